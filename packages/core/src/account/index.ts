@@ -1,0 +1,4 @@
+export { getCurrentUser, signIn, signOut, type Credentials } from './api.ts';
+export { hashPassword } from './passwordHash.ts';
+export { accountQueries } from './queries.ts';
+export { AuthAnswerSchema, UserSchema, type StoragePlan, type User } from './schema.ts';

@@ -1,0 +1,134 @@
+import type * as v from 'valibot';
+import { ApiError, isApiError } from './ApiError.ts';
+import { createSession, type Session } from './session.ts';
+import { type Call, createTransport, readAnswer } from './transport.ts';
+import { type UploadRequest, type UploadTransport, xhrUpload } from './uploadTransport.ts';
+
+/** Path prefix of each backend service; documented paths without one take their service's (decision 81). */
+export interface ServicePrefixes {
+  /** Sign-in. */
+  readonly auth: string;
+  /** Account and file storage. */
+  readonly cfs: string;
+  /** Servers, hosting and domains. */
+  readonly cws: string;
+  readonly vm: string;
+}
+
+const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
+
+/** Waits that the documents prescribe and a host may change. */
+export interface Timings {
+  /** Between pressing Sign in and the call (A §4, §9; decision 64); default 6 000. */
+  readonly signInDelayMs: number;
+  /** Between a download token and the download (A §4, §9); default 2 000. */
+  readonly downloadDelayMs: number;
+}
+
+export const defaultTimings: Timings = { signInDelayMs: 6_000, downloadDelayMs: 2_000 };
+
+/** Where the upload service listens when nothing else is said (A §7). */
+export const UPLOAD_SERVICE_PORT = 9234;
+export const UPLOAD_SERVICE_PATH = '/nwuploads';
+
+export interface ClientOptions {
+  /** Origin of the API, the downloads and the previews. */
+  readonly baseUrl: string | URL;
+  /** Default: the API's host, port 9234, path /nwuploads. */
+  readonly uploadUrl?: string | URL | undefined;
+  readonly prefixes?: Partial<ServicePrefixes>;
+  /** Language of the server's own messages; default Persian. */
+  readonly language?: () => string;
+  /** Default: kept in memory. */
+  readonly session?: Session;
+  /** The place to return to when a session ends under a person's hands; default: none is kept. */
+  readonly currentPath?: () => string;
+  readonly timings?: Partial<Timings>;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly upload?: UploadTransport;
+}
+
+/** A call in terms of services: what the functions of each feature's api.ts hand over. */
+export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, 'headers'> & {
+  readonly service: keyof ServicePrefixes;
+};
+
+export type UploadCall<TSchema extends v.GenericSchema> = Omit<UploadRequest, 'url' | 'headers'> & {
+  readonly answer: TSchema;
+};
+
+export interface Client {
+  readonly baseUrl: URL;
+  readonly session: Session;
+  readonly timings: Timings;
+  /** Sends a documented call; rejects with ApiError. */
+  request<TSchema extends v.GenericSchema>(call: ServiceCall<TSchema>): Promise<v.InferOutput<TSchema>>;
+  /** Sends a file to the upload service; rejects with ApiError and never ends the session (decision 62). */
+  upload<TSchema extends v.GenericSchema>(call: UploadCall<TSchema>): Promise<v.InferOutput<TSchema>>;
+  /** Calls back once each time the server ends the session; returns the way to stop. */
+  onSessionEnded(listener: () => void): () => void;
+}
+
+function defaultUploadUrl(baseUrl: URL): URL {
+  const url = new URL(UPLOAD_SERVICE_PATH, baseUrl);
+  url.port = String(UPLOAD_SERVICE_PORT);
+  return url;
+}
+
+function uploadFailure(error: unknown, signal: AbortSignal): ApiError {
+  if (error instanceof ApiError) return error;
+  return new ApiError({ code: signal.aborted ? 'canceled' : 'networkError', cause: error });
+}
+
+/** The door to a backend: every call of every feature goes through one client. */
+export function createClient(options: ClientOptions): Client {
+  const baseUrl = new URL(options.baseUrl);
+  const uploadUrl = options.uploadUrl === undefined ? defaultUploadUrl(baseUrl) : new URL(options.uploadUrl, baseUrl);
+  const prefixes = { ...defaultPrefixes, ...options.prefixes };
+  const session = options.session ?? createSession();
+  const transport = createTransport({ baseUrl, fetch: options.fetch });
+  const send = options.upload ?? xhrUpload;
+  const endListeners = new Set<() => void>();
+
+  const headersFor = (token: string | undefined) => ({
+    'accept-language': options.language?.() ?? 'fa',
+    ...(token === undefined ? {} : { token }),
+  });
+
+  // Many calls may fail together, and a late one may belong to an earlier session: only the
+  // first failure of the session that is still current ends it.
+  const endSession = (token: string | undefined) => {
+    if (token === undefined || session.current()?.token !== token) return;
+    const path = options.currentPath?.();
+    if (path !== undefined) session.rememberPath(path);
+    session.end();
+    for (const listener of endListeners) listener();
+  };
+
+  return {
+    baseUrl,
+    session,
+    timings: { ...defaultTimings, ...options.timings },
+    async request({ service, path, ...call }) {
+      const token = session.current()?.token;
+      try {
+        return await transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: headersFor(token) });
+      } catch (error) {
+        if (isApiError(error, 'sessionEnded')) endSession(token);
+        throw error;
+      }
+    },
+    async upload({ answer, ...call }) {
+      try {
+        const headers = headersFor(session.current()?.token);
+        return readAnswer(await send({ ...call, url: uploadUrl.href, headers }), answer);
+      } catch (error) {
+        throw uploadFailure(error, call.signal);
+      }
+    },
+    onSessionEnded(listener) {
+      endListeners.add(listener);
+      return () => void endListeners.delete(listener);
+    },
+  };
+}

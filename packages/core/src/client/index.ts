@@ -1,0 +1,25 @@
+export { ApiError, isApiError, type ApiErrorDetails, type ErrorList } from './ApiError.ts';
+export {
+  createClient,
+  defaultTimings,
+  UPLOAD_SERVICE_PATH,
+  UPLOAD_SERVICE_PORT,
+  type Client,
+  type ClientOptions,
+  type ServiceCall,
+  type ServicePrefixes,
+  type Timings,
+  type UploadCall,
+} from './createClient.ts';
+export { errorCodeFromWire, wireErrorCodes, type ErrorCode, type WireErrorCode } from './errorCodes.ts';
+export {
+  createSession,
+  SESSION_LIFETIME_MS,
+  SESSION_STORAGE_KEY,
+  type Session,
+  type SessionOptions,
+  type SessionRecord,
+  type SessionStorage,
+} from './session.ts';
+export { REQUEST_TIMEOUT_MS } from './transport.ts';
+export { xhrUpload, type UploadAnswer, type UploadRequest, type UploadTransport } from './uploadTransport.ts';

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+
+/** Id of the root folder, "Main Folder", when a listing does not tell its own. */
+export const ROOT_FOLDER_ID = 0;
+
+/** Sizes that the backend renders of an image (A §2, §7). */
+export const previewSizes = ['small', 'medium', 'large'] as const;
+export type PreviewSize = (typeof previewSizes)[number];
+
+/** What can be shown of a file (A §3); an unknown word counts as other (decision 84). */
+export const genericTypes = ['image', 'video', 'audio', 'other'] as const;
+export type GenericType = (typeof genericTypes)[number];
+
+export type SharingStatus = 'PRIVATE' | 'WITH_LINK' | 'PUBLIC' | (string & {});
+
+/** A file or a folder (A §3, "Document"). */
+export interface Document {
+  readonly id: number;
+  /** Names the bytes; a folder has one too. */
+  readonly uuid: string;
+  readonly name: string;
+  readonly kind: 'folder' | 'file';
+  readonly genericType: GenericType;
+  readonly mimeType: string | null;
+  /** Folder names and the document's own, each after a slash. */
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** Milliseconds since the epoch. */
+  readonly createdAt: number;
+  readonly description: string;
+  readonly ownerName: string | null;
+  readonly parent: { readonly id: number; readonly name: string } | null;
+  readonly downloadCount: number;
+  readonly sharing: SharingStatus;
+}
+
+/** A folder as it was listed. */
+export interface FolderListing {
+  /** Null name for the root. */
+  readonly folder: { readonly id: number; readonly name: string | null };
+  readonly documents: readonly Document[];
+}
+
+const ParentSchema = v.object({ id: v.number(), name: v.nullish(v.string()) });
+
+const TimeSchema = v.union([
+  v.number(),
+  v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((text) => Date.parse(text)),
+  ),
+]);
+
+/** A document as the wire spells it (A §3); exported for backends that answer it. */
+export const WireDocumentSchema = v.object({
+  id: v.number(),
+  uuid: v.string(),
+  name: v.string(),
+  discriminator: v.picklist(['D', 'F']),
+  genericType: v.nullish(v.string()),
+  mimeType: v.nullish(v.string()),
+  fullPath: v.nullish(v.string()),
+  cfsFullPath: v.nullish(v.string()),
+  size: v.nullish(v.number()),
+  createdAt: TimeSchema,
+  description: v.nullish(v.string()),
+  owner: v.nullish(v.object({ displayName: v.nullish(v.string()) })),
+  parent: v.nullish(ParentSchema),
+  downloadCount: v.nullish(v.number()),
+  sharingStatus: v.nullish(v.string()),
+});
+
+export type WireDocument = v.InferInput<typeof WireDocumentSchema>;
+
+
+function toGenericType(word: string | null | undefined): GenericType {
+  return genericTypes.find((type) => type === word) ?? 'other';
+}
+
+function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): Document {
+  return {
+    id: wire.id,
+    uuid: wire.uuid,
+    name: wire.name,
+    kind: wire.discriminator === 'D' ? 'folder' : 'file',
+    genericType: toGenericType(wire.genericType),
+    mimeType: wire.mimeType ?? null,
+    path: wire.fullPath ?? wire.cfsFullPath ?? `/${wire.name}`,
+    sizeBytes: wire.size ?? 0,
+    createdAt: wire.createdAt,
+    description: wire.description ?? '',
+    ownerName: wire.owner?.displayName ?? null,
+    parent: wire.parent ? { id: wire.parent.id, name: wire.parent.name ?? '' } : null,
+    downloadCount: wire.downloadCount ?? 0,
+    sharing: wire.sharingStatus ?? 'PRIVATE',
+  };
+}
+
+export const DocumentSchema = v.pipe(WireDocumentSchema, v.transform(toDocument));
+
+const NestedListingSchema = v.object({ parent: v.nullish(ParentSchema), children: v.array(DocumentSchema) });
+
+/** A listing: parent and children, or for the root the bare list (A §7). */
+export const FolderListingSchema = v.pipe(
+  v.union([NestedListingSchema, v.array(DocumentSchema)]),
+  v.transform((answer): FolderListing => {
+    const documents = Array.isArray(answer) ? answer : answer.children;
+    const parent = (Array.isArray(answer) ? undefined : answer.parent) ?? documents[0]?.parent;
+    return { folder: { id: parent?.id ?? ROOT_FOLDER_ID, name: parent?.name || null }, documents };
+  }),
+);
+
+/** Answer of the call that opens a download: the token, bare or named (A §7). */
+export const DownloadTokenSchema = v.union([
+  v.pipe(v.string(), v.minLength(1)),
+  v.pipe(
+    v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
+    v.transform(({ token }) => token),
+  ),
+]);

@@ -1,0 +1,4 @@
+export * from './client/index.ts';
+export * from './account/index.ts';
+export * from './files/index.ts';
+export * from './shared/index.ts';
