@@ -2,3 +2,4 @@ export { getCurrentUser, signIn, signOut, type Credentials } from './api.ts';
 export { hashPassword } from './passwordHash.ts';
 export { accountQueries } from './queries.ts';
 export { AuthAnswerSchema, UserSchema, type StoragePlan, type User } from './schema.ts';
+export { storageLimits, storagePlans, type StorageLimits } from './storagePlans.ts';
