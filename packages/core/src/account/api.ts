@@ -10,7 +10,11 @@ export interface Credentials {
 }
 
 /** Signs in and starts the session; rejects with accountLocked (5002) or invalidCredentials (9002) (A §7, §8). */
-export async function signIn(client: Client, { identifier, password }: Credentials, signal?: AbortSignal): Promise<void> {
+export async function signIn(
+  client: Client,
+  { identifier, password }: Credentials,
+  signal?: AbortSignal,
+): Promise<void> {
   const { token, user } = await client.request({
     method: 'GET',
     service: 'auth',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire } from './errorCodes.ts';
+import { searchKey } from '../shared/index.ts';
+import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, wireErrorCodes } from './errorCodes.ts';
 
 const ErrorListSchema = v.object({
   errors: v.pipe(
@@ -51,12 +52,20 @@ export function isApiError(value: unknown, code?: ErrorCode): value is ApiError 
   return value instanceof ApiError && (code === undefined || value.code === code);
 }
 
-// The documented servers word this one only in Persian; the fallbacks are decision 77.
-const existsWords = /موجود|وجود\s*دارد|already exists/iu;
+/** The error itself when it is an ApiError, else one with code generic and the error as its cause. */
+export function toApiError(error: unknown): ApiError {
+  return isApiError(error) ? error : new ApiError({ code: 'generic', cause: error });
+}
 
-function codeOf(entry: ErrorList['errors'][number], status: number): ErrorCode {
-  const code = entry.code === undefined ? errorCodeFromStatus(status) : errorCodeFromWire(entry.code);
-  return code !== 'nameExists' && existsWords.test(entry.msg ?? '') ? 'nameExists' : code;
+// The documented servers word this one only in Persian (A §8); "موجودی" is a balance, "موجود نیست" the opposite.
+const existsWords = /موجود(?! ?(ی|ن))|وجود ?دارد|already exists/;
+const vagueCodes: ReadonlySet<ErrorCode> = new Set(['badRequest', 'generic']);
+
+// The code decides, and the words only where it says nothing (decision 77).
+function codeOf({ code: wireCode, msg = '' }: ErrorList['errors'][number], status: number): ErrorCode {
+  const code = wireCode === undefined ? errorCodeFromStatus(status) : errorCodeFromWire(wireCode);
+  const saysNothing = vagueCodes.has(code) || !Object.hasOwn(wireErrorCodes, code);
+  return saysNothing && existsWords.test(searchKey(msg)) ? 'nameExists' : code;
 }
 
 /** Reads a failed answer's body: the documented errors list when it is one, else the bare status. */

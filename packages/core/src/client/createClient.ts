@@ -44,8 +44,12 @@ export interface ClientOptions {
   /** The place to return to when a session ends under a person's hands; default: none is kept. */
   readonly currentPath?: () => string;
   readonly timings?: Partial<Timings>;
+  /** Default: the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
+  /** Default: xhrUpload. */
   readonly upload?: UploadTransport;
+  /** Makes the address of a download or a preview from its path's segments; default: below baseUrl. */
+  readonly addressOf?: (segments: readonly string[]) => string;
 }
 
 /** A call in terms of services: what the functions of each feature's api.ts hand over. */
@@ -61,6 +65,8 @@ export interface Client {
   readonly baseUrl: URL;
   readonly session: Session;
   readonly timings: Timings;
+  /** The address of a download or a preview from its path's segments, which it escapes. */
+  addressOf(segments: readonly string[]): string;
   /** Sends a documented call; rejects with ApiError. */
   request<TSchema extends v.GenericSchema>(call: ServiceCall<TSchema>): Promise<v.InferOutput<TSchema>>;
   /** Sends a file to the upload service; rejects with ApiError and never ends the session (decision 62). */
@@ -73,6 +79,16 @@ function defaultUploadUrl(baseUrl: URL): URL {
   const url = new URL(UPLOAD_SERVICE_PATH, baseUrl);
   url.port = String(UPLOAD_SERVICE_PORT);
   return url;
+}
+
+function pathOf(segments: readonly string[]): string {
+  return `/${segments.map(encodeURIComponent).join('/')}`;
+}
+
+// HTTP 401 ends it whatever the code, unless it is the answer to a password (decision 62).
+function endsSession(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  return error.code === 'sessionEnded' || (error.status === 401 && error.code !== 'invalidCredentials');
 }
 
 function uploadFailure(error: unknown, signal: AbortSignal): ApiError {
@@ -96,9 +112,10 @@ export function createClient(options: ClientOptions): Client {
   });
 
   // Many calls may fail together, and a late one may belong to an earlier session: only the
-  // first failure of the session that is still current ends it.
+  // first failure of the session that is still current, or has just expired, ends it.
   const endSession = (token: string | undefined) => {
-    if (token === undefined || session.current()?.token !== token) return;
+    const isCurrent = token === undefined ? session.isExpired() : session.current()?.token === token;
+    if (!isCurrent) return;
     const path = options.currentPath?.();
     if (path !== undefined) session.rememberPath(path);
     session.end();
@@ -109,12 +126,13 @@ export function createClient(options: ClientOptions): Client {
     baseUrl,
     session,
     timings: { ...defaultTimings, ...options.timings },
+    addressOf: options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href),
     async request({ service, path, ...call }) {
       const token = session.current()?.token;
       try {
         return await transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: headersFor(token) });
       } catch (error) {
-        if (isApiError(error, 'sessionEnded')) endSession(token);
+        if (endsSession(error)) endSession(token);
         throw error;
       }
     },

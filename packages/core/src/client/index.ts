@@ -1,4 +1,4 @@
-export { ApiError, isApiError, type ApiErrorDetails, type ErrorList } from './ApiError.ts';
+export { ApiError, isApiError, toApiError, type ApiErrorDetails, type ErrorList } from './ApiError.ts';
 export {
   createClient,
   defaultTimings,

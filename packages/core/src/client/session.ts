@@ -16,8 +16,11 @@ export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface Session {
-  /** The signed-in customer's record; undefined when there is none or it has expired. */
+  /** The signed-in customer's record, the same object while it lasts; undefined without one or once it has expired. */
   current(): SessionRecord | undefined;
+  /** Whether there is a record that has outlived its time and was not ended. */
+  isExpired(): boolean;
+  /** Keeps a new record; its token lives SESSION_LIFETIME_MS. */
   start(token: string, username: string): void;
   end(): void;
   /** Keeps the place a person was sent away from, for after sign-in (A §2). */
@@ -62,14 +65,23 @@ function parseRecord(text: string): SessionRecord | undefined {
 /** Keeps the session marker and the path to return to; one per client. */
 export function createSession({ storage = memoryStorage(), now = Date.now }: SessionOptions = {}): Session {
   const listeners = new Set<() => void>();
+  let known: { readonly text: string | null; readonly record: SessionRecord | undefined } | undefined;
+  const stored = () => {
+    const text = storage.getItem(SESSION_STORAGE_KEY);
+    if (known?.text !== text) known = { text, record: text === null ? undefined : parseRecord(text) };
+    return known.record;
+  };
   const notify = () => {
     for (const listener of listeners) listener();
   };
   return {
     current() {
-      const text = storage.getItem(SESSION_STORAGE_KEY);
-      const record = text === null ? undefined : parseRecord(text);
+      const record = stored();
       return record !== undefined && record.expiresAt > now() ? record : undefined;
+    },
+    isExpired() {
+      const record = stored();
+      return record !== undefined && record.expiresAt <= now();
     },
     start(token, username) {
       const record: SessionRecord = { token, username, expiresAt: now() + SESSION_LIFETIME_MS };

@@ -1,7 +1,7 @@
-import ky, { isNetworkError, isTimeoutError } from 'ky';
+import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
-import { ApiError, apiErrorFromAnswer } from './ApiError.ts';
+import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
 
 /** How long a call may take before it counts as unanswered (A §7, §9). */
 export const REQUEST_TIMEOUT_MS = 150_000;
@@ -44,10 +44,11 @@ function searchOf({ rawQuery, query }: Pick<Call<v.GenericSchema>, 'rawQuery' | 
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-function failureOf(error: unknown, signal: AbortSignal | undefined): ApiError {
+function failureOf(error: unknown, signal: AbortSignal | undefined, deadline: AbortSignal): ApiError {
+  if (isApiError(error)) return error;
   if (signal?.aborted === true) return new ApiError({ code: 'canceled', cause: error });
-  const code = isTimeoutError(error) || isNetworkError(error) || error instanceof TypeError ? 'networkError' : 'generic';
-  return new ApiError({ code: error instanceof ApiError ? error.code : code, cause: error });
+  const isUnanswered = deadline.aborted || isNetworkError(error) || error instanceof TypeError;
+  return new ApiError({ code: isUnanswered ? 'networkError' : 'generic', cause: error });
 }
 
 /** The body as JSON; an empty one is undefined, and text that is not JSON comes back as it is. */
@@ -61,11 +62,14 @@ export function parseBody(text: string): unknown {
   }
 }
 
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly requestId?: string | undefined;
+}
+
 /** Judges an answer by its status and the call's schema. */
-export function readAnswer<TSchema extends v.GenericSchema>(
-  answer: { readonly status: number; readonly text: string; readonly requestId?: string | undefined },
-  schema: TSchema,
-): v.InferOutput<TSchema> {
+export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, schema: TSchema): v.InferOutput<TSchema> {
   const body = parseBody(answer.text);
   const hasErrors = typeof body === 'object' && body !== null && 'errors' in body;
   if (answer.status >= 400 || hasErrors) throw apiErrorFromAnswer(answer.status, body, answer.requestId);
@@ -79,33 +83,39 @@ export function readAnswer<TSchema extends v.GenericSchema>(
   });
 }
 
-/** JSON over ky: one timeout, no retries of its own (those belong to the cache above). */
+/** JSON over ky: one deadline for the whole answer, no retries of its own (those belong to the cache above). */
 export function createTransport({ baseUrl, fetch }: TransportOptions): Transport {
   const http = ky.create({
     baseUrl,
-    timeout: REQUEST_TIMEOUT_MS,
+    // Ky's own would end with the answer's headers.
+    timeout: false,
     retry: 0,
     throwHttpErrors: false,
     credentials: 'include',
     fetch: (input, init) => (fetch ?? globalThis.fetch)(input, init),
   });
+  const exchange = async (call: Call<v.GenericSchema>, deadline: AbortSignal): Promise<Answer> => {
+    const response = await http(`${call.path}${searchOf(call)}`, {
+      method: call.method,
+      headers: { accept: 'application/json', ...call.headers },
+      ...(call.body === undefined ? {} : { json: call.body }),
+      ...(call.keepalive === true ? { keepalive: true } : {}),
+      signal: call.signal === undefined ? deadline : AbortSignal.any([call.signal, deadline]),
+    });
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    return { status: response.status, text: await response.text(), requestId };
+  };
   return {
     async send(call) {
-      let answer;
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT_MS);
       try {
-        const response = await http(`${call.path}${searchOf(call)}`, {
-          method: call.method,
-          headers: { accept: 'application/json', ...call.headers },
-          ...(call.body === undefined ? {} : { json: call.body }),
-          ...(call.signal === undefined ? {} : { signal: call.signal }),
-          ...(call.keepalive === true ? { keepalive: true } : {}),
-        });
-        const requestId = response.headers.get('x-request-id') ?? undefined;
-        answer = { status: response.status, text: await response.text(), requestId };
+        return readAnswer(await exchange(call, deadline.signal), call.answer);
       } catch (error) {
-        throw failureOf(error, call.signal);
+        throw failureOf(error, call.signal, deadline.signal);
+      } finally {
+        clearTimeout(timer);
       }
-      return readAnswer(answer, call.answer);
     },
   };
 }

@@ -47,27 +47,25 @@ export function createFolder(client: Client, { name, parentId, parentName }: New
 }
 
 /** Gives a document another name (A §7); rejects with nameExists or nameInvalid. */
-export function renameDocument(client: Client, { id, name }: Pick<Document, 'id' | 'name'>): Promise<void> {
-  return client
-    .request({
-      method: 'PUT',
-      service: 'cfs',
-      path: 'documents/rename',
-      query: { id },
-      body: { name },
-      answer: v.unknown(),
-    })
-    .then(() => undefined);
+export async function renameDocument(client: Client, { id, name }: Pick<Document, 'id' | 'name'>): Promise<void> {
+  await client.request({
+    method: 'PUT',
+    service: 'cfs',
+    path: 'documents/rename',
+    query: { id },
+    body: { name },
+    answer: v.unknown(),
+  });
 }
 
-async function inBatches(ids: readonly number[], send: (ids: string) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < ids.length; start += MAX_IDS_PER_CALL) {
-    await send(ids.slice(start, start + MAX_IDS_PER_CALL).join(','));
-  }
+function batchesOf(ids: readonly number[]): string[] {
+  return Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_CALL) }, (_, index) =>
+    ids.slice(index * MAX_IDS_PER_CALL, (index + 1) * MAX_IDS_PER_CALL).join(','),
+  );
 }
 
-/** Puts documents in the trash (A §7); `keepalive` lets the call outlive the page. */
-export function trashDocuments(
+/** Puts documents in the trash (A §7); `keepalive` lets the calls outlive the page. */
+export async function trashDocuments(
   client: Client,
   ids: readonly number[],
   { keepalive = false }: { readonly keepalive?: boolean } = {},
@@ -81,20 +79,23 @@ export function trashDocuments(
       answer: v.unknown(),
       keepalive,
     });
-  return inBatches(ids, send);
+  const batches = batchesOf(ids);
+  // A page that goes away begins no further call after the first answer.
+  if (keepalive) await Promise.all(batches.map(send));
+  else for (const batch of batches) await send(batch);
 }
 
 /** Moves documents into a folder (A §7); rejects with moveIntoSelf, nameExists or notAFolder. */
-export function moveDocuments(client: Client, ids: readonly number[], targetId: number): Promise<void> {
-  return inBatches(ids, (batch) =>
-    client.request({
+export async function moveDocuments(client: Client, ids: readonly number[], targetId: number): Promise<void> {
+  for (const batch of batchesOf(ids)) {
+    await client.request({
       method: 'PUT',
       service: 'cfs',
       path: 'documents/move',
       query: { ids: batch, targetId },
       answer: v.unknown(),
-    }),
-  );
+    });
+  }
 }
 
 export interface FileUpload {
@@ -117,10 +118,6 @@ export function uploadFile(client: Client, { file, name, folderId, onProgress, s
   });
 }
 
-function addressOf(client: Client, segments: readonly string[]): string {
-  return new URL(`/${segments.map(encodeURIComponent).join('/')}`, client.baseUrl).href;
-}
-
 /** Asks for a token and gives the address that downloads the file (A §7). */
 export async function getDownloadUrl(
   client: Client,
@@ -134,10 +131,10 @@ export async function getDownloadUrl(
     answer: DownloadTokenSchema,
     signal,
   });
-  return addressOf(client, ['dl', token, uuid, name]);
+  return client.addressOf(['dl', token, uuid, name]);
 }
 
 /** Address of an image's rendering in one of three sizes (A §7). */
 export function previewUrl(client: Client, { uuid, name }: Pick<Document, 'uuid' | 'name'>, size: PreviewSize): string {
-  return addressOf(client, ['preview', uuid, size, name]);
+  return client.addressOf(['preview', uuid, size, name]);
 }

@@ -73,7 +73,6 @@ export const WireDocumentSchema = v.object({
 
 export type WireDocument = v.InferInput<typeof WireDocumentSchema>;
 
-
 function toGenericType(word: string | null | undefined): GenericType {
   return genericTypes.find((type) => type === word) ?? 'other';
 }
@@ -111,11 +110,14 @@ export const FolderListingSchema = v.pipe(
   }),
 );
 
+// A page that answers in the backend's place, such as a proxy's, is text too.
+const TokenSchema = v.pipe(v.string(), v.regex(/^[^\s<>]+$/));
+
 /** Answer of the call that opens a download: the token, bare or named (A §7). */
 export const DownloadTokenSchema = v.union([
-  v.pipe(v.string(), v.minLength(1)),
+  TokenSchema,
   v.pipe(
-    v.object({ token: v.pipe(v.string(), v.minLength(1)) }),
+    v.object({ token: TokenSchema }),
     v.transform(({ token }) => token),
   ),
 ]);

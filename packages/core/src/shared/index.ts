@@ -1,1 +1,27 @@
-export {};
+export { directionOf, hasBidiControls, isolate, isolateLtr, revealBidiControls, type Direction } from './bidi.ts';
+export {
+  LONG_NAMES_ABOVE_PX,
+  LONG_NAMES_UNTIL_PX,
+  NARROW_PREVIEW_BREAKPOINT_PX,
+  TABLET_BREAKPOINT_PX,
+} from './breakpoints.ts';
+export { formatBytes } from './bytes.ts';
+export type { Check } from './check.ts';
+export { compareNames, matchesSearch, searchKey, withoutSpaces } from './collate.ts';
+export { createStore, type OwnStore, type Store } from './createStore.ts';
+export { toLatinDigits, toPersianDigits } from './digits.ts';
+export { formatDuration } from './duration.ts';
+export { formatDate, formatRelativeDate, TIME_ZONE, type DateFormat, type DateStyle } from './jalali.ts';
+export { DEFAULT_LOCALE, directionOfLocale, isLocale, locales, type Locale } from './locale.ts';
+export { formatToman, fromThousandToman, toman, toRial, type Money } from './money.ts';
+export { formatNumber, formatPercent } from './numbers.ts';
+export {
+  LONG_NAME_LIMIT,
+  NAME_LIMIT,
+  nameLimitForWidth,
+  NARROW_PREVIEW_NAME_LIMIT,
+  previewNameLimitForWidth,
+  showName,
+  truncateName,
+  type NameCut,
+} from './truncate.ts';

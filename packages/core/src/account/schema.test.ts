@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { UserSchema } from './schema.ts';
+
+const least = { id: 1, email: 'sara@example.com', username: 'sara' };
+
+test('a customer needs little of the wire', () => {
+  expect(v.parse(UserSchema, least)).toEqual({
+    ...least,
+    displayName: 'sara',
+    balanceToman: 0,
+    usedBytes: 0,
+    plan: null,
+  });
+});
+
+test.each([
+  [{ displayName: 'سارا محمدی' }, { displayName: 'سارا محمدی' }],
+  [{ displayName: '' }, { displayName: 'sara' }],
+  [{ balance: 150_000.9, quota: 12 }, { balanceToman: 150_000, usedBytes: 12 }],
+  [
+    { plan: { id: 4, name: 'Premium', jsonInfo: '{"plan_type":"YEAR","quota":"21474836480"}' } },
+    { plan: { id: 4, name: 'Premium', period: 'YEAR', quotaBytes: 21_474_836_480 } },
+  ],
+  [
+    { plan: { id: 3, name: 'FREE', jsonInfo: '{"quota":8}' } },
+    { plan: { id: 3, name: 'FREE', period: null, quotaBytes: 8 } },
+  ],
+  [{ plan: { id: 3, name: 'FREE' } }, { plan: { id: 3, name: 'FREE', period: null, quotaBytes: 0 } }],
+])('a customer with %o has %o', (wire, expected) => {
+  expect(v.parse(UserSchema, { ...least, ...wire })).toMatchObject(expected);
+});
+
+test.each([
+  { id: '1' },
+  { plan: { id: 3, name: 'FREE', jsonInfo: 'not json' } },
+  { plan: { id: 3, name: 'FREE', jsonInfo: '{"quota":"many"}' } },
+])('a customer cannot be read with %o', (wire) => {
+  expect(v.safeParse(UserSchema, { ...least, ...wire }).success).toBe(false);
+});

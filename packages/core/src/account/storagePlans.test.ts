@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { storageLimits } from './storagePlans.ts';
+
+const MB = 1024 ** 2;
+const GB = 1024 ** 3;
+
+test.each([
+  [3, { quotaBytes: 8 * GB, fileCapBytes: 500 * MB, urlCapBytes: 50 * MB }],
+  [4, { quotaBytes: 20 * GB, fileCapBytes: 2 * GB, urlCapBytes: null }],
+  [5, { quotaBytes: 100 * GB, fileCapBytes: 10 * GB, urlCapBytes: null }],
+])('the plan %d has its documented caps', (id, limits) => {
+  expect(storageLimits(id)).toMatchObject(limits);
+});
+
+test('a plan that the documents do not know has no caps here', () => {
+  expect(storageLimits(6)).toBeUndefined();
+});

@@ -1,0 +1,202 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { type ClientOptions, createClient, defaultTimings } from './createClient.ts';
+import { createSession, SESSION_LIFETIME_MS } from './session.ts';
+import type { UploadTransport } from './uploadTransport.ts';
+
+const sessionEnded = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 403 });
+
+function aClient(answer: (request: Request) => Response | Promise<Response>, options: Partial<ClientOptions> = {}) {
+  const requests: Request[] = [];
+  const fetch = (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(input, init);
+    requests.push(request);
+    return Promise.resolve(answer(request));
+  };
+  const currentPath = vi.fn(() => '/nwfm/here');
+  const client = createClient({ baseUrl: 'https://api.example', fetch, currentPath, ...options });
+  const onEnded = vi.fn();
+  const stop = client.onSessionEnded(onEnded);
+  const call = () => client.request({ method: 'GET', service: 'cfs', path: 'things', answer: v.unknown() });
+  return { client, requests, onEnded, stop, currentPath, call };
+}
+
+describe('a call', () => {
+  test('carries the token of the session and the language', async () => {
+    let language = 'fa';
+    const { client, requests, call } = aClient(() => Response.json({}), { language: () => language });
+    await call();
+    client.session.start('secret', 'sara');
+    language = 'en';
+    await call();
+    expect(requests.map(({ headers }) => [headers.get('token'), headers.get('accept-language')])).toEqual([
+      [null, 'fa'],
+      ['secret', 'en'],
+    ]);
+  });
+
+  test('asks for Persian unless told otherwise', async () => {
+    const { requests, call } = aClient(() => Response.json({}));
+    await call();
+    expect(requests[0]?.headers.get('accept-language')).toBe('fa');
+  });
+
+  test.each([
+    ['auth', {}, 'https://api.example/cfs/things'],
+    ['cfs', {}, 'https://api.example/cfs/rest/things'],
+    ['cws', {}, 'https://api.example/cws/rest/things'],
+    ['vm', {}, 'https://api.example/vm/things'],
+    ['cfs', { cfs: '/storage/v2' }, 'https://api.example/storage/v2/things'],
+  ] as const)('of the service %s with prefixes %o goes to %s', async (service, prefixes, address) => {
+    const { client, requests } = aClient(() => Response.json({}), { prefixes });
+    await client.request({ method: 'GET', service, path: 'things', answer: v.unknown() });
+    expect(requests[0]?.url).toBe(address);
+  });
+});
+
+describe('the end of a session', () => {
+  test.each([
+    ['the code 403', sessionEnded],
+    ['HTTP 401 alone', () => new Response('', { status: 401 })],
+    ['HTTP 401 with another code', () => Response.json({ errors: [{ code: 401 }] }, { status: 401 })],
+  ])('comes by %s, and the place is remembered', async (_case, answer) => {
+    const { client, call, onEnded } = aClient(answer);
+    client.session.start('t', 'sara');
+    await expect(call()).rejects.toThrow();
+    expect(client.session.current()).toBeUndefined();
+    expect(client.session.takeRememberedPath()).toBe('/nwfm/here');
+    expect(onEnded).toHaveBeenCalledOnce();
+  });
+
+  test('comes once, however many calls fail together', async () => {
+    const { client, call, onEnded, currentPath } = aClient(sessionEnded);
+    client.session.start('t', 'sara');
+    const results = await Promise.allSettled([call(), call(), call()]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(onEnded).toHaveBeenCalledOnce();
+    expect(currentPath).toHaveBeenCalledOnce();
+  });
+
+  test('does not come by a late answer to an earlier session', async () => {
+    const answers = Promise.withResolvers<Response>();
+    const { client, call, onEnded } = aClient(() => answers.promise);
+    client.session.start('old', 'sara');
+    const late = call();
+    client.session.end();
+    client.session.start('new', 'sara');
+    answers.resolve(sessionEnded());
+    await expect(late).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(client.session.current()?.token).toBe('new');
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('comes when a token that has outlived its time is refused', async () => {
+    let time = 0;
+    const { client, call, onEnded } = aClient(sessionEnded, { session: createSession({ now: () => time }) });
+    client.session.start('t', 'sara');
+    time = SESSION_LIFETIME_MS;
+    await Promise.allSettled([call(), call()]);
+    expect(onEnded).toHaveBeenCalledOnce();
+    expect(client.session.takeRememberedPath()).toBe('/nwfm/here');
+  });
+
+  test.each([
+    ['HTTP 403 alone', 'notAllowed', () => new Response('', { status: 403 })],
+    [
+      'a wrong password',
+      'invalidCredentials',
+      () => Response.json({ errors: [{ code: 9002 }] }, { status: 401 }),
+    ],
+    ['a failure of the server', 'generic', () => new Response('', { status: 500 })],
+  ])('does not come by %s', async (_case, code, answer) => {
+    const { client, call, onEnded } = aClient(answer);
+    client.session.start('t', 'sara');
+    await expect(call()).rejects.toMatchObject({ code });
+    expect(client.session.current()?.token).toBe('t');
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('means nothing to somebody who is not signed in', async () => {
+    const { call, onEnded } = aClient(sessionEnded);
+    await expect(call()).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('is told no longer to who stopped listening', async () => {
+    const { client, call, onEnded, stop } = aClient(sessionEnded);
+    client.session.start('t', 'sara');
+    stop();
+    await expect(call()).rejects.toThrow();
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('remembers no place when the host names none', async () => {
+    const client = createClient({ baseUrl: 'https://api.example', fetch: () => Promise.resolve(sessionEnded()) });
+    client.session.start('t', 'sara');
+    await expect(
+      client.request({ method: 'GET', service: 'cfs', path: 'things', answer: v.unknown() }),
+    ).rejects.toThrow();
+    expect(client.session.takeRememberedPath()).toBeUndefined();
+  });
+});
+
+describe('an upload', () => {
+  const aCall = (signal = new AbortController().signal) => ({
+    file: new Blob(['x']),
+    fileName: 'a.txt',
+    fields: { pathId: '0' },
+    onProgress: () => undefined,
+    signal,
+    answer: v.object({ id: v.number() }),
+  });
+  const withUpload = (upload: UploadTransport, options: Partial<ClientOptions> = {}) =>
+    createClient({ baseUrl: 'https://api.example', upload, ...options });
+
+  test.each([
+    [{}, 'https://api.example:9234/nwuploads'],
+    [{ baseUrl: 'http://localhost:8080' }, 'http://localhost:9234/nwuploads'],
+    [{ uploadUrl: 'https://up.example/in' }, 'https://up.example/in'],
+    [{ uploadUrl: '/in' }, 'https://api.example/in'],
+  ])('with %o goes to %s', async (options, address) => {
+    const upload = vi.fn<UploadTransport>(() => Promise.resolve({ status: 200, text: '{"id":1}' }));
+    const client = withUpload(upload, options);
+    client.session.start('t', 'sara');
+    await expect(client.upload(aCall())).resolves.toEqual({ id: 1 });
+    expect(upload.mock.lastCall?.[0]).toMatchObject({ url: address, headers: { token: 't', 'accept-language': 'fa' } });
+  });
+
+  test('that is refused for its session keeps the session, so that nothing else on its way is lost', async () => {
+    const client = withUpload(() => Promise.resolve({ status: 403, text: '{"errors":[{"code":403}]}' }));
+    const onEnded = vi.fn();
+    client.onSessionEnded(onEnded);
+    client.session.start('t', 'sara');
+    await expect(client.upload(aCall())).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(client.session.current()?.token).toBe('t');
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('without an answer is a network error, aborted it is canceled', async () => {
+    const client = withUpload(() => Promise.reject(new TypeError('no answer')));
+    await expect(client.upload(aCall())).rejects.toMatchObject({ code: 'networkError', message: 'Network Error' });
+    await expect(client.upload(aCall(AbortSignal.abort()))).rejects.toMatchObject({ code: 'canceled' });
+  });
+
+  test('answered in another shape is unreadable', async () => {
+    const client = withUpload(() => Promise.resolve({ status: 200, text: 'ok' }));
+    await expect(client.upload(aCall())).rejects.toMatchObject({ code: 'unreadableAnswer' });
+  });
+});
+
+test('addresses escape their segments, and a host may make its own', () => {
+  const client = createClient({ baseUrl: 'https://api.example' });
+  expect(client.addressOf(['dl', 'a/b', 'گ?.pdf'])).toBe('https://api.example/dl/a%2Fb/%DA%AF%3F.pdf');
+  const other = createClient({ baseUrl: 'https://api.example', addressOf: (segments) => `cdn:${segments.join()}` });
+  expect(other.addressOf(['dl', 'a'])).toBe('cdn:dl,a');
+});
+
+test('timings are the documented ones unless the host changes them', () => {
+  expect(createClient({ baseUrl: 'https://api.example' }).timings).toEqual(defaultTimings);
+  expect(defaultTimings).toEqual({ signInDelayMs: 6000, downloadDelayMs: 2000 });
+  const { timings } = createClient({ baseUrl: 'https://api.example', timings: { signInDelayMs: 0 } });
+  expect(timings).toEqual({ signInDelayMs: 0, downloadDelayMs: 2000 });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createSession, SESSION_LIFETIME_MS, SESSION_STORAGE_KEY, type SessionStorage } from './session.ts';
+
+function aStorage(initial: Readonly<Record<string, string>> = {}): SessionStorage {
+  const items = new Map(Object.entries(initial));
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+describe('a session', () => {
+  test('lasts two days', () => {
+    let time = 1_000;
+    const session = createSession({ now: () => time });
+    session.start('t', 'sara');
+    time += SESSION_LIFETIME_MS - 1;
+    expect(session.current()).toMatchObject({ token: 't', username: 'sara' });
+    expect(session.isExpired()).toBe(false);
+    time += 1;
+    expect(session.current()).toBeUndefined();
+    expect(session.isExpired()).toBe(true);
+    expect(SESSION_LIFETIME_MS).toBe(172_800_000);
+  });
+
+  test('is the same object while it lasts', () => {
+    const session = createSession();
+    session.start('t', 'sara');
+    expect(session.current()).toBe(session.current());
+  });
+
+  test('is neither there nor expired once it is ended', () => {
+    const session = createSession();
+    session.start('t', 'sara');
+    session.end();
+    expect(session.current()).toBeUndefined();
+    expect(session.isExpired()).toBe(false);
+  });
+
+  test.each(['', 'null', '{', '{"token":""}', '{"token":"t","username":"u","expiresAt":"later"}'])(
+    'is not there when the storage holds %j',
+    (text) => {
+      expect(createSession({ storage: aStorage({ [SESSION_STORAGE_KEY]: text }) }).current()).toBeUndefined();
+    },
+  );
+
+  test('is shared by all that keep it in the same place', () => {
+    const storage = aStorage();
+    const here = createSession({ storage });
+    const there = createSession({ storage });
+    here.start('t', 'sara');
+    expect(there.current()?.token).toBe('t');
+    there.end();
+    expect(here.current()).toBeUndefined();
+  });
+
+  test('tells when it changes, also when another tab changed it', () => {
+    const session = createSession();
+    const listener = vi.fn();
+    const stop = session.subscribe(listener);
+    session.start('t', 'sara');
+    session.refresh();
+    session.end();
+    stop();
+    session.start('u', 'sara');
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+});
+
+test('the remembered path is given back once', () => {
+  const session = createSession();
+  session.rememberPath('/nwfm/عکس‌ها');
+  session.end();
+  expect(session.takeRememberedPath()).toBe('/nwfm/عکس‌ها');
+  expect(session.takeRememberedPath()).toBeUndefined();
+});

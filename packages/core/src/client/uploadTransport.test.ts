@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { xhrUpload } from './uploadTransport.ts';
+
+/** As much of a browser's XMLHttpRequest as an upload uses. */
+class FakeRequest {
+  static latest: FakeRequest | undefined;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly headers: Record<string, string> = {};
+  readonly open = vi.fn<(method: string, url: string) => void>();
+  readonly send = vi.fn<(form: FormData) => void>();
+  withCredentials = false;
+  status = 0;
+  responseText = '';
+  onload = () => undefined;
+  onerror = () => undefined;
+  onabort = () => undefined;
+
+  constructor() {
+    FakeRequest.latest = this;
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  abort(): void {
+    this.onabort();
+  }
+}
+
+function anUpload(signal = new AbortController().signal) {
+  const onProgress = vi.fn<(sentBytes: number, totalBytes: number) => void>();
+  const answer = xhrUpload({
+    url: 'https://up.example/nwuploads',
+    headers: { token: 't' },
+    fields: { pathId: '7' },
+    file: new Blob(['x'.repeat(1000)]),
+    fileName: 'گزارش.txt',
+    onProgress,
+    signal,
+  });
+  const request = FakeRequest.latest;
+  return { answer, onProgress, request };
+}
+
+beforeEach(() => {
+  FakeRequest.latest = undefined;
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('an upload by XMLHttpRequest', () => {
+  test('sends the fields before the file, with headers and cookies', async () => {
+    const { answer, request } = anUpload();
+    expect(request?.open).toHaveBeenCalledExactlyOnceWith('POST', 'https://up.example/nwuploads');
+    expect(request?.headers).toEqual({ token: 't' });
+    expect(request?.withCredentials).toBe(true);
+    const form = request?.send.mock.lastCall?.[0];
+    expect([...(form?.keys() ?? [])]).toEqual(['pathId', 'file']);
+    expect(form?.get('pathId')).toBe('7');
+    expect(form?.get('file')).toMatchObject({ name: 'گزارش.txt', size: 1000 });
+    Object.assign(request ?? {}, { status: 200, responseText: '{"id":1}' });
+    request?.onload();
+    await expect(answer).resolves.toEqual({ status: 200, text: '{"id":1}' });
+  });
+
+  test('tells progress in bytes of the file, not of the form around it', () => {
+    const { onProgress, request } = anUpload();
+    request?.upload.onprogress?.({ loaded: 600, total: 1200 });
+    request?.upload.onprogress?.({ loaded: 1200, total: 1200 });
+    request?.upload.onprogress?.({ loaded: 0, total: 0 });
+    expect(onProgress.mock.calls).toEqual([
+      [500, 1000],
+      [1000, 1000],
+      [0, 1000],
+    ]);
+  });
+
+  test('without an answer rejects with TypeError', async () => {
+    const { answer, request } = anUpload();
+    request?.onerror();
+    await expect(answer).rejects.toThrow(TypeError);
+  });
+
+  test('is aborted by its signal, with the reason given', async () => {
+    const controller = new AbortController();
+    const { answer } = anUpload(controller.signal);
+    controller.abort('enough');
+    await expect(answer).rejects.toBe('enough');
+  });
+
+  test('does not begin when it is aborted already', async () => {
+    const { answer, request } = anUpload(AbortSignal.abort('before'));
+    await expect(answer).rejects.toBe('before');
+    expect(request).toBeUndefined();
+  });
+});

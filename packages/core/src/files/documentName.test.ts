@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { checkDocumentName, cleanUploadName, MAX_NAME_LENGTH, splitExtension } from './documentName.ts';
+
+describe('a typed name', () => {
+  test.each([
+    ['report', 'report'],
+    ['  گزارش سالانه ', 'گزارش سالانه'],
+    ['می‌روم', 'می‌روم'],
+    ['.env', '.env'],
+    ['...', '...'],
+    ['a: b? *"<>|', 'a: b? *"<>|'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    ['پ'.repeat(MAX_NAME_LENGTH), 'پ'.repeat(MAX_NAME_LENGTH)],
+    ['😀'.repeat(MAX_NAME_LENGTH), '😀'.repeat(MAX_NAME_LENGTH)],
+  ])('%j is kept', (name, value) => {
+    expect(checkDocumentName(name)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['', 'nameEmpty'],
+    [' \u00A0 ', 'nameEmpty'],
+    ['\u200C\u200B', 'nameEmpty'],
+    ['.', 'nameDots'],
+    [' .. ', 'nameDots'],
+    ['a/b', 'nameSlash'],
+    ['a\\b', 'nameSlash'],
+    ['a\nb', 'nameControl'],
+    ['a\u0000', 'nameControl'],
+    ['a\u2028b', 'nameControl'],
+    ['photo\u202Egpj.exe', 'nameControl'],
+    ['\u2066a', 'nameControl'],
+    ['half \uD83D pair', 'nameControl'],
+    ['x'.repeat(MAX_NAME_LENGTH + 1), 'nameTooLong'],
+  ])('%j is refused as %s', (name, code) => {
+    expect(checkDocumentName(name)).toMatchObject({ ok: false, code });
+  });
+});
+
+describe('an upload name', () => {
+  test.each([
+    ['report.pdf', 'report.pdf'],
+    ['C:\\fakepath\\عکس.png', 'عکس.png'],
+    ['a/b/c.txt', 'c.txt'],
+    [' a\u0007b .txt ', 'ab .txt'],
+    ['photo\u202Egpj.exe', 'photo\u202Egpj.exe'],
+    ['half \uD83D pair', 'half  pair'],
+    ['', 'unnamed'],
+    ['..', 'unnamed'],
+    ['a/', 'unnamed'],
+    ['\n\u200B', 'unnamed'],
+  ])('%j is stored as %j', (name, stored) => {
+    expect(cleanUploadName(name)).toBe(stored);
+  });
+
+  test('keeps its extension when it is cut', () => {
+    const name = cleanUploadName(`${'😀'.repeat(300)}.jpeg`);
+    expect(name).toBe(`${'😀'.repeat(250)}.jpeg`);
+  });
+
+  test('is cut anywhere when the extension alone is too long', () => {
+    expect(cleanUploadName(`a.${'b'.repeat(300)}`)).toBe(`a.${'b'.repeat(253)}`);
+  });
+
+  test('may be given to the server again without changing', () => {
+    const once = cleanUploadName(`${'a'.repeat(250)}     .txt.${'b'.repeat(10)}`);
+    expect(cleanUploadName(once)).toBe(once);
+  });
+});
+
+test.each([
+  ['a.tar.gz', 'a.tar', '.gz'],
+  ['.env', '.env', ''],
+  ['name.', 'name.', ''],
+  ['name', 'name', ''],
+])('%s is split into %j and %j', (name, base, extension) => {
+  expect(splitExtension(name)).toEqual({ base, extension });
+});

@@ -1,0 +1,67 @@
+import { type Check, hasBidiControls } from '../shared/index.ts';
+
+/** How long a document's name may be, in code points. */
+export const MAX_NAME_LENGTH = 255;
+
+/** Name of an upload that came with none worth keeping. */
+export const UNNAMED = 'unnamed';
+
+export type DocumentNameProblem = 'nameControl' | 'nameDots' | 'nameEmpty' | 'nameSlash' | 'nameTooLong';
+
+// Half a surrogate pair has no place in UTF-8, so it is as unstorable as a control character.
+const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const invisibleCharacters = /[\s\p{Default_Ignorable_Code_Point}]/gu;
+
+function isBlank(name: string): boolean {
+  return name.replace(invisibleCharacters, '') === '';
+}
+
+function isDots(name: string): boolean {
+  return name === '.' || name === '..';
+}
+
+function codePointCount(text: string): number {
+  return Array.from(text).length;
+}
+
+function firstCodePoints(text: string, count: number): string {
+  return Array.from(text).slice(0, count).join('');
+}
+
+/**
+ * Judges a name typed for a new folder or a rename; the value is the name without outer white space.
+ * The documents give no rule (A §5): this one refuses only what cannot be stored, addressed or read.
+ */
+export function checkDocumentName(name: string): Check<string, DocumentNameProblem> {
+  const value = name.trim();
+  if (isBlank(value)) return { ok: false, code: 'nameEmpty' };
+  if (isDots(value)) return { ok: false, code: 'nameDots' };
+  if (/[/\\]/.test(value)) return { ok: false, code: 'nameSlash' };
+  if (value.search(controlCharacters) >= 0 || hasBidiControls(value)) return { ok: false, code: 'nameControl' };
+  if (codePointCount(value) > MAX_NAME_LENGTH) {
+    return { ok: false, code: 'nameTooLong', params: { limit: MAX_NAME_LENGTH } };
+  }
+  return { ok: true, value };
+}
+
+/** Splits a file name at its last dot; a leading or a trailing dot starts no extension. */
+export function splitExtension(name: string): { readonly base: string; readonly extension: string } {
+  const dot = name.lastIndexOf('.');
+  if (dot <= 0 || dot === name.length - 1) return { base: name, extension: '' };
+  return { base: name.slice(0, dot), extension: name.slice(dot) };
+}
+
+/**
+ * The storable name of an upload: its last path segment without control characters, cut to
+ * MAX_NAME_LENGTH before the extension, UNNAMED when nothing readable is left. Bidi controls stay:
+ * the name is the person's, and every display reveals them.
+ */
+export function cleanUploadName(name: string): string {
+  const segment = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = segment.replace(controlCharacters, '').trim();
+  if (isBlank(clean) || isDots(clean)) return UNNAMED;
+  if (codePointCount(clean) <= MAX_NAME_LENGTH) return clean;
+  const { base, extension } = splitExtension(clean);
+  const room = MAX_NAME_LENGTH - codePointCount(extension);
+  return room > 0 ? `${firstCodePoints(base, room).trimEnd()}${extension}` : firstCodePoints(clean, MAX_NAME_LENGTH);
+}

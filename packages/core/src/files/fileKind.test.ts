@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { fileKind } from './fileKind.ts';
+import { aDocument, aFolder } from './fixtures.ts';
+
+test.each([
+  ['گزارش.PDF', null, 'pdf'],
+  ['photo.heic', 'application/octet-stream', 'image'],
+  ['main.ts', 'video/mp2t', 'code'],
+  ['data.csv', 'text/csv', 'spreadsheet'],
+  ['backup.tar.gz', 'application/gzip', 'archive'],
+  ['slides.odp', null, 'presentation'],
+  ['نامه.docx', null, 'document'],
+  ['readme.md', null, 'text'],
+  ['song.flac', null, 'audio'],
+  ['film.mkv', null, 'video'],
+  ['no-extension', 'application/pdf', 'pdf'],
+  ['no-extension', 'application/vnd.ms-excel', 'spreadsheet'],
+  ['no-extension', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
+  ['no-extension', 'application/vnd.oasis.opendocument.presentation', 'presentation'],
+  ['no-extension', 'application/x-7z-compressed', 'archive'],
+  ['no-extension', 'application/json', 'code'],
+  ['no-extension', 'text/plain', 'text'],
+  ['no-extension', null, 'other'],
+  ['unknown.xyz', 'application/octet-stream', 'other'],
+  ['.env', null, 'other'],
+])('%s (%s) looks like %s', (name, mimeType, kind) => {
+  expect(fileKind(aDocument({ name, mimeType }))).toBe(kind);
+});
+
+test('a name without a known extension goes by what the server says', () => {
+  expect(fileKind(aDocument({ name: 'scan', mimeType: null, genericType: 'image' }))).toBe('image');
+});
+
+test('a folder is a folder whatever its name', () => {
+  expect(fileKind(aFolder({ name: 'photos.zip' }))).toBe('folder');
+});

@@ -1,0 +1,59 @@
+import { splitExtension } from './documentName.ts';
+import type { Document } from './schema.ts';
+
+/** What a document looks like at a glance, for icons: finer than the wire's generic type. */
+export type FileKind =
+  | 'archive'
+  | 'audio'
+  | 'code'
+  | 'document'
+  | 'folder'
+  | 'image'
+  | 'other'
+  | 'pdf'
+  | 'presentation'
+  | 'spreadsheet'
+  | 'text'
+  | 'video';
+
+const extensions: readonly (readonly [FileKind, string])[] = [
+  ['archive', '7z ar br bz2 cab deb dmg gz iso jar lz4 rar rpm tar tbz2 tgz txz xz zip zst'],
+  ['audio', 'aac aif aiff amr flac m4a mid midi mp3 oga ogg opus wav wma'],
+  ['code', 'bat c cc cpp cs css dart go h hpp html ini java js json jsonc jsx kt lua mjs php'],
+  ['code', 'pl ps1 py r rb rs scss sh sql svelte swift toml ts tsx vue xml yaml yml'],
+  ['document', 'doc docm docx dot dotx epub odt pages rtf'],
+  ['image', 'ai apng avif bmp gif heic heif ico jpeg jpg jxl png psd raw svg tif tiff webp'],
+  ['pdf', 'pdf'],
+  ['presentation', 'key odp pot potx pps ppsx ppt pptx'],
+  ['spreadsheet', 'csv numbers ods tsv xls xlsb xlsm xlsx'],
+  ['text', 'log markdown md rst srt text txt vtt'],
+  ['video', '3gp avi flv m2ts m4v mkv mov mp4 mpeg mpg ogv webm wmv'],
+];
+
+const kindsByExtension = new Map(
+  extensions.flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
+);
+
+const mimeTypes: readonly (readonly [RegExp, FileKind])[] = [
+  [/^application\/pdf$/, 'pdf'],
+  [/spreadsheet|ms-excel|^text\/(csv|tab-separated-values)$/, 'spreadsheet'],
+  [/presentation|ms-powerpoint/, 'presentation'],
+  [/wordprocessing|msword|opendocument\.text|^application\/(rtf|epub\+zip)$/, 'document'],
+  [/^application\/.*(zip|compressed|tar|rar|iso9660)/, 'archive'],
+  [/json|xml|javascript|yaml|^text\/(css|html|x-)/, 'code'],
+  [/^text\//, 'text'],
+];
+
+/** Kind of a document: by its extension first, since servers guess types worse than names tell, then by its types. */
+export function fileKind({
+  kind,
+  name,
+  mimeType,
+  genericType,
+}: Pick<Document, 'genericType' | 'kind' | 'mimeType' | 'name'>): FileKind {
+  if (kind === 'folder') return 'folder';
+  const byExtension = kindsByExtension.get(splitExtension(name).extension.slice(1).toLowerCase());
+  if (byExtension !== undefined) return byExtension;
+  if (genericType !== 'other') return genericType;
+  return mimeTypes.find(([pattern]) => pattern.test(mimeType ?? ''))?.[1] ?? 'other';
+}

@@ -1,0 +1,158 @@
+import { type ApiError, toApiError } from '../client/index.ts';
+import { createStore, type Store } from '../shared/index.ts';
+import {
+  noPendingDeletes,
+  type PendingDelete,
+  type PendingDeleteEvent,
+  type PendingDeletesState,
+  reducePendingDeletes,
+  UNDO_STEP_MS,
+} from './pendingDeleteState.ts';
+import type { Document } from './schema.ts';
+
+export interface PendingDeletesOptions {
+  /** Puts documents in the trash; usually trashDocuments bound to a client. */
+  readonly send: (ids: readonly number[], options: { readonly keepalive: boolean }) => Promise<void>;
+  /** Calls back once after so many milliseconds; returns the way to prevent it. Default: setTimeout. */
+  readonly setTimer?: (callback: () => void, ms: number) => () => void;
+  /** The server has taken them; they stay hidden until this returns, so that a cache can drop them first. */
+  readonly onSent?: (documents: readonly Document[]) => void;
+  /** The server has refused them; they are shown again. */
+  readonly onFailed?: (documents: readonly Document[], error: ApiError) => void;
+}
+
+/** Deletes that can be undone until their countdown has run (A §4, "Delete with undo"; decision 75). */
+export interface PendingDeletes extends Store<PendingDeletesState> {
+  /** Hides documents and starts their countdown; undefined when all of them are hidden already. */
+  add(documents: readonly Document[]): number | undefined;
+  /** Shows a batch again; does nothing once it is being sent. */
+  undo(id: number): void;
+  /** Undoes the batch added last among those that still can be. */
+  undoLast(): void;
+  pause(id: number): void;
+  /** Goes on with a full step. */
+  resume(id: number): void;
+  /** Sends a batch now, as closing its toast does. */
+  close(id: number): void;
+  /** Sends all batches now by calls that outlive the page; for pagehide. */
+  flush(): void;
+}
+
+function setTimeoutTimer(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
+}
+
+function isCounting({ status }: PendingDelete): boolean {
+  return status === 'counting';
+}
+
+// Its public functions are fields, so that they can be handed on without their object.
+class PendingDeleteList implements PendingDeletes {
+  readonly #options: PendingDeletesOptions;
+  readonly #store = createStore(noPendingDeletes);
+  readonly #timers = new Map<number, () => void>();
+  #lastId = 0;
+
+  constructor(options: PendingDeletesOptions) {
+    this.#options = options;
+  }
+
+  readonly getState = this.#store.getState;
+  readonly subscribe = this.#store.subscribe;
+
+  readonly add = (documents: readonly Document[]): number | undefined => {
+    const { hiddenIds } = this.getState();
+    const shown = documents.filter(({ id }) => !hiddenIds.has(id));
+    if (shown.length === 0) return undefined;
+    this.#lastId += 1;
+    this.#dispatch({ type: 'added', id: this.#lastId, documents: shown });
+    this.#startStep(this.#lastId);
+    return this.#lastId;
+  };
+
+  readonly undo = (id: number): void => {
+    if (this.#countingBatch(id) === undefined) return;
+    this.#stopTimer(id);
+    this.#dispatch({ type: 'undone', id });
+  };
+
+  readonly undoLast = (): void => {
+    const last = this.getState().batches.findLast(isCounting);
+    if (last !== undefined) this.undo(last.id);
+  };
+
+  readonly pause = (id: number): void => {
+    if (this.#countingBatch(id) === undefined) return;
+    this.#stopTimer(id);
+    this.#dispatch({ type: 'paused', id });
+  };
+
+  readonly resume = (id: number): void => {
+    if (this.#countingBatch(id)?.isPaused !== true) return;
+    this.#dispatch({ type: 'resumed', id });
+    this.#startStep(id);
+  };
+
+  readonly close = (id: number): void => {
+    const batch = this.#countingBatch(id);
+    if (batch !== undefined) void this.#submit(batch, false);
+  };
+
+  readonly flush = (): void => {
+    for (const batch of this.getState().batches.filter(isCounting)) void this.#submit(batch, true);
+  };
+
+  #dispatch(event: PendingDeleteEvent): void {
+    this.#store.setState(reducePendingDeletes(this.getState(), event));
+  }
+
+  #countingBatch(id: number): PendingDelete | undefined {
+    return this.getState().batches.find((batch) => batch.id === id && isCounting(batch));
+  }
+
+  #startStep(id: number): void {
+    const { setTimer = setTimeoutTimer } = this.#options;
+    this.#timers.set(
+      id,
+      setTimer(() => this.#tick(id), UNDO_STEP_MS),
+    );
+  }
+
+  #stopTimer(id: number): void {
+    this.#timers.get(id)?.();
+    this.#timers.delete(id);
+  }
+
+  #tick(id: number): void {
+    this.#dispatch({ type: 'ticked', id });
+    const batch = this.#countingBatch(id);
+    if (batch === undefined || batch.isPaused) return;
+    if (batch.stepsLeft === 0) void this.#submit(batch, false);
+    else this.#startStep(id);
+  }
+
+  async #submit({ id, documents }: PendingDelete, keepalive: boolean): Promise<void> {
+    const { send, onSent, onFailed } = this.#options;
+    const ids = documents.map((document) => document.id);
+    this.#stopTimer(id);
+    this.#dispatch({ type: 'sent', id });
+    try {
+      await send(ids, { keepalive });
+    } catch (error) {
+      this.#dispatch({ type: 'settled', id });
+      onFailed?.(documents, toApiError(error));
+      return;
+    }
+    try {
+      onSent?.(documents);
+    } finally {
+      this.#dispatch({ type: 'settled', id });
+    }
+  }
+}
+
+/** Keeps the deletes of one listing or of many; no batch is ever sent twice. */
+export function createPendingDeletes(options: PendingDeletesOptions): PendingDeletes {
+  return new PendingDeleteList(options);
+}

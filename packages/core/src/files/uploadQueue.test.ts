@@ -1,0 +1,376 @@
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../client/index.ts';
+import type { FileUpload } from './api.ts';
+import { aDocument } from './fixtures.ts';
+import type { Document } from './schema.ts';
+import { createUploadQueue, type NewUpload, type UploadQueueOptions } from './uploadQueue.ts';
+
+interface Sending extends FileUpload {
+  readonly arrive: (document?: Document) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+const settle = () => new Promise((resolve) => void setImmediate(resolve));
+
+function aQueue(overrides: Partial<UploadQueueOptions> = {}) {
+  const sendings: Sending[] = [];
+  const frames: (() => void)[] = [];
+  let time = 0;
+  const upload = vi.fn<UploadQueueOptions['upload']>(
+    (call) =>
+      new Promise((resolve, reject) => {
+        call.signal.addEventListener('abort', () => reject(new ApiError({ code: 'canceled' })));
+        sendings.push({ ...call, arrive: (document = aDocument({ name: call.name })) => resolve(document), fail: reject });
+      }),
+  );
+  const onUploaded = vi.fn<NonNullable<UploadQueueOptions['onUploaded']>>();
+  const onDropped = vi.fn<NonNullable<UploadQueueOptions['onDropped']>>();
+  const queue = createUploadQueue({
+    upload,
+    schedule: (callback) => void frames.push(callback),
+    now: () => time,
+    onUploaded,
+    onDropped,
+    ...overrides,
+  });
+  return {
+    queue,
+    upload,
+    sendings,
+    onUploaded,
+    onDropped,
+    sending(name: string) {
+      const found = sendings.findLast((sending) => sending.name === name);
+      if (found === undefined) throw new Error(`${name} is not being sent`);
+      return found;
+    },
+    scheduledFrames: () => frames.length,
+    /** Lets promises settle, then paints. */
+    async frame(atMs = time) {
+      await settle();
+      time = atMs;
+      for (const paint of frames.splice(0)) paint();
+    },
+    look: () => queue.getState().items.map(({ name, status }) => `${name} ${status}`),
+  };
+}
+
+const files = (...names: readonly string[]): NewUpload[] =>
+  names.map((name) => ({ file: new Blob(['x'.repeat(100)]), name, folderId: 3, folderPath: '/عکس‌ها' }));
+
+describe('an upload queue', () => {
+  test('sends three files at a time, in the order they came', async () => {
+    const { queue, sendings, sending, frame, look } = aQueue();
+    expect(queue.add(files('a', 'b', 'c', 'd', 'e'))).toEqual([1, 2, 3, 4, 5]);
+    await frame();
+    expect(look()).toEqual(['a uploading', 'b uploading', 'c uploading', 'd waiting', 'e waiting']);
+    sending('b').arrive();
+    await frame();
+    expect(look()).toEqual(['a uploading', 'b done', 'c uploading', 'd uploading', 'e waiting']);
+    sending('a').arrive();
+    sending('c').fail(new ApiError({ code: 'networkError' }));
+    await frame();
+    expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(look()).toEqual(['a done', 'b done', 'c error', 'd uploading', 'e uploading']);
+  });
+
+  test('sends with what the call needs', () => {
+    const { queue, upload } = aQueue();
+    const [file] = files('a');
+    queue.add(files('a'));
+    expect(upload.mock.lastCall?.[0]).toMatchObject({ name: 'a', folderId: 3, file: file?.file });
+  });
+
+  test('gives what arrived to the listener with its item', async () => {
+    const { queue, sending, frame, onUploaded } = aQueue();
+    const document = aDocument({ id: 40 });
+    queue.add(files('a'));
+    sending('a').arrive(document);
+    await frame();
+    expect(onUploaded).toHaveBeenCalledOnce();
+    expect(onUploaded.mock.lastCall?.[1]).toEqual(queue.getState().items[0]);
+    expect(queue.getState().items[0]).toMatchObject({ status: 'done', document, sentBytes: 100, folderPath: '/عکس‌ها' });
+  });
+
+  test('adds the same file as often as it is told to', async () => {
+    const { queue, frame, look } = aQueue();
+    queue.add(files('a'));
+    queue.add(files('a'));
+    await frame();
+    expect(look()).toEqual(['a uploading', 'a uploading']);
+  });
+});
+
+describe('progress', () => {
+  test('is shown once a frame, however much of it there is', async () => {
+    const { queue, sendings, frame, scheduledFrames } = aQueue();
+    queue.add(files('a', 'b', 'c'));
+    await frame();
+    const listener = vi.fn();
+    queue.subscribe(listener);
+    const before = queue.getState();
+    for (let sentBytes = 1; sentBytes <= 50; sentBytes += 1) {
+      for (const { onProgress } of sendings) onProgress(sentBytes, 100);
+    }
+    expect(queue.getState()).toBe(before);
+    expect(scheduledFrames()).toBe(1);
+    await frame();
+    expect(listener).toHaveBeenCalledOnce();
+    expect(queue.getState()).toMatchObject({ sentBytes: 150, totalBytes: 300 });
+  });
+
+  test('tells speed and time left by its clock', async () => {
+    const { queue, sending, frame } = aQueue();
+    queue.add(files('a', 'b'));
+    sending('a').onProgress(50, 100);
+    await frame(2000);
+    expect(queue.getState()).toMatchObject({ bytesPerSecond: 25, secondsLeft: 6 });
+    sending('a').arrive();
+    sending('b').arrive();
+    await frame(3000);
+    expect(queue.getState()).toMatchObject({ bytesPerSecond: 0, secondsLeft: null, isBusy: false });
+  });
+
+  test('does not count the pause between two runs as slow', async () => {
+    const { queue, sending, frame } = aQueue();
+    queue.add(files('a'));
+    sending('a').onProgress(100, 100);
+    sending('a').arrive();
+    await frame(1000);
+    await frame(60_000);
+    queue.add(files('b'));
+    sending('b').onProgress(80, 100);
+    await frame(61_000);
+    expect(queue.getState().bytesPerSecond).toBe(80);
+  });
+
+  test('of ten thousand files costs a frame each time, not a list each', async () => {
+    const { queue, upload, frame } = aQueue();
+    upload.mockImplementation(({ onProgress }) => {
+      onProgress(50, 100);
+      return Promise.resolve(aDocument());
+    });
+    const listener = vi.fn();
+    queue.subscribe(listener);
+    queue.add(files(...Array.from({ length: 10_000 }, (_, index) => `f${index}`)));
+    while (queue.getState().isBusy) await frame();
+    expect(queue.getState().counts.done).toBe(10_000);
+    expect(listener.mock.calls.length).toBeLessThan(100);
+  });
+});
+
+describe('cancelling', () => {
+  test('aborts a file on its way and lets the next one go', async () => {
+    const { queue, sending, frame, look } = aQueue({ concurrency: 1 });
+    const [a = 0] = queue.add(files('a', 'b'));
+    await frame();
+    queue.cancel(a);
+    queue.cancel(a);
+    expect(sending('a').signal.aborted).toBe(true);
+    expect(look()[0]).toBe('a canceled');
+    await frame();
+    expect(look()).toEqual(['a canceled', 'b uploading']);
+  });
+
+  test('forgets a file that waits', async () => {
+    const { queue, sendings, sending, frame, look } = aQueue({ concurrency: 1 });
+    const [, b = 0] = queue.add(files('a', 'b', 'c'));
+    queue.cancel(b);
+    sending('a').arrive();
+    await frame();
+    expect(sendings.map(({ name }) => name)).toEqual(['a', 'c']);
+    expect(look()).toEqual(['a done', 'b canceled', 'c uploading']);
+  });
+
+  test('leaves a file that has arrived as it is', async () => {
+    const { queue, sending, look } = aQueue();
+    const [a = 0] = queue.add(files('a'));
+    sending('a').arrive();
+    await settle();
+    queue.cancel(a);
+    expect(look()).toEqual(['a done']);
+  });
+
+  test('tells of a file that arrived all the same, and keeps it canceled', async () => {
+    const { queue, upload, frame, onUploaded, look } = aQueue();
+    let arrive: (document: Document) => void = () => undefined;
+    upload.mockImplementation(() => new Promise((resolve) => void (arrive = resolve)));
+    const document = aDocument({ id: 9 });
+    const [a = 0] = queue.add(files('a'));
+    queue.cancel(a);
+    arrive(document);
+    await frame();
+    expect(look()).toEqual(['a canceled']);
+    expect(onUploaded).toHaveBeenCalledExactlyOnceWith(document, expect.objectContaining({ status: 'canceled' }));
+  });
+
+  test('ignores progress that comes late', async () => {
+    const { queue, sending, frame } = aQueue();
+    const [a = 0] = queue.add(files('a'));
+    queue.cancel(a);
+    sending('a').onProgress(90, 100);
+    await frame();
+    expect(queue.getState().items[0]).toMatchObject({ status: 'canceled', sentBytes: 0 });
+  });
+
+  test('stops everything at once', async () => {
+    const { queue, sendings, frame, look } = aQueue();
+    queue.add(files('a', 'b', 'c', 'd'));
+    const listener = vi.fn();
+    queue.subscribe(listener);
+    queue.cancelAll();
+    await frame();
+    expect(sendings).toHaveLength(3);
+    expect(look()).toEqual(['a canceled', 'b canceled', 'c canceled', 'd canceled']);
+    expect(queue.getState().isBusy).toBe(false);
+  });
+
+  test('from outside counts as canceled, not as failed', async () => {
+    const { queue, sending, frame, look } = aQueue();
+    queue.add(files('a'));
+    sending('a').fail(new ApiError({ code: 'canceled' }));
+    await frame();
+    expect(look()).toEqual(['a canceled']);
+  });
+});
+
+describe('a failure', () => {
+  test('keeps the name and the error', async () => {
+    const { queue, sending, frame } = aQueue();
+    const error = new ApiError({ code: 'quotaExceeded' });
+    queue.add(files('a'));
+    sending('a').fail(error);
+    await frame();
+    expect(queue.getState().items[0]).toMatchObject({ name: 'a', status: 'error', error });
+  });
+
+  test('that is no ApiError becomes one', async () => {
+    const { queue, frame } = aQueue({
+      upload: () => {
+        throw new RangeError('odd');
+      },
+    });
+    queue.add(files('a'));
+    await frame();
+    expect(queue.getState().items[0]?.error).toMatchObject({ code: 'generic', cause: new RangeError('odd') });
+  });
+
+  test('because the name exists drops the file and tells who asked', async () => {
+    const { queue, sending, frame, look, onDropped } = aQueue();
+    queue.add(files('a', 'b'));
+    sending('a').fail(new ApiError({ code: 'nameExists' }));
+    await frame();
+    expect(look()).toEqual(['b uploading']);
+    expect(onDropped).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'a', status: 'error' }));
+  });
+});
+
+describe('retrying', () => {
+  test('sends a failed file again in its place', async () => {
+    const { queue, sending, frame, look } = aQueue();
+    const [a = 0] = queue.add(files('a', 'b'));
+    sending('a').onProgress(60, 100);
+    sending('a').fail(new ApiError({ code: 'networkError' }));
+    await frame();
+    queue.retry(a);
+    queue.retry(a);
+    await frame();
+    expect(look()).toEqual(['a uploading', 'b uploading']);
+    expect(queue.getState().items[0]).toMatchObject({ sentBytes: 0 });
+    sending('a').arrive();
+    await frame();
+    expect(look()).toEqual(['a done', 'b uploading']);
+  });
+
+  test('sends a canceled file again, whatever its first sending still answers', async () => {
+    const { queue, sendings, frame, look } = aQueue();
+    const [a = 0] = queue.add(files('a'));
+    queue.cancel(a);
+    queue.retry(a);
+    await frame();
+    expect(look()).toEqual(['a uploading']);
+    sendings[1]?.arrive();
+    await frame();
+    expect(look()).toEqual(['a done']);
+  });
+
+  test('sends all failed files again, and only those', async () => {
+    const { queue, sending, sendings, frame, look } = aQueue();
+    const [, , c = 0] = queue.add(files('a', 'b', 'c', 'd'));
+    sending('a').fail(new ApiError({ code: 'networkError' }));
+    sending('b').fail(new ApiError({ code: 'networkError' }));
+    queue.cancel(c);
+    await settle();
+    queue.retryFailed();
+    await frame();
+    expect(look()).toEqual(['a uploading', 'b uploading', 'c canceled', 'd uploading']);
+    expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'a', 'b']);
+  });
+
+  test('means nothing for a file that is done, on its way, or gone', async () => {
+    const { queue, sending, sendings, frame } = aQueue();
+    const [a = 0, b = 0, c = 0] = queue.add(files('a', 'b', 'c'));
+    sending('a').arrive();
+    await frame();
+    queue.remove(c);
+    for (const id of [a, b, c]) queue.retry(id);
+    expect(sendings).toHaveLength(3);
+  });
+});
+
+describe('leaving the list', () => {
+  test('stops a file first', async () => {
+    const { queue, sending, frame, look } = aQueue();
+    const [a = 0] = queue.add(files('a', 'b'));
+    queue.remove(a);
+    queue.remove(a);
+    await frame();
+    expect(sending('a').signal.aborted).toBe(true);
+    expect(look()).toEqual(['b uploading']);
+  });
+
+  test('clearing stops everything and lets new files begin afresh', async () => {
+    const { queue, sendings, frame, look } = aQueue();
+    queue.add(files('a', 'b', 'c', 'd'));
+    await frame();
+    queue.clear();
+    expect(queue.getState()).toMatchObject({ items: [], totalBytes: 0, isBusy: false });
+    expect(sendings.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(queue.add(files('e'))).toEqual([5]);
+    await frame();
+    expect(look()).toEqual(['e uploading']);
+  });
+});
+
+describe('without a schedule of its own', () => {
+  test('a page that paints shows progress with its frame', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
+    const queue = createUploadQueue({ upload: () => new Promise(() => undefined) });
+    queue.add(files('a'));
+    vi.advanceTimersToNextFrame();
+    expect(queue.getState().counts.uploading).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test('a hidden page, which paints nothing, shows it a little later', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('requestAnimationFrame', () => 1);
+    vi.stubGlobal('cancelAnimationFrame', () => undefined);
+    const queue = createUploadQueue({ upload: () => new Promise(() => undefined) });
+    queue.add(files('a'));
+    vi.advanceTimersByTime(250);
+    expect(queue.getState().counts.uploading).toBe(1);
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  test('a place without frames shows it soon', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const queue = createUploadQueue({ upload: () => new Promise(() => undefined) });
+    queue.add(files('a'));
+    vi.advanceTimersByTime(16);
+    expect(queue.getState().counts.uploading).toBe(1);
+    vi.useRealTimers();
+  });
+});

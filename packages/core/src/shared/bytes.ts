@@ -1,0 +1,36 @@
+import { isolate } from './bidi.ts';
+import { directionOfLocale, type Locale, perLocale } from './locale.ts';
+import { NO_VALUE } from './numbers.ts';
+
+const BYTES_PER_STEP = 1024;
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+
+const formatters = perLocale((tag) =>
+  units.map((unit) => {
+    // CLDR has no Persian abbreviations, and an abbreviated "byte" takes no plural in English.
+    const unitDisplay = unit === 'byte' || tag.startsWith('fa') ? 'long' : 'short';
+    return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
+  }),
+);
+
+// Two significant digits below ten, whole numbers from there.
+function roundedValue(value: number): number {
+  return Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+}
+
+function scaled(sizeBytes: number): { value: number; step: number } {
+  let value = sizeBytes;
+  let step = 0;
+  while (step < units.length - 1 && Math.abs(roundedValue(value)) >= BYTES_PER_STEP) {
+    value /= BYTES_PER_STEP;
+    step += 1;
+  }
+  return { value: step === 0 ? Math.round(value) : roundedValue(value), step };
+}
+
+/** A size in the largest fitting unit up to TB, by 1024 (A §9), isolated; "—" when it is not finite. */
+export function formatBytes(sizeBytes: number, locale: Locale): string {
+  const { value, step } = scaled(sizeBytes);
+  const text = Number.isFinite(value) ? formatters(locale)[step]?.format(value) : undefined;
+  return isolate(text ?? NO_VALUE, directionOfLocale(locale));
+}

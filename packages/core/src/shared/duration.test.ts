@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatDuration } from './duration.ts';
+
+test.each([
+  [0, '۰ ثانیه', '0 seconds'],
+  [-5, '۰ ثانیه', '0 seconds'],
+  [59.4, '۵۹ ثانیه', '59 seconds'],
+  [59.6, '۱ دقیقه', '1 minute'],
+  [130, '۲ دقیقه', '2 minutes'],
+  [3599, '۱ ساعت', '1 hour'],
+  [5 * 3600, '۵ ساعت', '5 hours'],
+  [NaN, '—', '—'],
+  [Infinity, '—', '—'],
+])('%d seconds are %s or %s', (seconds, fa, en) => {
+  expect(formatDuration(seconds, 'fa')).toBe(`\u2067${fa}\u2069`);
+  expect(formatDuration(seconds, 'en')).toBe(`\u2066${en}\u2069`);
+});

@@ -1,0 +1,23 @@
+import { isolate } from './bidi.ts';
+import { directionOfLocale, type Locale, perLocale } from './locale.ts';
+import { NO_VALUE } from './numbers.ts';
+
+const SECONDS_PER_MINUTE = 60;
+const MINUTES_PER_HOUR = 60;
+
+const formatters = perLocale((tag) => {
+  const build = (unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' });
+  return { second: build('second'), minute: build('minute'), hour: build('hour') };
+});
+
+/** A length of time in its nearest whole unit, up to hours: "5 minutes"; isolated; "—" when it is not finite. */
+export function formatDuration(seconds: number, locale: Locale): string {
+  const { second, minute, hour } = formatters(locale);
+  const whole = Math.max(0, Math.round(seconds));
+  const minutes = Math.round(whole / SECONDS_PER_MINUTE);
+  let text = NO_VALUE;
+  if (whole < SECONDS_PER_MINUTE) text = second.format(whole);
+  else if (minutes < MINUTES_PER_HOUR) text = minute.format(minutes);
+  else if (Number.isFinite(minutes)) text = hour.format(Math.round(minutes / MINUTES_PER_HOUR));
+  return isolate(text, directionOfLocale(locale));
+}

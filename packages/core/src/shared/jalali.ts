@@ -1,0 +1,69 @@
+import { isolate } from './bidi.ts';
+import { directionOfLocale, type Locale, perLocale } from './locale.ts';
+import { NO_VALUE } from './numbers.ts';
+
+/** Zone of every date shown: the customers' own, wherever the page is opened. */
+export const TIME_ZONE = 'Asia/Tehran';
+
+/** A day, a day with its time, or a time alone. */
+export type DateStyle = 'date' | 'dateTime' | 'time';
+
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+// With a long month CLDR joins day and time by a word ("at"); with a short one by a comma.
+const dayBeforeTime = { ...day, month: 'short' } as const;
+
+// Only these shapes: the ready-made full and short styles are wrong in Persian.
+const shapes: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  date: day,
+  dateTime: { ...dayBeforeTime, ...time },
+  time,
+};
+
+const formatters = perLocale((tag) => {
+  const build = (style: DateStyle) => new Intl.DateTimeFormat(tag, { ...shapes[style], timeZone: TIME_ZONE });
+  return { date: build('date'), dateTime: build('dateTime'), time: build('time') };
+});
+
+const relative = perLocale((tag) => ({
+  now: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+  past: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
+}));
+
+export interface DateFormat {
+  /** Default: date. */
+  readonly style?: DateStyle;
+}
+
+function isShowable(ms: number): boolean {
+  return !Number.isNaN(new Date(ms).getTime());
+}
+
+/**
+ * A moment (milliseconds since the epoch) in Tehran's time: Jalali in Persian, Gregorian in
+ * English, 24 hours in both, isolated; "—" when it is not a moment.
+ */
+export function formatDate(ms: number, locale: Locale, { style = 'date' }: DateFormat = {}): string {
+  const text = isShowable(ms) ? formatters(locale)[style].format(ms) : NO_VALUE;
+  return isolate(text, directionOfLocale(locale));
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const RELATIVE_LIMIT_MS = 7 * DAY_MS;
+
+/** How long ago a moment was: "3 hours ago", within a minute "now", from a week on its date; isolated. */
+export function formatRelativeDate(ms: number, locale: Locale, nowMs: number): string {
+  const distanceMs = Math.abs(ms - nowMs);
+  if (!(distanceMs < RELATIVE_LIMIT_MS)) return formatDate(ms, locale);
+  const { now, past } = relative(locale);
+  const inUnit = (unitMs: number, unit: Intl.RelativeTimeFormatUnit) =>
+    past.format(Math.trunc((ms - nowMs) / unitMs), unit);
+  let text;
+  if (distanceMs < MINUTE_MS) text = now.format(0, 'second');
+  else if (distanceMs < HOUR_MS) text = inUnit(MINUTE_MS, 'minute');
+  else if (distanceMs < DAY_MS) text = inUnit(HOUR_MS, 'hour');
+  else text = inUnit(DAY_MS, 'day');
+  return isolate(text, directionOfLocale(locale));
+}

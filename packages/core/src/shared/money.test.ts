@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { formatToman, fromThousandToman, toman, toRial } from './money.ts';
+
+describe('an amount on the wire', () => {
+  test.each([
+    [0, 0],
+    [716.4, 716_400],
+    [1432.8, 1_432_800],
+    [0.1, 100],
+    [230_400, 230_400_000],
+    [-12.5, -12_500],
+  ])('%d thousand is %d toman', (thousands, amount) => {
+    expect(fromThousandToman(thousands)).toBe(amount);
+  });
+
+  test('is exact for every tenth up to a million', () => {
+    const wrong = Array.from({ length: 100_000 }, (_, index) => index * 97).filter(
+      (tenths) => fromThousandToman(tenths / 10) !== tenths * 100,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([1.25, 0.05, NaN, Infinity, 1e300])('cannot be %d', (thousands) => {
+    expect(() => fromThousandToman(thousands)).toThrow(RangeError);
+  });
+});
+
+test.each([0.5, NaN, Infinity, 2 ** 53])('%d is not an amount of toman', (amount) => {
+  expect(() => toman(amount)).toThrow(RangeError);
+});
+
+test('ten rial are one toman', () => {
+  expect(toRial(toman(12_345))).toBe(123_450);
+});
+
+test('an amount is shown without its unit', () => {
+  expect(formatToman(toman(1_250_000), 'fa')).toBe('\u2067۱٬۲۵۰٬۰۰۰\u2069');
+  expect(formatToman(toman(1_250_000), 'en')).toBe('\u20661,250,000\u2069');
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { nameLimitForWidth, previewNameLimitForWidth, showName, truncateName } from './truncate.ts';
+
+const ltr = (text: string) => `\u2066${text}\u2069`;
+const rtl = (text: string) => `\u2067${text}\u2069`;
+const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.repeat(3).slice(0, count);
+
+describe('a name within a limit', () => {
+  test.each([
+    [20, letters(20), letters(20)],
+    [20, letters(31), letters(31)],
+    [20, letters(32), 'abcdefghijklmno…rstuvwxyzabcdef'],
+    [40, letters(40), letters(40)],
+    [40, letters(41), 'abcdefghijklmno…abcdefghijklmno'],
+    [15, letters(15), letters(15)],
+    [15, letters(16), 'abcdefg…jklmnop'],
+  ])('of %d: %s', (limit, name, shown) => {
+    expect(truncateName(name, { limit })).toBe(ltr(shown));
+  });
+
+  test('is cut between characters as readers see them', () => {
+    const family = '👩‍👩‍👧';
+    expect(truncateName(family.repeat(40), { limit: 20 })).toBe(
+      `\u2068${family.repeat(15)}…${family.repeat(15)}\u2069`,
+    );
+  });
+
+  test('keeps a half-joined letter whole', () => {
+    expect(truncateName('ه‌'.repeat(18), { limit: 15 })).toBe(rtl(`${'ه‌'.repeat(7)}…${'ه‌'.repeat(7)}`));
+  });
+
+  test('keeps the direction of the whole name when the cut leaves another script first', () => {
+    const name = `${'1'.repeat(20)}${'گزارش'.repeat(4)}${'2'.repeat(16)}.pdf`;
+    expect(truncateName(name, { limit: 20 })).toBe(rtl(`${'1'.repeat(15)}…${'2'.repeat(11)}.pdf`));
+  });
+
+  test('shows what would deceive', () => {
+    expect(truncateName('photo\u202Egpj.exe', { limit: 20 })).toBe(ltr('photo□gpj.exe'));
+  });
+});
+
+test.each([
+  ['رد-سال-1403.pdf', rtl('رد-سال-1403.pdf')],
+  ['.env', ltr('.env')],
+  ['123', '\u2068123\u2069'],
+  ['a\u2069b', ltr('a□b')],
+])('the whole name %j is shown as one isolate', (name, shown) => {
+  expect(showName(name)).toBe(shown);
+});
+
+test.each([
+  [360, 20, 15],
+  [499, 20, 15],
+  [500, 20, 20],
+  [767, 20, 20],
+  [768, 40, 40],
+  [868, 40, 40],
+  [869, 20, 20],
+  [1200, 20, 20],
+  [1201, 40, 40],
+])('on a page of %d px names have %d characters, in a preview %d', (widthPx, limit, previewLimit) => {
+  expect(nameLimitForWidth(widthPx)).toBe(limit);
+  expect(previewNameLimitForWidth(widthPx)).toBe(previewLimit);
+});

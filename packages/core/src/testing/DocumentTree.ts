@@ -1,0 +1,174 @@
+import { ApiError } from '../client/index.ts';
+import {
+  checkDocumentName,
+  childPath,
+  cleanUploadName,
+  defaultSort,
+  type Document,
+  pathSegments,
+  ROOT_FOLDER_ID,
+  sortDocuments,
+} from '../files/index.ts';
+
+export interface DocumentTreeOptions {
+  readonly documents: readonly Document[];
+  readonly ownerName: string;
+  readonly now: () => number;
+}
+
+type NewDocument = Pick<Document, 'kind' | 'name'> & Partial<Document>;
+
+function checkedName(name: string): string {
+  const check = checkDocumentName(name);
+  if (!check.ok) throw new ApiError({ code: 'nameInvalid', fields: { name: check.code } });
+  return check.value;
+}
+
+function parentIdOf({ parent }: Document): number {
+  return parent?.id ?? ROOT_FOLDER_ID;
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.normalize('NFC') === b.normalize('NFC');
+}
+
+/** A customer's documents in memory; a broken rule is thrown as the ApiError that a client sees. */
+export class DocumentTree {
+  readonly #documents: Map<number, Document>;
+  readonly #ownerName: string;
+  readonly #now: () => number;
+  #lastId: number;
+
+  constructor({ documents, ownerName, now }: DocumentTreeOptions) {
+    this.#documents = new Map(documents.map((document) => [document.id, document]));
+    this.#ownerName = ownerName;
+    this.#now = now;
+    this.#lastId = documents.reduce((last, { id }) => Math.max(last, id), ROOT_FOLDER_ID);
+    if (this.#documents.size < documents.length) throw new Error('Two documents share an id: give each its own.');
+    for (const document of documents) {
+      const parentId = parentIdOf(document);
+      if (parentId !== ROOT_FOLDER_ID && this.#documents.get(parentId)?.kind !== 'folder') {
+        throw new Error(`The folder of "${document.name}" is not among the documents: add it.`);
+      }
+    }
+  }
+
+  /** All that is not in the trash, with its present path. */
+  all(): readonly Document[] {
+    return [...this.#documents.values()].map((document) => this.#placed(document));
+  }
+
+  /** A folder's documents, folders first, each kind by name (A §9). */
+  list(folderId: number): readonly Document[] {
+    return sortDocuments(this.#children(folderId), defaultSort).map((document) => this.#placed(document));
+  }
+
+  /** The folder at a path; throws itemMissing or notAFolder. */
+  folderAt(path: string): { readonly id: number; readonly name: string } {
+    let folder = { id: ROOT_FOLDER_ID, name: '' };
+    for (const name of pathSegments(path)) {
+      const child = this.#children(folder.id).find((document) => isSameName(document.name, name));
+      if (child === undefined) throw new ApiError({ code: 'itemMissing' });
+      folder = this.#folder(child.id);
+    }
+    return folder;
+  }
+
+  findByUuid(uuid: string): Document {
+    const found = [...this.#documents.values()].find((document) => document.uuid === uuid);
+    if (found === undefined) throw new ApiError({ code: 'itemMissing' });
+    return found;
+  }
+
+  addFolder(parentId: number, name: string): Document {
+    return this.#add(parentId, { kind: 'folder', name: checkedName(name), mimeType: null, sizeBytes: 0 });
+  }
+
+  addFile(parentId: number, file: Omit<NewDocument, 'kind'>): Document {
+    return this.#add(parentId, { ...file, kind: 'file', name: cleanUploadName(file.name) });
+  }
+
+  rename(id: number, typedName: string): void {
+    const document = this.#find(id);
+    const name = checkedName(typedName);
+    this.#refuseTakenNames(parentIdOf(document), [{ id, name }]);
+    this.#documents.set(id, { ...document, name });
+  }
+
+  move(ids: readonly number[], targetId: number): void {
+    const target = this.#folder(targetId);
+    const moving = ids.map((id) => this.#find(id));
+    const ancestors = this.#withAncestors(targetId);
+    if (moving.some(({ id }) => ancestors.includes(id))) throw new ApiError({ code: 'moveIntoSelf' });
+    this.#refuseTakenNames(targetId, moving);
+    for (const document of moving) this.#documents.set(document.id, { ...document, parent: target });
+  }
+
+  trash(ids: readonly number[]): void {
+    for (const id of ids) this.#find(id);
+    for (const id of ids) this.#remove(id);
+  }
+
+  #children(folderId: number): Document[] {
+    return [...this.#documents.values()].filter((document) => parentIdOf(document) === folderId);
+  }
+
+  #find(id: number): Document {
+    const document = this.#documents.get(id);
+    if (document === undefined) throw new ApiError({ code: 'itemMissing' });
+    return document;
+  }
+
+  #folder(id: number): { readonly id: number; readonly name: string } {
+    if (id === ROOT_FOLDER_ID) return { id, name: '' };
+    const { kind, name } = this.#find(id);
+    if (kind === 'file') throw new ApiError({ code: 'notAFolder' });
+    return { id, name };
+  }
+
+  #withAncestors(id: number): readonly number[] {
+    return id === ROOT_FOLDER_ID ? [] : [id, ...this.#withAncestors(parentIdOf(this.#find(id)))];
+  }
+
+  #placed(document: Document): Document {
+    const ancestors = this.#withAncestors(document.id).toReversed();
+    const path = ancestors.reduce((folderPath, id) => childPath(folderPath, this.#find(id).name), '/');
+    return { ...document, path, parent: this.#folder(parentIdOf(document)) };
+  }
+
+  #refuseTakenNames(parentId: number, arriving: readonly Pick<Document, 'id' | 'name'>[]): void {
+    const ids = new Set(arriving.map(({ id }) => id));
+    const staying = this.#children(parentId).filter(({ id }) => !ids.has(id));
+    const taken = [...staying, ...arriving].map(({ name }) => name.normalize('NFC'));
+    if (new Set(taken).size < taken.length) throw new ApiError({ code: 'nameExists' });
+  }
+
+  #add(parentId: number, document: NewDocument): Document {
+    const parent = this.#folder(parentId);
+    const id = this.#lastId + 1;
+    this.#refuseTakenNames(parentId, [{ id, name: document.name }]);
+    this.#lastId = id;
+    this.#documents.set(id, {
+      id,
+      uuid: `uploaded-${id}`,
+      genericType: 'other',
+      mimeType: null,
+      path: '',
+      sizeBytes: 0,
+      createdAt: this.#now(),
+      description: '',
+      ownerName: this.#ownerName,
+      downloadCount: 0,
+      sharing: 'PRIVATE',
+      ...document,
+      parent,
+    });
+    return this.#placed(this.#find(id));
+  }
+
+  #remove(id: number): void {
+    const isFolder = this.#documents.get(id)?.kind === 'folder';
+    for (const child of isFolder ? this.#children(id) : []) this.#remove(child.id);
+    this.#documents.delete(id);
+  }
+}

@@ -1,0 +1,61 @@
+import { ApiError, isApiError, type UploadAnswer, type WireErrorCode } from '../client/index.ts';
+import { type CallGate, createCallGate } from './callGate.ts';
+import type { MemoryCall } from './memoryRoutes.ts';
+import { toWireError } from './wire.ts';
+
+/** How a call can be made to fail: with a code, without an answer, refused by bare status, or with unreadable text. */
+export type MemoryFailure = WireErrorCode | 'networkError' | 'notAllowed' | 'unreadableAnswer';
+
+/** What every call passes, whatever carries it: the record, the gate and the failures to come. */
+export interface CallDesk {
+  readonly gate: CallGate;
+  readonly calls: readonly MemoryCall[];
+  /** Makes the next call whose "METHOD /path" matches fail, once. */
+  failNext(pattern: RegExp, failure: MemoryFailure): void;
+  /** Answers a call in its turn; rejects with TypeError for an answer that never comes. */
+  serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer>;
+}
+
+const STATUS_OK = 200;
+const STATUS_FORBIDDEN = 403;
+
+function failureAnswer(failure: MemoryFailure): UploadAnswer {
+  if (failure === 'networkError') throw new TypeError('Failed to fetch');
+  if (failure === 'notAllowed') return { status: STATUS_FORBIDDEN, text: '' };
+  if (failure === 'unreadableAnswer') return { status: STATUS_OK, text: '<!doctype html>' };
+  return errorAnswer(new ApiError({ code: failure }));
+}
+
+function errorAnswer(error: unknown): UploadAnswer {
+  if (!isApiError(error)) throw error;
+  const { status, body } = toWireError(error);
+  return { status, text: JSON.stringify(body) };
+}
+
+/** Makes a desk with nothing on it. */
+export function createCallDesk(): CallDesk {
+  const gate = createCallGate();
+  const calls: MemoryCall[] = [];
+  const failures: { readonly pattern: RegExp; readonly failure: MemoryFailure }[] = [];
+  const takeFailure = (call: string) => {
+    const index = failures.findIndex(({ pattern }) => pattern.test(call));
+    return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure;
+  };
+  return {
+    gate,
+    calls,
+    failNext: (pattern: RegExp, failure: MemoryFailure) => void failures.push({ pattern, failure }),
+    async serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer> {
+      const name = `${call.method} ${call.path}`;
+      calls.push(call);
+      await gate.pass(name, signal);
+      const failure = takeFailure(name);
+      if (failure !== undefined) return failureAnswer(failure);
+      try {
+        return { status: STATUS_OK, text: JSON.stringify(await answer()) ?? '' };
+      } catch (error) {
+        return errorAnswer(error);
+      }
+    },
+  };
+}

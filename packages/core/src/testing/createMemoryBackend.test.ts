@@ -1,0 +1,308 @@
+import { describe, expect, test, vi } from 'vitest';
+import { getCurrentUser, signIn, signOut } from '../account/index.ts';
+import {
+  createFolder,
+  type Document,
+  getDownloadUrl,
+  listFolder,
+  moveDocuments,
+  previewUrl,
+  renameDocument,
+  trashDocuments,
+  uploadFile,
+} from '../files/index.ts';
+import { aDocument, aFolder, aUser, createMemoryBackend, manyDocuments, type MemoryBackendOptions } from './index.ts';
+
+const photos = aFolder({ id: 1, name: 'عکس‌ها' });
+const travel = aFolder({ id: 2, name: 'سفر', parent: { id: 1, name: 'عکس‌ها' } });
+const picture = aDocument({ id: 3, name: 'دریا.jpg', parent: { id: 2, name: 'سفر' }, genericType: 'image' });
+const report = aDocument({ id: 4, name: 'report.pdf' });
+const tree = [photos, travel, picture, report];
+
+function aBackend(options: MemoryBackendOptions = {}) {
+  const backend = createMemoryBackend({ documents: tree, ...options });
+  const client = backend.client();
+  const names = async (path: string) => (await listFolder(client, path)).documents.map(({ name }) => name);
+  const send = (name: string, folderId = 0, file = new Blob(['x'.repeat(100)])) => {
+    const onProgress = vi.fn<(sentBytes: number, totalBytes: number) => void>();
+    const controller = new AbortController();
+    const call = { file, name, folderId, onProgress, signal: controller.signal };
+    return { onProgress, controller, answer: uploadFile(client, call) };
+  };
+  return { backend, client, names, send };
+}
+
+describe('listings', () => {
+  test('show folders first, with the paths and parents of their place', async () => {
+    const { client } = aBackend();
+    const root = await listFolder(client, '/');
+    expect(root.documents.map(({ name }) => name)).toEqual(['عکس‌ها', 'report.pdf']);
+    const inner = await listFolder(client, '/عکس‌ها/سفر');
+    expect(inner.folder).toEqual({ id: 2, name: 'سفر' });
+    expect(inner.documents).toEqual([{ ...picture, path: '/عکس‌ها/سفر/دریا.jpg' }]);
+  });
+
+  test.each([
+    ['/nowhere', 'itemMissing'],
+    ['/report.pdf', 'notAFolder'],
+  ])('refuse the path %s as %s', async (path, code) => {
+    await expect(listFolder(aBackend().client, path)).rejects.toMatchObject({ code });
+  });
+
+  test('hold what the contract makes of many documents', async () => {
+    const documents = manyDocuments(300);
+    const { client } = aBackend({ documents });
+    const listed = await listFolder(client, '/');
+    const placed = listed.documents.map((document): Document => ({ ...document, parent: null }));
+    expect(placed.toSorted((a, b) => a.id - b.id)).toEqual(documents);
+  });
+});
+
+describe('changes', () => {
+  test('make a folder', async () => {
+    const { client, names, backend } = aBackend({ now: () => 1234 });
+    const folder = await createFolder(client, { name: '  تازه ', parentId: 1, parentName: 'عکس‌ها' });
+    expect(folder).toMatchObject({ kind: 'folder', name: 'تازه', path: '/عکس‌ها/تازه', createdAt: 1234 });
+    await expect(names('/عکس‌ها')).resolves.toEqual(['تازه', 'سفر']);
+    expect(backend.documents()).toHaveLength(5);
+  });
+
+  test.each([
+    ['سفر', 1, 'nameExists'],
+    ['a/b', 0, 'nameInvalid'],
+    ['a', 99, 'itemMissing'],
+    ['a', 4, 'notAFolder'],
+  ])('refuse a folder %j in %d as %s', async (name, parentId, code) => {
+    const { client } = aBackend();
+    await expect(createFolder(client, { name, parentId, parentName: null })).rejects.toMatchObject({ code });
+  });
+
+  test('rename, also what lies inside', async () => {
+    const { client, names } = aBackend();
+    await renameDocument(client, { id: 1, name: 'تصویرها' });
+    await expect(names('/تصویرها/سفر')).resolves.toEqual(['دریا.jpg']);
+    await expect(renameDocument(client, { id: 1, name: 'تصویرها' })).resolves.toBeUndefined();
+  });
+
+  test.each([
+    [4, 'عکس‌ها', 'nameExists'],
+    [4, '..', 'nameInvalid'],
+    [99, 'a', 'itemMissing'],
+  ])('refuse to name %d %j as %s', async (id, name, code) => {
+    await expect(renameDocument(aBackend().client, { id, name })).rejects.toMatchObject({ code });
+  });
+
+  test('move', async () => {
+    const { client, names } = aBackend();
+    await moveDocuments(client, [2, 4], 0);
+    await expect(names('/')).resolves.toEqual(['سفر', 'عکس‌ها', 'report.pdf']);
+    await expect(names('/سفر')).resolves.toEqual(['دریا.jpg']);
+  });
+
+  test.each([
+    [[1], 2, 'moveIntoSelf'],
+    [[1], 1, 'moveIntoSelf'],
+    [[1], 4, 'notAFolder'],
+    [[1], 99, 'itemMissing'],
+    [[99], 1, 'itemMissing'],
+  ])('refuse to move %j into %d as %s', async (ids, targetId, code) => {
+    const { client, backend } = aBackend();
+    const before = backend.documents();
+    await expect(moveDocuments(client, ids, targetId)).rejects.toMatchObject({ code });
+    expect(backend.documents()).toEqual(before);
+  });
+
+  test('refuse to move two of one name together', async () => {
+    const twin = aDocument({ id: 5, name: 'report.pdf', parent: { id: 1, name: 'عکس‌ها' } });
+    const { client } = aBackend({ documents: [...tree, twin] });
+    await expect(moveDocuments(client, [5], 0)).rejects.toMatchObject({ code: 'nameExists' });
+    await expect(moveDocuments(client, [4, 5], 2)).rejects.toMatchObject({ code: 'nameExists' });
+  });
+
+  test('trash a folder with what is inside, or nothing at all', async () => {
+    const { client, backend } = aBackend();
+    await expect(trashDocuments(client, [1, 99])).rejects.toMatchObject({ code: 'itemMissing' });
+    expect(backend.documents()).toHaveLength(4);
+    await trashDocuments(client, [1]);
+    expect(backend.documents().map(({ name }) => name)).toEqual(['report.pdf']);
+  });
+});
+
+describe('uploads', () => {
+  test('tell their progress, arrive, and count to the usage', async () => {
+    const { client, names, send } = aBackend({ user: aUser({ usedBytes: 50 }) });
+    const { answer, onProgress } = send('C:\\fakepath\\نو.png', 1, new Blob(['x'.repeat(100)], { type: 'image/png' }));
+    await expect(answer).resolves.toMatchObject({
+      name: 'نو.png',
+      path: '/عکس‌ها/نو.png',
+      sizeBytes: 100,
+      genericType: 'image',
+      mimeType: 'image/png',
+    });
+    expect(onProgress.mock.calls.map(([sentBytes]) => sentBytes)).toEqual([0, 25, 50, 75, 100]);
+    await expect(names('/عکس‌ها')).resolves.toEqual(['سفر', 'نو.png']);
+    await expect(getCurrentUser(client)).resolves.toMatchObject({ usedBytes: 150 });
+  });
+
+  test.each([
+    ['report.pdf', 0, 'nameExists'],
+    ['a.txt', 99, 'itemMissing'],
+    ['a.txt', 4, 'notAFolder'],
+  ])('of %s into %d are refused as %s', async (name, folderId, code) => {
+    await expect(aBackend().send(name, folderId).answer).rejects.toMatchObject({ code });
+  });
+
+  test.each([
+    [aUser({ plan: { id: 3, name: 'FREE', period: null, quotaBytes: 120 }, usedBytes: 50 }), 'quotaExceeded'],
+    [aUser({ plan: { id: 99, name: 'other', period: null, quotaBytes: 1e9 }, usedBytes: 1e9 }), 'quotaExceeded'],
+  ])('have the room that the plan of %o leaves', async (user, code) => {
+    await expect(aBackend({ user }).send('a.txt').answer).rejects.toMatchObject({ code });
+  });
+
+  test('that are aborted change nothing', async () => {
+    const { backend, send } = aBackend();
+    backend.hold(/nwuploads/);
+    const { answer, controller } = send('a.txt');
+    controller.abort();
+    await expect(answer).rejects.toMatchObject({ code: 'canceled' });
+    backend.release();
+    expect(backend.documents()).toHaveLength(4);
+  });
+
+  test('stop half-way while they are held', async () => {
+    const { backend, send } = aBackend();
+    backend.hold();
+    const { answer, onProgress } = send('a.txt');
+    await vi.waitFor(() => expect(backend.calls).toHaveLength(1));
+    expect(onProgress).toHaveBeenLastCalledWith(50, 100);
+    backend.release();
+    await expect(answer).resolves.toMatchObject({ name: 'a.txt' });
+  });
+});
+
+describe('an account', () => {
+  const credentials = { identifier: 'sara', password: 'abrak' };
+
+  test('is signed in unless it is told otherwise, and signs out', async () => {
+    const { client } = aBackend();
+    await expect(getCurrentUser(client)).resolves.toEqual(aUser());
+    const { token, username } = client.session.current() ?? {};
+    expect(username).toBe('sara');
+    await signOut(client);
+    client.session.start(token ?? '', 'sara');
+    await expect(getCurrentUser(client)).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(client.session.current()).toBeUndefined();
+  });
+
+  test.each(['sara', 'sara@example.com'])('signs in as %s', async (identifier) => {
+    const { client } = aBackend({ isSignedIn: false });
+    await expect(getCurrentUser(client)).rejects.toMatchObject({ code: 'sessionEnded' });
+    await signIn(client, { ...credentials, identifier });
+    await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'sara' });
+  });
+
+  test.each([
+    [{}, { identifier: 'sara', password: 'wrong' }, 'invalidCredentials'],
+    [{}, { identifier: 'nobody', password: 'abrak' }, 'invalidCredentials'],
+    [{ isLocked: true }, { identifier: 'sara', password: 'abrak' }, 'accountLocked'],
+    [{ password: 'other' }, { identifier: 'sara', password: 'abrak' }, 'invalidCredentials'],
+  ])('of a backend with %o refuses %o as %s', async (options, given, code) => {
+    const { client } = aBackend({ ...options, isSignedIn: false });
+    await expect(signIn(client, given)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('addresses', () => {
+  test('show a picture of the asked size without a server', () => {
+    const { client } = aBackend();
+    const address = previewUrl(client, picture, 'large');
+    expect(address).toMatch(/^data:image\/svg\+xml,/);
+    expect(decodeURIComponent(address)).toContain('width="1280"');
+    expect(previewUrl(client, report, 'large')).not.toBe(address);
+  });
+
+  test('download after asking for a token', async () => {
+    const { client, backend } = aBackend();
+    await expect(getDownloadUrl(client, picture)).resolves.toMatch(/^data:/);
+    expect(backend.calls.at(-1)?.path).toContain(picture.uuid);
+    await expect(getDownloadUrl(client, { ...picture, uuid: 'gone' })).rejects.toMatchObject({ code: 'itemMissing' });
+  });
+
+  test('may be the host’s', () => {
+    const client = createMemoryBackend().client({ addressOf: () => 'about:blank' });
+    expect(previewUrl(client, picture, 'small')).toBe('about:blank');
+  });
+});
+
+describe('steering', () => {
+  test.each([
+    ['networkError', 'networkError'],
+    ['notAllowed', 'notAllowed'],
+    ['unreadableAnswer', 'unreadableAnswer'],
+    ['unavailable', 'unavailable'],
+    ['quotaExceeded', 'quotaExceeded'],
+  ] as const)('makes the next call that matches fail by %s, once', async (failure, code) => {
+    const { backend, names } = aBackend();
+    backend.failNext(/^GET .*\/documents$/, failure);
+    await expect(names('/عکس‌ها')).resolves.toEqual(['سفر']);
+    await expect(names('/')).rejects.toMatchObject({ code });
+    await expect(names('/')).resolves.toHaveLength(2);
+  });
+
+  test('makes an upload fail', async () => {
+    const { backend, send } = aBackend();
+    backend.failNext(/nwuploads/, 'networkError');
+    await expect(send('a.txt').answer).rejects.toMatchObject({ code: 'networkError' });
+  });
+
+  test('holds calls back until they are released', async () => {
+    const { backend, names } = aBackend();
+    const settled = vi.fn();
+    backend.hold(/children/);
+    const held = names('/عکس‌ها').finally(settled);
+    await expect(names('/')).resolves.toHaveLength(2);
+    expect(settled).not.toHaveBeenCalled();
+    backend.release();
+    await expect(held).resolves.toEqual(['سفر']);
+  });
+
+  test('lets a held call be canceled', async () => {
+    const { backend, client } = aBackend();
+    backend.hold();
+    const controller = new AbortController();
+    const held = listFolder(client, '/', controller.signal);
+    await vi.waitFor(() => expect(backend.calls).toHaveLength(1));
+    controller.abort();
+    await expect(held).rejects.toMatchObject({ code: 'canceled' });
+  });
+
+  test('records every call', async () => {
+    const { backend, client, names } = aBackend();
+    await names('/عکس‌ها');
+    await renameDocument(client, { id: 4, name: 'b.pdf' });
+    expect(backend.calls).toEqual([
+      { method: 'GET', path: '/cfs/rest/documents/children', query: { path: '/عکس‌ها' }, body: undefined },
+      { method: 'PUT', path: '/cfs/rest/documents/rename', query: { id: '4' }, body: { name: 'b.pdf' } },
+    ]);
+  });
+
+  test.each([
+    [[aDocument({ id: 1 }), aDocument({ id: 1 })], 'share an id'],
+    [[aDocument({ parent: { id: 9, name: 'gone' } })], 'is not among the documents'],
+  ])('says what is wrong with the fixtures', (documents, sentence) => {
+    expect(() => createMemoryBackend({ documents })).toThrow(sentence);
+  });
+
+  test.each(['/cfs/rest/nothing', '/cfs/rest/documents/trash'])('refuses a call it does not know: GET %s', async (path) => {
+    const { backend } = aBackend();
+    const response = await backend.fetch(`https://memory.invalid${path}`);
+    expect(response.status).toBe(404);
+  });
+
+  test('refuses a call with parts missing', async () => {
+    const { backend, client } = aBackend();
+    const headers = { token: client.session.current()?.token ?? '' };
+    const response = await backend.fetch('https://memory.invalid/cfs/rest/documents/trash?ids=x', { method: 'PUT', headers });
+    expect(response.status).toBe(400);
+  });
+});

@@ -1,0 +1,148 @@
+import { storageLimits, type User } from '../account/index.ts';
+import { aUser } from '../account/fixtures.ts';
+import {
+  ApiError,
+  type Client,
+  type ClientOptions,
+  createClient,
+  createSession,
+  type UploadTransport,
+} from '../client/index.ts';
+import { parseBody } from '../client/transport.ts';
+import { checkUpload, type Document, genericTypes } from '../files/index.ts';
+import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
+import { DocumentTree } from './DocumentTree.ts';
+import { answerCall, openSession, type MemoryAccount, type MemoryCall } from './memoryRoutes.ts';
+import { placeholderAddress } from './placeholder.ts';
+import { toWireDocument } from './wire.ts';
+
+export interface MemoryBackendOptions {
+  /** Documents with their parents among them, or null for the root; default: none. */
+  readonly documents?: readonly Document[];
+  /** Default: aUser(). */
+  readonly user?: User;
+  /** What signs the user in; default "abrak". */
+  readonly password?: string;
+  /** Whether signing in is refused as for a locked account; default false. */
+  readonly isLocked?: boolean;
+  /** Whether its clients begin signed in; default true. */
+  readonly isSignedIn?: boolean;
+  /** Time of new documents in milliseconds since the epoch; default Date.now. */
+  readonly now?: () => number;
+}
+
+/** A backend that lives in memory and speaks the documented contract, for stories and tests. */
+export interface MemoryBackend {
+  readonly fetch: typeof globalThis.fetch;
+  readonly upload: UploadTransport;
+  /** A client of this backend: no waits, and addresses that show without a server. */
+  client(options?: Partial<ClientOptions>): Client;
+  /** Everything that is not in the trash. */
+  documents(): readonly Document[];
+  /** Every call so far, uploads too. */
+  readonly calls: readonly MemoryCall[];
+  /** Makes the next call whose "METHOD /path" matches fail, once. */
+  failNext(pattern: RegExp, failure: MemoryFailure): void;
+  /** Holds matching calls back, by default all; an upload stops half-way. */
+  hold(pattern?: RegExp): void;
+  /** Lets what is held go on. */
+  release(): void;
+}
+
+const BASE_URL = 'https://memory.invalid';
+const PASSWORD = 'abrak';
+
+interface Account extends MemoryAccount {
+  /** Stores a file and counts its bytes; throws what the plan refuses. */
+  store(folderId: number, name: string, file: Blob): Document;
+}
+
+function createAccount(options: MemoryBackendOptions): Account {
+  const { documents = [], user = aUser(), password = PASSWORD, isLocked = false, now = Date.now } = options;
+  const tree = new DocumentTree({ documents, ownerName: user.displayName, now });
+  let { usedBytes } = user;
+  const limits = user.plan === null ? {} : { ...storageLimits(user.plan.id), quotaBytes: user.plan.quotaBytes };
+  return {
+    tree,
+    password,
+    isLocked,
+    tokens: new Set(),
+    user: () => ({ ...user, usedBytes }),
+    store(folderId, name, { size: sizeBytes, type: mimeType }) {
+      const check = checkUpload({ sizeBytes }, { ...limits, usedBytes });
+      if (!check.ok) throw new ApiError({ code: check.code });
+      const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';
+      const document = tree.addFile(folderId, { name, sizeBytes, mimeType: mimeType || null, genericType });
+      usedBytes += sizeBytes;
+      return document;
+    },
+  };
+}
+
+function createFetch(desk: CallDesk, account: Account): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const body = parseBody(await request.text());
+    const call = { method: request.method, path: pathname, query: Object.fromEntries(searchParams), body };
+    const token = request.headers.get('token') ?? '';
+    const { status, text } = await desk.serve(call, request.signal, () => answerCall(call, account, token));
+    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+  };
+}
+
+const sharesBeforeGate = [0, 0.25, 0.5];
+const sharesAfterGate = [0.75, 1];
+
+function createUpload(desk: CallDesk, account: Account): UploadTransport {
+  return async ({ url, headers, fields, file, fileName, onProgress, signal }) => {
+    const tell = async (shares: readonly number[]) => {
+      for (const share of shares) {
+        onProgress(Math.round(file.size * share), file.size);
+        await Promise.resolve();
+        signal.throwIfAborted();
+      }
+    };
+    const body = { ...fields, fileName, sizeBytes: file.size };
+    const call = { method: 'POST', path: new URL(url).pathname, query: {}, body };
+    await tell(sharesBeforeGate);
+    return desk.serve(call, signal, async () => {
+      if (!account.tokens.has(headers['token'] ?? '')) throw new ApiError({ code: 'sessionEnded' });
+      await tell(sharesAfterGate);
+      return toWireDocument(account.store(Number(fields['pathId']), fileName, file));
+    });
+  };
+}
+
+/** Makes a backend; it keeps no time of its own, so that whatever waits does so because it was held. */
+export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
+  const desk = createCallDesk();
+  const account = createAccount(options);
+  const fetch = createFetch(desk, account);
+  const upload = createUpload(desk, account);
+  return {
+    fetch,
+    upload,
+    calls: desk.calls,
+    failNext: desk.failNext,
+    hold: desk.gate.hold,
+    release: desk.gate.release,
+    documents: () => account.tree.all(),
+    client(clientOptions = {}) {
+      const { session = createSession() } = clientOptions;
+      if (options.isSignedIn !== false && session.current() === undefined) {
+        session.start(openSession(account.tokens), account.user().username);
+      }
+      return createClient({
+        baseUrl: BASE_URL,
+        fetch,
+        upload,
+        addressOf: placeholderAddress,
+        timings: { signInDelayMs: 0, downloadDelayMs: 0 },
+        ...clientOptions,
+        session,
+      });
+    },
+  };
+}
+

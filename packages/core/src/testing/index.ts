@@ -1,0 +1,5 @@
+export { aUser } from '../account/fixtures.ts';
+export { aDocument, aFolder, manyDocuments } from '../files/fixtures.ts';
+export type { MemoryFailure } from './callDesk.ts';
+export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './createMemoryBackend.ts';
+export type { MemoryCall } from './memoryRoutes.ts';

@@ -1,0 +1,40 @@
+import type { User } from '../account/index.ts';
+import { type ApiError, wireErrorCodes } from '../client/index.ts';
+import type { Document, WireDocument } from '../files/index.ts';
+
+/** A document as the wire spells it (A §3). */
+export function toWireDocument(document: Document): WireDocument {
+  const { kind, path, sizeBytes, ownerName, sharing, ...rest } = document;
+  return {
+    ...rest,
+    discriminator: kind === 'folder' ? 'D' : 'F',
+    fullPath: path,
+    size: sizeBytes,
+    owner: { displayName: ownerName },
+    sharingStatus: sharing,
+  };
+}
+
+/** A customer as the wire spells them, the plan's numbers as text in text (A §3). */
+export function toWireUser({ balanceToman, usedBytes, plan, ...user }: User) {
+  return {
+    ...user,
+    balance: balanceToman,
+    quota: usedBytes,
+    plan: plan && {
+      id: plan.id,
+      name: plan.name,
+      jsonInfo: JSON.stringify({ plan_type: plan.period, quota: String(plan.quotaBytes) }),
+    },
+  };
+}
+
+const HTTP_ERROR = 400;
+const LAST_HTTP_STATUS = 599;
+
+/** The HTTP status and the errors list of a refusal (A §8). */
+export function toWireError({ code, messages }: ApiError): { readonly status: number; readonly body: unknown } {
+  const wireCode = Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code;
+  const isStatus = typeof wireCode === 'number' && wireCode >= HTTP_ERROR && wireCode <= LAST_HTTP_STATUS;
+  return { status: isStatus ? wireCode : HTTP_ERROR, body: { errors: [{ code: wireCode, msg: messages[0] ?? code }] } };
+}
