@@ -1,0 +1,214 @@
+import {
+  AuthAnswerSchema,
+  getCurrentUser,
+  hashPassword,
+  isApiError,
+  SESSION_LIFETIME_MS,
+  signIn,
+  signOut,
+  storagePlans,
+} from '@abrak/core';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
+import { ATTEMPTS_PER_MINUTE, LOCK_MS, WRONG_PASSWORDS } from './index.ts';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  for (const username of ['reza', 'sara', 'nima', 'mina', 'omid']) await sandbox.addCustomer(username);
+  await sandbox.addCustomer('pending', { state: 'pending' });
+  await sandbox.addCustomer('locked', { state: 'locked' });
+});
+
+afterAll(() => sandbox.close());
+
+// One address may try thirty times a minute; each test gets a minute of its own.
+beforeEach(() => sandbox.world.advance(60_000));
+
+function attempt(identifier: string, password: string = PASSWORD) {
+  return signIn(sandbox.newClient(), { identifier, password });
+}
+
+async function expectRefusal(call: Promise<unknown>, code: string, status: number) {
+  await expect(call).rejects.toMatchObject({ code, status });
+}
+
+async function authUrl(query: Record<string, string>) {
+  return `${sandbox.url}/cfs/auth?${new URLSearchParams(query)}`;
+}
+
+describe('signing in', () => {
+  test('knows a customer by e-mail or username, in any case', async () => {
+    await expect(attempt('reza')).resolves.toBeUndefined();
+    await expect(attempt(' REZA ')).resolves.toBeUndefined();
+    await expect(attempt('Reza@Abrak.Example')).resolves.toBeUndefined();
+  });
+
+  test('answers the token twice, in the body and in a cookie that scripts cannot read, and is not cached', async () => {
+    const response = await fetch(await authUrl({ email: 'reza', password: await hashPassword(PASSWORD) }));
+    const { token, user } = v.parse(AuthAnswerSchema, await response.json());
+    expect(user.username).toBe('reza');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toContain(`token=${token}; Max-Age=172800; Path=/; HttpOnly; SameSite=Lax`);
+    expect(cookie).not.toContain('Secure');
+  });
+
+  test('takes the same names in a posted body', async () => {
+    const response = await fetch(`${sandbox.url}/cfs/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'reza', password: (await hashPassword(PASSWORD)).toUpperCase() }),
+    });
+    expect(response.status).toBe(200);
+  });
+
+  test('refuses a wrong password and an unknown customer alike', async () => {
+    const wrong = await fetch(await authUrl({ email: 'reza', password: await hashPassword('wrong') }));
+    const unknown = await fetch(await authUrl({ email: 'nobody', password: await hashPassword('wrong') }));
+    expect(wrong.status).toBe(401);
+    const body = await wrong.json();
+    expect(body).toEqual({ errors: [{ code: 9002, msg: 'wrong identifier or password' }] });
+    expect([unknown.status, await unknown.json()]).toEqual([401, body]);
+  });
+
+  test('tells only who knows the password that an account is locked or not activated', async () => {
+    await expectRefusal(attempt('pending'), 'accountLocked', 403);
+    await expectRefusal(attempt('locked'), 'accountLocked', 403);
+    await expectRefusal(attempt('pending', 'wrong'), 'invalidCredentials', 401);
+  });
+
+  test.each([
+    [{}, 'email'],
+    [{ email: 'reza' }, 'password'],
+    [{ email: 'reza', password: 'plain text' }, 'password'],
+    [{ email: 'x'.repeat(400), password: '0'.repeat(40) }, 'email'],
+  ])('refuses the input %o', async (query, field) => {
+    const response = await fetch(await authUrl(query as Record<string, string>));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ code: 400, field }] });
+  });
+
+  test('takes an identifier that no database text can hold for an unknown one', async () => {
+    await expectRefusal(attempt('re\0za\ud800'), 'invalidCredentials', 401);
+  });
+});
+
+describe('guessing passwords', () => {
+  test('locks an account for a while after too many wrong ones, even for the right one', async () => {
+    for (let count = 0; count < WRONG_PASSWORDS; count += 1) {
+      await expectRefusal(attempt('sara', 'wrong'), 'invalidCredentials', 401);
+    }
+    await expectRefusal(attempt('sara'), 'accountLocked', 403);
+    sandbox.world.advance(LOCK_MS - 1);
+    await expectRefusal(attempt('sara@abrak.example'), 'accountLocked', 403);
+    sandbox.world.advance(1);
+    await expect(attempt('sara')).resolves.toBeUndefined();
+  });
+
+  test('locks from the last wrong password, not from the first', async () => {
+    for (let count = 1; count < WRONG_PASSWORDS; count += 1) {
+      await expectRefusal(attempt('nima', 'wrong'), 'invalidCredentials', 401);
+    }
+    sandbox.world.advance(LOCK_MS - 1);
+    await expectRefusal(attempt('nima', 'wrong'), 'invalidCredentials', 401);
+    sandbox.world.advance(LOCK_MS - 1);
+    await expectRefusal(attempt('nima'), 'accountLocked', 403);
+  });
+
+  test('forgets wrong passwords after a right one, and after a quarter of an hour', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let count = 1; count < WRONG_PASSWORDS; count += 1) {
+        await expectRefusal(attempt('mina', 'wrong'), 'invalidCredentials', 401);
+      }
+      await expect(attempt('mina')).resolves.toBeUndefined();
+    }
+    for (let count = 1; count < WRONG_PASSWORDS; count += 1) {
+      await expectRefusal(attempt('mina', 'wrong'), 'invalidCredentials', 401);
+    }
+    sandbox.world.advance(LOCK_MS);
+    await expectRefusal(attempt('mina', 'wrong'), 'invalidCredentials', 401);
+    await expect(attempt('mina')).resolves.toBeUndefined();
+  });
+
+  test('does not tell by a lock whether an account exists', async () => {
+    for (let count = 0; count < WRONG_PASSWORDS; count += 1) {
+      await expectRefusal(attempt('ghost', 'wrong'), 'invalidCredentials', 401);
+    }
+    await expectRefusal(attempt('GHOST', 'wrong'), 'accountLocked', 403);
+  });
+
+  test('lets no guesses slip through side by side', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 15 }, () => attempt('omid', 'wrong').catch((error: unknown) => isApiError(error) && error.code)),
+    );
+    expect(codes.filter((code) => code === 'invalidCredentials')).toHaveLength(WRONG_PASSWORDS);
+    expect(codes.filter((code) => code === 'accountLocked')).toHaveLength(15 - WRONG_PASSWORDS);
+  });
+
+  test('lets one address try only so often a minute', async () => {
+    for (let count = 0; count < ATTEMPTS_PER_MINUTE; count += 1) await attempt('reza');
+    await expectRefusal(attempt('reza'), 'tooManyRequests', 429);
+    sandbox.world.advance(60_000);
+    await expect(attempt('reza')).resolves.toBeUndefined();
+  });
+});
+
+describe('a session', () => {
+  test('shows the customer with plan and usage', async () => {
+    const user = await getCurrentUser(await sandbox.signIn('reza'));
+    expect(user).toMatchObject({
+      username: 'reza',
+      email: 'reza@abrak.example',
+      balanceToman: 0,
+      usedBytes: 0,
+      plan: { id: 3, name: 'FREE', period: 'MONTH', quotaBytes: storagePlans.free.quotaBytes },
+    });
+  });
+
+  test('ends after the documented two days', async () => {
+    const client = await sandbox.signIn('reza');
+    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
+    await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
+    sandbox.world.advance(1);
+    await expectRefusal(getCurrentUser(client), 'sessionEnded', 401);
+  });
+
+  test('ends with signing out, for a copied token too', async () => {
+    const client = await sandbox.signIn('reza');
+    const token = tokenOf(client);
+    await signOut(client);
+    const response = await fetch(`${sandbox.url}/cfs/rest/users/currentUser`, { headers: { token } });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ errors: [{ code: 403 }] });
+  });
+
+  test.each([
+    ['no token', {}],
+    ['an unknown token', { token: 'unknown' }],
+    ['a cookie alone', { cookie: 'token=TOKEN' }],
+  ])('needs more than %s', async (_name, headers) => {
+    const token = tokenOf(await sandbox.signIn('reza'));
+    const sent = Object.entries(headers).map(([name, value]) => [name, value.replace('TOKEN', token)]);
+    const paths = ['cfs/rest/users/currentUser', 'cfs/rest/users/signout', 'cfs/rest/documents', 'documents/children?path=/'];
+    for (const path of paths) {
+      const response = await fetch(`${sandbox.url}/${path}`, { headers: Object.fromEntries(sent) });
+      expect([path, response.status]).toEqual([path, 401]);
+    }
+  });
+
+  test('keeps no secret that a leaked database would give away', async () => {
+    const token = tokenOf(await sandbox.signIn('reza'));
+    const sessions = await sandbox.db.q().selectFrom('session').selectAll().execute();
+    expect(sessions.length).toBeGreaterThan(0);
+    expect(sessions.every((session) => session.token_hash !== token && /^[0-9a-f]{64}$/.test(session.token_hash))).toBe(true);
+    const customers = await sandbox.db.q().selectFrom('customer').select('password').execute();
+    expect(customers.every(({ password }) => password.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
+  });
+});
+
+test('nothing here is an error that somebody should look at', () => {
+  expect(sandbox.world.logged).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { requestId } from 'hono/request-id';
+import { accountRoutes, authRoutes, findSession } from './account/index.ts';
+import type { DbScope } from './db/index.ts';
+import {
+  documentRoutes,
+  downloadLinkRoutes,
+  downloadRoutes,
+  previewRoutes,
+  type UploadDeps,
+  uploadRoutes,
+} from './files/index.ts';
+import {
+  answerError,
+  type ConsoleHosting,
+  consoleRoutes,
+  corsFor,
+  drainRequest,
+  type ErrorLog,
+  HttpError,
+} from './http/index.ts';
+import { createRenderer } from './media/index.ts';
+import type { BlobStore } from './store/index.ts';
+
+/** What both services stand on; everything that differs between a test and a server is here. */
+export interface ServiceDeps {
+  readonly db: DbScope;
+  readonly store: BlobStore;
+  readonly now: () => Date;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly logError: ErrorLog;
+}
+
+export interface ApiDeps extends ServiceDeps {
+  /** Absent when the console is served elsewhere. */
+  readonly console?: ConsoleHosting;
+}
+
+export type UploadServiceDeps = ServiceDeps & Pick<UploadDeps, 'limitsOf'>;
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+function notFound(): never {
+  throw new HttpError('itemMissing');
+}
+
+function tooLarge(): never {
+  throw new HttpError('badRequest', { status: 413, msg: 'body too large' });
+}
+
+function withSessions<Deps extends ServiceDeps>(deps: Deps) {
+  return { ...deps, findSession: (tokenHash: string) => findSession(deps.db, tokenHash, deps.now()) };
+}
+
+async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
+  await next();
+  c.header('x-content-type-options', 'nosniff');
+}
+
+/** The API, the downloads, the previews and, when asked for, the console (A §7). */
+export function createApi(deps: ApiDeps) {
+  const shared = withSessions(deps);
+  const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  app.onError(answerError(deps.logError));
+  app.notFound(notFound);
+  app.use(requestId(), nosniff, corsFor(deps.isAllowedOrigin), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.route('/cfs', authRoutes(deps));
+  app.route('/cfs/rest', accountRoutes(deps));
+  app.route('/cfs/rest', downloadLinkRoutes(shared));
+  app.route('/cfs/rest', documentRoutes(shared));
+  app.route('/', documentRoutes(shared));
+  app.route('/', downloadRoutes(shared));
+  app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
+  if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
+  return app;
+}
+
+/** The upload service, which listens on a port of its own (A §7, "Upload"). */
+export function createUploadService(deps: UploadServiceDeps) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError(answerError(deps.logError));
+  app.notFound(notFound);
+  app.use(requestId(), drainRequest, nosniff, corsFor(deps.isAllowedOrigin));
+  app.route('/', uploadRoutes(withSessions(deps)));
+  return app;
+}

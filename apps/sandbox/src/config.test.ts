@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig, StartError } from './config.ts';
+
+function read(args: readonly string[] = [], env: Record<string, string> = {}) {
+  return readConfig({ args, env, cwd: '/work' });
+}
+
+describe('the settings', () => {
+  test('have defaults', () => {
+    expect(read()).toEqual({
+      port: 4300,
+      uploadPort: 9234,
+      host: '127.0.0.1',
+      dataFolder: '/work/.abrak',
+      isFresh: false,
+      databaseUrl: undefined,
+      consoleFolder: undefined,
+      signInDelayMs: 6_000,
+      origins: [],
+    });
+  });
+
+  test('come from the environment', () => {
+    const env = {
+      PORT: '1',
+      UPLOAD_PORT: '2',
+      HOST: 'localhost',
+      DATA_DIR: 'data',
+      DATABASE_URL: 'postgres://127.0.0.1/abrak',
+      CONSOLE_DIR: '../console',
+      SIGN_IN_DELAY_MS: '0',
+      ORIGINS: 'http://127.0.0.1:6006, http://localhost:6006',
+    };
+    expect(read([], env)).toEqual({
+      port: 1,
+      uploadPort: 2,
+      host: 'localhost',
+      dataFolder: '/work/data',
+      isFresh: false,
+      databaseUrl: 'postgres://127.0.0.1/abrak',
+      consoleFolder: '/console',
+      signInDelayMs: 0,
+      origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
+    });
+  });
+
+  test('come from flags before anything else', () => {
+    const args = ['--port', '0', '--upload-port=0', '--host', '::1', '--data', '/data', '--fresh'];
+    const env = { PORT: '1', UPLOAD_PORT: '2', HOST: 'localhost', DATA_DIR: 'data' };
+    expect(read(args, env)).toMatchObject({ port: 0, uploadPort: 0, host: '::1', dataFolder: '/data', isFresh: true });
+  });
+
+  test.each([
+    [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
+    [['--port', '70000'], {}, '--port must be a whole number from 0 to 65535, not "70000".'],
+    [[], { SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
+    [[], { ORIGINS: 'http://a.test/path' }, 'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".'],
+  ])('that make no sense are refused in a sentence: %j %j', (args, env, message) => {
+    expect(() => read(args, env)).toThrow(new StartError(message));
+  });
+
+  test('refuse an unknown flag by naming the known ones', () => {
+    expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh\.$/);
+  });
+});

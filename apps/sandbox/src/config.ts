@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { defaultTimings, UPLOAD_SERVICE_PORT } from '@abrak/core';
+
+const DEFAULT_PORT = 4300;
+
+export interface Config {
+  /** Port of the API and the console; 0 for any free one. */
+  readonly port: number;
+  readonly uploadPort: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  /** Whether to begin with empty data. */
+  readonly isFresh: boolean;
+  /** PostgreSQL to use instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  /** Folder of the built console; undefined when it is served elsewhere. */
+  readonly consoleFolder: string | undefined;
+  readonly signInDelayMs: number;
+  /** Origins besides the console's own that may call. */
+  readonly origins: readonly string[];
+}
+
+/** A host as addresses spell it: IPv6 in brackets. */
+export function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Something a person has to put right; its message is a whole sentence that says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export interface ConfigSource {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+}
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        'upload-port': { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        fresh: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(`${reason} Known flags: --port, --upload-port, --host, --data, --fresh.`);
+  }
+}
+
+function parseNumber(text: string | undefined, setting: { name: string; fallback: number; max: number }): number {
+  if (text === undefined || text === '') return setting.fallback;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= setting.max) return value;
+  throw new StartError(`${setting.name} must be a whole number from 0 to ${setting.max}, not "${text}".`);
+}
+
+function parseOrigins(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean).map((origin) => {
+    if (URL.parse(origin)?.origin === origin) return origin;
+    throw new StartError(`ORIGINS must list origins such as http://127.0.0.1:6006, not "${origin}".`);
+  });
+}
+
+/** Reads the settings: flags first, then the environment, then defaults. */
+export function readConfig({ args, env, cwd }: ConfigSource): Config {
+  const flags = parseFlags(args);
+  const port = (name: string, text: string | undefined, fallback: number) =>
+    parseNumber(text, { name, fallback, max: 65_535 });
+  return {
+    port: port('--port', flags.port ?? env['PORT'], DEFAULT_PORT),
+    uploadPort: port('--upload-port', flags['upload-port'] ?? env['UPLOAD_PORT'], UPLOAD_SERVICE_PORT),
+    host: flags.host ?? env['HOST'] ?? '127.0.0.1',
+    dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
+    isFresh: flags.fresh,
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
+    signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
+      name: 'SIGN_IN_DELAY_MS',
+      fallback: defaultTimings.signInDelayMs,
+      max: 600_000,
+    }),
+    origins: parseOrigins(env['ORIGINS'] ?? ''),
+  };
+}

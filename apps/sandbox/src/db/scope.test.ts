@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/openSandbox.ts';
+import type { Database, DbScope } from './index.ts';
+
+let database: Database;
+let db: DbScope;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.scope;
+});
+
+afterAll(() => database.close());
+
+async function hit(key: string): Promise<void> {
+  await db.q().insertInto('throttle').values({ key, hits: 1, until: new Date(0) }).execute();
+}
+
+async function keys(): Promise<string[]> {
+  const rows = await db.q().selectFrom('throttle').select('key').orderBy('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+test('every query of a flow joins its transaction, so that a failure undoes them all', async () => {
+  const work = db.tx(async () => {
+    await hit('outer');
+    await db.tx(() => hit('inner'));
+    expect(await keys()).toEqual(['inner', 'outer']);
+    throw new Error('undo');
+  });
+  await expect(work).rejects.toThrow('undo');
+  expect(await keys()).toEqual([]);
+});
+
+test('queries beside a transaction stay out of it', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `key ${String(index).padStart(2, '0')}`);
+  const work = names.map((name, index) => {
+    if (index % 2 === 0) return hit(name);
+    return db.tx(() => hit(name).then(() => Promise.reject(new Error('undo')))).catch(() => undefined);
+  });
+  await Promise.all(work);
+  expect(await keys()).toEqual(names.filter((_, index) => index % 2 === 0));
+});

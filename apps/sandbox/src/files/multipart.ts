@@ -1,0 +1,90 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Busboy } from '@fastify/busboy';
+import { HttpError } from '../http/index.ts';
+
+const READ_BUFFER_BYTES = 1024 * 1024;
+
+// One file and a few small fields; everything else is not an upload.
+const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
+
+export interface UploadForm {
+  readonly signal: AbortSignal;
+  /** The fields so far; complete when `read` has resolved. */
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+export interface UploadPart {
+  readonly name: string;
+  readonly bytes: Readable;
+}
+
+function createParser(request: IncomingMessage) {
+  try {
+    const { 'content-type': contentType = '', ...headers } = request.headers;
+    if (!/^multipart\/form-data/i.test(contentType)) throw new HttpError('notMultipart');
+    return new Busboy({
+      headers: { ...headers, 'content-type': contentType },
+      highWaterMark: READ_BUFFER_BYTES,
+      fileHwm: READ_BUFFER_BYTES,
+      preservePath: true,
+      isPartAFile: (_field, _type, fileName) => fileName !== undefined,
+      limits,
+    });
+  } catch (error) {
+    throw error instanceof HttpError ? error : new HttpError('notMultipart', { cause: error });
+  }
+}
+
+/**
+ * Reads a form with one file, handing its bytes to `store` as they arrive, and resolves with what that gives when
+ * the whole form was well formed. On any failure, the client's going away included, the signal is aborted, the
+ * reading stops, and it rejects only after `store` has settled, so that nothing is left behind.
+ */
+export async function readUploadForm<Stored>(
+  request: IncomingMessage,
+  store: (part: UploadPart, form: UploadForm) => Promise<Stored>,
+): Promise<{ readonly stored: Stored; readonly fields: ReadonlyMap<string, string> }> {
+  const parser = createParser(request);
+  const fields = new Map<string, string>();
+  const abort = new AbortController();
+  let storing: Promise<Stored> | undefined;
+
+  const parsed = new Promise<void>((resolve, reject) => {
+    const fail = (error: Error) => {
+      abort.abort(error);
+      reject(error);
+    };
+    const refuse = (msg: string) => () => fail(new HttpError('badRequest', { msg }));
+    parser.on('field', (name, value) => void fields.set(name, value));
+    parser.on('file', (field, bytes, fileName) => {
+      // Until somebody reads, nobody else would hear of its end.
+      bytes.on('error', () => undefined);
+      if (field !== 'file') return fail(new HttpError('badRequest', { msg: 'the file field is named file' }));
+      storing = store({ name: fileName, bytes }, { fields, signal: abort.signal });
+      storing.catch(fail);
+    });
+    parser.on('filesLimit', refuse('one file a call'));
+    parser.on('fieldsLimit', refuse('too many fields'));
+    parser.on('partsLimit', refuse('too many parts'));
+    parser.on('error', (error) => fail(new HttpError('notMultipart', { cause: error })));
+    parser.on('finish', resolve);
+    const failWhenCut = () => {
+      if (!request.complete) fail(new HttpError('badRequest', { msg: 'upload cut off' }));
+    };
+    // It may have gone while its session was looked up.
+    if (request.destroyed) failWhenCut();
+    request.on('close', failWhenCut);
+    request.pipe(parser);
+  });
+
+  try {
+    await parsed;
+    if (storing === undefined) throw new HttpError('badRequest', { msg: 'no file', field: 'file' });
+    return { stored: await storing, fields };
+  } catch (error) {
+    request.unpipe(parser);
+    await Promise.allSettled([storing]);
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '../http/index.ts';
+import type { BlobStore } from '../store/index.ts';
+
+/** Opens parts of a blob that a row says is there. */
+export function opener(store: BlobStore, key: string): (range: ByteRange) => Promise<Readable> {
+  return async (range) => {
+    const bytes = await store.get(key, range);
+    if (bytes === undefined) throw new Error(`Blob ${key} is not in the store.`);
+    return bytes;
+  };
+}

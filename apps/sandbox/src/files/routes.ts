@@ -1,0 +1,95 @@
+import { ROOT_FOLDER_ID } from '@abrak/core';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { DbScope } from '../db/index.ts';
+import {
+  type FindSession,
+  HttpError,
+  IdSchema,
+  IdTextSchema,
+  readInput,
+  readJson,
+  requireToken,
+  type SessionEnv,
+} from '../http/index.ts';
+import type { BlobStore } from '../store/index.ts';
+import { type Actor, createFolder, move, rename, trash } from './documentActions.ts';
+import { findFolderByPath, listFolder, placeIn } from './documentStore.ts';
+import { refuseFullDisk } from './diskSpace.ts';
+import { wireDocument } from './wireDocument.ts';
+
+export interface FilesDeps {
+  readonly db: DbScope;
+  readonly store: BlobStore;
+  readonly now: () => Date;
+  readonly findSession: FindSession;
+}
+
+const MAX_IDS = 1_000;
+
+const IdsSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,15}(,\d{1,15})*$/),
+  v.transform((text) => text.split(',').map(Number)),
+  v.maxLength(MAX_IDS),
+);
+
+const NameSchema = v.object({ name: v.string() });
+
+// The documents tell two ways to name the parent (A §7).
+const NewFolderSchema = v.pipe(
+  v.object({
+    name: v.string(),
+    discriminator: v.optional(v.literal('D')),
+    parentId: v.nullish(IdSchema),
+    parent: v.nullish(v.object({ id: v.nullish(IdSchema) })),
+  }),
+  v.transform(({ name, parentId, parent }) => ({ name, parentId: parentId ?? parent?.id ?? ROOT_FOLDER_ID })),
+);
+
+type FilesContext = Context<SessionEnv>;
+
+function actorOf(c: FilesContext, { db, now }: FilesDeps): Actor {
+  return { db, customer: c.var.customer, now: now() };
+}
+
+async function answerListing(c: FilesContext, { db }: FilesDeps, path: string) {
+  const { id: ownerId, displayName } = c.var.customer;
+  const folder = await findFolderByPath(db, ownerId, path.split('/').filter(Boolean));
+  if (folder === undefined) throw new HttpError('itemMissing');
+  const place = placeIn(folder, displayName);
+  const rows = await listFolder(db, ownerId, folder.id);
+  const children = rows.map((row) => wireDocument(row, place));
+  return c.json({ parent: place.parent, children }, 200, { 'cache-control': 'no-store' });
+}
+
+/** The documents' calls (A §7); mount them under /cfs/rest and bare, both are documented. */
+export function documentRoutes(deps: FilesDeps) {
+  const routes = new Hono<SessionEnv>();
+  const signedIn = requireToken(deps.findSession);
+  routes.use('/documents', signedIn);
+  routes.use('/documents/*', signedIn);
+  routes.on(['POST', 'PUT'], ['/documents', '/documents/*'], async (_c, next) => {
+    await refuseFullDisk(deps.store);
+    await next();
+  });
+  routes.get('/documents', (c) => answerListing(c, deps, ''));
+  routes.get('/documents/children', (c) => answerListing(c, deps, readInput(v.string(), c.req.query('path'))));
+  routes.post('/documents', async (c) => c.json(await createFolder(actorOf(c, deps), await readJson(c, NewFolderSchema))));
+  routes.put('/documents/rename', async (c) => {
+    const id = readInput(IdTextSchema, c.req.query('id'));
+    const { name } = await readJson(c, NameSchema);
+    await rename(actorOf(c, deps), { id, name });
+    return c.json({});
+  });
+  routes.put('/documents/trash', async (c) => {
+    await trash(actorOf(c, deps), readInput(IdsSchema, c.req.query('ids')));
+    return c.json({});
+  });
+  routes.put('/documents/move', async (c) => {
+    const ids = readInput(IdsSchema, c.req.query('ids'));
+    await move(actorOf(c, deps), ids, readInput(IdTextSchema, c.req.query('targetId')));
+    return c.json({});
+  });
+  return routes;
+}

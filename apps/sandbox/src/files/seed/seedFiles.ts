@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { ROOT_FOLDER_ID } from '@abrak/core';
+import type { DbScope } from '../../db/index.ts';
+import { SNIFF_BYTES, sniffType } from '../../media/index.ts';
+import type { BlobStore } from '../../store/index.ts';
+import { addDocument, addFiles, addUsage } from '../documentStore.ts';
+import { type SampleFile, type SampleFolder, sampleTree } from './sampleTree.ts';
+
+export interface SeedOptions {
+  readonly db: DbScope;
+  readonly store: BlobStore;
+  readonly ownerId: number;
+  readonly now: Date;
+}
+
+type Sample = SampleFile | SampleFolder;
+
+const DAY_MS = 24 * 60 * 60_000;
+// So that not everything was made at the same time of day.
+const STEP_MS = 47 * 60_000;
+
+function createdAt({ ageDays }: Sample, index: number, now: Date): Date {
+  return new Date(now.getTime() - ageDays * DAY_MS - (index % 25) * STEP_MS);
+}
+
+function isFolder(sample: Sample): sample is SampleFolder {
+  return 'children' in sample;
+}
+
+async function addSampleFiles(options: SeedOptions, samples: readonly SampleFile[], folderId: number): Promise<void> {
+  const { db, store, ownerId, now } = options;
+  const read = await Promise.all(
+    samples.map(async (sample, index) => {
+      const bytes = await sample.bytes();
+      const type = await sniffType(bytes.subarray(0, SNIFF_BYTES));
+      const file = { blobKey: randomUUID(), sizeBytes: bytes.length, ...type };
+      return { bytes, row: { ownerId, folderId, name: sample.name, createdAt: createdAt(sample, index, now), file } };
+    }),
+  );
+  await store.putAll(read.map(({ bytes, row }) => ({ key: row.file.blobKey, bytes })));
+  await addFiles(db, read.map(({ row }) => row));
+  await addUsage(db, ownerId, read.reduce((sum, { bytes }) => sum + bytes.length, 0));
+}
+
+async function addSamples(options: SeedOptions, samples: readonly Sample[], folderId: number): Promise<void> {
+  const { db, ownerId, now } = options;
+  await addSampleFiles(options, samples.filter((sample): sample is SampleFile => !isFolder(sample)), folderId);
+  for (const [index, sample] of samples.filter(isFolder).entries()) {
+    const { name, children } = sample;
+    const { id } = await addDocument(db, { ownerId, folderId, name, createdAt: createdAt(sample, index, now) });
+    await addSamples(options, children, id);
+  }
+}
+
+/** Fills a customer's root with the sample tree; run it in a transaction, so that half a tree is never kept. */
+export function seedFiles(options: SeedOptions): Promise<void> {
+  return addSamples(options, sampleTree, ROOT_FOLDER_ID);
+}

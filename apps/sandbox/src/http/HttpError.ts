@@ -1,0 +1,62 @@
+import { wireErrorCodes, type WireErrorCode } from '@abrak/core';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+interface Failure {
+  readonly status: ContentfulStatusCode;
+  readonly msg: string;
+}
+
+const failures: Readonly<Record<WireErrorCode, Failure>> = {
+  generic: { status: 500, msg: 'internal error' },
+  badRequest: { status: 400, msg: 'bad request' },
+  sessionEnded: { status: 401, msg: 'sign in first' },
+  itemMissing: { status: 404, msg: 'not found' },
+  // Documented clients recognise this one by its Persian word (A §8; decision 77).
+  nameExists: { status: 409, msg: 'فایلی با این نام وجود دارد' },
+  fileTooLarge: { status: 413, msg: 'file larger than the plan allows' },
+  tooManyRequests: { status: 429, msg: 'too many attempts' },
+  unavailable: { status: 503, msg: 'database not reachable' },
+  diskFull: { status: 507, msg: 'server disk full' },
+  accountLocked: { status: 403, msg: 'account locked or not activated' },
+  nameInvalid: { status: 400, msg: 'invalid name' },
+  quotaExceeded: { status: 413, msg: 'storage quota exceeded' },
+  moveIntoSelf: { status: 409, msg: 'a folder cannot move into itself' },
+  notAFolder: { status: 400, msg: 'target is not a folder' },
+  notMultipart: { status: 400, msg: 'not readable as multipart/form-data' },
+  linkExpired: { status: 403, msg: 'download link unknown or expired' },
+  invalidCredentials: { status: 401, msg: 'wrong identifier or password' },
+};
+
+export interface HttpErrorDetails {
+  /** Default: the code's usual status. */
+  readonly status?: ContentfulStatusCode;
+  /** Short technical English; default: the code's usual one. */
+  readonly msg?: string;
+  /** The input that is at fault. */
+  readonly field?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** A refusal to be answered as the documented errors list (A §8). */
+export class HttpError extends Error {
+  readonly code: WireErrorCode;
+  readonly status: ContentfulStatusCode;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly field: string | undefined;
+
+  constructor(code: WireErrorCode, { status, msg, field, headers = {}, cause }: HttpErrorDetails = {}) {
+    super(msg ?? failures[code].msg, { cause });
+    this.name = 'HttpError';
+    this.code = code;
+    this.status = status ?? failures[code].status;
+    this.headers = headers;
+    this.field = field;
+  }
+
+  /** The body of the answer. */
+  get body() {
+    const field = this.field === undefined ? {} : { field: this.field };
+    return { errors: [{ code: wireErrorCodes[this.code], msg: this.message, ...field }] };
+  }
+}

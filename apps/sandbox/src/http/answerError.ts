@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import { HttpError } from './HttpError.ts';
+
+/** Told of errors that nobody expected; `context` names the request without its query. */
+export type ErrorLog = (context: string, error: unknown) => void;
+
+// Connection classes of PostgreSQL (08, 57P, too many connections) and of sockets.
+const lostConnectionCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const fullDiskCodes = /^(ENOSPC|EDQUOT|53100)$/;
+const lostConnectionWords =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed|driver has already been destroyed/;
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return lostConnectionCodes.test(codeOf(error)) || (error instanceof Error && lostConnectionWords.test(error.message));
+}
+
+function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  if (isConnectionLost(error)) return new HttpError('unavailable', { cause: error, headers: { 'retry-after': '2' } });
+  if (fullDiskCodes.test(codeOf(error))) return new HttpError('diskFull', { cause: error });
+  return new HttpError('generic', { cause: error });
+}
+
+/** Answers any error as the errors list; one that nobody expected is logged and not told. */
+export function answerError(log: ErrorLog) {
+  return (error: unknown, c: Context): Response => {
+    const failure = toHttpError(error);
+    if (failure.status === 500) log(`${c.res.headers.get('x-request-id')} ${c.req.method} ${c.req.path}`, error);
+    return c.json(failure.body, failure.status, { 'cache-control': 'no-store', ...failure.headers });
+  };
+}

@@ -1,0 +1,134 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSandbox, ORIGIN, type TestSandbox } from '../testing/openSandbox.ts';
+import { rawGet } from '../testing/rawGet.ts';
+
+let sandbox: TestSandbox;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abrak-console-'));
+  await mkdir(join(folder, 'console', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'console', 'index.html'), '<!doctype html><!--abrak-config--><title>ابرک</title>');
+  await writeFile(join(folder, 'console', 'assets', 'main-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'console', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(join(folder, 'console', '.env'), 'SECRET=1');
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  const uploadUrl = (hostname: string) => `http://${hostname}:9234/nwuploads`;
+  sandbox = await openSandbox({ console: { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl } });
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+describe('the console’s page', () => {
+  test.each(['/', '/index.html', '/nwfm', '/nwfm/عکس‌ها/سفر', '/nwlogin?x=1'])('is at %s', async (path) => {
+    const response = await fetch(sandbox.url + path, { headers: page });
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(
+      '<script type="application/json" id="abrak-config">{"uploadUrl":"http://127.0.0.1:9234/nwuploads","signInDelayMs":6000}</script>',
+    );
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-security-policy':
+        "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234; style-src 'self' 'unsafe-inline'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('names the host that the browser used, and no host that is none', async () => {
+    expect(await rawGet(sandbox.url, '/', { ...page, host: 'localhost:4300' })).toContain('http://localhost:9234/nwuploads');
+    const odd = await rawGet(sandbox.url, '/', { ...page, host: "a;script-src'" });
+    expect(odd).not.toContain('script-src');
+  });
+});
+
+describe('the console’s files', () => {
+  test('are kept for good when their name tells their content', async () => {
+    const asset = await fetch(`${sandbox.url}/assets/main-1a2b.js`);
+    expect(await asset.text()).toBe('export {};');
+    expect(asset.headers.get('content-type')).toContain('javascript');
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
+    const icon = await fetch(`${sandbox.url}/icon.svg`);
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test.each([
+    '/assets/missing.js',
+    '/.env',
+    '/%2eenv',
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..\\secret.txt',
+    '/..%5csecret.txt',
+    '//secret.txt',
+    '/assets/%00',
+  ])('are not at %s', async (path) => {
+    const answer = await rawGet(sandbox.url, path, { accept: '*/*', host: 'localhost' });
+    expect(answer).toMatch(/^HTTP\/1\.1 40[04]/);
+    expect(answer).not.toMatch(/secret$|SECRET/);
+  });
+});
+
+describe('the API beside it', () => {
+  test('answers unknown addresses as an errors list to who wants no page', async () => {
+    for (const [method, path] of [['GET', '/cfs/rest/nothing'], ['POST', '/'], ['GET', '/nwfm']] as const) {
+      const response = await fetch(sandbox.url + path, { method, headers: { accept: 'application/json' } });
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toEqual({ errors: [{ code: 404, msg: 'not found' }] });
+    }
+  });
+
+  test('says that it is well', async () => {
+    expect(await (await fetch(`${sandbox.url}/healthz`)).json()).toEqual({ ok: true });
+  });
+
+  test('names each answer, so that its log entry can be found', async () => {
+    const response = await fetch(`${sandbox.url}/healthz`);
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    fetch(`${sandbox.url}/documents`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'token,content-type' },
+    });
+
+  test('that is known may call with its cookie', async () => {
+    const response = await preflight(ORIGIN);
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-origin': ORIGIN,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'token,content-type,accept-language',
+      'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE',
+      'access-control-max-age': '600',
+      vary: expect.stringContaining('Origin'),
+    });
+    const refused = await fetch(`${sandbox.url}/documents`, { headers: { origin: ORIGIN } });
+    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, ORIGIN]);
+  });
+
+  test('that is not gets no permission', async () => {
+    for (const origin of ['http://evil.test', 'null', `${ORIGIN}.evil.test`]) {
+      const responses = [await preflight(origin), await fetch(`${sandbox.url}/healthz`, { headers: { origin } })];
+      for (const { headers } of responses) {
+        expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+        expect(headers.get('vary')).toContain('Origin');
+      }
+    }
+  });
+});

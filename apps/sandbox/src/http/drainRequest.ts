@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+
+const DRAINED_BYTES = 64 * 1024 ** 2;
+const DRAINED_MS = 30_000;
+
+function drain(incoming: IncomingMessage): void {
+  const cut = () => incoming.destroy();
+  const timer = setTimeout(cut, DRAINED_MS);
+  timer.unref();
+  let bytes = 0;
+  incoming.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > DRAINED_BYTES) cut();
+  });
+  incoming.on('close', () => clearTimeout(timer));
+  incoming.resume();
+}
+
+/**
+ * Reads on for a while when a request is answered before its body has arrived: a browser sends first and reads
+ * then, and a closed connection would cost it the answer.
+ */
+export const drainRequest: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
+  await next();
+  const { incoming } = c.env;
+  if (!incoming.complete && !incoming.destroyed) drain(incoming);
+};

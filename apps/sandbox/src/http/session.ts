@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { HttpError } from './HttpError.ts';
+
+/** The customer behind a request. */
+export interface SignedInCustomer {
+  readonly id: number;
+  readonly displayName: string;
+  readonly planId: number;
+}
+
+/** What handlers behind a session guard find in their context. */
+export interface SessionEnv {
+  Variables: { customer: SignedInCustomer; tokenHash: string };
+}
+
+/** Finds the customer of a session that has not expired. */
+export type FindSession = (tokenHash: string) => Promise<SignedInCustomer | undefined>;
+
+export const TOKEN_COOKIE = 'token';
+
+/** A new secret for a bearer: 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token, so that a leaked table opens nothing. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+function guard(find: FindSession, tokenOf: (c: Context) => string | undefined): MiddlewareHandler<SessionEnv> {
+  return async (c, next) => {
+    const token = tokenOf(c);
+    const tokenHash = token && hashToken(token);
+    const customer = tokenHash ? await find(tokenHash) : undefined;
+    if (!tokenHash || !customer) throw new HttpError('sessionEnded');
+    c.set('customer', customer);
+    c.set('tokenHash', tokenHash);
+    await next();
+  };
+}
+
+/** Lets a request pass with the `token` header only: a cookie alone must not change anything (A §6). */
+export function requireToken(find: FindSession): MiddlewareHandler<SessionEnv> {
+  return guard(find, (c) => c.req.header('token'));
+}
+
+/** Lets a request pass with the `token` header or cookie: for addresses that a page shows, such as images. */
+export function requireTokenOrCookie(find: FindSession): MiddlewareHandler<SessionEnv> {
+  return guard(find, (c) => c.req.header('token') ?? getCookie(c, TOKEN_COOKIE));
+}

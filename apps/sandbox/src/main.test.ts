@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, type Document, getDownloadUrl, listFolder, previewUrl, signIn, uploadFile } from '@abrak/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoCustomer } from './account/index.ts';
+import { fetchUpload } from './testing/fetchUpload.ts';
+import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
+import { tokenOf } from './testing/openSandbox.ts';
+
+let folder: string;
+let sandbox: SpawnedSandbox;
+
+const anyPorts = ['--port', '0', '--upload-port', '0'];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'abrak-main-'));
+  sandbox = await start();
+});
+
+afterAll(async () => {
+  await endProcess(sandbox.process, 'SIGKILL');
+  await rm(folder, { recursive: true });
+});
+
+function start(): Promise<SpawnedSandbox> {
+  return spawnSandbox(['--data', folder, ...anyPorts]);
+}
+
+async function signInDemo(): Promise<Client> {
+  const client = createClient({ baseUrl: sandbox.url, uploadUrl: sandbox.uploadUrl, upload: fetchUpload });
+  await signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password });
+  return client;
+}
+
+async function allFiles(client: Client, path = ''): Promise<Document[]> {
+  const { documents } = await listFolder(client, path);
+  const inside = documents.filter(({ kind, name }) => kind === 'folder' && !name.includes('۲۰۰۰'));
+  const nested = await Promise.all(inside.map((document) => allFiles(client, document.path)));
+  return [...documents.filter(({ kind }) => kind === 'file'), ...nested.flat()];
+}
+
+describe('a fresh sandbox', () => {
+  test('says where it is and whom to sign in as', () => {
+    expect(sandbox.lines).toEqual([
+      expect.stringMatching(/^Abrak is ready: http:\/\/127\.0\.0\.1:\d+\/$/),
+      expect.stringMatching(/^Uploads: http:\/\/127\.0\.0\.1:\d+\/nwuploads$/),
+      `Data folder: ${folder}`,
+      'Sign in with demo@abrak.example and the password abrak-demo',
+    ]);
+  });
+
+  test('holds a tree of every kind of file, and one very large folder', async () => {
+    const client = await signInDemo();
+    const files = await allFiles(client);
+    const count = (kind: string) => files.filter(({ genericType }) => genericType === kind).length;
+    expect({ image: count('image'), video: count('video'), audio: count('audio') }).toEqual({ image: 8, video: 1, audio: 1 });
+    expect(files.map(({ mimeType }) => mimeType)).toContain('application/pdf');
+    expect((await listFolder(client, '/بایگانی ۲۰۰۰ فایل')).documents).toHaveLength(2_000);
+    const token = tokenOf(client);
+    for (const file of files.filter(({ genericType }) => genericType === 'image')) {
+      const preview = await fetch(previewUrl(client, file, 'small'), { headers: { token } });
+      expect([file.name, preview.status]).toEqual([file.name, 200]);
+      await preview.arrayBuffer();
+    }
+  });
+
+  test('takes calls from the console’s own origins', async () => {
+    const { port } = new URL(sandbox.url);
+    for (const origin of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
+      const response = await fetch(sandbox.uploadUrl, { method: 'OPTIONS', headers: { origin } });
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    }
+  });
+
+  test('shares its data folder with no other one', async () => {
+    const { exitCode, output, errors } = await runToEnd(['--data', folder, ...anyPorts]);
+    expect({ exitCode, output, errors }).toEqual({
+      exitCode: 1,
+      output: '',
+      errors: `The data folder ${folder} is in use by another running sandbox: stop that one, or choose another folder with --data.\n`,
+    });
+  });
+});
+
+describe('a sandbox that is', () => {
+  test(
+    'killed in the middle of uploads has lost none that it acknowledged, and keeps no remains',
+    async () => {
+      const client = await signInDemo();
+      const acknowledged = new Map<string, string>();
+      const uploadUntilCut = async (worker: number) => {
+        for (let count = 0; ; count += 1) {
+          const bytes = randomBytes(400_000);
+          const file = new Blob([bytes]);
+          const name = `upload ${worker}-${count}.bin`;
+          const signal = new AbortController().signal;
+          const document = await uploadFile(client, { file, name, folderId: 0, onProgress: () => undefined, signal });
+          acknowledged.set(document.uuid, createHash('sha256').update(bytes).digest('hex'));
+        }
+      };
+      const workers = Promise.allSettled([0, 1, 2].map(uploadUntilCut));
+      await expect.poll(() => acknowledged.size, { timeout: 60_000 }).toBeGreaterThan(15);
+      await endProcess(sandbox.process, 'SIGKILL');
+      await workers;
+
+      sandbox = await start();
+      const again = await signInDemo();
+      const files = await allFiles(again);
+      for (const [uuid, hash] of acknowledged) {
+        const response = await fetch(await getDownloadUrl(again, { uuid, name: 'x' }));
+        expect(createHash('sha256').update(Buffer.from(await response.arrayBuffer())).digest('hex')).toBe(hash);
+      }
+      expect(await readdir(join(folder, 'files', 'unfinished'))).toEqual([]);
+      const stored = await readdir(join(folder, 'files', 'blobs'), { recursive: true, withFileTypes: true });
+      const blobs = stored.filter((entry) => entry.isFile() && !entry.name.includes('.'));
+      expect(blobs).toHaveLength(files.length + 2_000);
+    },
+  );
+
+  test('told to stop lets a running request finish, and ends in order', async () => {
+    const client = await signInDemo();
+    const large = files8MB();
+    const signal = new AbortController().signal;
+    const document = await uploadFile(client, { file: large, name: 'stop.bin', folderId: 0, onProgress: () => undefined, signal });
+    const response = await fetch(await getDownloadUrl(client, document));
+    const exited = endProcess(sandbox.process, 'SIGTERM');
+    expect((await response.arrayBuffer()).byteLength).toBe(large.size);
+    expect(await exited).toBe(0);
+  });
+
+  test('given a taken port says so in one sentence', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = String(typeof address === 'object' && address !== null ? address.port : 0);
+    for (const [flag, other] of [['--port', '--upload-port'], ['--upload-port', '--port']] as const) {
+      const { exitCode, output, errors } = await runToEnd(['--data', folder, flag, port, other, '0']);
+      expect({ exitCode, output, errors }).toEqual({
+        exitCode: 1,
+        output: '',
+        errors: `Port ${port} is taken: choose another one with ${flag}.\n`,
+      });
+    }
+    taken.close();
+  });
+
+  test('started again has what it had', async () => {
+    sandbox = await start();
+    expect((await allFiles(await signInDemo())).map(({ name }) => name)).toContain('stop.bin');
+  });
+});
+
+function files8MB(): Blob {
+  return new Blob([new Uint8Array(8 * 1024 ** 2)]);
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_SERVICE_PATH } from '@abrak/core';
+import { demoCustomer } from './account/index.ts';
+import { type Config, hostInUrl, readConfig, StartError } from './config.ts';
+import { type Sandbox, startSandbox } from './startSandbox.ts';
+
+function announce({ port, uploadPort }: Sandbox, { host, dataFolder }: Config): void {
+  const origin = `http://${hostInUrl(host)}`;
+  console.log(
+    [
+      `Abrak is ready: ${origin}:${port}/`,
+      `Uploads: ${origin}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
+      `Data folder: ${dataFolder}`,
+      `Sign in with ${demoCustomer.email} and the password ${demoCustomer.password}`,
+    ].join('\n'),
+  );
+}
+
+function stopOnSignal(sandbox: Sandbox): void {
+  const stop = () => {
+    sandbox.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
+  const sandbox = await startSandbox(config, {
+    logError: (context, error) => console.error(context, error),
+    tell: (sentence) => console.log(sentence),
+  });
+  stopOnSignal(sandbox);
+  announce(sandbox, config);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,2 @@
+export { createRenderer, type Renderer } from './renderer.ts';
+export { SNIFF_BYTES, sniffType } from './sniff.ts';

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
+import { hasNoCustomers, seedDemoCustomer, sweepSessions, sweepThrottle } from './account/index.ts';
+import { createApi, createUploadService, type ServiceDeps } from './app.ts';
+import { type Config, hostInUrl, StartError } from './config.ts';
+import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
+import { missingBlobs, seedFiles, sweepDownloadLinks } from './files/index.ts';
+import { type ErrorLog, listen, type Listener, type ListenOptions } from './http/index.ts';
+import { type BlobStore, openDiskStore } from './store/index.ts';
+
+/** How long running requests may take when the sandbox is told to stop. */
+const STOP_GRACE_MS = 5_000;
+
+export interface Sandbox {
+  readonly port: number;
+  readonly uploadPort: number;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly logError: ErrorLog;
+  /** Told in a sentence what is worth knowing on the way. */
+  readonly tell: (sentence: string) => void;
+}
+
+interface Folders {
+  readonly database: string;
+  readonly files: string;
+  /** Marks an embedded database whose first start came to its end. */
+  readonly ready: string;
+}
+
+function foldersOf({ dataFolder, databaseUrl }: Config): Folders {
+  // Each database has files of its own: another one's would look like orphans and be swept away.
+  const suffix = databaseUrl === undefined ? '' : `-${databaseKey(databaseUrl)}`;
+  return {
+    database: join(dataFolder, 'database'),
+    files: join(dataFolder, `files${suffix}`),
+    ready: join(dataFolder, 'ready'),
+  };
+}
+
+function databaseKey(url: string): string {
+  const { host, pathname } = new URL(url);
+  return createHash('sha256').update(host + pathname).digest('hex').slice(0, 8);
+}
+
+async function removeAll(...paths: readonly string[]): Promise<void> {
+  for (const path of paths) await rm(path, { recursive: true, force: true });
+}
+
+async function emptyData(config: Config, { database, files, ready }: Folders): Promise<string> {
+  if (config.databaseUrl === undefined) {
+    await removeAll(ready, database, files);
+    return `Emptied ${database} and ${files}.`;
+  }
+  await dropSchema(config.databaseUrl);
+  await removeAll(files);
+  return `Emptied ${files} and the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`;
+}
+
+async function prepareData(config: Config, folders: Folders, { tell }: StartOptions): Promise<void> {
+  if (config.isFresh) return tell(await emptyData(config, folders));
+  // Cut off while it made its database, a first start leaves one that cannot be opened; nobody has used it.
+  if (config.databaseUrl === undefined && !existsSync(folders.ready)) await removeAll(folders.database, folders.files);
+}
+
+function openDatabase({ databaseUrl }: Config, folders: Folders, { logError }: StartOptions): Promise<Database> {
+  if (databaseUrl === undefined) return openEmbedded(folders.database);
+  const onConnectionLost = (error: Error) => logError('database connection lost', error);
+  return openPostgres({ url: databaseUrl, onConnectionLost });
+}
+
+async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<void> {
+  await sweepSessions(scope, now);
+  await sweepThrottle(scope, now);
+  await sweepDownloadLinks(scope, now);
+  await store.sweep((keys) => missingBlobs(scope, keys));
+}
+
+function seed({ scope: db }: Database, store: BlobStore, now: Date): Promise<void> {
+  return db.tx(async () => {
+    if (!(await hasNoCustomers(db))) return;
+    await seedFiles({ db, store, ownerId: await seedDemoCustomer(db, now), now });
+  });
+}
+
+async function listenOrExplain(flag: string, options: ListenOptions): Promise<Listener> {
+  try {
+    return await listen(options);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new StartError(`Port ${options.port} is taken: choose another one with ${flag}.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin'>): Promise<[Listener, Listener]> {
+  const { host, consoleFolder, signInDelayMs } = config;
+  const origins = new Set(config.origins);
+  const deps: ServiceDeps = { ...base, isAllowedOrigin: (origin) => origins.has(origin) };
+  const upload = await listenOrExplain('--upload-port', {
+    fetch: createUploadService({ ...deps, limitsOf: storageLimits }).fetch,
+    host,
+    port: config.uploadPort,
+    drainsItself: true,
+  });
+  const uploadUrl = (hostname: string) => `http://${hostname}:${upload.port}${UPLOAD_SERVICE_PATH}`;
+  const hosting = consoleFolder === undefined ? {} : { console: { folder: consoleFolder, signInDelayMs, uploadUrl } };
+  try {
+    const api = await listenOrExplain('--port', { fetch: createApi({ ...deps, ...hosting }).fetch, host, port: config.port });
+    for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
+    return [api, upload];
+  } catch (error) {
+    await upload.close(0);
+    throw error;
+  }
+}
+
+function currentTime(): Date {
+  return new Date();
+}
+
+async function open(config: Config, options: StartOptions): Promise<Sandbox> {
+  const folders = foldersOf(config);
+  await prepareData(config, folders, options);
+  const database = await openDatabase(config, folders, options);
+  try {
+    const store = await openDiskStore({ root: folders.files });
+    await sweep(database, store, currentTime());
+    await seed(database, store, currentTime());
+    await writeFile(folders.ready, '');
+    const [api, upload] = await serve(config, { db: database.scope, store, now: currentTime, logError: options.logError });
+    return {
+      port: api.port,
+      uploadPort: upload.port,
+      async stop() {
+        await Promise.all([api.close(STOP_GRACE_MS), upload.close(STOP_GRACE_MS)]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Opens the data and serves it on both ports; rejects with StartError for what a person can put right. */
+export async function startSandbox(config: Config, options: StartOptions): Promise<Sandbox> {
+  const { consoleFolder } = config;
+  if (consoleFolder !== undefined && !existsSync(join(consoleFolder, 'index.html'))) {
+    throw new StartError(`CONSOLE_DIR names ${consoleFolder}, which holds no index.html: build the console first.`);
+  }
+  const lock = lockFolder(config.dataFolder);
+  if (lock === undefined) {
+    throw new StartError(
+      `The data folder ${config.dataFolder} is in use by another running sandbox: stop that one, or choose another folder with --data.`,
+    );
+  }
+  try {
+    const sandbox = await open(config, options);
+    return { ...sandbox, stop: () => sandbox.stop().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}

@@ -1,0 +1,149 @@
+import type { Dirent } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BlobRange, BlobStore, FindMissing, PutOptions } from './BlobStore.ts';
+
+const READ_CHUNK_BYTES = 256 * 1024;
+const WRITE_BUFFER_BYTES = 1024 * 1024;
+const SWEEP_BATCH = 1_000;
+
+const keyPattern = /^[0-9a-f]{2}[0-9a-f-]{34}(\.[a-z]+)?$/;
+const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
+
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; there the file system's own journal has to do.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function unlessMissing<Value>(value: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await value;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+export interface DiskStoreOptions {
+  readonly root: string;
+  /** Default: what the file system of `root` says. */
+  readonly freeBytes?: () => Promise<number>;
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+// A suffix marks what was made from a blob: it stays and goes with that.
+function originalOf({ name }: Dirent): string {
+  return name.split('.')[0] ?? name;
+}
+
+class DiskStore implements BlobStore {
+  readonly #blobs: string;
+  readonly #unfinished: string;
+  readonly freeBytes: () => Promise<number>;
+
+  constructor({ root, freeBytes = () => freeBytesOf(root) }: DiskStoreOptions) {
+    this.#blobs = join(root, 'blobs');
+    this.#unfinished = join(root, 'unfinished');
+    this.freeBytes = freeBytes;
+  }
+
+  async prepare(): Promise<void> {
+    await mkdir(this.#unfinished, { recursive: true });
+    await mkdir(this.#blobs, { recursive: true });
+    const present = new Set(await readdir(this.#blobs));
+    for (const shard of shards) if (!present.has(shard)) await mkdir(join(this.#blobs, shard));
+    await syncFolder(this.#blobs);
+  }
+
+  #fileOf(key: string): string {
+    if (!keyPattern.test(key)) throw new Error(`Not a blob key: ${JSON.stringify(key)}`);
+    return join(this.#blobs, key.slice(0, 2), key);
+  }
+
+  async put(key: string, source: Readable, { signal, inspect = () => undefined }: PutOptions = {}): Promise<number> {
+    const target = this.#fileOf(key);
+    const unfinished = join(this.#unfinished, key);
+    let sizeBytes = 0;
+    async function* inspected(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        inspect(chunk);
+        sizeBytes += chunk.length;
+        yield chunk;
+      }
+    }
+    // Opened here and closed here: a stream that is cut off would tell neither when it has done so.
+    const handle = await open(unfinished, 'wx');
+    try {
+      const file = handle.createWriteStream({ autoClose: false, highWaterMark: WRITE_BUFFER_BYTES });
+      await pipeline(source, inspected, file, { ...(signal && { signal }) });
+      await handle.sync();
+      await handle.close();
+      await rename(unfinished, target);
+    } catch (error) {
+      await handle.close();
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+    await syncFolder(dirname(target));
+    return sizeBytes;
+  }
+
+  async putAll(blobs: Iterable<{ readonly key: string; readonly bytes: Uint8Array }>): Promise<void> {
+    for (const { key, bytes } of blobs) {
+      const unfinished = join(this.#unfinished, key);
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, this.#fileOf(key));
+    }
+  }
+
+  async get(key: string, range?: BlobRange): Promise<Readable | undefined> {
+    const handle = await unlessMissing(open(this.#fileOf(key)));
+    return handle?.createReadStream({ ...range, highWaterMark: READ_CHUNK_BYTES });
+  }
+
+  async sizeOf(key: string): Promise<number | undefined> {
+    return (await unlessMissing(stat(this.#fileOf(key))))?.size;
+  }
+
+  async delete(key: string): Promise<void> {
+    await rm(this.#fileOf(key), { force: true });
+  }
+
+  async sweep(findMissing: FindMissing) {
+    const unfinished = await readdir(this.#unfinished);
+    for (const name of unfinished) await rm(join(this.#unfinished, name));
+    let orphans = 0;
+    const files = await readdir(this.#blobs, { recursive: true, withFileTypes: true });
+    const blobs = files.filter((file) => file.isFile() && keyPattern.test(file.name));
+    for (let start = 0; start < blobs.length; start += SWEEP_BATCH) {
+      orphans += await this.#removeOrphans(blobs.slice(start, start + SWEEP_BATCH), findMissing);
+    }
+    return { unfinished: unfinished.length, orphans };
+  }
+
+  async #removeOrphans(files: readonly Dirent[], findMissing: FindMissing): Promise<number> {
+    const missing = await findMissing([...new Set(files.map(originalOf))]);
+    const orphans = files.filter((file) => missing.has(originalOf(file)));
+    for (const { name } of orphans) await this.delete(name);
+    return orphans.length;
+  }
+}
+
+/** Opens a blob store in a folder of the local disk, made when absent. */
+export async function openDiskStore(options: DiskStoreOptions): Promise<BlobStore> {
+  const store = new DiskStore(options);
+  await store.prepare();
+  return store;
+}

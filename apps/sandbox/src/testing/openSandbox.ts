@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient, hashPassword, signIn, type StorageLimits, storagePlans } from '@abrak/core';
+import { vi } from 'vitest';
+import { addCustomer, type NewCustomer, passwordRecord } from '../account/index.ts';
+import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
+import { type Database, dropSchema, openEmbedded, openPostgres } from '../db/index.ts';
+import { type ConsoleHosting, listen } from '../http/index.ts';
+import { openDiskStore } from '../store/index.ts';
+import { fetchUpload } from './fetchUpload.ts';
+
+export const ORIGIN = 'http://console.test';
+export const PASSWORD = 'correct horse';
+
+const START = Date.parse('2026-03-21T08:00:00Z');
+const HOST = '127.0.0.1';
+const PLENTY_BYTES = 1024 ** 4;
+
+// A database opens in a second or two, on a busy machine in ten.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+export interface SandboxOptions {
+  readonly console?: ConsoleHosting;
+  readonly limits?: StorageLimits;
+}
+
+/** An empty database for one test file: embedded, or a schema of the server that SANDBOX_TEST_DATABASE_URL names. */
+export async function openTestDatabase(): Promise<Database> {
+  const url = process.env['SANDBOX_TEST_DATABASE_URL'];
+  if (url === undefined) return openEmbedded();
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  const { scope, close } = await openPostgres({ url, schema });
+  return { scope, close: () => close().then(() => dropSchema(url, schema)) };
+}
+
+/** What a test changes about the world around the sandbox. */
+function createWorld() {
+  let time = START;
+  return {
+    now: () => new Date(time),
+    advance: (ms: number) => void (time += ms),
+    freeBytes: PLENTY_BYTES,
+    logged: [] as unknown[],
+  };
+}
+
+async function serve(deps: ServiceDeps, options: SandboxOptions) {
+  const { console: hosting, limits = storagePlans.free } = options;
+  const api = createApi(hosting === undefined ? deps : { ...deps, console: hosting });
+  const uploads = createUploadService({ ...deps, limitsOf: () => limits });
+  return [
+    await listen({ fetch: api.fetch, host: HOST, port: 0 }),
+    await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true }),
+  ] as const;
+}
+
+/** A whole sandbox for one test file: real database, real disk, real listeners, a clock that only the test moves. */
+export async function openSandbox(options: SandboxOptions = {}) {
+  const world = createWorld();
+  const { scope: db, close } = await openTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'abrak-sandbox-'));
+  const store = await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) });
+  const { now, logged } = world;
+  const isAllowedOrigin = (origin: string) => origin === ORIGIN;
+  const logError = (_context: string, error: unknown) => void logged.push(error);
+  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, logError }, options);
+  const url = `http://${HOST}:${api.port}`;
+  const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
+  const record = passwordRecord(await hashPassword(PASSWORD));
+
+  const newClient = () => createClient({ baseUrl: url, uploadUrl, upload: fetchUpload });
+
+  return {
+    world,
+    db,
+    store,
+    folder,
+    url,
+    uploadUrl,
+    newClient,
+
+    /** Adds an active customer with PASSWORD, unless said otherwise. */
+    async addCustomer(username: string, changes: Partial<NewCustomer> = {}): Promise<number> {
+      return addCustomer(db, {
+        username,
+        email: `${username}@abrak.example`,
+        displayName: username,
+        name: username,
+        family: '',
+        password: await record,
+        state: 'active',
+        balanceToman: 0,
+        planId: storagePlans.free.id,
+        createdAt: now(),
+        ...changes,
+      });
+    },
+
+    /** A client whose session has begun. */
+    async signIn(username: string): Promise<Client> {
+      const client = newClient();
+      await signIn(client, { identifier: username, password: PASSWORD });
+      return client;
+    },
+
+    async close(): Promise<void> {
+      await Promise.all([api.close(0), uploads.close(0)]);
+      await close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>;
+
+/** The token that a client sends. */
+export function tokenOf(client: Client): string {
+  return client.session.current()?.token ?? '';
+}
