@@ -1,0 +1,177 @@
+import { createClient, type Locale } from '@abrak/core';
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { useTranslation } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { renderUi, silentClient } from '../testing/renderUi.tsx';
+import { Dialog } from '../ui/index.ts';
+import { AbrakProvider, registerMessages, useAnnounce, useClient, useFormat, useLocale } from './index.ts';
+
+function Language() {
+  const { locale, direction } = useLocale();
+  const { t } = useTranslation('ui');
+  const [typed, setTyped] = useState('');
+  return (
+    <>
+      <p>{`${locale} ${direction} ${t('dialog.cancel')}`}</p>
+      <input aria-label="typed" value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </>
+  );
+}
+
+const root = () => document.querySelector('[data-theme]');
+
+test('is Persian and right to left unless it is told otherwise', () => {
+  renderUi(<Language />);
+  expect(screen.getByText('fa rtl انصراف')).toBeDefined();
+  expect(root()).toMatchObject({ lang: 'fa', dir: 'rtl' });
+});
+
+test('switches the language in place and keeps what was typed', async () => {
+  const page = (locale: Locale) => (
+    <AbrakProvider client={silentClient} locale={locale}>
+      <Language />
+    </AbrakProvider>
+  );
+  const { rerender, user } = renderUi(page('fa'));
+  await user.type(screen.getByRole('textbox'), 'sara');
+  rerender(page('en'));
+  expect(screen.getByText('en ltr Cancel')).toBeDefined();
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'sara');
+});
+
+test('two providers speak two languages on one page', () => {
+  renderUi(
+    <>
+      <AbrakProvider client={silentClient} locale="fa">
+        <Language />
+      </AbrakProvider>
+      <AbrakProvider client={silentClient} locale="en">
+        <Language />
+      </AbrakProvider>
+    </>,
+  );
+  expect(screen.getByText('fa rtl انصراف')).toBeDefined();
+  expect(screen.getByText('en ltr Cancel')).toBeDefined();
+});
+
+test("a host's own words lie over ours, and the rest stays", () => {
+  function Words() {
+    const { t } = useTranslation('ui');
+    return <p>{`${t('dialog.cancel')} | ${t('dialog.close')}`}</p>;
+  }
+  renderUi(<Words />, { messages: { fa: { ui: { dialog: { cancel: 'بی‌خیال' } } } } });
+  expect(screen.getByText('بی‌خیال | بستن')).toBeDefined();
+});
+
+test('texts that a feature brings later reach a provider that is already there', () => {
+  function Late() {
+    const { i18n } = useTranslation('ui');
+    return <p>{i18n.t('greeting', { ns: 'late', defaultValue: '…' })}</p>;
+  }
+  renderUi(<Late />);
+  expect(screen.getByText('…')).toBeDefined();
+  act(() => registerMessages('late', { fa: { greeting: 'درود' }, en: { greeting: 'Hello' } }));
+  expect(screen.getByText('درود')).toBeDefined();
+});
+
+test('messages isolate the values that they carry', () => {
+  registerMessages('samples', {
+    fa: { line: '{{name, name}}: {{count, number}} ({{size, bytes}}، {{share, percent}})' },
+    en: { line: '{{name, name}}: {{count, number}} ({{size, bytes}}, {{share, percent}})' },
+  });
+  function Line() {
+    const { i18n } = useTranslation('ui');
+    const values = { ns: 'samples', name: 'a\u202Eb.pdf', count: 1234, size: 2048, share: 25 };
+    return <p data-testid="line">{i18n.t('line', values)}</p>;
+  }
+  renderUi(<Line />, { locale: 'en' });
+  const line = screen.getByTestId('line').textContent;
+  expect(line.replaceAll(/[\u2066-\u2068]/gu, '[').replaceAll('\u2069', ']')).toBe('[a□b.pdf]: [1,234] ([2 kB], [25%])');
+});
+
+test('formats in the digits and the calendar of its language', () => {
+  function Values() {
+    const format = useFormat();
+    return <p data-testid="values">{`${format.number(1404)} ${format.date(Date.UTC(2025, 2, 21, 12))}`}</p>;
+  }
+  renderUi(<Values />);
+  expect(screen.getByTestId('values').textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('۱٬۴۰۴ ۱ فروردین ۱۴۰۴');
+});
+
+test('overlays stand in its own portal, in its language and theme, above everything inside', async () => {
+  renderUi(<Dialog isOpen onOpenChange={() => undefined} title="پوشهٔ جدید" />, { theme: 'dark' });
+  const portal = (await screen.findByRole('dialog')).closest('[data-theme]');
+  expect(portal).not.toBe(root());
+  expect(portal).toMatchObject({ lang: 'fa', dir: 'rtl' });
+  expect(portal?.getAttribute('data-theme')).toBe('dark');
+});
+
+test("overlays go into the host's own node when it gives one", async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  renderUi(<Dialog isOpen onOpenChange={() => undefined} title="پوشهٔ جدید" />, { portalContainer: host });
+  expect(host.contains(await screen.findByRole('dialog'))).toBe(true);
+  host.remove();
+});
+
+test('a page may set a public token on any ancestor', () => {
+  document.body.style.setProperty('--abrak-color-accent', 'rgb(1, 2, 3)');
+  renderUi(<p style={{ color: 'var(--_abrak-color-accent)' }}>رنگ</p>);
+  expect(getComputedStyle(screen.getByText('رنگ')).color).toBe('rgb(1, 2, 3)');
+  document.body.style.removeProperty('--abrak-color-accent');
+});
+
+test('the dark theme has dark surfaces and tells the browser so', () => {
+  renderUi(<p>متن</p>, { theme: 'dark' });
+  const style = getComputedStyle(screen.getByText('متن').closest('[data-theme]') ?? document.body);
+  expect(style.colorScheme).toBe('dark');
+  expect(style.backgroundColor).toBe('rgb(17, 17, 19)');
+});
+
+test('announces politely, also the same sentence twice', () => {
+  let announce: (text: string) => void = () => undefined;
+  function Speaker() {
+    announce = useAnnounce();
+    return null;
+  }
+  renderUi(<Speaker />);
+  const heard: string[] = [];
+  for (const text of ['سه فایل', 'سه فایل']) {
+    act(() => announce(text));
+    heard.push(screen.getByRole('status').textContent);
+  }
+  expect(heard.map((text) => text.trim())).toEqual(['سه فایل', 'سه فایل']);
+  expect(heard[0]).not.toBe(heard[1]);
+});
+
+test('gives its client and its own query client, or the one it got', () => {
+  const client = createClient({ baseUrl: 'http://abrak.invalid' });
+  const given = new QueryClient();
+  const seen = vi.fn<(client: unknown, queryClient: unknown) => void>();
+  function Reader() {
+    seen(useClient(), useQueryClient());
+    return null;
+  }
+  renderUi(<Reader />, { client, queryClient: given });
+  expect(seen).toHaveBeenLastCalledWith(client, given);
+});
+
+test('outside of a provider a component says what to do', () => {
+  function Lost() {
+    useLocale();
+    return null;
+  }
+  expect(() => renderToString(<Lost />)).toThrow(/<AbrakProvider client=/u);
+});
+
+test('renders on a server', async () => {
+  const html = renderToString(
+    <AbrakProvider client={silentClient} locale="en">
+      <Language />
+    </AbrakProvider>,
+  );
+  expect(html).toContain('en ltr Cancel');
+  await waitFor(() => expect(html).toContain('dir="ltr"'));
+});

@@ -1,0 +1,15 @@
+export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
+export { useClient } from './ClientContext.ts';
+export { useErrorText } from './errorText.ts';
+export type { MessageOverrides } from './i18n.ts';
+export { createQueryClient } from './queryClient.ts';
+export { registerMessages, type FeatureMessages, type MessageTree } from './registry.ts';
+export {
+  useAnnounce,
+  useFormat,
+  useLocale,
+  useNotifications,
+  usePortalContainer,
+  useToast,
+  type Format,
+} from '../ui/index.ts';

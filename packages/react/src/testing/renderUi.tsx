@@ -1,0 +1,40 @@
+import { createClient, type Locale } from '@abrak/core';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { type ReactNode, StrictMode } from 'react';
+import { afterEach } from 'vitest';
+import { AbrakProvider, type AbrakProviderProps } from '../provider/index.ts';
+
+afterEach(cleanup);
+
+export interface RenderUiOptions extends Partial<Omit<AbrakProviderProps, 'children'>> {
+  /** Default Persian. */
+  readonly locale?: Locale;
+}
+
+/** A client that reaches nothing, for components that ask nothing. */
+export const silentClient = createClient({
+  baseUrl: 'http://abrak.invalid',
+  fetch: () => Promise.reject(new TypeError('This test reaches no network.')),
+});
+
+function Wrapped({ options, children }: { readonly options: RenderUiOptions; readonly children: ReactNode }) {
+  return (
+    <StrictMode>
+      <AbrakProvider client={silentClient} theme="light" {...options}>
+        {children}
+      </AbrakProvider>
+    </StrictMode>
+  );
+}
+
+/** Renders inside a provider, in strict mode, with a person at the keyboard. */
+export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): RenderResult & { user: UserEvent } {
+  const user = userEvent.setup();
+  const result = render(<Wrapped options={options}>{ui}</Wrapped>);
+  return {
+    ...result,
+    rerender: (next) => result.rerender(<Wrapped options={options}>{next}</Wrapped>),
+    user,
+  };
+}

@@ -1,0 +1,5 @@
+export { media, TOUCH_TARGET } from './media.ts';
+export { globalStyle, LAYER, layered, style, styleVariants } from './style.ts';
+export { focusRing, focusRingInset, iconBox, tabularNumbers } from './surfaces.css.ts';
+export { themeRoot } from './themeRoot.css.ts';
+export { dirFactor, vars } from './vars.css.ts';

@@ -1,0 +1,16 @@
+/** Tokens that are the same in both themes. */
+export const scale = {
+  space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 10: '40px', 12: '48px', 16: '64px' },
+  radius: { small: '4px', control: '8px', card: '12px', full: '9999px' },
+  font: {
+    body: '"Vazirmatn Variable", Vazirmatn, Tahoma, system-ui, sans-serif',
+    mono: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  },
+  // px: in a shadow root, rem would follow the host page.
+  fontSize: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '20px', xxl: '26px' },
+  // Clipped below 1.5: the tails of Persian letters.
+  lineHeight: { heading: '1.5', dense: '1.6', body: '1.75' },
+  fontWeight: { regular: '400', medium: '500', bold: '700' },
+  motion: { fast: '120ms', normal: '160ms', slow: '200ms' },
+  layer: { portal: '1000' },
+} as const;

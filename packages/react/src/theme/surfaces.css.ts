@@ -1,0 +1,19 @@
+import { globalStyle, style } from './style.ts';
+import { vars } from './vars.css.ts';
+
+/** The one focus ring; compose it into whatever takes focus. */
+export const focusRing = style({
+  outline: '2px solid transparent',
+  outlineOffset: '2px',
+  ':focus-visible': { outlineColor: vars.color.focus },
+});
+
+/** The focus ring drawn inside, for rows and items that touch the edge of a clipping parent. */
+export const focusRingInset = style([focusRing, { outlineOffset: '-2px' }]);
+
+/** Digits of one width, for tables, prices and counters: the Persian digits of the font are proportional. */
+export const tabularNumbers = style({ fontVariantNumeric: 'tabular-nums' });
+
+/** Holds an icon as large as its font size. */
+export const iconBox = style({ display: 'inline-flex', flex: 'none' });
+globalStyle(`.${iconBox} > svg`, { inlineSize: '1em', blockSize: '1em' });

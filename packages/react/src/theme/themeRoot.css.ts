@@ -1,0 +1,79 @@
+import { fallbackVar } from '@vanilla-extract/css';
+import { media } from './media.ts';
+import { dark, light } from './palette.ts';
+import { scale } from './scale.ts';
+import { globalStyle, style } from './style.ts';
+import { dirFactor, PRIVATE_PREFIX, vars } from './vars.css.ts';
+
+interface Tree {
+  readonly [name: string]: string | Tree;
+}
+
+function publicTwin(token: string): string {
+  return token.replace(PRIVATE_PREFIX, PRIVATE_PREFIX.slice(1));
+}
+
+/** Declares each token as its public twin, with our value where the page sets none. */
+function declarations(tokens: Tree, values: Tree): Record<string, string> {
+  const declared: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const token = tokens[name];
+    if (typeof value === 'string' && typeof token === 'string') declared[token] = fallbackVar(publicTwin(token), value);
+    else if (typeof value === 'object' && typeof token === 'object') Object.assign(declared, declarations(token, value));
+  }
+  return declared;
+}
+
+const darkRule = { colorScheme: 'dark', vars: declarations(vars, dark) };
+
+/** Class of an element that carries the theme; `data-theme` on it says light, dark or system. */
+export const themeRoot = style({
+  vars: { ...declarations(vars, { ...light, ...scale }), [dirFactor]: '1' },
+  colorScheme: 'light',
+  backgroundColor: vars.color.canvas,
+  color: vars.color.text,
+  fontFamily: vars.font.body,
+  fontSize: vars.fontSize.md,
+  lineHeight: vars.lineHeight.body,
+  fontWeight: vars.fontWeight.regular,
+  fontSynthesis: 'none',
+  textAlign: 'start',
+  WebkitTextSizeAdjust: '100%',
+  WebkitTapHighlightColor: 'transparent',
+  selectors: {
+    '&[data-theme="dark"]': darkRule,
+    '&[dir="rtl"]': { vars: { [dirFactor]: '-1' } },
+  },
+  '@media': { [media.dark]: { selectors: { '&[data-theme="system"]': darkRule } } },
+});
+
+globalStyle(`.${themeRoot} [dir="rtl"]`, { vars: { [dirFactor]: '-1' } });
+globalStyle(`.${themeRoot} [dir="ltr"]`, { vars: { [dirFactor]: '1' } });
+
+// In :where, so that any class overrides the reset.
+const inside = `:where(.${themeRoot})`;
+
+globalStyle(`${inside}, ${inside} *, ${inside} *::before, ${inside} *::after`, { boxSizing: 'border-box' });
+globalStyle(`${inside} :where(*)`, { margin: 0 });
+globalStyle(`${inside} :where(ul, ol, menu)`, { padding: 0, listStyle: 'none' });
+globalStyle(`${inside} :where(button, input, textarea, select)`, {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
+globalStyle(`${inside} :where(button)`, { padding: 0, border: 0, background: 'none', textAlign: 'inherit', cursor: 'pointer' });
+globalStyle(`${inside} :where(button:disabled)`, { cursor: 'default' });
+globalStyle(`${inside} :where(h1, h2, h3, h4, h5, h6)`, { font: 'inherit' });
+globalStyle(`${inside} :where(img, svg, video)`, { display: 'block', maxInlineSize: '100%' });
+globalStyle(`${inside} :where(a)`, { color: 'inherit', textDecoration: 'none' });
+globalStyle(`${inside} :where(table)`, { borderCollapse: 'collapse', borderSpacing: 0 });
+globalStyle(`${inside} [hidden]`, { display: 'none' });
+globalStyle(`${inside} *, ${inside} *::before, ${inside} *::after`, {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+});

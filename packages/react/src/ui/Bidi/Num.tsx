@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../classNames.ts';
+import { useFormat } from '../environment/format.ts';
+import * as css from './Bidi.css.ts';
+
+export interface NumProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir'> {
+  value: number;
+  /** A plain number, percent points or a size in bytes; default number. */
+  format?: 'bytes' | 'number' | 'percent';
+}
+
+/** A number in the digits of the interface's language, isolated, every digit of one width. */
+export function Num({ value, format = 'number', className, ...rest }: NumProps) {
+  const formats = useFormat();
+  return (
+    <bdi className={classNames(css.number, className)} {...rest}>
+      {formats[format](value)}
+    </bdi>
+  );
+}

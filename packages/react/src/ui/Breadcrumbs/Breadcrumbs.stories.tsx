@@ -1,0 +1,28 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+const meta = preview.meta({ component: Breadcrumbs, title: 'UI/Breadcrumbs', args: { label: '', items: [] } });
+
+function Example({ depth, width }: { readonly depth: number; readonly width: number }) {
+  const words = useWords({
+    fa: { label: 'مسیر پوشه', names: ['پوشهٔ اصلی', 'مدارک شرکت', 'Contracts 2026', 'قراردادهای زمستان', 'بازبینی‌شده', 'نسخهٔ نهایی برای امضا'] },
+    en: { label: 'Folder path', names: ['Main Folder', 'Company papers', 'قراردادها', 'Winter contracts', 'Reviewed', 'Final version for signing'] },
+  });
+  const items = words.names.slice(0, depth).map((label, index) => ({
+    key: index,
+    label,
+    href: `#level-${index}`,
+    onNavigate: () => undefined,
+  }));
+  return (
+    <div style={{ maxInlineSize: width }}>
+      <Breadcrumbs label={words.label} items={items} />
+    </div>
+  );
+}
+
+export const Root = meta.story({ render: () => <Example depth={1} width={800} /> });
+export const Short = meta.story({ render: () => <Example depth={3} width={800} /> });
+export const MiddleInAMenu = meta.story({ render: () => <Example depth={6} width={420} /> });
+export const Phone = meta.story({ render: () => <Example depth={6} width={280} /> });

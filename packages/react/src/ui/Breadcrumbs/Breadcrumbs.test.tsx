@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+
+const labels = ['پوشهٔ اصلی', 'مدارک شرکت', 'قراردادها', 'زمستان', 'نسخهٔ نهایی'];
+
+function Example({ width, onNavigate }: { readonly width: number; readonly onNavigate?: (label: string) => void }) {
+  return (
+    <div style={{ inlineSize: width }}>
+      <Breadcrumbs
+        label="مسیر پوشه"
+        items={labels.map((label) => ({ key: label, label, href: `#${label}`, onNavigate: () => onNavigate?.(label) }))}
+      />
+    </div>
+  );
+}
+
+const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+test('leads to every level above and marks the last as the current page', async () => {
+  renderUi(<Example width={900} />);
+  expect(screen.getByRole('navigation', { name: 'مسیر پوشه' })).toBeDefined();
+  expect(links()).toEqual(labels.slice(0, -1));
+  expect(screen.getByText('نسخهٔ نهایی').getAttribute('aria-current')).toBe('page');
+  await expectNoAxeViolations();
+});
+
+test('goes there in place, but a press for a new tab follows the link', async () => {
+  const onNavigate = vi.fn<(label: string) => void>();
+  const { user } = renderUi(<Example width={900} onNavigate={onNavigate} />);
+  const link = screen.getByRole('link', { name: 'قراردادها' });
+  await user.click(link);
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('قراردادها');
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  expect(onNavigate).toHaveBeenCalledOnce();
+});
+
+test.each(['fa', 'en'] as const)('moves the middle into a menu when there is no room (%s)', async (locale) => {
+  const onNavigate = vi.fn<(label: string) => void>();
+  const { user, rerender } = renderUi(<Example width={260} onNavigate={onNavigate} />, { locale });
+  expect(links()).toContain('پوشهٔ اصلی');
+  expect(links()).not.toContain('مدارک شرکت');
+  expect(screen.getByText('نسخهٔ نهایی')).toBeDefined();
+  await user.click(screen.getByRole('button'));
+  await expectNoAxeViolations();
+  await user.click(await screen.findByRole('menuitem', { name: 'مدارک شرکت' }));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith('مدارک شرکت');
+  rerender(<Example width={900} />);
+  await waitFor(() => expect(links()).toContain('مدارک شرکت'));
+});
+
+test('a level without an address is a button', async () => {
+  const onNavigate = vi.fn<() => void>();
+  const { user } = renderUi(
+    <Breadcrumbs
+      label="مسیر"
+      items={[
+        { key: 1, label: 'بالا', onNavigate },
+        { key: 2, label: 'اینجا' },
+      ]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'بالا' }));
+  expect(onNavigate).toHaveBeenCalledOnce();
+});

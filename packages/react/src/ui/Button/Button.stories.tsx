@@ -1,0 +1,57 @@
+import { Plus, Trash2, Upload } from 'lucide-react';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { Button, type ButtonProps } from './Button.tsx';
+
+const meta = preview.meta({ component: Button, title: 'UI/Button' });
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 } as const;
+
+function useLabels() {
+  return useWords({
+    fa: { primary: 'بارگذاری', secondary: 'پوشهٔ جدید', ghost: 'انصراف', danger: 'حذف برای همیشه' },
+    en: { primary: 'Upload', secondary: 'New folder', ghost: 'Cancel', danger: 'Delete for good' },
+  });
+}
+
+function Variants(props: ButtonProps) {
+  const labels = useLabels();
+  return (
+    <div style={row}>
+      <Button variant="primary" {...props}>
+        {labels.primary}
+      </Button>
+      <Button variant="secondary" {...props}>
+        {labels.secondary}
+      </Button>
+      <Button variant="ghost" {...props}>
+        {labels.ghost}
+      </Button>
+      <Button variant="danger" {...props}>
+        {labels.danger}
+      </Button>
+    </div>
+  );
+}
+
+export const Medium = meta.story({ render: () => <Variants /> });
+export const Small = meta.story({ render: () => <Variants size="small" /> });
+export const Pending = meta.story({ render: () => <Variants isPending /> });
+export const Disabled = meta.story({ render: () => <Variants disabled /> });
+
+export const WithIcons = meta.story({
+  render: function Render() {
+    const labels = useLabels();
+    return (
+      <div style={row}>
+        <Button variant="primary" icon={<Upload />}>
+          {labels.primary}
+        </Button>
+        <Button icon={<Plus />}>{labels.secondary}</Button>
+        <Button variant="danger" size="small" icon={<Trash2 />}>
+          {labels.danger}
+        </Button>
+      </div>
+    );
+  },
+});

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Button } from './Button.tsx';
+
+test('starts its action by mouse and by keyboard', async () => {
+  const onClick = vi.fn<() => void>();
+  const { user } = renderUi(<Button onClick={onClick}>ذخیره</Button>);
+  await user.click(screen.getByRole('button', { name: 'ذخیره' }));
+  await user.keyboard('{Enter} ');
+  expect(onClick).toHaveBeenCalledTimes(3);
+});
+
+test('a pending button keeps its name and the focus, says that it is busy and takes no press', async () => {
+  const onClick = vi.fn<() => void>();
+  const onSubmit = vi.fn<() => void>();
+  const { user } = renderUi(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isPending onClick={onClick}>
+        ذخیره
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'ذخیره', busy: true });
+  await user.click(button);
+  expect(button).toBe(document.activeElement);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('does not submit a form unless it is told to', async () => {
+  const onSubmit = vi.fn<() => void>();
+  const { user } = renderUi(
+    <form onSubmit={onSubmit}>
+      <Button>ذخیره</Button>
+    </form>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test.each(['fa', 'en'] as const)('has no accessibility problem in %s', async (locale) => {
+  renderUi(
+    <>
+      <Button variant="primary">یک</Button>
+      <Button variant="danger" size="small">
+        دو
+      </Button>
+      <Button variant="ghost" icon={<svg />}>
+        سه
+      </Button>
+      <Button disabled>چهار</Button>
+    </>,
+    { locale },
+  );
+  await expectNoAxeViolations();
+});

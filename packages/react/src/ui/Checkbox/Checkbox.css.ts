@@ -1,0 +1,50 @@
+import { focusRing, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+
+export const row = style({
+  display: 'inline-flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  cursor: 'pointer',
+  selectors: { '&:has(:disabled)': { cursor: 'default', opacity: 0.5 } },
+  '@media': { [media.coarse]: { minBlockSize: TOUCH_TARGET, alignItems: 'center' } },
+});
+
+export const box = style([
+  focusRing,
+  iconBox,
+  {
+    position: 'relative',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: '18px',
+    blockSize: '18px',
+    border: `1.5px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.small,
+    backgroundColor: vars.color.surface,
+    color: vars.color.onAccent,
+    fontSize: '14px',
+    transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
+    selectors: {
+      '&[data-state="checked"], &[data-state="indeterminate"]': {
+        borderColor: vars.color.accent,
+        backgroundColor: vars.color.accent,
+      },
+      [`.${row} > &`]: { marginBlockStart: '4px' },
+    },
+    '::before': { content: '', position: 'absolute', inset: '-6px' },
+    '@media': {
+      [media.coarse]: { '::before': { inset: `calc((18px - ${TOUCH_TARGET}) / 2)` } },
+      [media.forcedColors]: {
+        forcedColorAdjust: 'none',
+        borderColor: 'CanvasText',
+        backgroundColor: 'Canvas',
+        color: 'CanvasText',
+      },
+    },
+  },
+]);
+
+export const indicator = style([iconBox]);
+
+export const label = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

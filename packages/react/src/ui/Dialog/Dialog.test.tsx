@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type RefObject, useRef, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
+
+type ExampleProps = Partial<DialogProps> & { readonly hasInitialFocus?: boolean };
+
+function Example({ hasInitialFocus = false, ...props }: ExampleProps) {
+  const [isOpen, setOpen] = useState(false);
+  const secondRef: RefObject<HTMLInputElement | null> = useRef(null);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        باز کردن
+      </button>
+      <Dialog
+        title="پوشهٔ جدید"
+        description="در پوشهٔ اصلی"
+        {...props}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        footer={<button type="button">ساختن</button>}
+        {...(hasInitialFocus ? { initialFocusRef: secondRef } : {})}
+      >
+        <input aria-label="نام" />
+        <input aria-label="توضیح" ref={secondRef} />
+      </Dialog>
+    </>
+  );
+}
+
+async function open(props: ExampleProps = {}, locale: 'en' | 'fa' = 'fa') {
+  const { user } = renderUi(<Example {...props} />, { locale });
+  await user.click(screen.getByRole('button'));
+  return { user, dialog: await screen.findByRole(props.role ?? 'dialog') };
+}
+
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+
+test('is named and described, and starts with its first control', async () => {
+  await open();
+  expect(screen.getByRole('dialog', { name: 'پوشهٔ جدید', description: 'در پوشهٔ اصلی' })).toBeDefined();
+  expect(focused()).toBe('نام');
+});
+
+test('starts with the control that it is told to', async () => {
+  await open({ hasInitialFocus: true });
+  expect(focused()).toBe('توضیح');
+});
+
+test('keeps the focus inside, in both directions', async () => {
+  const { user } = await open();
+  const stops = ['توضیح', 'ساختن', 'بستن', 'نام'];
+  for (const stop of stops) {
+    await user.tab();
+    expect(focused()).toBe(stop);
+  }
+  await user.tab({ shift: true });
+  expect(focused()).toBe('بستن');
+});
+
+test('Escape closes it and the focus goes back to where it was', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(focused()).toBe('باز کردن');
+});
+
+test('the cross closes it, named in the language of the interface', async () => {
+  const { user } = await open({}, 'en');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a press outside closes a dialog, and leaves a question open', async () => {
+  const onOpenChange = vi.fn<(isOpen: boolean) => void>();
+  const { user, rerender } = renderUi(<Dialog isOpen onOpenChange={onOpenChange} title="پرسش" role="alertdialog" />);
+  const scrim = (await screen.findByRole('alertdialog')).parentElement;
+  if (scrim === null) throw new Error('The dialog has no scrim.');
+  await user.pointer({ keys: '[MouseLeft]', target: scrim });
+  expect(onOpenChange).not.toHaveBeenCalled();
+  rerender(<Dialog isOpen onOpenChange={onOpenChange} title="پرسش" />);
+  await user.pointer({ keys: '[MouseLeft]', target: scrim });
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test('long content scrolls inside while title and actions stay in sight', async () => {
+  renderUi(
+    <Dialog isOpen onOpenChange={() => undefined} title="پوشهٔ جدید" footer={<button type="button">ساختن</button>}>
+      <div style={{ blockSize: 5000 }}>متن</div>
+    </Dialog>,
+  );
+  await screen.findByRole('dialog');
+  for (const element of [screen.getByRole('heading'), screen.getByRole('button', { name: 'ساختن' })]) {
+    const { top, bottom } = element.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+  }
+});
+
+test.each(['fa', 'en'] as const)('has no accessibility problem in %s', async (locale) => {
+  await open({}, locale);
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useEnvironment } from '../environment/environment.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as css from './Dialog.css.ts';
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Called with false when the person closes it: Escape, the cross, a press outside. */
+  onOpenChange: (isOpen: boolean) => void;
+  title: ReactNode;
+  /** One sentence under the title, read out with it. */
+  description?: ReactNode;
+  /** What the dialog is about; scrolls when it is long. */
+  children?: ReactNode;
+  /** The actions, the main one last; always in sight. */
+  footer?: ReactNode;
+  /** Greatest width: 420, 560 or 840 px; default medium. A phone always gets a sheet of full width. */
+  size?: 'small' | 'medium' | 'large';
+  /** Gets the focus at opening; default: the first control inside. */
+  initialFocusRef?: RefObject<HTMLElement | null>;
+  /** Called when the focus is to go back to where it was; prevent the event's default to put it elsewhere. */
+  onReturnFocus?: ((event: Event) => void) | undefined;
+  /** An alertdialog asks a question: a press outside does not answer it. Default dialog. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog: keeps the focus inside, gives it back at closing. */
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  initialFocusRef,
+  onReturnFocus,
+  role = 'dialog',
+}: DialogProps) {
+  const { t } = useTranslation('ui');
+  const { portalContainer } = useEnvironment();
+  if (portalContainer === null) return null;
+
+  const focusFirst = (event: Event) => {
+    if (!initialFocusRef?.current) return;
+    event.preventDefault();
+    initialFocusRef.current.focus();
+  };
+  const stayOpen = (event: Event) => {
+    if (role === 'alertdialog') event.preventDefault();
+  };
+
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Primitive.Portal container={portalContainer}>
+        <Primitive.Overlay className={css.scrim}>
+          <Primitive.Content
+            className={css.dialog({ size })}
+            role={role}
+            onOpenAutoFocus={focusFirst}
+            {...(onReturnFocus === undefined ? {} : { onCloseAutoFocus: onReturnFocus })}
+            onInteractOutside={stayOpen}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          >
+            <header className={css.header}>
+              <Primitive.Title className={css.title}>{title}</Primitive.Title>
+              {description !== undefined && (
+                <Primitive.Description className={css.description}>{description}</Primitive.Description>
+              )}
+            </header>
+            {children !== undefined && <div className={css.body}>{children}</div>}
+            {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
+            {/* Last in the order, so that the focus starts with the content. */}
+            <Primitive.Close asChild>
+              <IconButton className={css.close} size="small" label={t('dialog.close')} icon={<X />} />
+            </Primitive.Close>
+          </Primitive.Content>
+        </Primitive.Overlay>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

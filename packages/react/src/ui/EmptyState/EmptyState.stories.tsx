@@ -1,0 +1,38 @@
+import { FolderOpen, Upload } from 'lucide-react';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+const meta = preview.meta({ component: EmptyState, title: 'UI/EmptyState', args: { title: '' } });
+
+export const EmptyFolder = meta.story({
+  render: function Render() {
+    const words = useWords({
+      fa: {
+        title: 'نخستین فایل خود را بارگذاری کنید',
+        hint: 'فایل‌ها را به اینجا بکشید یا از دستگاه خود انتخاب کنید.',
+        action: 'بارگذاری',
+      },
+      en: { title: 'Upload your first file', hint: 'Drag files here or choose them from your device.', action: 'Upload' },
+    });
+    return (
+      <EmptyState
+        icon={<FolderOpen />}
+        title={words.title}
+        hint={words.hint}
+        action={
+          <Button variant="primary" icon={<Upload />}>
+            {words.action}
+          </Button>
+        }
+      />
+    );
+  },
+});
+
+export const OnlyWords = meta.story({
+  render: function Render() {
+    return <EmptyState title={useWords({ fa: 'موردی پیدا نشد', en: 'Nothing found' })} />;
+  },
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+test('says what is not here and offers the next step', async () => {
+  renderUi(
+    <EmptyState
+      icon={<svg />}
+      title="نخستین فایل خود را بارگذاری کنید"
+      hint="فایل‌ها را به اینجا بکشید."
+      action={<button type="button">بارگذاری</button>}
+    />,
+  );
+  expect(screen.getByText('نخستین فایل خود را بارگذاری کنید')).toBeDefined();
+  expect(screen.getByText('فایل‌ها را به اینجا بکشید.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'بارگذاری' })).toBeDefined();
+  await expectNoAxeViolations();
+});

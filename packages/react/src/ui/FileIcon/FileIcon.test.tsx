@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { FileIcon } from './FileIcon.tsx';
+
+test('is hidden from screen readers and as large as it is told', () => {
+  const { container } = renderUi(<FileIcon kind="pdf" size={40} />);
+  const icon = container.querySelector('[data-kind="pdf"]');
+  expect(icon?.getAttribute('aria-hidden')).toBe('true');
+  expect(icon?.querySelector('svg')?.getBoundingClientRect()).toMatchObject({ width: 40, height: 40 });
+});
+
+test('a folder and an image look different', () => {
+  const { container } = renderUi(
+    <>
+      <FileIcon kind="folder" />
+      <FileIcon kind="image" />
+    </>,
+  );
+  const [folder, image] = container.querySelectorAll('[data-kind]');
+  expect(folder?.innerHTML).not.toBe(image?.innerHTML);
+});

@@ -1,0 +1,54 @@
+import { recipe } from '@vanilla-extract/recipes';
+import { focusRing, iconBox, layered, media, TOUCH_TARGET, vars } from '../../theme/index.ts';
+
+const idle = ':not(:disabled, [aria-disabled="true"])';
+
+export const iconButton = recipe({
+  base: [
+    focusRing,
+    iconBox,
+    layered({
+      position: 'relative',
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderRadius: vars.radius.control,
+      fontSize: '18px',
+      transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+      selectors: { '&:disabled': { opacity: 0.45 } },
+      '@media': {
+        [media.coarse]: {
+          // The touch target grows, the drawing does not.
+          '::before': {
+            content: '',
+            position: 'absolute',
+            insetBlock: `min(0px, (100% - ${TOUCH_TARGET}) / 2)`,
+            insetInline: `min(0px, (100% - ${TOUCH_TARGET}) / 2)`,
+          },
+        },
+      },
+    }),
+  ],
+  variants: {
+    variant: {
+      ghost: layered({
+        color: vars.color.textMuted,
+        selectors: {
+          [`&:hover${idle}, &[data-state="open"], &[aria-pressed="true"]`]: {
+            backgroundColor: vars.color.hover,
+            color: vars.color.text,
+          },
+        },
+      }),
+      secondary: layered({
+        border: `1px solid ${vars.color.border}`,
+        backgroundColor: vars.color.surface,
+        color: vars.color.text,
+        selectors: { [`&:hover${idle}, &[data-state="open"]`]: { backgroundColor: vars.color.hover } },
+      }),
+    },
+    size: {
+      small: layered({ inlineSize: '32px', blockSize: '32px' }),
+      medium: layered({ inlineSize: '40px', blockSize: '40px' }),
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import { LayoutGrid, Star, Trash2 } from 'lucide-react';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { IconButton, type IconButtonProps } from './IconButton.tsx';
+
+const meta = preview.meta({ component: IconButton, title: 'UI/IconButton', args: { label: '', icon: null } });
+
+function Row(props: Partial<IconButtonProps>) {
+  const labels = useWords({
+    fa: { grid: 'نمای جدولی', star: 'نشان کردن', remove: 'حذف' },
+    en: { grid: 'Grid view', star: 'Add to favourites', remove: 'Delete' },
+  });
+  return (
+    <div style={{ display: 'flex', gap: 8 }}>
+      <IconButton label={labels.grid} icon={<LayoutGrid />} {...props} />
+      <IconButton label={labels.star} icon={<Star />} {...props} />
+      <IconButton label={labels.remove} icon={<Trash2 />} {...props} />
+    </div>
+  );
+}
+
+export const Ghost = meta.story({ render: () => <Row /> });
+export const Secondary = meta.story({ render: () => <Row variant="secondary" /> });
+export const Small = meta.story({ render: () => <Row size="small" /> });
+export const Pressed = meta.story({ render: () => <Row aria-pressed /> });
+export const Pending = meta.story({ render: () => <Row isPending /> });
+export const Disabled = meta.story({ render: () => <Row disabled /> });

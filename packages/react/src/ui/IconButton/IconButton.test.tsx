@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { IconButton } from './IconButton.tsx';
+
+test('is named by its label, shows it on keyboard focus and does not say it twice', async () => {
+  const { user } = renderUi(<IconButton label="حذف" icon={<svg />} />);
+  await user.tab();
+  const button = screen.getByRole('button', { name: 'حذف' });
+  expect(await screen.findByRole('tooltip')).toHaveProperty('textContent', 'حذف');
+  expect(button.getAttribute('aria-describedby')).toBeNull();
+  await expectNoAxeViolations();
+});
+
+test('takes no press while it is pending', async () => {
+  const onClick = vi.fn<() => void>();
+  const { user } = renderUi(<IconButton label="حذف" icon={<svg />} isPending onClick={onClick} />);
+  await user.click(screen.getByRole('button', { name: 'حذف', busy: true }));
+  expect(onClick).not.toHaveBeenCalled();
+});

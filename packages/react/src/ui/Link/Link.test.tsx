@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import type { LinkComponentProps } from '../environment/environment.ts';
+import { Link } from './Link.tsx';
+
+test('is a plain anchor by default', async () => {
+  renderUi(<Link href="/nwfm">فایل‌ها</Link>);
+  expect(screen.getByRole('link', { name: 'فایل‌ها' }).getAttribute('href')).toBe('/nwfm');
+  await expectNoAxeViolations();
+});
+
+test("goes through the host's own link component", async () => {
+  const go = vi.fn<(href: string) => void>();
+  function RouterLink({ href, ...rest }: LinkComponentProps) {
+    return <a {...rest} href={`#${href}`} onClickCapture={() => go(href)} />;
+  }
+  const { user } = renderUi(<Link href="/nwfm">فایل‌ها</Link>, { linkComponent: RouterLink });
+  await user.click(screen.getByRole('link'));
+  expect(go).toHaveBeenCalledExactlyOnceWith('/nwfm');
+});

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Logo } from './Logo.tsx';
+
+test.each([
+  ['fa', 'ابرک'],
+  ['en', 'Abrak'],
+] as const)('carries the name of %s, written or for screen readers', async (locale, name) => {
+  renderUi(
+    <>
+      <Logo />
+      <Logo hasName={false} />
+    </>,
+    { locale },
+  );
+  expect(screen.getByText(name)).toBeDefined();
+  expect(screen.getByRole('img', { name })).toBeDefined();
+  await expectNoAxeViolations();
+});

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ContextMenu } from './ContextMenu.tsx';
+import { Menu } from './Menu.tsx';
+
+interface ExampleProps {
+  readonly onRename?: () => void;
+}
+
+function Example({ onRename = () => undefined }: ExampleProps) {
+  return (
+    <Menu.Root>
+      <Menu.Trigger>
+        <IconButton label="کارها" icon={<svg />} />
+      </Menu.Trigger>
+      <Menu.Content>
+        <Menu.Item shortcut="F2" onSelect={onRename}>
+          تغییر نام
+        </Menu.Item>
+        <Menu.Item disabled>اشتراک‌گذاری</Menu.Item>
+        <Menu.Sub label="انتقال به">
+          <Menu.Item>مدارک</Menu.Item>
+        </Menu.Sub>
+        <Menu.Separator />
+        <Menu.LinkItem href="#help">راهنما</Menu.LinkItem>
+        <Menu.Item tone="danger">حذف</Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+const highlighted = () => document.activeElement?.textContent;
+
+async function openByKeyboard(props: ExampleProps = {}, locale: 'en' | 'fa' = 'fa') {
+  const { user } = renderUi(<Example {...props} />, { locale });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu', { name: 'کارها' });
+  return user;
+}
+
+describe('a menu under a button', () => {
+  test('opens by keyboard on its first item and skips what is disabled', async () => {
+    const user = await openByKeyboard();
+    expect(highlighted()).toContain('تغییر نام');
+    await user.keyboard('{ArrowDown}');
+    expect(highlighted()).toContain('انتقال به');
+    await user.keyboard('{End}');
+    expect(highlighted()).toContain('حذف');
+  });
+
+  test('finds an item by its first Persian letters', async () => {
+    const user = await openByKeyboard();
+    await user.keyboard('را');
+    expect(highlighted()).toContain('راهنما');
+  });
+
+  test('does the action, closes and gives the focus back', async () => {
+    const onRename = vi.fn<() => void>();
+    const user = await openByKeyboard({ onRename });
+    await user.keyboard('{Enter}');
+    expect(onRename).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(screen.getByRole('button', { name: 'کارها' })).toBe(document.activeElement);
+  });
+
+  test.each([
+    ['fa', '{ArrowLeft}', '{ArrowRight}'],
+    ['en', '{ArrowRight}', '{ArrowLeft}'],
+  ] as const)('in %s the sub menu opens with %s and closes with %s', async (locale, opens, closes) => {
+    const user = await openByKeyboard({}, locale);
+    await user.keyboard(`{ArrowDown}${opens}`);
+    await waitFor(() => expect(highlighted()).toBe('مدارک'));
+    await user.keyboard(closes);
+    await waitFor(() => expect(highlighted()).toContain('انتقال به'));
+  });
+
+  test('a link in it is a link, for opening in a new tab', async () => {
+    await openByKeyboard();
+    expect(screen.getByRole('menuitem', { name: 'راهنما' })).toHaveProperty('tagName', 'A');
+  });
+
+  test('does not lock the page that it stands in', async () => {
+    await openByKeyboard();
+    expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
+    expect(getComputedStyle(document.body).pointerEvents).not.toBe('none');
+  });
+
+  test.each(['fa', 'en'] as const)('has no accessibility problem in %s', async (locale) => {
+    await openByKeyboard({}, locale);
+    await expectNoAxeViolations();
+  });
+});
+
+test('options in a menu are radios and checkboxes', async () => {
+  function Options() {
+    const [sort, setSort] = useState('name');
+    const [isShown, setShown] = useState(false);
+    return (
+      <Menu.Root>
+        <Menu.Trigger>
+          <button type="button">{`${sort} ${isShown}`}</button>
+        </Menu.Trigger>
+        <Menu.Content>
+          <Menu.RadioGroup value={sort} onValueChange={setSort}>
+            <Menu.RadioItem value="name">نام</Menu.RadioItem>
+            <Menu.RadioItem value="size">اندازه</Menu.RadioItem>
+          </Menu.RadioGroup>
+          <Menu.CheckboxItem checked={isShown} onCheckedChange={setShown}>
+            نمایش پسوندها
+          </Menu.CheckboxItem>
+        </Menu.Content>
+      </Menu.Root>
+    );
+  }
+  const { user } = renderUi(<Options />);
+  await user.click(screen.getByRole('button'));
+  expect(screen.getByRole('menuitemradio', { name: 'نام', checked: true })).toBeDefined();
+  await user.click(screen.getByRole('menuitemradio', { name: 'اندازه' }));
+  await user.click(await screen.findByRole('button', { name: 'size false' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'نمایش پسوندها', checked: false }));
+  expect(await screen.findByRole('button', { name: 'size true' })).toBeDefined();
+});
+
+test('a dialog that an item opens gets the focus and keeps it', async () => {
+  function Renaming() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Example onRename={() => setOpen(true)} />
+        <Dialog isOpen={isOpen} onOpenChange={setOpen} title="تغییر نام">
+          <input aria-label="نام" />
+        </Dialog>
+      </>
+    );
+  }
+  const { user } = renderUi(<Renaming />);
+  await user.click(screen.getByRole('button', { name: 'کارها' }));
+  await user.click(await screen.findByRole('menuitem', { name: /تغییر نام/u }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  expect(within(dialog).getByRole('textbox')).toBe(document.activeElement);
+});
+
+test('a context menu opens at the pointer and closes with Escape', async () => {
+  const { user } = renderUi(
+    <ContextMenu.Root>
+      <ContextMenu.Trigger>
+        <div data-testid="area">فایل‌ها</div>
+      </ContextMenu.Trigger>
+      <ContextMenu.Content>
+        <ContextMenu.Item>دانلود</ContextMenu.Item>
+      </ContextMenu.Content>
+    </ContextMenu.Root>,
+  );
+  fireEvent.contextMenu(screen.getByTestId('area'), { clientX: 80, clientY: 60 });
+  const { left, top } = (await screen.findByRole('menu')).getBoundingClientRect();
+  expect(Math.abs(left - 80)).toBeLessThan(8);
+  expect(Math.abs(top - 60)).toBeLessThan(8);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+});

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Notice } from './Notice.tsx';
+
+test.each([
+  ['danger', 'alert'],
+  ['warning', 'status'],
+  ['success', 'status'],
+  ['info', 'status'],
+] as const)('of the tone %s is an %s', async (tone, role) => {
+  renderUi(
+    <main>
+      <Notice tone={tone} title="عنوان">
+        متن
+      </Notice>
+    </main>,
+  );
+  const notice = screen.getAllByRole(role).find(({ textContent }) => textContent.includes('متن'));
+  expect(notice?.textContent).toBe('عنوانمتن');
+  await expectNoAxeViolations();
+});
+
+test('closes when it may be closed', async () => {
+  const onClose = vi.fn<() => void>();
+  const { user } = renderUi(
+    <Notice tone="info" onClose={onClose}>
+      متن
+    </Notice>,
+    { locale: 'en' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Close message' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

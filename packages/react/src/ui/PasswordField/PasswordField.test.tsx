@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { PasswordField } from './PasswordField.tsx';
+
+test.each([
+  ['fa', 'نمایش گذرواژه', 'پنهان کردن گذرواژه'],
+  ['en', 'Show password', 'Hide password'],
+] as const)('shows and hides what is typed (%s)', async (locale, show, hide) => {
+  const { user } = renderUi(<PasswordField label="گذرواژه" value="abrak" onChange={() => undefined} />, { locale });
+  const input = screen.getByLabelText('گذرواژه');
+  expect(input).toMatchObject({ type: 'password', autocomplete: 'current-password', dir: 'ltr' });
+  await user.click(screen.getByRole('button', { name: show }));
+  expect(input).toHaveProperty('type', 'text');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: hide }));
+  expect(input).toHaveProperty('type', 'password');
+});

@@ -1,0 +1,33 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as css from '../Field/Field.css.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'dir' | 'endSlot' | 'inputMode' | 'type'>;
+
+/** A password, hidden until its owner looks at it. */
+export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+  const { t } = useTranslation('ui');
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      autoComplete={autoComplete}
+      {...rest}
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      endSlot={
+        <IconButton
+          className={css.innerButton}
+          size="small"
+          label={isShown ? t('password.hide') : t('password.show')}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  );
+}

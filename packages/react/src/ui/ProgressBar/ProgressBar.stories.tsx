@@ -1,0 +1,21 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { ProgressBar } from './ProgressBar.tsx';
+
+const meta = preview.meta({ component: ProgressBar, title: 'UI/ProgressBar', args: { label: '', value: 0 } });
+
+export const States = meta.story({
+  render: function Render() {
+    const label = useWords({ fa: 'بارگذاری', en: 'Upload' });
+    return (
+      <div style={{ display: 'grid', gap: 20, maxInlineSize: 360 }}>
+        <ProgressBar label={label} value={0} />
+        <ProgressBar label={label} value={0.42} />
+        <ProgressBar label={label} value={1} tone="success" />
+        <ProgressBar label={label} value={0.8} tone="warning" />
+        <ProgressBar label={label} value={0.6} tone="danger" />
+        <ProgressBar label={label} value={null} />
+      </div>
+    );
+  },
+});

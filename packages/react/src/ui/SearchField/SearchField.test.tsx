@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { SearchField } from './SearchField.tsx';
+
+function Example({ onClear, onKeyDown }: { readonly onClear?: () => void; readonly onKeyDown?: () => void }) {
+  const [value, setValue] = useState('');
+  return (
+    // oxlint-disable-next-line no-static-element-interactions -- stands for a dialog that Escape closes
+    <div onKeyDown={onKeyDown}>
+      <SearchField label="جست‌وجو" value={value} onChange={setValue} {...(onClear === undefined ? {} : { onClear })} />
+    </div>
+  );
+}
+
+test('the cross clears the text and gives the focus back', async () => {
+  const onClear = vi.fn<() => void>();
+  const { user } = renderUi(<Example onClear={onClear} />);
+  const input = screen.getByRole('searchbox', { name: 'جست‌وجو' });
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.type(input, 'گزارش');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'پاک کردن جست‌وجو' }));
+  expect(input).toHaveProperty('value', '');
+  expect(onClear).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(input);
+});
+
+test('Escape clears first and only then goes on to what is around', async () => {
+  const onKeyDown = vi.fn<() => void>();
+  const { user } = renderUi(<Example onKeyDown={onKeyDown} />);
+  await user.type(screen.getByRole('searchbox'), 'ا');
+  onKeyDown.mockClear();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(onKeyDown).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onKeyDown).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,53 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as css from '../Field/Field.css.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+
+export interface SearchFieldProps extends Omit<TextFieldProps, 'endSlot' | 'error' | 'hint' | 'icon' | 'ref' | 'type'> {
+  /** The accessible name; shown only as the placeholder. */
+  label: string;
+  /** Called after the text was cleared, by the cross or by Escape. */
+  onClear?: () => void;
+  ref?: Ref<HTMLInputElement | null>;
+}
+
+/** A search text with a glass and a cross; Escape clears it first, and only then goes on to what is around. */
+export function SearchField({ label, value, onChange, onClear, onKeyDown, ref, ...rest }: SearchFieldProps) {
+  const { t } = useTranslation('ui');
+  const inputRef = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current);
+  const clear = () => {
+    onChange('');
+    onClear?.();
+    inputRef.current?.focus();
+  };
+  const clearOnEscape = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  };
+  return (
+    <TextField
+      placeholder={label}
+      enterKeyHint="search"
+      {...rest}
+      ref={inputRef}
+      type="search"
+      label={label}
+      isLabelHidden
+      value={value}
+      onChange={onChange}
+      onKeyDown={clearOnEscape}
+      icon={<Search />}
+      endSlot={
+        value !== '' && (
+          <IconButton className={css.innerButton} size="small" label={t('search.clear')} icon={<X />} onClick={clear} />
+        )
+      }
+    />
+  );
+}

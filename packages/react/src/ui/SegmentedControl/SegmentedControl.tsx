@@ -1,0 +1,60 @@
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { Tooltip } from '../Tooltip/Tooltip.tsx';
+import * as css from './SegmentedControl.css.ts';
+
+export interface SegmentedOption<Value extends string> {
+  readonly value: Value;
+  /** Shown as words, or as the icon's name and tooltip when there is an icon. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** What is chosen here: the group's accessible name. */
+  label: string;
+  options: readonly SegmentedOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+}
+
+/** One of a few ways to see the same thing, always all in sight. */
+export function SegmentedControl<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const choose = (chosen: string) => {
+    const option = options.find((candidate) => candidate.value === chosen);
+    if (option !== undefined) onChange(option.value);
+  };
+  return (
+    <RadioGroup.Root
+      className={classNames(css.group, className)}
+      aria-label={label}
+      orientation="horizontal"
+      value={value}
+      onValueChange={choose}
+    >
+      {options.map((option) =>
+        option.icon === undefined ? (
+          <RadioGroup.Item key={option.value} value={option.value} className={css.segment}>
+            {option.label}
+          </RadioGroup.Item>
+        ) : (
+          <Tooltip key={option.value} content={option.label} isName>
+            <RadioGroup.Item value={option.value} className={css.segment} aria-label={option.label}>
+              <span className={css.icon} aria-hidden>
+                {option.icon}
+              </span>
+            </RadioGroup.Item>
+          </Tooltip>
+        ),
+      )}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,54 @@
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+const meta = preview.meta({
+  component: TextField,
+  title: 'UI/TextField',
+  args: { label: '', value: '', onChange: () => undefined },
+});
+
+function Example({ start = '', ...props }: Partial<TextFieldProps> & { readonly start?: string }) {
+  const label = useWords({ fa: 'نام پوشه', en: 'Folder name' });
+  const [value, setValue] = useState(start);
+  return (
+    <div style={{ maxInlineSize: 360 }}>
+      <TextField label={label} {...props} value={value} onChange={setValue} />
+    </div>
+  );
+}
+
+export const Empty = meta.story({
+  render: function Render() {
+    const words = useWords({
+      fa: { hint: 'فقط خودتان این نام را می‌بینید.', placeholder: 'مثلاً عکس‌های سفر' },
+      en: { hint: 'Only you see this name.', placeholder: 'Travel pictures, for example' },
+    });
+    return <Example hint={words.hint} placeholder={words.placeholder} />;
+  },
+});
+export const PersianText = meta.story({ render: () => <Example start="گزارش سالانه" /> });
+export const LatinText = meta.story({ render: () => <Example start="annual-report-2026" /> });
+export const WithError = meta.story({
+  render: function Render() {
+    const words = useWords({
+      fa: { value: 'گزارش/سالانه', error: 'نام نمی‌تواند خط کج (/ یا \\) داشته باشد.' },
+      en: { value: 'annual/report', error: 'The name cannot contain a slash (/ or \\).' },
+    });
+    return <Example start={words.value} error={words.error} />;
+  },
+});
+export const Email = meta.story({
+  render: function Render() {
+    const words = useWords({ fa: { label: 'ایمیل', placeholder: 'ایمیل شما' }, en: { label: 'E-mail', placeholder: 'Your e-mail' } });
+    return (
+      <div style={{ display: 'grid', gap: 20 }}>
+        <Example type="email" icon={<Mail />} label={words.label} placeholder={words.placeholder} />
+        <Example type="email" icon={<Mail />} label={words.label} start="sara@example.com" />
+      </div>
+    );
+  },
+});
+export const Disabled = meta.story({ render: () => <Example start="گزارش سالانه" disabled /> });

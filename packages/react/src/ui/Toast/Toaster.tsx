@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { dirFactor } from '../../theme/index.ts';
+import { classNames } from '../classNames.ts';
+import { useEnvironment } from '../environment/environment.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { toneIcons } from '../tone/toneIcons.ts';
+import * as css from './Toast.css.ts';
+import type { Toast } from './toastStore.ts';
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly onClose: () => void;
+  readonly onAction: () => void;
+}
+
+function ToastItem({ toast, onClose, onAction }: ToastItemProps) {
+  const { t } = useTranslation('ui');
+  const { tone, message, durationMs, action, progress, isOpen } = toast;
+  const Icon = toneIcons[tone];
+  return (
+    <Primitive.Root
+      className={css.toast}
+      data-tone={tone}
+      type={tone === 'danger' ? 'foreground' : 'background'}
+      open={isOpen}
+      duration={durationMs ?? Number.POSITIVE_INFINITY}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      onPause={toast.onPause}
+      onResume={toast.onResume}
+    >
+      <span className={classNames(css.icon, css.tones[tone])} aria-hidden>
+        <Icon />
+      </span>
+      <Primitive.Description className={css.message}>{message}</Primitive.Description>
+      {action !== undefined && (
+        <Primitive.Action asChild altText={action.label}>
+          <button type="button" className={css.action} onClick={onAction}>
+            {action.label}
+          </button>
+        </Primitive.Action>
+      )}
+      <Primitive.Close asChild>
+        <IconButton size="small" label={t('toast.close')} icon={<X />} />
+      </Primitive.Close>
+      {progress !== undefined && (
+        <span
+          className={css.progress}
+          aria-hidden
+          style={{ transform: `translateX(calc(${dirFactor} * ${(progress - 1) * 100}%))` }}
+        />
+      )}
+    </Primitive.Root>
+  );
+}
+
+/** Shows the toasts of a provider at the inline end of the bottom, on phones at the top; F8 leads to them (decision 76). */
+export function Toaster() {
+  const { t } = useTranslation('ui');
+  const { direction, portalContainer, toasts: store } = useEnvironment();
+  const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
+  if (portalContainer === null) return null;
+  return (
+    <Primitive.Provider
+      label={t('toast.label')}
+      swipeDirection={direction === 'rtl' ? 'left' : 'right'}
+      announcerContainer={portalContainer}
+    >
+      {toasts.map((toast) => (
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          onClose={() => store.close(toast.id)}
+          onAction={() => store.act(toast.id)}
+        />
+      ))}
+      {createPortal(<Primitive.Viewport className={css.region} label={t('toast.region')} />, portalContainer)}
+    </Primitive.Provider>
+  );
+}

@@ -1,0 +1,15 @@
+import { style, vars } from '../../theme/index.ts';
+
+// The colours of the other theme, so that it stands out from every surface.
+export const tooltip = style({
+  maxInlineSize: '280px',
+  paddingBlock: vars.space[1],
+  paddingInline: vars.space[2],
+  borderRadius: '6px',
+  backgroundColor: vars.color.text,
+  color: vars.color.canvas,
+  fontSize: vars.fontSize.xs,
+  lineHeight: vars.lineHeight.dense,
+  overflowWrap: 'anywhere',
+  zIndex: 3,
+});

@@ -1,0 +1,27 @@
+import { expect, screen, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { Button } from '../Button/Button.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+const meta = preview.meta({ component: Tooltip, title: 'UI/Tooltip', args: { content: '', children: <span /> } });
+
+export const OnKeyboardFocus = meta.story({
+  render: function Render() {
+    const texts = useWords({
+      fa: { label: 'ارتقا', content: 'سرور باید پیش از ارتقا خاموش باشد' },
+      en: { label: 'Upgrade', content: 'The server has to be off before an upgrade' },
+    });
+    return (
+      <div style={{ display: 'grid', placeItems: 'center', minBlockSize: 160 }}>
+        <Tooltip content={texts.content}>
+          <Button>{texts.label}</Button>
+        </Tooltip>
+      </div>
+    );
+  },
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeInTheDocument();
+  },
+});

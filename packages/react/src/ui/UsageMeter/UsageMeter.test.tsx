@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { UsageMeter } from './UsageMeter.tsx';
+
+test.each(['fa', 'en'] as const)('tells its share and its words (%s)', async (locale) => {
+  renderUi(<UsageMeter label="فضا" value={0.78} level="warning" text="۶ از ۸ گیگابایت" />, { locale });
+  const meter = screen.getByRole('meter', { name: 'فضا', description: '۶ از ۸ گیگابایت' });
+  expect(meter.getAttribute('aria-valuenow')).toBe('78');
+  expect(meter.getAttribute('data-level')).toBe('warning');
+  await expectNoAxeViolations();
+});
+
+test('more than all is all', () => {
+  renderUi(<UsageMeter label="فضا" value={1.4} level="critical" />);
+  expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('100');
+});

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import type { Announcer } from './announcer.ts';
+
+/** The one polite live region of a provider. */
+export function LiveRegion({ announcer }: { readonly announcer: Announcer }) {
+  const sentence = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current);
+  return (
+    <VisuallyHidden role="status" aria-live="polite" aria-atomic="true">
+      {sentence}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,53 @@
+export { Ltr, type LtrProps } from './Bidi/Ltr.tsx';
+export { Name, type NameProps } from './Bidi/Name.tsx';
+export { Num, type NumProps } from './Bidi/Num.tsx';
+export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './Breadcrumbs/Breadcrumbs.tsx';
+export { Button, type ButtonProps } from './Button/Button.tsx';
+export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
+export { classNames } from './classNames.ts';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
+export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { createAnnouncer } from './environment/announcer.ts';
+export {
+  EnvironmentContext,
+  useAnnounce,
+  useLocale,
+  usePortalContainer,
+  type Environment,
+  type LinkComponentProps,
+} from './environment/environment.ts';
+export { createFormat, useFormat, type Format } from './environment/format.ts';
+export { LiveRegion } from './environment/LiveRegion.tsx';
+export { Field, type FieldControlProps, type FieldProps } from './Field/Field.tsx';
+export { FileIcon, type FileIconProps } from './FileIcon/FileIcon.tsx';
+export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { Link, type LinkProps } from './Link/Link.tsx';
+export { Logo, type LogoProps } from './Logo/Logo.tsx';
+export { ContextMenu } from './Menu/ContextMenu.tsx';
+export { Menu } from './Menu/Menu.tsx';
+export type { MenuCheckboxItemProps, MenuItemProps, MenuLinkItemProps, MenuSubProps } from './Menu/menuParts.tsx';
+export { uiMessages } from './messages/index.ts';
+export { Notice, type NoticeProps } from './Notice/Notice.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
+export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
+export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
+export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './SegmentedControl/SegmentedControl.tsx';
+export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
+export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
+export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { Toaster } from './Toast/Toaster.tsx';
+export {
+  createToastStore,
+  toastDurations,
+  type Notification,
+  type ToastAction,
+  type ToastHandle,
+  type ToastOptions,
+  type ToastTone,
+} from './Toast/toastStore.ts';
+export { useNotifications, useToast } from './Toast/useToast.ts';
+export { toneIcons, type Tone } from './tone/toneIcons.ts';
+export { Tooltip, TooltipProvider, type TooltipProps } from './Tooltip/Tooltip.tsx';
+export { UsageMeter, type UsageMeterProps } from './UsageMeter/UsageMeter.tsx';
+export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';
