@@ -1,0 +1,17 @@
+import { style, tabularNumbers, vars } from '../../theme/index.ts';
+
+export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
+
+export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
+
+export const waitingLine = style([
+  tabularNumbers,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.sm,
+  },
+]);

@@ -1,0 +1,101 @@
+import '../messages/index.ts';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, Notice, PasswordField, ProgressBar, TextField } from '../../ui/index.ts';
+import { type SignInState, useSignIn } from '../useSignIn.ts';
+import * as styles from './SignInForm.css.ts';
+
+export interface SignInFormProps {
+  /** Called once the session has begun. */
+  onSignedIn: () => void;
+}
+
+const TICK_MS = 100;
+
+/** The documented wait, in view and with a way out. */
+function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idle' }>; onCancel: () => void }): ReactNode {
+  const { t } = useTranslation('account');
+  const [now, setNow] = useState(() => performance.now());
+  const isWaiting = state.step === 'waiting';
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  const secondsLeft = isWaiting ? Math.max(0, Math.ceil((state.endsAt - now) / 1000)) : 0;
+  const share = isWaiting ? Math.min(1, (now - state.startedAt) / (state.endsAt - state.startedAt)) : null;
+  return (
+    <div className={styles.waiting}>
+      <ProgressBar label={t('signIn.waiting')} value={share} />
+      <div className={styles.waitingLine}>
+        <span>{secondsLeft > 0 ? t('signIn.secondsLeft', { count: secondsLeft }) : t('signIn.waiting')}</span>
+        <Button size="small" onClick={onCancel}>
+          {t('signIn.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Asks for e-mail or username and password, and signs in (A §2, §4). */
+export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const { state, submit, cancel } = useSignIn(onSignedIn);
+  const [identifier, setIdentifier] = useState('');
+  const [password, setPassword] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const identifierRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  const identifierError = isChecked && identifier.trim() === '' ? t('signIn.identifierEmpty') : undefined;
+  const passwordError = isChecked && password === '' ? t('signIn.passwordEmpty') : undefined;
+  const isBusy = state.step !== 'idle';
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (identifier.trim() === '') identifierRef.current?.focus();
+    else if (password === '') passwordRef.current?.focus();
+    else submit({ identifier: identifier.trim(), password });
+  };
+
+  return (
+    <form className={styles.form} onSubmit={send} noValidate aria-label={t('signIn.title')}>
+      {state.step === 'idle' && state.error !== undefined && (
+        <Notice tone="warning" role="alert">
+          {errorText(state.error)}
+        </Notice>
+      )}
+      <TextField
+        ref={identifierRef}
+        label={t('signIn.identifier')}
+        value={identifier}
+        onChange={setIdentifier}
+        error={identifierError}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        disabled={isBusy}
+      />
+      <PasswordField
+        ref={passwordRef}
+        label={t('signIn.password')}
+        value={password}
+        onChange={setPassword}
+        error={passwordError}
+        autoComplete="current-password"
+        disabled={isBusy}
+      />
+      {state.step === 'idle' ? (
+        <Button type="submit" variant="primary">
+          {t('signIn.submit')}
+        </Button>
+      ) : (
+        <Waiting state={state} onCancel={cancel} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { registerMessages } from '../../provider/index.ts';
+import en from './en.json' with { type: 'json' };
+import fa from './fa.json' with { type: 'json' };
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    account: typeof fa;
+  }
+}
+
+registerMessages('account', { fa, en });

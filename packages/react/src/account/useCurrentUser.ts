@@ -1,0 +1,8 @@
+import { accountQueries, type User } from '@abrak/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useClient } from '../provider/index.ts';
+
+/** The signed-in customer with plan and usage. */
+export function useCurrentUser(): UseQueryResult<User> {
+  return useQuery(accountQueries.currentUser(useClient()));
+}

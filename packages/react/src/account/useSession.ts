@@ -1,0 +1,29 @@
+import { type SessionRecord, SESSION_STORAGE_KEY } from '@abrak/core';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useClient } from '../provider/index.ts';
+
+/** The signed-in customer's session; undefined when nobody is signed in. Other tabs are followed. */
+export function useSession(): SessionRecord | undefined {
+  const { session } = useClient();
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const stop = session.subscribe(notify);
+      const followTab = ({ key }: StorageEvent) => {
+        if (key === SESSION_STORAGE_KEY || key === null) session.refresh();
+      };
+      addEventListener('storage', followTab);
+      return () => {
+        stop();
+        removeEventListener('storage', followTab);
+      };
+    },
+    [session],
+  );
+  // The record is made anew at each reading; its token is what tells one session from another.
+  const token = useSyncExternalStore(
+    subscribe,
+    () => session.current()?.token,
+    () => undefined,
+  );
+  return useMemo(() => (token === undefined ? undefined : session.current()), [session, token]);
+}

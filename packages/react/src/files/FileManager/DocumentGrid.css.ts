@@ -1,0 +1,172 @@
+import { focusRingInset, media, style, styleVariants, vars } from '../../theme/index.ts';
+import { HEADER_HEIGHT, LINE_HEIGHT, TILE_GAP } from './gridMeasures.ts';
+
+export const grid = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: 0,
+  flex: 1,
+});
+
+const listColumns = {
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr) 120px 160px 44px',
+  alignItems: 'center',
+  '@container': {
+    'abrak-files (max-width: 640px)': { gridTemplateColumns: '40px minmax(0, 1fr) 104px 0 44px' },
+    'abrak-files (max-width: 440px)': { gridTemplateColumns: '40px minmax(0, 1fr) 0 0 44px' },
+  },
+} as const;
+
+// The gutter is kept in both, so that the header's columns stand over the rows' with a scroll bar too.
+const gutter = { scrollbarGutter: 'stable', paddingInline: vars.space[2] } as const;
+
+export const header = style({
+  ...listColumns,
+  ...gutter,
+  overflow: 'hidden',
+  flex: 'none',
+  blockSize: HEADER_HEIGHT,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});
+
+export const scroller = style({
+  ...gutter,
+  position: 'relative',
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  contain: 'strict',
+  overscrollBehavior: 'contain',
+});
+
+export const body = style({ position: 'relative', marginBlock: vars.space[1] });
+
+export const line = styleVariants({
+  list: { position: 'absolute', insetInline: 0, blockSize: LINE_HEIGHT.list },
+  grid: { position: 'absolute', insetInline: 0, blockSize: LINE_HEIGHT.grid, display: 'grid', columnGap: TILE_GAP },
+});
+
+const item = {
+  borderRadius: vars.radius.control,
+  cursor: 'default',
+  userSelect: 'none',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-selected="true"]': { background: vars.color.selected },
+    '&[aria-selected="true"]:hover': { background: vars.color.selectedHover },
+    '&[data-cut]': { opacity: 0.5 },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } } },
+  },
+} as const;
+
+export const row = style([focusRingInset, { ...item, ...listColumns, blockSize: LINE_HEIGHT.list }]);
+
+const cellBase = { minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
+const detail = { ...cellBase, color: vars.color.textMuted, fontSize: vars.fontSize.sm } as const;
+
+export const cell = styleVariants({
+  select: { ...cellBase, display: 'grid', placeItems: 'center' },
+  name: { ...cellBase, display: 'flex', alignItems: 'center', gap: vars.space[3] },
+  size: { ...detail, fontVariantNumeric: 'tabular-nums' },
+  date: detail,
+  menu: { ...cellBase, display: 'grid', placeItems: 'center' },
+});
+
+export const rowName = style({ overflow: 'hidden', textOverflow: 'ellipsis', minInlineSize: 0 });
+
+export const sortButton = style([
+  focusRingInset,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[1],
+    minBlockSize: 32,
+    borderRadius: vars.radius.control,
+    selectors: { '&:hover': { color: vars.color.text } },
+  },
+]);
+
+export const tile = style([focusRingInset, { ...item, position: 'relative', blockSize: LINE_HEIGHT.grid - TILE_GAP }]);
+
+export const tileCell = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  blockSize: '100%',
+  padding: vars.space[2],
+  textAlign: 'center',
+});
+
+export const tilePicture = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '100%',
+  blockSize: 88,
+  flex: 'none',
+});
+
+export const thumbnail = style({
+  maxBlockSize: 84,
+  maxInlineSize: '100%',
+  objectFit: 'contain',
+  borderRadius: 6,
+  boxShadow: `0 0 0 1px ${vars.color.border}`,
+});
+
+export const tileName = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  inlineSize: '100%',
+  fontSize: vars.fontSize.sm,
+  lineHeight: 1.5,
+});
+
+export const tileMeta = style({ color: vars.color.textMuted, fontSize: vars.fontSize.xs, lineHeight: 1.5 });
+
+// On a mouse the tools of a tile show when it is met; on a finger, which cannot hover, always.
+const tileTool = {
+  position: 'absolute',
+  insetBlockStart: vars.space[1],
+  opacity: 0,
+  selectors: {
+    [`${tile}:hover &, ${tile}:focus &, ${tile}:focus-within &, ${tile}[aria-selected="true"] &`]: { opacity: 1 },
+  },
+  '@media': { [media.coarse]: { opacity: 1 } },
+} as const;
+
+export const tileSelect = style({ ...tileTool, insetInlineStart: vars.space[1] });
+export const tileMenu = style({ ...tileTool, insetInlineEnd: vars.space[1] });
+
+export const selectBox = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 36,
+  blockSize: 36,
+  cursor: 'pointer',
+});
+
+export const checkbox = style({ accentColor: vars.color.accent, inlineSize: 18, blockSize: 18, cursor: 'pointer' });
+
+export const menuButton = style([
+  focusRingInset,
+  {
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: 36,
+    blockSize: 36,
+    borderRadius: vars.radius.control,
+    color: vars.color.textMuted,
+    selectors: {
+      '&:hover': { background: vars.color.hover, color: vars.color.text },
+    },
+  },
+]);

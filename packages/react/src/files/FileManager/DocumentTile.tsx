@@ -1,0 +1,61 @@
+import { type Client, type Document, fileKind, previewUrl } from '@abrak/core';
+import { memo, type ReactNode, useState } from 'react';
+import { useClient } from '../../provider/index.ts';
+import { FileIcon, Name } from '../../ui/index.ts';
+import * as styles from './DocumentGrid.css.ts';
+import { type DocumentItemProps, MenuButton, SelectBox } from './DocumentRow.tsx';
+
+const ICON_SIZE = 60;
+
+function Picture({ document, client }: { document: Document; client: Client }): ReactNode {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+  return (
+    <img
+      src={previewUrl(client, document, 'small')}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={styles.thumbnail}
+      onError={() => setIsBroken(true)}
+    />
+  );
+}
+
+/** A small picture of an image, the icon of everything else and of a picture that cannot be shown. */
+function Thumbnail({ document }: { document: Document }): ReactNode {
+  const client = useClient();
+  if (document.genericType === 'image') return <Picture document={document} client={client} />;
+  return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+}
+
+/** One document as a tile of the grid. */
+export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
+  const { document, index, isSelected, isFocusable, isCut, nameLimit, text } = props;
+  return (
+    <div
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      tabIndex={isFocusable ? 0 : -1}
+      data-cut={isCut || undefined}
+      className={styles.tile}
+    >
+      <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
+        <div className={styles.tilePicture}>
+          <Thumbnail document={document} />
+        </div>
+        <Name text={document.name} limit={nameLimit} className={styles.tileName} />
+        <span className={styles.tileMeta}>{text.size(document)}</span>
+        <span className={styles.tileSelect}>
+          <SelectBox isSelected={isSelected} label={text.select(document)} />
+        </span>
+        <span className={styles.tileMenu}>
+          <MenuButton label={text.menu(document)} />
+        </span>
+      </div>
+    </div>
+  );
+});

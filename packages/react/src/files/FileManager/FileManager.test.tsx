@@ -1,0 +1,214 @@
+import type { Document } from '@abrak/core';
+import { createMemoryBackend, manyDocuments } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { sampleFolder } from '../../testing/sampleFolder.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import fa from '../messages/fa.json' with { type: 'json' };
+import { FileManager } from './FileManager.tsx';
+
+beforeEach(() => localStorage.clear());
+
+interface Options {
+  readonly documents?: readonly Document[];
+  readonly locale?: 'fa' | 'en';
+  readonly path?: string;
+}
+
+async function open({ documents = sampleFolder(), locale = 'en', ...props }: Options = {}) {
+  const backend = createMemoryBackend({ documents });
+  const rendered = renderUi(
+    <div style={{ blockSize: 700, inlineSize: 1200 }}>
+      <FileManager {...props} />
+    </div>,
+    { client: backend.client(), locale },
+  );
+  if (documents.length > 0) await screen.findByRole('grid', {}, { timeout: 10_000 });
+  return { backend, ...rendered };
+}
+
+function row(name: string): HTMLElement {
+  const found = screen.getAllByRole('row').find(({ textContent }) => textContent.includes(name));
+  if (found === undefined) throw new Error(`No row is named ${name}.`);
+  return found;
+}
+
+const hasRow = (name: string) =>
+  screen.queryAllByRole('row').some(({ textContent }) => textContent.includes(name));
+
+const callsTo = (backend: { calls: readonly { method: string; path: string }[] }, pattern: RegExp) =>
+  backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
+
+test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and as a list (%s)', async (locale) => {
+  const { user } = await open({ locale });
+  await expectNoAxeViolations();
+  const words = locale === 'fa' ? fa : en;
+  await user.click(screen.getByRole('radio', { name: words.view.list }));
+  await screen.findAllByRole('columnheader');
+  await expectNoAxeViolations();
+});
+
+test('tells how many rows there are though only those in sight are on the page', async () => {
+  await open({ documents: manyDocuments(10_000) });
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10000');
+  expect(screen.getAllByRole('row').length).toBeLessThan(200);
+  expect(document.querySelectorAll('*').length).toBeLessThan(3_000);
+});
+
+test('the chosen view is remembered on this device', async () => {
+  const { user, unmount } = await open();
+  expect(screen.queryAllByRole('columnheader')).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: en.view.list }));
+  unmount();
+  await open();
+  expect(screen.getAllByRole('columnheader')).toHaveLength(5);
+});
+
+test('shows hostile names as text: controls are visible, markup is not markup', async () => {
+  await open();
+  expect(row('photo□gpj.exe')).toBeInTheDocument();
+  expect(row('<img src=x onerror=alert(1)>.txt')).toBeInTheDocument();
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('makes a folder, and keeps what was typed when the name is taken', async () => {
+  const { user, backend } = await open();
+  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  const dialog = await screen.findByRole('dialog', { name: en.newFolder.title });
+  await user.type(within(dialog).getByRole('textbox'), 'Projects{Enter}');
+  await waitFor(() => expect(within(dialog).getByRole('textbox')).toBeInvalid());
+  expect(within(dialog).getByRole('textbox')).toHaveValue('Projects');
+  await user.type(within(dialog).getByRole('textbox'), ' 2{Enter}');
+  await waitFor(() => expect(row('Projects 2')).toBeInTheDocument());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(callsTo(backend, /^POST .*documents$/)).toHaveLength(2);
+});
+
+test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('refuses the name %j before it is sent', async (name) => {
+  const { user, backend } = await open();
+  await user.click(screen.getByRole('button', { name: en.newFolder.button }));
+  const field = within(await screen.findByRole('dialog')).getByRole('textbox');
+  await user.click(field);
+  await user.paste(name);
+  await user.keyboard('{Enter}');
+  expect(field).toBeInvalid();
+  expect(callsTo(backend, /^POST/)).toHaveLength(0);
+});
+
+test('F2 renames the row in focus with the name chosen but for its extension, and focus comes back', async () => {
+  const { user } = await open();
+  row('backup.zip').focus();
+  await user.keyboard('{F2}');
+  const field = within(await screen.findByRole('dialog', { name: en.rename.title })).getByRole<HTMLInputElement>('textbox');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'backup'.length]);
+  await user.keyboard('archive{Enter}');
+  await waitFor(() => expect(row('archive.zip')).toHaveFocus());
+});
+
+test('deletes at once, takes it back with Ctrl+Z, and sends nothing', async () => {
+  const { user, backend } = await open();
+  row('backup.zip').focus();
+  await user.keyboard('{Delete}');
+  expect(hasRow('backup.zip')).toBe(false);
+  expect(document.activeElement?.getAttribute('role')).toBe('row');
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(hasRow('backup.zip')).toBe(true));
+  expect(callsTo(backend, /trash/)).toHaveLength(0);
+});
+
+test('sends the deletion when its toast is closed, once', async () => {
+  const { user, backend } = await open();
+  row('backup.zip').focus();
+  await user.keyboard('{Delete}');
+  const toast = (await screen.findByText(/has been deleted/)).closest('li');
+  if (toast === null) throw new Error('The deletion has no toast.');
+  await user.click(within(toast).getAllByRole('button').at(-1) ?? toast);
+  await waitFor(() => expect(callsTo(backend, /trash/)).toHaveLength(1));
+  await waitFor(() => expect(backend.documents().some(({ name }) => name === 'backup.zip')).toBe(false));
+  expect(hasRow('backup.zip')).toBe(false);
+});
+
+test('a deletion that the server refuses comes back and says why', async () => {
+  const { user, backend } = await open();
+  backend.failNext(/trash/, 'unavailable');
+  row('backup.zip').focus();
+  await user.keyboard('{Delete}');
+  const toast = (await screen.findByText(/has been deleted/)).closest('li');
+  if (toast === null) throw new Error('The deletion has no toast.');
+  await user.click(within(toast).getAllByRole('button').at(-1) ?? toast);
+  expect(await screen.findAllByText(/could not be deleted/)).not.toHaveLength(0);
+  expect(hasRow('backup.zip')).toBe(true);
+});
+
+test('moves by cutting and pasting, and never into itself', async () => {
+  const { user, backend } = await open();
+  await user.click(row('backup.zip'));
+  await user.keyboard('{Control>}x{/Control}');
+  expect(screen.getByRole('button', { name: en.move.pasteHere })).toBeDisabled();
+  await user.dblClick(row('Projects'));
+  await screen.findByText(en.empty.title);
+  await user.click(screen.getByRole('button', { name: en.move.pasteHere }));
+  await waitFor(() => expect(hasRow('backup.zip')).toBe(true));
+  expect(backend.documents().find(({ name }) => name === 'backup.zip')?.parent?.name).toBe('Projects');
+});
+
+test('finds names whichever keyboard they were typed on, and says how many', async () => {
+  const { user } = await open({ locale: 'fa' });
+  await user.type(screen.getByRole('searchbox'), 'سفر');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'هيئت مديره');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1));
+  expect(row('جلسهٔ هیئت‌مدیره.mp3')).toBeInTheDocument();
+});
+
+test('sorts by each column and turns round', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('radio', { name: en.view.list }));
+  await user.click(await screen.findByRole('button', { name: en.list.size }));
+  const [, ...rows] = screen.getAllByRole('row');
+  expect(rows[3]?.textContent).toContain('backup.zip');
+  expect(screen.getByRole('columnheader', { name: en.list.size })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: en.list.size }));
+  expect(screen.getAllByRole('row')[4]?.textContent).toContain('onerror');
+});
+
+test('uploads what is chosen and shows it on top, with its progress', async () => {
+  const { user, backend } = await open();
+  const file = new File(['سلام'], 'یادداشت.txt', { type: 'text/plain' });
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (input === undefined) throw new Error('There is no file input.');
+  await user.upload(input, file);
+  await waitFor(() => expect(screen.getAllByRole('row')[0]?.textContent).toContain('یادداشت.txt'));
+  expect((await screen.findByRole('region', { name: /1.*of.*1/ })).textContent).toContain(en.upload.done);
+  expect(backend.documents().some(({ name }) => name === 'یادداشت.txt')).toBe(true);
+});
+
+test('a failed upload names the file, and goes through when it is tried again', async () => {
+  const { user, backend } = await open();
+  backend.failNext(/nwuploads/, 'networkError');
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (input === undefined) throw new Error('There is no file input.');
+  await user.upload(input, new File(['x'], 'note.txt'));
+  await user.click(await screen.findByRole('button', { name: /Retry .*note\.txt/ }));
+  await waitFor(() => expect(hasRow('note.txt')).toBe(true));
+});
+
+test('a name that exists leaves the upload list with a notice', async () => {
+  const { user } = await open();
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
+  if (input === undefined) throw new Error('There is no file input.');
+  await user.upload(input, new File(['x'], 'backup.zip'));
+  expect(await screen.findByText(/already exists/)).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: /of.*1/ })).toBeNull();
+});
+
+test('a folder that does not exist leads to the main folder, a failure can be tried again', async () => {
+  const backend = createMemoryBackend({ documents: sampleFolder() });
+  backend.failNext(/documents/, 'generic');
+  const { user } = renderUi(<FileManager />, { client: backend.client(), locale: 'en' });
+  await user.click(await screen.findByRole('button', { name: en.problem.retry }));
+  expect(await screen.findByRole('grid')).toBeInTheDocument();
+});

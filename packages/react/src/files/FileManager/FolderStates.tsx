@@ -1,0 +1,86 @@
+import { isApiError } from '@abrak/core';
+import { FolderOpen, SearchX } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, EmptyState, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import * as styles from './FileManager.css.ts';
+import { commandOf, type GridCommand } from './gridKeys.ts';
+import type { FileView } from './useFileView.ts';
+
+/** Skeleton rows while a folder is read (A §2, §9). */
+const SKELETON_ROWS = 10;
+
+/** What stands in for the documents while they are on their way. */
+export function FolderLoading({ view }: { view: FileView }): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div className={styles.skeletons[view]} aria-busy="true">
+      <VisuallyHidden>{t('list.loading')}</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <Skeleton key={row} className={styles.skeleton[view]} />
+      ))}
+    </div>
+  );
+}
+
+/** What stands in for the documents when they cannot be read. */
+export function FolderProblem(props: { error: unknown; onRetry: () => void; onMain: () => void }): ReactNode {
+  const { error, onRetry, onMain } = props;
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const isMissing = isApiError(error, 'itemMissing');
+  return (
+    <div className={styles.state}>
+      <Notice
+        tone="danger"
+        title={isMissing ? t('problem.missing') : t('problem.title')}
+        action={
+          <Button size="small" onClick={isMissing ? onMain : onRetry}>
+            {isMissing ? t('problem.toMain') : t('problem.retry')}
+          </Button>
+        }
+      >
+        {isMissing ? undefined : errorText(error)}
+      </Notice>
+    </div>
+  );
+}
+
+interface FolderEmptyProps {
+  /** Name of the folder. */
+  label: string;
+  isSearch: boolean;
+  /** Set when the folder was entered by someone whose focus must not get lost. */
+  focusDue: RefObject<boolean>;
+  onCommand: (command: GridCommand) => void;
+}
+
+/** What stands in for the documents when there are none (A §2), or none that match. */
+export function FolderEmpty({ label, isSearch, focusDue, onCommand }: FolderEmptyProps): ReactNode {
+  const { t } = useTranslation('files');
+  const areaRef = useRef<HTMLDivElement>(null);
+  const Icon = isSearch ? SearchX : FolderOpen;
+  useLayoutEffect(() => {
+    if (!focusDue.current) return;
+    focusDue.current = false;
+    areaRef.current?.focus();
+  }, [focusDue]);
+  const obey = (event: KeyboardEvent) => {
+    const command = commandOf(event);
+    if (command === undefined) return;
+    event.preventDefault();
+    onCommand(command);
+  };
+  return (
+    // Without rows the folder itself takes the keys: one can paste here, undo, and go up again.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+    <div ref={areaRef} role="group" aria-label={label} tabIndex={0} className={styles.emptyState} onKeyDown={obey}>
+      <EmptyState
+        icon={<Icon aria-hidden size={48} strokeWidth={1.25} />}
+        title={isSearch ? t('search.none') : t('empty.title')}
+        hint={isSearch ? t('search.noneHint') : t('empty.hint')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { checkDocumentName, splitExtension } from '@abrak/core';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, Dialog, TextField } from '../../ui/index.ts';
+
+interface NameDialogProps {
+  /** Which words to use. */
+  purpose: 'newFolder' | 'rename';
+  initialName?: string;
+  onClose: () => void;
+  /** Called when the focus is to go back to where it was. */
+  onReturnFocus?: (event: Event) => void;
+  /** Rejects when the server refuses the name; the dialog stays, with what was typed. */
+  onSubmit: (name: string) => Promise<void>;
+}
+
+/** Asks for a document's name: for a new folder, or another one for what exists. */
+export function NameDialog({ purpose, initialName = '', onClose, onReturnFocus, onSubmit }: NameDialogProps): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const formId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState(initialName);
+  const [error, setError] = useState<string>();
+  const [isPending, setIsPending] = useState(false);
+
+  useLayoutEffect(() => {
+    inputRef.current?.setSelectionRange(0, splitExtension(initialName).base.length);
+  }, [initialName]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const check = checkDocumentName(name);
+    if (!check.ok) {
+      setError(errorText(check.code));
+      return;
+    }
+    if (check.value === initialName) {
+      onClose();
+      return;
+    }
+    setIsPending(true);
+    try {
+      await onSubmit(check.value);
+      onClose();
+    } catch (failure) {
+      setError(errorText(failure));
+      setIsPending(false);
+      inputRef.current?.focus();
+    }
+  };
+
+  const isRename = purpose === 'rename';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`${purpose}.title`)}
+      initialFocusRef={inputRef}
+      onReturnFocus={onReturnFocus}
+      footer={
+        <Button type="submit" form={formId} variant="primary" isPending={isPending}>
+          {isRename ? t('rename.save') : t('newFolder.create')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          ref={inputRef}
+          label={t(`${purpose}.name`)}
+          value={name}
+          onChange={(value) => {
+            setName(value);
+            setError(undefined);
+          }}
+          error={error}
+          autoComplete="off"
+          dir="auto"
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { style, vars } from '../../theme/index.ts';
+
+/** Height of the row above the documents, the same for the toolbar and the selection bar: no jump between them. */
+const BAR_HEIGHT = 56;
+
+export const toolbar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minBlockSize: BAR_HEIGHT,
+  paddingInline: vars.space[4],
+  '@container': {
+    'abrak-files (max-width: 640px)': {
+      flexDirection: 'column',
+      alignItems: 'stretch',
+      gap: vars.space[2],
+      paddingBlock: vars.space[2],
+    },
+  },
+});
+
+export const place = style({ flex: 1, minInlineSize: 0 });
+
+export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
+
+export const selectionBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minBlockSize: BAR_HEIGHT,
+  paddingInline: vars.space[4],
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+});
+
+export const selectionCount = style({
+  flex: 1,
+  minInlineSize: 0,
+  fontWeight: vars.fontWeight.medium,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
+// A phone has no room for the words beside the buttons.
+const phone = 'abrak-files (max-width: 440px)';
+
+export const countWords = style({ '@container': { [phone]: { display: 'none' } } });
+export const countFigure = style({ display: 'none', '@container': { [phone]: { display: 'inline' } } });
+
+export const action = style({
+  '@container': { 'abrak-files (max-width: 640px)': { paddingInline: vars.space[2] } },
+});
+
+export const actionLabel = style({
+  '@container': { 'abrak-files (max-width: 640px)': { display: 'none' } },
+});

@@ -1,0 +1,87 @@
+import { pathOf, pathSegments, sortKeys } from '@abrak/core';
+import { ArrowDownUp, LayoutGrid, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, IconButton, Menu, SearchField, SegmentedControl, type SegmentedOption } from '../../ui/index.ts';
+import { nextSort } from './nextSort.ts';
+import * as styles from './Toolbar.css.ts';
+import type { FileView, FileViewChoice } from './useFileView.ts';
+import type { ShownDocuments } from './useShownDocuments.ts';
+
+interface ToolbarProps {
+  path: string;
+  onNavigate: (path: string) => void;
+  /** Address of a folder, for links that open in a new tab. */
+  hrefOf: (path: string) => string;
+  shown: ShownDocuments;
+  viewChoice: FileViewChoice;
+}
+
+function SortMenu({ sort, setSort }: Pick<ShownDocuments, 'sort' | 'setSort'>): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <Menu.Root>
+      <Menu.Trigger>
+        <IconButton label={t('sort.label')} icon={<ArrowDownUp aria-hidden size={18} />} />
+      </Menu.Trigger>
+      <Menu.Content align="end">
+        <Menu.RadioGroup
+          value={sort.by}
+          onValueChange={(by) => {
+            const field = sortKeys.find((candidate) => candidate === by);
+            if (field !== undefined) setSort(nextSort(sort, field));
+          }}
+        >
+          {sortKeys.map((field) => (
+            <Menu.RadioItem key={field} value={field}>
+              {t(`list.${field}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Separator />
+        <Menu.RadioGroup
+          value={sort.order}
+          onValueChange={(direction) =>
+            setSort({ ...sort, order: direction === 'descending' ? 'descending' : 'ascending' })
+          }
+        >
+          <Menu.RadioItem value="ascending">{t('sort.ascending')}</Menu.RadioItem>
+          <Menu.RadioItem value="descending">{t('sort.descending')}</Menu.RadioItem>
+        </Menu.RadioGroup>
+      </Menu.Content>
+    </Menu.Root>
+  );
+}
+
+function ViewSwitch({ view, canChoose, choose }: FileViewChoice): ReactNode {
+  const { t } = useTranslation('files');
+  if (!canChoose) return null;
+  const options: readonly SegmentedOption<FileView>[] = [
+    { value: 'grid', label: t('view.grid'), icon: <LayoutGrid aria-hidden size={18} /> },
+    { value: 'list', label: t('view.list'), icon: <List aria-hidden size={18} /> },
+  ];
+  return <SegmentedControl label={t('view.label')} value={view} onChange={choose} options={options} />;
+}
+
+/** Where one is, what one looks for, and how it is shown. */
+export function Toolbar(props: ToolbarProps): ReactNode {
+  const { path, onNavigate, hrefOf, shown, viewChoice } = props;
+  const { t } = useTranslation('files');
+  const segments = pathSegments(path);
+  const crumbs = [t('mainFolder'), ...segments].map((label, depth) => {
+    const target = pathOf(segments.slice(0, depth));
+    return { key: target, label, href: hrefOf(target), onNavigate: () => onNavigate(target) };
+  });
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.place}>
+        <Breadcrumbs label={t('title')} items={crumbs} />
+      </div>
+      <div className={styles.tools}>
+        <SearchField label={t('search.label')} value={shown.searchText} onChange={shown.setSearchText} />
+        <SortMenu sort={shown.sort} setSort={shown.setSort} />
+        <ViewSwitch {...viewChoice} />
+      </div>
+    </div>
+  );
+}

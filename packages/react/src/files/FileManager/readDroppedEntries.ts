@@ -1,0 +1,53 @@
+import { cleanUploadName, type DroppedEntry } from '@abrak/core';
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+}
+
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    // Chromium hands over at most 100 entries a call; only an empty answer is the end.
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}
+
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
+
+async function walk(entry: FileSystemEntry, parentPath: string, found: DroppedEntry[]): Promise<void> {
+  const path = `${parentPath}${entry.name}`;
+  if (isFile(entry)) {
+    found.push({ path, file: await fileOf(entry) });
+  } else if (isFolder(entry)) {
+    found.push({ path, folder: true });
+    for (const child of await childrenOf(entry)) await walk(child, `${path}/`, found);
+  }
+}
+
+/** Everything in a drop or a paste, folders walked to the bottom; call it within the event itself. */
+export async function readDroppedEntries(transfer: DataTransfer): Promise<DroppedEntry[]> {
+  // The list empties as soon as the event is over, so the handles are taken out first.
+  const sources = Array.from(transfer.items, (item) => ({
+    entry: item.kind === 'file' ? item.webkitGetAsEntry() : null,
+    file: item.kind === 'file' ? item.getAsFile() : null,
+  }));
+  const found: DroppedEntry[] = [];
+  for (const { entry, file } of sources) {
+    if (entry !== null) await walk(entry, '', found);
+    else if (file !== null) found.push({ path: cleanUploadName(file.name), file });
+  }
+  return found;
+}
+
+/** The files of a file input; only a chosen folder brings paths, a lone file's name is never one. */
+export function entriesOfInput(files: Iterable<File>): DroppedEntry[] {
+  return Array.from(files, (file) => ({ path: file.webkitRelativePath || cleanUploadName(file.name), file }));
+}

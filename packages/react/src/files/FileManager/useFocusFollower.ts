@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { GridLines } from './useGridLines.ts';
+
+interface FollowerOptions {
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+  /** Anything whose change may take the focused row off the page. */
+  readonly documents: readonly unknown[];
+  readonly index: number;
+  readonly lines: GridLines;
+  /** Set when the focused row must take the browser's focus as soon as it is there. */
+  readonly isDue: RefObject<boolean>;
+}
+
+/** Whether the focus fell out of the page because its row went away. */
+function isFocusLost(element: HTMLElement): boolean {
+  const root = element.getRootNode();
+  if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return false;
+  return root.activeElement === null || root.activeElement === document.body;
+}
+
+/** Brings the browser's focus to the focused row: after a move, and when the row it was on goes away. */
+export function useFocusFollower({ scrollRef, documents, index, lines, isDue }: FollowerOptions): void {
+  const { virtualizer, columns } = lines;
+  const isInside = useRef(false);
+
+  useEffect(() => {
+    const scroller = scrollRef.current;
+    if (scroller === null) return undefined;
+    const enter = () => {
+      isInside.current = true;
+    };
+    // A row that is removed tells no new focus; a person who leaves does.
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !scroller.contains(relatedTarget)) isInside.current = false;
+    };
+    scroller.addEventListener('focusin', enter);
+    scroller.addEventListener('focusout', leave);
+    return () => {
+      scroller.removeEventListener('focusin', enter);
+      scroller.removeEventListener('focusout', leave);
+    };
+  }, [scrollRef]);
+
+  useLayoutEffect(() => {
+    const scroller = scrollRef.current;
+    if (scroller === null || index < 0) return;
+    if (!isDue.current && !(isInside.current && isFocusLost(scroller))) return;
+    isDue.current = false;
+    virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
+    scroller.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
+  }, [scrollRef, virtualizer, columns, index, documents, isDue]);
+}

@@ -1,0 +1,127 @@
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { DocumentGridProps } from './documentGridProps.ts';
+import { commandOf } from './gridKeys.ts';
+import { type GridPlace, nextIndex } from './gridNavigation.ts';
+import { anchorIndexOf, emptySelection, selectAll, selectOnly, selectRange, toggleSelected } from './selection.ts';
+
+export interface GridEvents {
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onDoubleClick: (event: MouseEvent) => void;
+  readonly onContextMenu: (event: MouseEvent) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The index that a row carries; undefined outside of any row. */
+function indexAt(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-index]') : null;
+  return row === null ? undefined : Number(row.getAttribute('data-index'));
+}
+
+/** Parts of a row with a job of their own; rows mark them so that one listener serves all rows. */
+export type RowPart = 'select' | 'menu';
+
+const isOnPart = (target: EventTarget, part: RowPart) =>
+  target instanceof Element && target.closest(`[data-part="${part}"]`) !== null;
+
+// A finger has no double click and no hover: it opens, or selects once a selection has begun.
+const isTouch = ({ nativeEvent }: MouseEvent) => nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+
+/** Opens the context menu of a row from its button, at the button. */
+function openMenuAt(button: Element): void {
+  const { left, bottom } = button.getBoundingClientRect();
+  button.dispatchEvent(new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }));
+}
+
+function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | 'onKeyDown'> {
+  const { documents, selection, onSelect, focus, onOpen } = props;
+  const anchorIndex = () => anchorIndexOf(selection, documents, focus.indexOf) ?? focus.index;
+  const select = (event: MouseEvent, index: number, id: number) => {
+    if (event.shiftKey) onSelect(selectRange(documents, anchorIndex(), index));
+    else if (event.ctrlKey || event.metaKey || isOnPart(event.target, 'select')) onSelect(toggleSelected(selection, id, index));
+    else onSelect(selectOnly(id, index));
+  };
+  return {
+    onClick(event) {
+      const index = indexAt(event.target);
+      const document = index === undefined ? undefined : documents[index];
+      if (index === undefined || document === undefined) return;
+      focus.focusOn(index);
+      const button = event.target instanceof Element ? event.target.closest('[data-part="menu"]') : null;
+      if (button !== null) openMenuAt(button);
+      else if (isTouch(event) && !isOnPart(event.target, 'select')) {
+        if (selection.ids.size === 0) onOpen(document);
+        else onSelect(toggleSelected(selection, document.id, index));
+      } else select(event, index, document.id);
+    },
+    onDoubleClick(event) {
+      const index = indexAt(event.target);
+      const document = index === undefined ? undefined : documents[index];
+      if (document === undefined || isOnPart(event.target, 'select') || isOnPart(event.target, 'menu')) return;
+      onOpen(document);
+    },
+    onContextMenu(event) {
+      const index = indexAt(event.target);
+      const document = index === undefined ? undefined : documents[index];
+      if (index === undefined || document === undefined) {
+        onSelect(emptySelection);
+        return;
+      }
+      focus.focusOn(index);
+      if (!selection.ids.has(document.id)) onSelect(selectOnly(document.id, index));
+    },
+  };
+}
+
+/** What the pointer and the keys do in the grid; one set of listeners for all rows. */
+export function useGridEvents(props: DocumentGridProps, layout: Pick<GridPlace, 'columns' | 'linesPerPage' | 'direction'>): GridEvents {
+  const { documents, selection, onSelect, focus, focusDue, findByLetters, onOpen, onCommand } = props;
+
+  const moveTo = (index: number, isRange: boolean) => {
+    focusDue.current = true;
+    if (isRange) {
+      const anchor = anchorIndexOf(selection, documents, focus.indexOf);
+      onSelect(selectRange(documents, anchor ?? focus.index, index));
+    }
+    focus.focusOn(index);
+  };
+
+  const run = (event: KeyboardEvent): boolean => {
+    const command = commandOf(event);
+    const document = documents[focus.index];
+    if (command === undefined) return false;
+    if (command === 'selectAll') onSelect(selectAll(documents));
+    else if (command === 'clear') onSelect(emptySelection);
+    else if (command === 'toggle' && document !== undefined) {
+      onSelect(toggleSelected(selection, document.id, focus.index));
+    }
+    else if (command === 'open' && document !== undefined) onOpen(document);
+    else onCommand(command);
+    return true;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Buttons and boxes inside the grid keep their own keys.
+    if (!(event.target instanceof Element) || event.target.closest('button, input') !== null) return;
+    const index = nextIndex(event.key, { index: focus.index, count: documents.length, ...layout });
+    if (index !== undefined && !event.altKey) {
+      moveTo(index, event.shiftKey);
+      event.preventDefault();
+      return;
+    }
+    const found = isLetter(event) ? findByLetters(event.key, focus.index) : undefined;
+    if (found !== undefined) moveTo(found, false);
+    if (found !== undefined || run(event)) event.preventDefault();
+  };
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const index = indexAt(target);
+    if (index !== undefined && index !== focus.index) focus.focusOn(index);
+  };
+
+  return { ...pointerEvents(props), onFocus, onKeyDown };
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length > 0 && [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+}

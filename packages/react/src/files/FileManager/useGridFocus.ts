@@ -1,0 +1,58 @@
+import { type Document, parentPath, pathSegments } from '@abrak/core';
+import { useCallback, useMemo, useState } from 'react';
+
+/** The one row that Tab reaches. */
+export interface GridFocus {
+  /** Follows its document through sorting; stays in place when the document goes. -1 in an empty list. */
+  readonly index: number;
+  readonly focusOn: (index: number) => void;
+  /** Index of a document by id; undefined when it is not shown. */
+  readonly indexOf: (id: number) => number | undefined;
+}
+
+function useIndexOf(documents: readonly Document[]): (id: number) => number | undefined {
+  // Built at the first question only: opening a folder of 100 000 asks none.
+  return useMemo(() => {
+    let indexes: Map<number, number> | undefined;
+    return (id: number) => {
+      indexes ??= new Map(documents.map((document, index) => [document.id, index]));
+      return indexes.get(id);
+    };
+  }, [documents]);
+}
+
+/** Name of the folder that a person just came up from; undefined on every other way. */
+function useLeftFolder(path: string): string | undefined {
+  const [way, setWay] = useState<{ readonly path: string; readonly left?: string | undefined }>({ path });
+  if (way.path === path) return way.left;
+  const left = parentPath(way.path) === path ? pathSegments(way.path).at(-1) : undefined;
+  setWay({ path, left });
+  return left;
+}
+
+interface Focused {
+  readonly path: string;
+  readonly id: number;
+  readonly index: number;
+}
+
+/** Keeps the place in a folder; a folder that is entered begins at its first row, or at the one just left. */
+export function useGridFocus(path: string, documents: readonly Document[]): GridFocus {
+  const [focused, setFocused] = useState<Focused>();
+  const left = useLeftFolder(path);
+  const indexOf = useIndexOf(documents);
+  const index = useMemo(() => {
+    if (documents.length === 0) return -1;
+    if (focused?.path !== path) return Math.max(0, left === undefined ? 0 : documents.findIndex(({ name }) => name === left));
+    if (documents[focused.index]?.id === focused.id) return focused.index;
+    return indexOf(focused.id) ?? Math.min(focused.index, documents.length - 1);
+  }, [documents, focused, path, left, indexOf]);
+  const focusOn = useCallback(
+    (next: number) => {
+      const document = documents[next];
+      if (document !== undefined) setFocused({ path, id: document.id, index: next });
+    },
+    [path, documents],
+  );
+  return { index, focusOn, indexOf };
+}

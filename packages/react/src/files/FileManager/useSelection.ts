@@ -1,0 +1,55 @@
+import type { Document } from '@abrak/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../provider/index.ts';
+import { emptySelection, keepPresent, type Selection } from './selection.ts';
+
+export interface SelectionState {
+  readonly selection: Selection;
+  readonly setSelection: (selection: Selection) => void;
+  readonly count: number;
+  /** The one document that is selected; undefined when there are more or none. */
+  readonly only: Document | undefined;
+  /** The selected documents in their order; looked up when an action needs them, not at every key press. */
+  readonly selected: () => readonly Document[];
+}
+
+interface Made {
+  readonly path: string;
+  /** The documents that it was made of. */
+  readonly documents: readonly Document[];
+  readonly selection: Selection;
+}
+
+/** The selection of one folder: begun anew in another, without what has gone, told to screen readers. */
+export function useSelection(path: string, documents: readonly Document[]): SelectionState {
+  const [made, setMade] = useState<Made>({ path, documents, selection: emptySelection });
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+
+  const selection = useMemo(() => {
+    if (made.path !== path || made.selection.ids.size === 0) return emptySelection;
+    return made.documents === documents ? made.selection : keepPresent(made.selection, documents);
+  }, [made, path, documents]);
+
+  const count = selection.ids.size;
+  const only = useMemo(
+    () => (count === 1 ? documents.find(({ id }) => selection.ids.has(id)) : undefined),
+    [count, documents, selection],
+  );
+
+  const told = useRef(0);
+  useEffect(() => {
+    if (count === told.current) return;
+    told.current = count;
+    announce(count === 0 ? t('selection.none') : t('selection.count', { count }));
+  }, [announce, t, count]);
+
+  return {
+    selection,
+    setSelection: (next) => setMade({ path, documents, selection: next }),
+    count,
+    only,
+    selected: () => documents.filter(({ id }) => selection.ids.has(id)),
+  };
+}

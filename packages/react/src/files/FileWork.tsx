@@ -1,0 +1,69 @@
+import { type UploadItem } from '@abrak/core';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../provider/index.ts';
+import { useToast } from '../ui/index.ts';
+import { UploadPanel } from './UploadPanel/UploadPanel.tsx';
+import { useDeleteFailures } from './useDelete.ts';
+import { useUploadQueue, useUploadState } from './useUploads.ts';
+
+/** How long files that the server already has are gathered into one notice. */
+const GATHER_MS = 300;
+
+function useExistingNotices(): void {
+  const { onDropped } = useUploadQueue();
+  const toast = useToast();
+  const { t } = useTranslation('files');
+  useEffect(() => {
+    let dropped: UploadItem[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      toast.show({ tone: 'warning', message: t('upload.exists', { count: dropped.length, name: dropped[0]?.name }) });
+      dropped = [];
+    };
+    const gather = (item: UploadItem) => {
+      dropped.push(item);
+      clearTimeout(timer);
+      timer = setTimeout(tell, GATHER_MS);
+    };
+    onDropped.add(gather);
+    return () => {
+      onDropped.delete(gather);
+      clearTimeout(timer);
+    };
+  }, [onDropped, toast, t]);
+}
+
+/** Warns before the page is left with uploads running: they would be cut. */
+function useLeaveGuard(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}
+
+function useUploadAnnouncements(): void {
+  const { items, counts, isBusy } = useUploadState();
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+  const total = items.length;
+  const { done, error: failed } = counts;
+  useEffect(() => {
+    // Told at the end only: a number that changes with every file cannot be listened to.
+    if (total > 0 && !isBusy) announce(t('upload.announce', { done, total, failed }));
+  }, [announce, t, total, done, failed, isBusy]);
+}
+
+/**
+ * What goes on with files whatever screen is open: the upload panel, and notices of uploads and
+ * deletions. FileManager brings it along; a console with several screens mounts it once instead.
+ */
+export function FileWork(): ReactNode {
+  useExistingNotices();
+  useLeaveGuard(useUploadState().isBusy);
+  useUploadAnnouncements();
+  useDeleteFailures();
+  return <UploadPanel />;
+}

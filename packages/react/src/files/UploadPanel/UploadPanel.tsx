@@ -1,0 +1,117 @@
+import type { UploadQueue, UploadQueueState } from '@abrak/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../provider/index.ts';
+import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.ts';
+import { useUploadQueue, useUploadState } from '../useUploads.ts';
+import { ROW_HEIGHT } from './panelMeasures.ts';
+import * as styles from './UploadPanel.css.ts';
+import { UploadRow } from './UploadRow.tsx';
+
+interface PartProps {
+  queue: UploadQueue;
+  state: UploadQueueState;
+}
+
+function UploadList({ queue, state }: PartProps): ReactNode {
+  const { t } = useTranslation('files');
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: state.items.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 3,
+  });
+  return (
+    <div ref={scrollRef} className={styles.list} tabIndex={0} role="group" aria-label={t('upload.panel')}>
+      <div role="list" className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const item = state.items[index];
+          return (
+            item && (
+              <UploadRow
+                key={item.id}
+                item={item}
+                queue={queue}
+                offset={start}
+                position={index + 1}
+                count={state.items.length}
+              />
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Overall({ queue, state }: PartProps): ReactNode {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  const { counts, sentBytes, totalBytes, secondsLeft } = state;
+  return (
+    <div className={styles.overall}>
+      {state.isBusy && (
+        <>
+          <ProgressBar label={t('upload.panel')} value={totalBytes === 0 ? null : sentBytes / totalBytes} />
+          <span className={styles.figures}>
+            <span>{t('upload.sent', { sent: sentBytes, total: totalBytes })}</span>
+            {secondsLeft !== null && <span>{t('upload.timeLeft', { time: format.duration(secondsLeft) })}</span>}
+          </span>
+        </>
+      )}
+      {counts.error > 0 && (
+        <Button size="small" onClick={() => queue.retryFailed()}>
+          {t('upload.retryFailed', { count: counts.error })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The running and finished uploads of the whole console; shows itself when there are any (A §2). */
+export function UploadPanel(): ReactNode {
+  const { t } = useTranslation('files');
+  const { queue } = useUploadQueue();
+  const state = useUploadState();
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(true);
+  const [isAsking, setIsAsking] = useState(false);
+  const { counts, items } = state;
+  if (items.length === 0) return null;
+  const unfinished = counts.waiting + counts.uploading;
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {t('upload.progress', { done: counts.done, count: items.length })}
+        </h2>
+        <IconButton
+          label={isOpen ? t('upload.collapse') : t('upload.expand')}
+          icon={isOpen ? <ChevronDown aria-hidden size={18} /> : <ChevronUp aria-hidden size={18} />}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+        <IconButton
+          label={t('upload.close')}
+          icon={<X aria-hidden size={18} />}
+          onClick={() => (unfinished > 0 ? setIsAsking(true) : queue.clear())}
+        />
+      </header>
+      <Overall queue={queue} state={state} />
+      {isOpen && <UploadList queue={queue} state={state} />}
+      <ConfirmDialog
+        isOpen={isAsking && unfinished > 0}
+        onOpenChange={setIsAsking}
+        title={t('upload.closeTitle')}
+        description={t('upload.closeText', { count: unfinished })}
+        confirmLabel={t('upload.cancelAll')}
+        cancelLabel={t('upload.keepUploading')}
+        tone="danger"
+        onConfirm={() => queue.clear()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { fileKind, type UploadItem, type UploadQueue } from '@abrak/core';
+import { RotateCw, X } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { FileIcon, IconButton, Name, ProgressBar } from '../../ui/index.ts';
+import * as styles from './UploadPanel.css.ts';
+
+interface UploadRowProps {
+  item: UploadItem;
+  queue: UploadQueue;
+  offset: number;
+  position: number;
+  count: number;
+}
+
+function StateLine({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  if (item.status === 'uploading') {
+    return (
+      <>
+        <ProgressBar
+          label={t('upload.uploading')}
+          value={item.sizeBytes === 0 ? null : item.sentBytes / item.sizeBytes}
+        />
+        <span className={styles.state}>{t('upload.sent', { sent: item.sentBytes, total: item.sizeBytes })}</span>
+      </>
+    );
+  }
+  const text = item.status === 'error' ? errorText(item.error) : t(`upload.${item.status}`);
+  return (
+    <span className={styles.state} data-status={item.status} title={text}>
+      {text}
+    </span>
+  );
+}
+
+/** One upload: its name, how far it is, and what can be done about it. */
+export const UploadRow = memo(function UploadRow({ item, queue, offset, position, count }: UploadRowProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { id, name, status } = item;
+  const isRunning = status === 'waiting' || status === 'uploading';
+  const canRetry = status === 'error' || status === 'canceled';
+  return (
+    <div
+      role="listitem"
+      aria-posinset={position}
+      aria-setsize={count}
+      className={styles.row}
+      style={{ insetBlockStart: offset }}
+    >
+      <FileIcon kind={fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' })} />
+      <div>
+        <Name text={name} className={styles.name} />
+        <StateLine item={item} />
+      </div>
+      <div className={styles.buttons}>
+        {canRetry && (
+          <IconButton
+            label={t('upload.retryFile', { name })}
+            icon={<RotateCw aria-hidden size={16} />}
+            onClick={() => queue.retry(id)}
+          />
+        )}
+        <IconButton
+          label={isRunning ? t('upload.cancel', { name }) : t('upload.remove', { name })}
+          icon={<X aria-hidden size={16} />}
+          onClick={() => (isRunning ? queue.cancel(id) : queue.remove(id))}
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,67 @@
+import { type Document, UNDO_STEPS } from '@abrak/core';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce, useErrorText } from '../provider/index.ts';
+import { useToast } from '../ui/index.ts';
+import { usePendingDeletes } from './usePendingDeletes.ts';
+
+/** Deletes with the documented undo: rows go at once, the call follows when the toast closes (A §4). */
+export function useDelete(): (documents: readonly Document[]) => void {
+  const { deletes } = usePendingDeletes();
+  const toast = useToast();
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+  return useCallback(
+    (documents) => {
+      const id = deletes.add(documents);
+      if (id === undefined) return;
+      const handle = toast.show({
+        tone: 'info',
+        message: t('delete.deleted', { count: documents.length, name: documents[0]?.name }),
+        durationMs: null,
+        progress: 1,
+        action: {
+          label: t('delete.undo'),
+          onAction: () => {
+            deletes.undo(id);
+            announce(t('delete.restored'));
+          },
+        },
+        onPause: () => deletes.pause(id),
+        onResume: () => deletes.resume(id),
+        onClose: () => deletes.close(id),
+      });
+      const stop = deletes.subscribe(() => {
+        const batch = deletes.getState().batches.find((candidate) => candidate.id === id);
+        if (batch?.status === 'counting') {
+          handle.update({ progress: batch.stepsLeft / UNDO_STEPS });
+          return;
+        }
+        stop();
+        handle.dismiss();
+      });
+    },
+    [deletes, toast, announce, t],
+  );
+}
+
+/** Tells when a deletion that was taken for done fails after all; its rows are back by then. */
+export function useDeleteFailures(): void {
+  const { onFailed } = usePendingDeletes();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  useEffect(() => {
+    const tell = (documents: readonly Document[], error: unknown) =>
+      void toast.show({
+        tone: 'danger',
+        message: t('delete.failed', {
+          count: documents.length,
+          name: documents[0]?.name,
+          reason: errorText(error),
+        }),
+      });
+    onFailed.add(tell);
+    return () => void onFailed.delete(tell);
+  }, [onFailed, toast, errorText, t]);
+}

@@ -1,0 +1,32 @@
+import { type Document, getDownloadUrl } from '@abrak/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useErrorText } from '../provider/index.ts';
+import { useToast } from '../ui/index.ts';
+
+function goTo(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.rel = 'noopener';
+  link.click();
+}
+
+/** Downloads a file: asks for its token, then after the documented wait sends the browser there (A §4, "Download"). */
+export function useDownload(): (file: Document) => Promise<void> {
+  const client = useClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  return useCallback(
+    async (file) => {
+      try {
+        const url = await getDownloadUrl(client, file);
+        toast.show({ tone: 'info', message: t('download.preparing', { name: file.name }) });
+        setTimeout(() => goTo(url), client.timings.downloadDelayMs);
+      } catch (error) {
+        toast.show({ tone: 'danger', message: errorText(error) });
+      }
+    },
+    [client, toast, errorText, t],
+  );
+}

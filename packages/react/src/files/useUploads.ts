@@ -1,0 +1,100 @@
+import {
+  accountQueries,
+  ApiError,
+  checkUpload,
+  type Client,
+  createUploadQueue,
+  type Document,
+  type FileUpload,
+  storageLimits,
+  type UploadItem,
+  type UploadQueue,
+  type UploadQueueState,
+  uploadFile,
+  type User,
+} from '@abrak/core';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useClient } from '../provider/index.ts';
+import { addToListings } from './fileCache.ts';
+
+type DropListener = (item: UploadItem) => void;
+
+interface UploadsOfCache {
+  readonly queue: UploadQueue;
+  readonly onDropped: Set<DropListener>;
+}
+
+// One per cache, outside React: uploads go on while a person moves between screens.
+const byCache = new WeakMap<QueryClient, UploadsOfCache>();
+
+// Refused here, a file that cannot fit costs no bytes on the line; the server checks again.
+function refuseWhatCannotFit({ file }: FileUpload, cache: QueryClient, client: Client): void {
+  const user = cache.getQueryData<User>(accountQueries.currentUser(client).queryKey);
+  const limits = user?.plan ? storageLimits(user.plan.id) : undefined;
+  if (user === undefined || limits === undefined) return;
+  const check = checkUpload({ sizeBytes: file.size }, { ...limits, usedBytes: user.usedBytes });
+  if (!check.ok) throw new ApiError({ code: check.code });
+}
+
+/** How long finished uploads are gathered, so that many small ones redraw the listing once. */
+const GATHER_MS = 50;
+
+function gather(flush: (documents: readonly Document[]) => void): (document: Document) => void {
+  let waiting: Document[] = [];
+  return (document) => {
+    waiting.push(document);
+    if (waiting.length > 1) return;
+    setTimeout(() => {
+      const documents = waiting;
+      waiting = [];
+      flush(documents);
+    }, GATHER_MS);
+  };
+}
+
+function createFor(client: Client, cache: QueryClient): UploadsOfCache {
+  const onDropped = new Set<DropListener>();
+  const onUploaded = gather((documents) => {
+    addToListings(cache, documents);
+    if (!queue.getState().isBusy) void cache.invalidateQueries({ queryKey: accountQueries.all });
+  });
+  const queue = createUploadQueue({
+    upload: async (upload) => {
+      refuseWhatCannotFit(upload, cache, client);
+      return uploadFile(client, upload);
+    },
+    onUploaded,
+    onDropped: (item) => {
+      for (const listener of onDropped) listener(item);
+    },
+  });
+  // What one customer uploads is not the next one's to see.
+  let owner = client.session.current()?.username;
+  client.session.subscribe(() => {
+    const username = client.session.current()?.username;
+    if (username === undefined) return;
+    if (username !== owner) queue.clear();
+    owner = username;
+  });
+  return { queue, onDropped };
+}
+
+function uploadsFor(client: Client, cache: QueryClient): UploadsOfCache {
+  const known = byCache.get(cache);
+  if (known !== undefined) return known;
+  const created = createFor(client, cache);
+  byCache.set(cache, created);
+  return created;
+}
+
+/** The upload queue that every file component of one provider shares. */
+export function useUploadQueue(): UploadsOfCache {
+  return uploadsFor(useClient(), useQueryClient());
+}
+
+/** The queue's state, new at most once a frame. */
+export function useUploadState(): UploadQueueState {
+  const { queue } = useUploadQueue();
+  return useSyncExternalStore(queue.subscribe, queue.getState, queue.getState);
+}
