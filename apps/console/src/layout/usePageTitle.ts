@@ -1,0 +1,12 @@
+import { isolate } from '@abrak/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Names the page in the browser's tab. */
+export function usePageTitle(title: string): void {
+  const { t } = useTranslation('console');
+  const full = t('pageTitle', { title: isolate(title) });
+  useEffect(() => {
+    document.title = full;
+  }, [full]);
+}

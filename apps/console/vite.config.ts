@@ -1,0 +1,31 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+
+// The sandbox's own addresses; everything else is the console's (A §2, §7).
+const apiPaths = ['/cfs', '/cws', '/vm', '/documents', '/dl', '/preview', '/public', '/download', '/cli'];
+const { SANDBOX_URL = 'http://127.0.0.1:4300', UPLOAD_URL, SIGN_IN_DELAY_MS } = process.env;
+
+/** Writes into the page what the sandbox writes when it serves the console itself. */
+const devConfig: Plugin = {
+  name: 'abrak-config',
+  apply: 'serve',
+  transformIndexHtml: (html) =>
+    html.replace(
+      '<!--abrak-config-->',
+      `<script type="application/json" id="abrak-config">${JSON.stringify({
+        ...(UPLOAD_URL === undefined ? {} : { uploadUrl: UPLOAD_URL }),
+        ...(SIGN_IN_DELAY_MS === undefined ? {} : { signInDelayMs: Number(SIGN_IN_DELAY_MS) }),
+      })}</script>`,
+    ),
+};
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin(), devConfig],
+  resolve: { conditions: ['@abrak/source', ...defaultClientConditions] },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$|\\?)`, SANDBOX_URL])),
+  },
+  build: { target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'], sourcemap: true },
+});
