@@ -10,25 +10,53 @@ const launchOptions = await findBrowser();
 const client = { conditions: ['@abrak/source', ...defaultClientConditions] };
 const server = { resolve: { conditions: ['@abrak/source', ...defaultServerConditions] } };
 
-const browser = {
+// Vitest names the instances in place, so each project gets its own.
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  viewport: { width: 1280, height: 800 },
   // Reduced motion: a fade in progress would count as not visible.
   provider: playwright({ contextOptions: { reducedMotion: 'reduce' }, launchOptions }),
   instances: [{ browser: 'chromium' as const }],
-};
+});
 
 // Found late, a dependency would make the dev server reload the page in the middle of a test.
 const optimizeDeps = {
   include: ['@vanilla-extract/recipes/createRuntimeFn', 'react-dom/client', 'react/jsx-dev-runtime'],
 };
 
+// One group after the other: side by side, all of them would starve each other of a small machine's cores.
+const turns = { node: 0, postgres: 1, browser: 2, journeys: 3 };
+
+const sandboxTests = 'apps/sandbox/src/**/*.test.ts';
+
+// Taken out of the environment: a sandbox that a test starts has a database of its own.
+const databaseUrl = process.env['DATABASE_URL'];
+delete process.env['DATABASE_URL'];
+
+const postgres: TestProjectInlineConfiguration[] =
+  databaseUrl === undefined
+    ? []
+    : [
+        {
+          resolve: client,
+          ssr: server,
+          test: {
+            name: 'postgres',
+            environment: 'node',
+            include: [sandboxTests],
+            env: { SANDBOX_TEST_DATABASE_URL: databaseUrl },
+            sequence: { groupOrder: turns.postgres },
+          },
+        },
+      ];
+
 const stories = (locale: 'en' | 'fa'): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   optimizeDeps,
   define: { 'import.meta.env.STORYBOOK_LOCALE': JSON.stringify(locale) },
-  test: { name: `stories-${locale}`, browser },
+  test: { name: `stories-${locale}`, browser: browser(), sequence: { groupOrder: turns.browser } },
 });
 
 export default defineConfig({
@@ -40,14 +68,20 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/core/src/**/*.test.ts', 'apps/sandbox/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/core/src/**/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
+          sequence: { groupOrder: turns.node },
         },
       },
       {
         plugins: [react(), vanillaExtractPlugin()],
         resolve: client,
         optimizeDeps,
-        test: { name: 'browser', include: ['packages/{react,elements}/src/**/*.test.{ts,tsx}'], browser },
+        test: {
+          name: 'browser',
+          include: ['packages/{react,elements}/src/**/*.test.{ts,tsx}'],
+          browser: browser(),
+          sequence: { groupOrder: turns.browser },
+        },
       },
       stories('fa'),
       stories('en'),
@@ -58,10 +92,13 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/console/e2e/**/*.spec.ts'],
+          globalSetup: 'apps/console/e2e/support/globalSetup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          sequence: { groupOrder: turns.journeys },
         },
       },
+      ...postgres,
     ],
   },
 });

@@ -1,0 +1,147 @@
+// Who may import whom: ten rules, each proved by a tree in scripts/layering.
+
+const { features: featureRows, layers } = require('./scripts/layers.json');
+
+const publicPackages = ['core', 'react', 'elements'];
+const features = featureRows.flat();
+const foundedLayers = Object.values(layers).filter(({ foundations }) => foundations.length > 0);
+
+const anyOf = (names) => `(${names.join('|')})`;
+const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
+
+const src = '^(packages|apps)/([^/]+)/src';
+const sameSrc = '^$1/$2/src';
+const door = '/index\\.ts$';
+const fixtures = '/fixtures\\.ts$';
+const tests = '\\.(test|spec)\\.tsx?$';
+
+const mayUseFixtures = [tests, '\\.stories\\.tsx$', '/testing/', '/seed\\.ts$', '/seed/'];
+const mayUseTestTools = [tests, '/testing/'];
+
+const packageDoors = publicPackages.flatMap((name) => {
+  const { exports } = require(`./packages/${name}/package.json`);
+  return Object.values(exports)
+    .flatMap((entry) => (typeof entry === 'string' ? [entry] : Object.values(entry)))
+    .map((file) => exactly(`packages/${name}/${file.replace('./', '')}`));
+});
+
+// A stylesheet resolves only when it is built, and never with a query; its name then stays as it was asked.
+const unbuiltDoors = ['^@abrak/react/styles\\.css(\\?|$)'];
+
+// A feature may import only features of a later row, and none of its own row but itself.
+const featureCycles = featureRows.map((row, index) => ({
+  name: 'no-feature-cycles',
+  comment: 'Between features the arrows run one way: files, servers, hosting → billing → account → settings.',
+  severity: 'error',
+  from: { path: `${src}/${anyOf(row)}/`, pathNot: tests },
+  to: { path: `${sameSrc}/${anyOf(featureRows.slice(0, index + 1).flat())}/`, pathNot: `${sameSrc}/$3/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'core-is-headless',
+      comment: 'The core uses web standards, its HTTP client and its validator, so that it runs anywhere.',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: mayUseTestTools },
+      to: { pathNot: ['^packages/core/', 'node_modules/(ky|valibot)/'] },
+    },
+    {
+      name: 'core-is-headless',
+      comment: 'The core imports none of our other packages, not even in a test.',
+      severity: 'error',
+      from: { path: '^packages/core/src/' },
+      to: { path: ['^(packages|apps)/', 'node_modules/(react|react-dom)/'], pathNot: '^packages/core/' },
+    },
+    {
+      name: 'react-knows-only-core',
+      comment: 'Components stand on the core; nothing above them is theirs to know.',
+      severity: 'error',
+      from: { path: '^packages/react/' },
+      to: { path: '^(packages|apps)/', pathNot: '^packages/(core|react)/' },
+    },
+    {
+      name: 'elements-know-no-apps',
+      comment: 'Custom elements are published; apps are not.',
+      severity: 'error',
+      from: { path: '^packages/elements/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'sandbox-knows-only-core',
+      comment: 'The backend shares schemas and rules with the client, never a component.',
+      severity: 'error',
+      from: { path: '^apps/sandbox/' },
+      to: {
+        path: ['^(packages|apps)/', 'node_modules/(react|react-dom)/'],
+        pathNot: ['^packages/core/', '^apps/sandbox/'],
+      },
+    },
+    {
+      name: 'console-knows-only-react-and-core',
+      comment: 'The console shows what a partner can build: it uses what partners get, nothing else.',
+      severity: 'error',
+      from: { path: '^apps/console/' },
+      to: { path: '^(packages|apps)/', pathNot: ['^packages/(core|react)/', '^apps/console/'] },
+    },
+    {
+      name: 'packages-by-front-door',
+      comment: "Another package is entered through the exports of its package.json: say '@abrak/core'.",
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: {
+        path: ['^packages/', '^@abrak/'],
+        pathNot: ['^$1/$2/', ...packageDoors, ...unbuiltDoors],
+      },
+    },
+    {
+      name: 'packages-by-front-door',
+      comment: 'A relative path into another package works only inside this repository.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/' },
+      to: { path: '^packages/', pathNot: '^$1/$2/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'features-by-front-door',
+      comment: 'Another feature is entered through its index.ts; what is not exported there is its own affair.',
+      severity: 'error',
+      from: { path: `${src}/([^/]+)` },
+      to: {
+        path: `${sameSrc}/${anyOf(features)}/`,
+        pathNot: [`${sameSrc}/$3/`, `${sameSrc}/${anyOf(features)}${door}`, `${sameSrc}/${anyOf(features)}${fixtures}`],
+      },
+    },
+    {
+      name: 'features-by-front-door',
+      comment: "Another feature's fixtures serve tests, stories and seeds only.",
+      severity: 'error',
+      from: { path: `${src}/([^/]+)`, pathNot: mayUseFixtures },
+      to: { path: `${sameSrc}/${anyOf(features)}${fixtures}`, pathNot: `${sameSrc}/$3/` },
+    },
+    ...foundedLayers.map(({ path, foundations }) => ({
+      name: 'foundations-know-no-feature',
+      comment: 'What every feature stands on cannot stand on one of them: let the feature pass in what is needed.',
+      severity: 'error',
+      from: { path: `^${path}/${anyOf(foundations)}/` },
+      to: { path: `^${path}/${anyOf(features)}/` },
+    })),
+    {
+      name: 'no-file-cycles',
+      comment: 'Files that import each other cannot be understood, tested or loaded apart.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...featureCycles,
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@abrak/source', 'import', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

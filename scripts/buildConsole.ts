@@ -1,0 +1,19 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashConsoleInputs } from './inputsHash.ts';
+import { root, runCommand } from './runCommand.ts';
+
+/** Folder of the built console. */
+export const consoleFolder = join(root, 'apps/console/dist');
+
+const hashFile = join(consoleFolder, '.inputs');
+
+/** Builds the console, unless the build at hand was made from the same inputs; rejects with what the build printed. */
+export async function buildConsole(): Promise<void> {
+  const hash = hashConsoleInputs(root);
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;
+  console.log('Building the console…');
+  const { exitCode, output } = await runCommand('npm run build -w apps/console');
+  if (exitCode !== 0) throw new Error(`${output}\nThe console could not be built.`);
+  writeFileSync(hashFile, hash);
+}

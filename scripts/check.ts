@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root, runCommand } from './runCommand.ts';
+
+interface Gate {
+  readonly name: string;
+  readonly command: string;
+}
+
+const sourceGates: Gate[] = [
+  { name: 'types', command: 'tsc -p .' },
+  { name: 'lint', command: 'oxlint --type-aware --format unix' },
+  { name: 'layers', command: 'depcruise "packages/*/{src,*.ts}" "apps/*/{src,e2e,*.ts}"' },
+  { name: 'unused', command: 'knip' },
+  { name: 'slices', command: 'node scripts/check-slices.ts' },
+  { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
+];
+
+// In this order: the elements embed the stylesheet that the components' build writes.
+const packages = ['packages/core', 'packages/react', 'packages/elements'].filter((folder) =>
+  existsSync(join(root, folder, 'tsup.config.ts')),
+);
+
+const packageGates: Gate[] = [
+  ...packages.map((folder) => ({ name: `build ${basename(folder)}`, command: `npm run build -w ${folder}` })),
+  ...packages.map((folder) => ({ name: `publish ${basename(folder)}`, command: `publint ${folder} --strict` })),
+  { name: 'imports', command: `node scripts/published-imports.ts ${packages.join(' ')}` },
+  { name: 'sizes', command: 'node scripts/budgets.ts' },
+];
+
+const failures: string[] = [];
+
+// One after the other: two lanes side by side are as much as a small machine can do.
+async function runLane(gates: readonly Gate[]): Promise<void> {
+  for (const { name, command } of gates) {
+    const { exitCode, output, seconds } = await runCommand(command);
+    const isPassed = exitCode === 0;
+    console.log(`${isPassed ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s`);
+    if (!isPassed) failures.push(`── ${name}: ${command}\n${output}`);
+  }
+}
+
+await Promise.all([runLane(packageGates), runLane(sourceGates)]);
+
+for (const failure of failures) console.error(`\n${failure}`);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const inputs = [
+  'packages/{core,react}/{package.json,src/**/*}',
+  'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+const isUnused = (path: string): boolean => /\.(test|stories)\.tsx?$/.test(path);
+
+/** A hash of the names and contents of every file that the console's build depends on. */
+export function hashConsoleInputs(root: string): string {
+  const hash = createHash('sha256');
+  const paths = globSync(inputs, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !isUnused(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  for (const path of paths) {
+    const content = readFileSync(path);
+    hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}

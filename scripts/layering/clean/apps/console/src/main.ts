@@ -1,0 +1,5 @@
+import { listFolder } from '@abrak/core';
+import { FileManager } from '@abrak/react';
+import { FilesPage } from './files/index.ts';
+
+export const routes = [listFolder, FileManager, FilesPage];

@@ -1,0 +1,3 @@
+import { demoAccount } from '../account/fixtures.ts';
+
+export const seed = demoAccount;

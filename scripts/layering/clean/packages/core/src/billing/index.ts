@@ -1,0 +1,3 @@
+import { userSchema } from '../account/index.ts';
+
+export const billSchema = { user: userSchema };

@@ -1,0 +1,3 @@
+import { FileManager } from '@abrak/react';
+
+export const view = FileManager;

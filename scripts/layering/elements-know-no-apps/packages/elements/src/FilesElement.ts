@@ -1,0 +1,3 @@
+import { routes } from '@abrak/console';
+
+export const FilesElement = routes;

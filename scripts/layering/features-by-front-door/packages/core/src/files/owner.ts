@@ -1,0 +1,3 @@
+import { userSchema } from '../account/schema.ts';
+
+export const owner = userSchema;

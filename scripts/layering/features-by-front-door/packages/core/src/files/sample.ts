@@ -1,0 +1,3 @@
+import { aUser } from '../account/fixtures.ts';
+
+export const sample = aUser;

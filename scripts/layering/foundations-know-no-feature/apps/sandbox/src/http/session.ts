@@ -1,0 +1,3 @@
+import { accounts } from '../account/index.ts';
+
+export const session = accounts;

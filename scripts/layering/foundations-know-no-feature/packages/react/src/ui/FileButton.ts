@@ -1,0 +1,3 @@
+import { useUser } from '../account/index.ts';
+
+export const FileButton = useUser;

@@ -1,0 +1,3 @@
+import { billSchema } from '../billing/index.ts';
+
+export const lastBill = billSchema;

@@ -1,0 +1,3 @@
+import { listFolder } from '../files/index.ts';
+
+export const servers = listFolder;

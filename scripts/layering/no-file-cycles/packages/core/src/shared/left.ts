@@ -1,0 +1,3 @@
+import { right } from './right.ts';
+
+export const left = () => right;

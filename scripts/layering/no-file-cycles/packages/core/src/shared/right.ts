@@ -1,0 +1,3 @@
+import { left } from './left.ts';
+
+export const right = () => left;

@@ -1,0 +1,3 @@
+import { userSchema } from '@abrak/core/src/account/schema.ts';
+
+export const deep = userSchema;

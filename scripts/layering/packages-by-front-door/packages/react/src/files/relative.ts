@@ -1,0 +1,3 @@
+import { listFolder } from '../../../core/src/index.ts';
+
+export const relative = listFolder;

@@ -1,0 +1,3 @@
+import { elements } from '@abrak/elements';
+
+export const FileElement = elements;

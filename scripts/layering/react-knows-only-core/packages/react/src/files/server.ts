@@ -1,0 +1,3 @@
+import { app } from '@abrak/sandbox';
+
+export const server = app;

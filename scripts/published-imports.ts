@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import ts from 'typescript';
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+function packagesIn(text: string): string[] {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName)
+    .filter((specifier) => !/^(\.|\/|node:)/.test(specifier))
+    .map(packageOf);
+}
+
+/**
+ * Packages that the built code or its types import and the manifest does not declare, a line each. They resolve
+ * here, where every package is at hand, and break at whoever installs only ours.
+ */
+export function findUndeclaredImports(folder: string): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const declared = new Set([
+    manifest.name,
+    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+  ]);
+  return globSync('dist/**/*.{js,d.ts}', { cwd: folder })
+    .toSorted()
+    .flatMap((file) =>
+      [...new Set(packagesIn(readFileSync(join(folder, file), 'utf8')))]
+        .filter((name) => !declared.has(name))
+        .map((name) => `${manifest.name}  ${file} imports ${name}, which is not among its dependencies`),
+    );
+}
+
+if (basename(process.argv[1] ?? '') === 'published-imports.ts') {
+  const findings = process.argv.slice(2).flatMap(findUndeclaredImports);
+  for (const finding of findings) console.error(finding);
+  process.exitCode = findings.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+/** The root of the repository. */
+export const root = join(import.meta.dirname, '..');
+
+/** How a command ended, and everything it printed. */
+export interface CommandResult {
+  readonly exitCode: number;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+/** Runs a shell command in the repository's root with its installed tools on PATH, and keeps what it prints. */
+export function runCommand(command: string): Promise<CommandResult> {
+  const startedAt = performance.now();
+  const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH: path } });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (exitCode) => {
+      resolve({
+        exitCode: exitCode ?? 1,
+        output: Buffer.concat(chunks).toString('utf8').trim(),
+        seconds: (performance.now() - startedAt) / 1000,
+      });
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { buildConsole, consoleFolder } from './buildConsole.ts';
+import { runUntilOneEnds } from './longRunning.ts';
+
+try {
+  await buildConsole();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+process.exitCode = await runUntilOneEnds([
+  {
+    args: ['--conditions=@abrak/source', 'apps/sandbox/src/main.ts', ...process.argv.slice(2)],
+    env: { CONSOLE_DIR: consoleFolder },
+  },
+]);
