@@ -3,6 +3,7 @@ import type { Client } from '../client/index.ts';
 import { hashPassword } from './passwordHash.ts';
 import { AuthAnswerSchema, type User, UserSchema } from './schema.ts';
 
+/** What a person types to sign in. */
 export interface Credentials {
   /** E-mail address or username; the call's field is named e-mail (decision 65). */
   readonly identifier: string;

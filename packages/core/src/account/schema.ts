@@ -26,6 +26,7 @@ const WireUserSchema = v.object({
   plan: v.nullish(v.object({ id: v.number(), name: v.string(), jsonInfo: v.nullish(PlanInfoSchema) })),
 });
 
+/** The storage plan a customer is on (A §3). */
 export interface StoragePlan {
   readonly id: number;
   readonly name: string;
@@ -34,6 +35,7 @@ export interface StoragePlan {
   readonly quotaBytes: number;
 }
 
+/** The signed-in customer, as the program knows them (A §3). */
 export interface User {
   readonly id: number;
   readonly email: string;

@@ -18,6 +18,7 @@ const ErrorListSchema = v.object({
 /** The documented errors list as it travels (A §8). */
 export type ErrorList = v.InferOutput<typeof ErrorListSchema>;
 
+/** What an ApiError is made of. */
 export interface ApiErrorDetails {
   readonly code: ErrorCode;
   /** HTTP status; 0 when no answer came. */
@@ -58,7 +59,7 @@ export function toApiError(error: unknown): ApiError {
 }
 
 // The documented servers word this one only in Persian (A §8); "موجودی" is a balance, "موجود نیست" the opposite.
-const existsWords = /موجود(?! ?(ی|ن))|وجود ?دارد|already exists/;
+const existsWords = /موجود(?!ی| ?(نیست|نمی|نباش))|وجود ?دارد|already exists/;
 const vagueCodes: ReadonlySet<ErrorCode> = new Set(['badRequest', 'generic']);
 
 // The code decides, and the words only where it says nothing (decision 77).

@@ -25,12 +25,16 @@ export interface Timings {
   readonly downloadDelayMs: number;
 }
 
+/** The documented waits. */
 export const defaultTimings: Timings = { signInDelayMs: 6_000, downloadDelayMs: 2_000 };
 
-/** Where the upload service listens when nothing else is said (A §7). */
+/** Port of the upload service when nothing else is said (A §7). */
 export const UPLOAD_SERVICE_PORT = 9234;
+
+/** Path of the upload service (A §7). */
 export const UPLOAD_SERVICE_PATH = '/nwuploads';
 
+/** What a client may be told by its host; only baseUrl must be. */
 export interface ClientOptions {
   /** Origin of the API, the downloads and the previews. */
   readonly baseUrl: string | URL;
@@ -57,10 +61,12 @@ export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, '
   readonly service: keyof ServicePrefixes;
 };
 
+/** An upload in terms of the client, which knows the address and the headers. */
 export type UploadCall<TSchema extends v.GenericSchema> = Omit<UploadRequest, 'url' | 'headers'> & {
   readonly answer: TSchema;
 };
 
+/** A backend as the features see it. */
 export interface Client {
   readonly baseUrl: URL;
   readonly session: Session;

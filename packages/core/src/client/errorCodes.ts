@@ -47,6 +47,7 @@ export const wireErrorCodes = {
   invalidCredentials: 9002,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
+/** A code that has a number on the wire. */
 export type WireErrorCode = keyof typeof wireErrorCodes;
 
 const namesByWireCode = new Map<string, ErrorCode>(

@@ -15,6 +15,7 @@ export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
 /** Where the marker lives; the browser's localStorage fits. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** Who is signed in, shared by all that keep it in the same storage. */
 export interface Session {
   /** The signed-in customer's record, the same object while it lasts; undefined without one or once it has expired. */
   current(): SessionRecord | undefined;
@@ -33,6 +34,7 @@ export interface Session {
   subscribe(listener: () => void): () => void;
 }
 
+/** Where a session is kept and what time it goes by. */
 export interface SessionOptions {
   /** Default: memory, gone with the page. */
   readonly storage?: SessionStorage;
@@ -40,6 +42,7 @@ export interface SessionOptions {
   readonly now?: () => number;
 }
 
+/** Key of the session marker; a storage event with it means that another tab signed in or out. */
 export const SESSION_STORAGE_KEY = 'abrak.session';
 const PATH_STORAGE_KEY = 'abrak.rememberedPath';
 

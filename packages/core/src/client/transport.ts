@@ -6,6 +6,7 @@ import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
 /** How long a call may take before it counts as unanswered (A §7, §9). */
 export const REQUEST_TIMEOUT_MS = 150_000;
 
+/** A query parameter's value; an undefined one is left out. */
 export type QueryValue = string | number | boolean | undefined;
 
 /** One documented call, ready to be sent. */
@@ -24,11 +25,13 @@ export interface Call<TSchema extends v.GenericSchema> {
   readonly answer: TSchema;
 }
 
+/** Carries calls to a backend. */
 export interface Transport {
   /** Sends a call and reads its answer; rejects with ApiError only. */
   send<TSchema extends v.GenericSchema>(call: Call<TSchema>): Promise<v.InferOutput<TSchema>>;
 }
 
+/** Where calls go, and by what. */
 export interface TransportOptions {
   readonly baseUrl: URL;
   /** Default: the global fetch, looked up at each call. */

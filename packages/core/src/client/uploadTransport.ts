@@ -10,6 +10,7 @@ export interface UploadRequest {
   readonly signal: AbortSignal;
 }
 
+/** The upload service's answer, unread. */
 export interface UploadAnswer {
   readonly status: number;
   readonly text: string;

@@ -29,6 +29,7 @@ export function listFolder(client: Client, path: string, signal?: AbortSignal): 
   });
 }
 
+/** A folder to make; a null parentName means the root. */
 export interface NewFolder {
   readonly name: string;
   readonly parentId: number;
@@ -41,7 +42,14 @@ export function createFolder(client: Client, { name, parentId, parentName }: New
     method: 'POST',
     service: 'cfs',
     path: 'documents',
-    body: { name, parentId, parentName: parentName ?? '', parent: { id: parentId }, discriminator: 'D', subdomain: false },
+    body: {
+      name,
+      parentId,
+      parentName: parentName ?? '',
+      parent: { id: parentId },
+      discriminator: 'D',
+      subdomain: false,
+    },
     answer: DocumentSchema,
   });
 }
@@ -98,6 +106,7 @@ export async function moveDocuments(client: Client, ids: readonly number[], targ
   }
 }
 
+/** One file to send, who is told of its progress, and what stops it. */
 export interface FileUpload {
   readonly file: Blob;
   readonly name: string;
@@ -107,13 +116,11 @@ export interface FileUpload {
 }
 
 /** Uploads one file (A §7); rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or networkError. */
-export function uploadFile(client: Client, { file, name, folderId, onProgress, signal }: FileUpload): Promise<Document> {
+export function uploadFile(client: Client, { name, folderId, ...transfer }: FileUpload): Promise<Document> {
   return client.upload({
-    file,
+    ...transfer,
     fileName: name,
     fields: { pathId: String(folderId) },
-    onProgress,
-    signal,
     answer: DocumentSchema,
   });
 }

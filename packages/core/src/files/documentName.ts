@@ -6,6 +6,7 @@ export const MAX_NAME_LENGTH = 255;
 /** Name of an upload that came with none worth keeping. */
 export const UNNAMED = 'unnamed';
 
+/** Why a typed name cannot be stored; nameTooLong comes with its limit as a param. */
 export type DocumentNameProblem = 'nameControl' | 'nameDots' | 'nameEmpty' | 'nameSlash' | 'nameTooLong';
 
 // Half a surrogate pair has no place in UTF-8, so it is as unstorable as a control character.

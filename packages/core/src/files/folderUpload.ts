@@ -7,6 +7,7 @@ export type DroppedEntry =
   | { readonly path: string; readonly file: Blob }
   | { readonly path: string; readonly folder: true };
 
+/** A file of a plan and where it goes. */
 export interface PlannedFile {
   /** A path of the plan's folders; empty for the folder that was dropped into. */
   readonly folderPath: string;
@@ -14,6 +15,7 @@ export interface PlannedFile {
   readonly file: Blob;
 }
 
+/** What a dropped tree asks for. */
 export interface FolderUploadPlan {
   /** Every folder once, the empty ones too, each after its parent. */
   readonly folders: readonly string[];
@@ -53,6 +55,7 @@ export function planFolderUpload(entries: Iterable<DroppedEntry>): FolderUploadP
   return { folders: [...folders], files, ignored };
 }
 
+/** What is to be made, and how. */
 export interface CreateFoldersOptions {
   /** A plan's folders. */
   readonly folders: readonly string[];
@@ -67,6 +70,7 @@ export interface CreateFoldersOptions {
   readonly signal?: AbortSignal;
 }
 
+/** What became of a plan's folders. */
 export interface CreatedFolders {
   /** Ids by path; the empty path is the folder that was dropped into. */
   readonly folderIds: ReadonlyMap<string, number>;

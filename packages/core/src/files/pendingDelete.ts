@@ -10,6 +10,7 @@ import {
 } from './pendingDeleteState.ts';
 import type { Document } from './schema.ts';
 
+/** What deletes are sent with, and whom they tell. */
 export interface PendingDeletesOptions {
   /** Puts documents in the trash; usually trashDocuments bound to a client. */
   readonly send: (ids: readonly number[], options: { readonly keepalive: boolean }) => Promise<void>;

@@ -17,6 +17,7 @@ export interface PendingDelete {
   readonly status: 'counting' | 'sending';
 }
 
+/** All deletes that the server has not taken yet. */
 export interface PendingDeletesState {
   /** Oldest first. */
   readonly batches: readonly PendingDelete[];
@@ -31,6 +32,7 @@ export type PendingDeleteEvent =
 
 type BatchEvent = Exclude<PendingDeleteEvent, { readonly type: 'added' }>;
 
+/** The state in which nothing is being deleted. */
 export const noPendingDeletes: PendingDeletesState = { batches: [], hiddenIds: new Set() };
 
 /** The batch after an event: itself when the event changes nothing, undefined when it is over. */

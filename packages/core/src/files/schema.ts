@@ -5,12 +5,17 @@ export const ROOT_FOLDER_ID = 0;
 
 /** Sizes that the backend renders of an image (A §2, §7). */
 export const previewSizes = ['small', 'medium', 'large'] as const;
+
+/** A size that the backend renders of an image. */
 export type PreviewSize = (typeof previewSizes)[number];
 
 /** What can be shown of a file (A §3); an unknown word counts as other (decision 84). */
 export const genericTypes = ['image', 'video', 'audio', 'other'] as const;
+
+/** What can be shown of a file. */
 export type GenericType = (typeof genericTypes)[number];
 
+/** Who may see a document (A §3); another word comes as it is (decision 84). */
 export type SharingStatus = 'PRIVATE' | 'WITH_LINK' | 'PUBLIC' | (string & {});
 
 /** A file or a folder (A §3, "Document"). */
@@ -71,6 +76,7 @@ export const WireDocumentSchema = v.object({
   sharingStatus: v.nullish(v.string()),
 });
 
+/** What a backend answers for a document. */
 export type WireDocument = v.InferInput<typeof WireDocumentSchema>;
 
 function toGenericType(word: string | null | undefined): GenericType {
@@ -96,6 +102,7 @@ function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): Document {
   };
 }
 
+/** Reads a document of the wire into the program's spelling. */
 export const DocumentSchema = v.pipe(WireDocumentSchema, v.transform(toDocument));
 
 const NestedListingSchema = v.object({ parent: v.nullish(ParentSchema), children: v.array(DocumentSchema) });

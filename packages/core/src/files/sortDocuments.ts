@@ -3,8 +3,11 @@ import type { Document } from './schema.ts';
 
 /** What a folder's documents can be sorted by (A §2). */
 export const sortKeys = ['name', 'size', 'date'] as const;
+
+/** A property that documents can be sorted by. */
 export type SortKey = (typeof sortKeys)[number];
 
+/** An order of documents. */
 export interface DocumentSort {
   readonly by: SortKey;
   readonly order: 'ascending' | 'descending';

@@ -1,6 +1,7 @@
 import type { StorageLimits } from '../account/index.ts';
 import type { Check } from '../shared/index.ts';
 
+/** Why a file cannot be stored: larger than the plan takes at once, or than what is left. */
 export type UploadProblem = 'fileTooLarge' | 'quotaExceeded';
 
 /** What an account may store; a limit that is not known does not bind. */

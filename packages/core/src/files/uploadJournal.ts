@@ -33,6 +33,7 @@ export interface UploadJournal {
   settled(): UploadQueueState;
 }
 
+/** Where a journal writes, and when. */
 export interface UploadJournalOptions {
   readonly store: OwnStore<UploadQueueState>;
   readonly rate: TransferRate;

@@ -20,7 +20,8 @@ function aQueue(overrides: Partial<UploadQueueOptions> = {}) {
     (call) =>
       new Promise((resolve, reject) => {
         call.signal.addEventListener('abort', () => reject(new ApiError({ code: 'canceled' })));
-        sendings.push({ ...call, arrive: (document = aDocument({ name: call.name })) => resolve(document), fail: reject });
+        const arrive = (document = aDocument({ name: call.name })) => resolve(document);
+        sendings.push({ ...call, arrive, fail: reject });
       }),
   );
   const onUploaded = vi.fn<NonNullable<UploadQueueOptions['onUploaded']>>();
@@ -88,8 +89,9 @@ describe('an upload queue', () => {
     sending('a').arrive(document);
     await frame();
     expect(onUploaded).toHaveBeenCalledOnce();
-    expect(onUploaded.mock.lastCall?.[1]).toEqual(queue.getState().items[0]);
-    expect(queue.getState().items[0]).toMatchObject({ status: 'done', document, sentBytes: 100, folderPath: '/عکس‌ها' });
+    const [item] = queue.getState().items;
+    expect(onUploaded.mock.lastCall?.[1]).toEqual(item);
+    expect(item).toMatchObject({ status: 'done', document, sentBytes: 100, folderPath: '/عکس‌ها' });
   });
 
   test('adds the same file as often as it is told to', async () => {

@@ -23,6 +23,7 @@ export interface NewUpload {
   readonly folderPath?: string | undefined;
 }
 
+/** What a queue sends with, and whom it tells. */
 export interface UploadQueueOptions {
   /** Sends one file; usually uploadFile bound to a client. */
   readonly upload: (upload: FileUpload) => Promise<Document>;

@@ -16,7 +16,13 @@ const error = new ApiError({ code: 'networkError' });
 const document = aDocument();
 
 function anItem(id: number, status: UploadStatus = 'waiting'): UploadItem {
-  const parts = { waiting: {}, uploading: { sentBytes: 40 }, done: { sentBytes: 100, document }, canceled: {}, error: { error } };
+  const parts = {
+    waiting: {},
+    uploading: { sentBytes: 40 },
+    done: { sentBytes: 100, document },
+    canceled: {},
+    error: { error },
+  };
   return { id, name: `file ${id}`, folderId: 0, sizeBytes: 100, sentBytes: 0, status, ...parts[status] };
 }
 
@@ -133,7 +139,12 @@ describe('the events of a frame', () => {
   });
 
   test('leave the state as it is when none of them means anything', () => {
-    expect(reduceUploads(state, [{ type: 'retried', id: 4 }, { type: 'started', id: 5 }, { type: 'added', items: [] }])).toBe(state);
+    const events: UploadEvent[] = [
+      { type: 'retried', id: 4 },
+      { type: 'started', id: 5 },
+      { type: 'added', items: [] },
+    ];
+    expect(reduceUploads(state, events)).toBe(state);
   });
 
   test.each([

@@ -3,6 +3,8 @@ import type { Document } from './schema.ts';
 
 /** The documented states of an upload (A §4) and the one before them. */
 export const uploadStatuses = ['waiting', 'uploading', 'done', 'canceled', 'error'] as const;
+
+/** A state of an upload. */
 export type UploadStatus = (typeof uploadStatuses)[number];
 
 /** One file on its way. */
@@ -21,6 +23,7 @@ export interface UploadItem {
   readonly document?: Document;
 }
 
+/** A queue as it is shown. */
 export interface UploadQueueState {
   /** In the order they were added; a new array only when something in it changed. */
   readonly items: readonly UploadItem[];
@@ -47,6 +50,7 @@ export type UploadEvent =
 
 type ItemEvent = Exclude<UploadEvent, { readonly type: 'added' | 'cleared' }>;
 
+/** The state of a queue without items. */
 export const emptyUploadQueue: UploadQueueState = {
   items: [],
   counts: { waiting: 0, uploading: 0, done: 0, canceled: 0, error: 0 },

@@ -9,6 +9,7 @@ export interface UploadJob {
   readonly item: UploadItem;
 }
 
+/** What a runner sends with, and whom it tells. */
 export interface UploadRunnerOptions {
   readonly upload: (upload: FileUpload) => Promise<Document>;
   readonly concurrency: number;

@@ -4,6 +4,7 @@ export const USAGE_WARNING_PERCENT = 70;
 /** ... and above this one it alarms; this share itself still warns (A §9, decision 74). */
 export const USAGE_CRITICAL_ABOVE_PERCENT = 85;
 
+/** How pressing a used share is; a colour alone never tells it. */
 export type UsageLevel = 'critical' | 'normal' | 'warning';
 
 /** Used share of a quota, rounded, 0 to 100; 100 only when it is really full (A §9, decision 85). */

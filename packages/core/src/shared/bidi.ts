@@ -11,6 +11,7 @@ const strongCharacter = /\p{L}|[\u200E\u200F\u061C]/u;
 const rightToLeftCharacter =
   /[\u061C\u200F\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u;
 
+/** A direction of reading, as the `dir` attribute spells it. */
 export type Direction = 'ltr' | 'rtl';
 
 /** Direction of a text by its first strong character; undefined when it has none, such as "123". */

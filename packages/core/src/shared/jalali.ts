@@ -30,6 +30,7 @@ const relative = perLocale((tag) => ({
   past: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
 }));
 
+/** How a moment is written. */
 export interface DateFormat {
   /** Default: date. */
   readonly style?: DateStyle;

@@ -2,6 +2,8 @@ import type { Direction } from './bidi.ts';
 
 /** Languages of the interface; the first is the default (A §1). */
 export const locales = ['fa', 'en'] as const;
+
+/** A language of the interface. */
 export type Locale = (typeof locales)[number];
 
 /** Default language of the interface (A §9). */

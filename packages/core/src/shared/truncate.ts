@@ -6,10 +6,16 @@ import {
   TABLET_BREAKPOINT_PX,
 } from './breakpoints.ts';
 
-/** Characters a name may have before it is cut, and that stay at each end of a cut one (A §9). */
+/** Characters a name may have before it is cut (A §9). */
 export const NAME_LIMIT = 20;
+
+/** The same on the widths that have room for long names (A §9). */
 export const LONG_NAME_LIMIT = 40;
+
+/** Characters of a name in a narrow preview, the cut included (A §9). */
 export const NARROW_PREVIEW_NAME_LIMIT = 15;
+
+// Of a cut name (A §9).
 const KEPT_AT_EACH_END = 15;
 
 const ELLIPSIS = '…';
@@ -32,6 +38,7 @@ function cut(text: string, limit: number): string {
   return [...characters.slice(0, kept), ELLIPSIS, ...characters.slice(-kept)].join('');
 }
 
+/** How far a name is cut. */
 export interface NameCut {
   /** Characters that fit; a name at most this long is never cut. */
   readonly limit: number;

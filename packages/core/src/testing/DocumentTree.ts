@@ -10,6 +10,7 @@ import {
   sortDocuments,
 } from '../files/index.ts';
 
+/** What a tree begins with; the owner's name is that of new documents. */
 export interface DocumentTreeOptions {
   readonly documents: readonly Document[];
   readonly ownerName: string;

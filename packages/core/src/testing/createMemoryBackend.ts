@@ -16,6 +16,7 @@ import { answerCall, openSession, type MemoryAccount, type MemoryCall } from './
 import { placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
 
+/** What a memory backend begins with. */
 export interface MemoryBackendOptions {
   /** Documents with their parents among them, or null for the root; default: none. */
   readonly documents?: readonly Document[];

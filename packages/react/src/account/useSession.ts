@@ -1,5 +1,5 @@
 import { type SessionRecord, SESSION_STORAGE_KEY } from '@abrak/core';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useClient } from '../provider/index.ts';
 
 /** The signed-in customer's session; undefined when nobody is signed in. Other tabs are followed. */
@@ -19,11 +19,9 @@ export function useSession(): SessionRecord | undefined {
     },
     [session],
   );
-  // The record is made anew at each reading; its token is what tells one session from another.
-  const token = useSyncExternalStore(
+  return useSyncExternalStore(
     subscribe,
-    () => session.current()?.token,
+    () => session.current(),
     () => undefined,
   );
-  return useMemo(() => (token === undefined ? undefined : session.current()), [session, token]);
 }
