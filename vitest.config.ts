@@ -23,7 +23,23 @@ const browser = () => ({
 
 // Found late, a dependency would make the dev server reload the page in the middle of a test.
 const optimizeDeps = {
-  include: ['@vanilla-extract/recipes/createRuntimeFn', 'react-dom/client', 'react/jsx-dev-runtime'],
+  include: [
+    '@tanstack/react-query',
+    '@tanstack/react-virtual',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    '@vanilla-extract/css',
+    '@vanilla-extract/recipes/createRuntimeFn',
+    'axe-core',
+    'i18next',
+    'ky',
+    'lucide-react',
+    'radix-ui',
+    'react-dom/client',
+    'react-i18next',
+    'react/jsx-dev-runtime',
+    'valibot',
+  ],
 };
 
 // One group after the other: side by side, all of them would starve each other of a small machine's cores.

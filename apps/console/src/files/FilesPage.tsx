@@ -1,5 +1,5 @@
 import { pathSegments } from '@abrak/core';
-import { FileManager } from '@abrak/react';
+import { FileManager, Name, VisuallyHidden } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -11,9 +11,15 @@ export function FilesPage(): ReactNode {
   const { t } = useTranslation('files');
   const navigate = useNavigate();
   const path = folderOfAddress(useLocation().pathname);
-  usePageTitle(pathSegments(path).at(-1) ?? t('title'));
+  const title = pathSegments(path).at(-1) ?? t('title');
+  usePageTitle(title);
   return (
     <main style={{ flex: 1, minBlockSize: 0 }}>
+      <h1>
+        <VisuallyHidden>
+          <Name text={title} />
+        </VisuallyHidden>
+      </h1>
       <FileManager
         path={path}
         onNavigate={(target) => void navigate(addressOfFolder(target))}

@@ -1,5 +1,6 @@
 import { vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
+import { FOOTER_HEIGHT } from './measures.ts';
 
 export const layout = style({ display: 'flex', flexDirection: 'column', blockSize: '100dvh', minBlockSize: 420 });
 
@@ -32,7 +33,7 @@ export const footer = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
   flex: 'none',
-  minBlockSize: 52,
+  minBlockSize: FOOTER_HEIGHT,
   paddingInline: vars.space[4],
   background: vars.color.surface,
   borderBlockStart: `1px solid ${vars.color.border}`,

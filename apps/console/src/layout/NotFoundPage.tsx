@@ -14,6 +14,7 @@ export function NotFoundPage(): ReactNode {
       <EmptyState
         icon={<Compass aria-hidden size={56} strokeWidth={1.25} />}
         title={t('notFound.title')}
+        headingLevel={1}
         hint={t('notFound.text')}
         action={<Link href="/nwfm">{t('notFound.toFiles')}</Link>}
       />

@@ -1,11 +1,11 @@
-import { isolate } from '@abrak/core';
+import { showName } from '@abrak/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Names the page in the browser's tab. */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation('console');
-  const full = t('pageTitle', { title: isolate(title) });
+  const full = t('pageTitle', { title: showName(title) });
   useEffect(() => {
     document.title = full;
   }, [full]);

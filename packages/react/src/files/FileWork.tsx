@@ -9,6 +9,8 @@ import { useUploadQueue, useUploadState } from './useUploads.ts';
 
 /** How long files that the server already has are gathered into one notice. */
 const GATHER_MS = 300;
+/** Long enough to read twice; nothing has to be done about it. */
+const EXISTS_NOTICE_MS = 10_000;
 
 function useExistingNotices(): void {
   const { onDropped } = useUploadQueue();
@@ -18,7 +20,11 @@ function useExistingNotices(): void {
     let dropped: UploadItem[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
-      toast.show({ tone: 'warning', message: t('upload.exists', { count: dropped.length, name: dropped[0]?.name }) });
+      toast.show({
+        tone: 'warning',
+        durationMs: EXISTS_NOTICE_MS,
+        message: t('upload.exists', { count: dropped.length, name: dropped[0]?.name }),
+      });
       dropped = [];
     };
     const gather = (item: UploadItem) => {

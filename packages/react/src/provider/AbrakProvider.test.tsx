@@ -92,10 +92,12 @@ test('messages isolate the values that they carry', () => {
   expect(line.replaceAll(/[\u2066-\u2068]/gu, '[').replaceAll('\u2069', ']')).toBe('[a□b.pdf]: [1,234] ([2 kB], [25%])');
 });
 
+const newYear = Date.UTC(2025, 2, 21, 12);
+
 test('formats in the digits and the calendar of its language', () => {
   function Values() {
     const format = useFormat();
-    return <p data-testid="values">{`${format.number(1404)} ${format.date(Date.UTC(2025, 2, 21, 12))}`}</p>;
+    return <p data-testid="values">{`${format.number(1404)} ${format.date(newYear)}`}</p>;
   }
   renderUi(<Values />);
   expect(screen.getByTestId('values').textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('۱٬۴۰۴ ۱ فروردین ۱۴۰۴');

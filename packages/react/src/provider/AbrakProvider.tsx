@@ -21,6 +21,7 @@ import { addMissingMessages, createI18n, type MessageOverrides } from './i18n.ts
 import { errorMessages } from './messages/index.ts';
 import { createQueryClient } from './queryClient.ts';
 import { onMessagesRegistered, registerMessages } from './registry.ts';
+import { useLastActive } from './useLastActive.ts';
 
 registerMessages('ui', uiMessages);
 registerMessages('errors', errorMessages);
@@ -73,10 +74,11 @@ export function AbrakProvider({
   const [toasts] = useState(createToastStore);
   const [announcer] = useState(createAnnouncer);
   const [portalContainer, setPortalContainer] = useState<HTMLElement | null>(null);
+  const { lastActive, rootProps } = useLastActive();
   const direction = directionOfLocale(locale);
   const environment = useMemo(
-    () => ({ locale, direction, portalContainer, announce: announcer.announce, toasts, linkComponent }),
-    [locale, direction, portalContainer, announcer, toasts, linkComponent],
+    () => ({ locale, direction, portalContainer, lastActive, announce: announcer.announce, toasts, linkComponent }),
+    [locale, direction, portalContainer, lastActive, announcer, toasts, linkComponent],
   );
   const root = { lang: locale, dir: direction, 'data-theme': theme };
   const overlays = (
@@ -92,7 +94,7 @@ export function AbrakProvider({
           <EnvironmentContext value={environment}>
             <Direction.Provider dir={direction}>
               <TooltipProvider>
-                <div {...root} className={themeRoot}>
+                <div {...root} {...rootProps} className={themeRoot}>
                   {children}
                 </div>
                 {host === undefined ? overlays : createPortal(overlays, host)}

@@ -1,3 +1,4 @@
+export { dockEnd } from './dock.ts';
 export { media, TOUCH_TARGET } from './media.ts';
 export { globalStyle, LAYER, layered, style, styleVariants } from './style.ts';
 export { focusRing, focusRingInset, iconBox, tabularNumbers } from './surfaces.css.ts';

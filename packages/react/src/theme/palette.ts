@@ -26,7 +26,7 @@ function channels(hex: string): readonly number[] {
 }
 
 /** A colour between two, `share` of the way to the second; for a step that a scale lacks. */
-export function mix(from: string, to: string, share: number): string {
+function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, index) => channel + ((target[index] ?? channel) - channel) * share);
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;

@@ -4,7 +4,6 @@ export { Num, type NumProps } from './Bidi/Num.tsx';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './Breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
-export { classNames } from './classNames.ts';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
@@ -14,7 +13,6 @@ export {
   useAnnounce,
   useLocale,
   usePortalContainer,
-  type Environment,
   type LinkComponentProps,
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
@@ -44,10 +42,9 @@ export {
   type ToastAction,
   type ToastHandle,
   type ToastOptions,
-  type ToastTone,
 } from './Toast/toastStore.ts';
 export { useNotifications, useToast } from './Toast/useToast.ts';
-export { toneIcons, type Tone } from './tone/toneIcons.ts';
+export type { Tone } from './tone/toneIcons.ts';
 export { Tooltip, TooltipProvider, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { UsageMeter, type UsageMeterProps } from './UsageMeter/UsageMeter.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';

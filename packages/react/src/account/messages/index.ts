@@ -2,6 +2,7 @@ import { registerMessages } from '../../provider/index.ts';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
+/** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     account: typeof fa;

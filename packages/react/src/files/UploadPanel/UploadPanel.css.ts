@@ -1,9 +1,9 @@
-import { focusRingInset, media, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { dockEnd, focusRingInset, media, style, tabularNumbers, vars } from '../../theme/index.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 
 export const panel = style({
   position: 'fixed',
-  insetBlockEnd: vars.space[4],
+  insetBlockEnd: `calc(${vars.space[4]} + ${dockEnd})`,
   insetInlineStart: vars.space[4],
   inlineSize: 380,
   maxInlineSize: `calc(100vw - 2 * ${vars.space[4]})`,
@@ -69,7 +69,18 @@ export const row = style({
   paddingInline: vars.space[4],
 });
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.5 });
+export const words = style({ minInlineSize: 0 });
+
+export const name = style({
+  // The name runs its own way, but stands where the panel's lines begin.
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  lineHeight: 1.5,
+});
 
 export const state = style([
   tabularNumbers,

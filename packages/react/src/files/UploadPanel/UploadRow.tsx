@@ -1,4 +1,4 @@
-import { fileKind, type UploadItem, type UploadQueue } from '@abrak/core';
+import { fileKind, NAME_LIMIT, type UploadItem, type UploadQueue } from '@abrak/core';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,8 +51,8 @@ export const UploadRow = memo(function UploadRow({ item, queue, offset, position
       style={{ insetBlockStart: offset }}
     >
       <FileIcon kind={fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' })} />
-      <div>
-        <Name text={name} className={styles.name} />
+      <div className={styles.words}>
+        <Name text={name} limit={NAME_LIMIT} className={styles.name} />
         <StateLine item={item} />
       </div>
       <div className={styles.buttons}>

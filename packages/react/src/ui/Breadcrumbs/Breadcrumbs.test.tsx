@@ -11,7 +11,7 @@ function Example({ width, onNavigate }: { readonly width: number; readonly onNav
     <div style={{ inlineSize: width }}>
       <Breadcrumbs
         label="مسیر پوشه"
-        items={labels.map((label) => ({ key: label, label, href: `#${label}`, onNavigate: () => onNavigate?.(label) }))}
+        items={labels.map((label) => ({ key: label, label, href: `/files/${label}`, onNavigate: () => onNavigate?.(label) }))}
       />
     </div>
   );
@@ -29,13 +29,19 @@ test('leads to every level above and marks the last as the current page', async 
 
 test('goes there in place, but a press for a new tab follows the link', async () => {
   const onNavigate = vi.fn<(label: string) => void>();
-  const { user } = renderUi(<Example width={900} onNavigate={onNavigate} />);
+  const followed = vi.fn<(isFollowed: boolean) => void>();
+  const { user, container } = renderUi(<Example width={900} onNavigate={onNavigate} />);
+  container.addEventListener('click', (event) => {
+    followed(!event.defaultPrevented);
+    event.preventDefault();
+  });
   const link = screen.getByRole('link', { name: 'قراردادها' });
   await user.click(link);
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith('قراردادها');
   await user.keyboard('{Control>}');
   await user.click(link);
   expect(onNavigate).toHaveBeenCalledOnce();
+  expect(followed.mock.calls).toEqual([[false], [true]]);
 });
 
 test.each(['fa', 'en'] as const)('moves the middle into a menu when there is no room (%s)', async (locale) => {

@@ -6,7 +6,7 @@ export const row = style({
   gap: vars.space[2],
   minInlineSize: 0,
   cursor: 'pointer',
-  selectors: { '&:has(:disabled)': { cursor: 'default', opacity: 0.5 } },
+  selectors: { '&:has(:disabled)': { color: vars.color.textSubtle, cursor: 'default' } },
   '@media': { [media.coarse]: { minBlockSize: TOUCH_TARGET, alignItems: 'center' } },
 });
 
@@ -30,6 +30,7 @@ export const box = style([
         borderColor: vars.color.accent,
         backgroundColor: vars.color.accent,
       },
+      '&:disabled': { opacity: 0.5 },
       [`.${row} > &`]: { marginBlockStart: '4px' },
     },
     '::before': { content: '', position: 'absolute', inset: '-6px' },

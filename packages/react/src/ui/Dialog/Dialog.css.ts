@@ -10,6 +10,8 @@ export const scrim = style({
   position: 'fixed',
   inset: 0,
   display: 'grid',
+  // As high as the screen, so that the dialog's greatest height is a share of it.
+  gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: vars.space[4],
   backgroundColor: vars.color.scrim,

@@ -65,7 +65,7 @@ test('Escape closes it and the focus goes back to where it was', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(focused()).toBe('باز کردن');
+  await waitFor(() => expect(focused()).toBe('باز کردن'));
 });
 
 test('the cross closes it, named in the language of the interface', async () => {

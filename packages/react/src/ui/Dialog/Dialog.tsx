@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnvironment } from '../environment/environment.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -27,6 +27,11 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+function activeElementIn(node: Node): Element | null {
+  const root = node.getRootNode();
+  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+}
+
 /** A modal dialog: keeps the focus inside, gives it back at closing. */
 export function Dialog({
   isOpen,
@@ -41,13 +46,23 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const { t } = useTranslation('ui');
-  const { portalContainer } = useEnvironment();
+  const { portalContainer, lastActive } = useEnvironment();
+  const openerRef = useRef<Element | null>(null);
   if (portalContainer === null) return null;
 
   const focusFirst = (event: Event) => {
+    openerRef.current = activeElementIn(portalContainer);
     if (!initialFocusRef?.current) return;
     event.preventDefault();
     initialFocusRef.current.focus();
+  };
+  const returnFocus = (event: Event) => {
+    event.preventDefault();
+    const opener = openerRef.current;
+    // A menu that opened the dialog has gone by now.
+    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+    const target = isThere ? opener : lastActive.current;
+    target?.focus();
   };
   const stayOpen = (event: Event) => {
     if (role === 'alertdialog') event.preventDefault();
@@ -61,6 +76,7 @@ export function Dialog({
             className={css.dialog({ size })}
             role={role}
             onOpenAutoFocus={focusFirst}
+            onCloseAutoFocus={returnFocus}
             {...(onReturnFocus === undefined ? {} : { onCloseAutoFocus: onReturnFocus })}
             onInteractOutside={stayOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

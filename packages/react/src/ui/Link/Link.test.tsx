@@ -13,8 +13,12 @@ test('is a plain anchor by default', async () => {
 
 test("goes through the host's own link component", async () => {
   const go = vi.fn<(href: string) => void>();
-  function RouterLink({ href, ...rest }: LinkComponentProps) {
-    return <a {...rest} href={`#${href}`} onClickCapture={() => go(href)} />;
+  function RouterLink({ href, children, ...rest }: LinkComponentProps) {
+    return (
+      <a {...rest} href={`#${href}`} onClickCapture={() => go(href)}>
+        {children}
+      </a>
+    );
   }
   const { user } = renderUi(<Link href="/nwfm">فایل‌ها</Link>, { linkComponent: RouterLink });
   await user.click(screen.getByRole('link'));

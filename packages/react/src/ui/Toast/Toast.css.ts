@@ -1,5 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
-import { dirFactor, focusRing, iconBox, media, style, styleVariants, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { dirFactor, dockEnd, focusRing, iconBox, media, style, styleVariants, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const leave = keyframes({ to: { opacity: 0 } });
@@ -12,7 +12,7 @@ export const region = style([
   focusRing,
   {
     position: 'fixed',
-    insetBlockEnd: 0,
+    insetBlockEnd: dockEnd,
     insetInlineEnd: 0,
     display: 'flex',
     flexDirection: 'column',

@@ -48,7 +48,7 @@ export interface ToastHandle {
 export interface ToastStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly toasts: () => readonly Toast[];
-  /** The newest first, at most NOTIFICATION_LIMIT. */
+  /** The newest first, at most 20. */
   readonly notifications: () => readonly Notification[];
   readonly show: (options: ToastOptions) => ToastHandle;
   /** Time or the person has closed it. */
@@ -59,7 +59,7 @@ export interface ToastStore {
 }
 
 /** How many past toasts are kept for reading again. */
-export const NOTIFICATION_LIMIT = 20;
+const NOTIFICATION_LIMIT = 20;
 
 const durationOfTone: Readonly<Record<ToastTone, number | null>> = {
   info: toastDurations.success,

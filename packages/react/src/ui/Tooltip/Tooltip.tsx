@@ -1,5 +1,5 @@
-import { Tooltip as Primitive } from 'radix-ui';
-import type { FocusEvent, ReactElement, ReactNode } from 'react';
+import { Slot, Tooltip as Primitive } from 'radix-ui';
+import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import * as css from './Tooltip.css.ts';
 
@@ -26,14 +26,18 @@ function ignoreSilentFocus(event: FocusEvent<HTMLElement>) {
   if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
 }
 
+// The tooltip would describe its trigger by the name that it has, and a screen reader say it twice.
+function Undescribed(props: ComponentProps<typeof Slot.Root>) {
+  return <Slot.Root {...props} aria-describedby={undefined} />;
+}
+
 /** A few words about a control, on hover and on keyboard focus. */
 export function Tooltip({ content, side = 'top', isName = false, children }: TooltipProps) {
   const { portalContainer, locale, direction } = useEnvironment();
-  const described = isName ? { 'aria-describedby': undefined } : {};
   return (
     <Primitive.Root>
-      <Primitive.Trigger asChild onFocus={ignoreSilentFocus} {...described}>
-        {children}
+      <Primitive.Trigger asChild onFocus={ignoreSilentFocus}>
+        {isName ? <Undescribed>{children}</Undescribed> : children}
       </Primitive.Trigger>
       {portalContainer !== null && (
         <Primitive.Portal container={portalContainer}>
