@@ -23,7 +23,7 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const scrollRef = useRef<HTMLDivElement>(null);
   const lines = useGridLines({ scrollRef, view, count: documents.length, focusedIndex: focus.index });
   const { virtualizer, columns, linesPerPage } = lines;
-  useFocusFollower({ scrollRef, documents, index: focus.index, lines, isDue: focusDue });
+  useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
   const events = useGridEvents(props, { columns, linesPerPage, direction });
   const isList = view === 'list';
   const Item = isList ? DocumentRow : DocumentTile;

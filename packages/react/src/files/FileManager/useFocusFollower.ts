@@ -3,8 +3,6 @@ import type { GridLines } from './useGridLines.ts';
 
 interface FollowerOptions {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
-  /** Anything whose change may take the focused row off the page. */
-  readonly documents: readonly unknown[];
   readonly index: number;
   readonly lines: GridLines;
   /** Set when the focused row must take the browser's focus as soon as it is there. */
@@ -19,7 +17,7 @@ function isFocusLost(element: HTMLElement): boolean {
 }
 
 /** Brings the browser's focus to the focused row: after a move, and when the row it was on goes away. */
-export function useFocusFollower({ scrollRef, documents, index, lines, isDue }: FollowerOptions): void {
+export function useFocusFollower({ scrollRef, index, lines, isDue }: FollowerOptions): void {
   const { virtualizer, columns } = lines;
   const isInside = useRef(false);
 
@@ -29,9 +27,12 @@ export function useFocusFollower({ scrollRef, documents, index, lines, isDue }: 
     const enter = () => {
       isInside.current = true;
     };
-    // A row that is removed tells no new focus; a person who leaves does.
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof Node && !scroller.contains(relatedTarget)) isInside.current = false;
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && scroller.contains(relatedTarget)) return;
+      // Only now one knows whether a person left the row or the row left the page.
+      queueMicrotask(() => {
+        if (target instanceof Node && target.isConnected) isInside.current = false;
+      });
     };
     scroller.addEventListener('focusin', enter);
     scroller.addEventListener('focusout', leave);
@@ -45,8 +46,11 @@ export function useFocusFollower({ scrollRef, documents, index, lines, isDue }: 
     const scroller = scrollRef.current;
     if (scroller === null || index < 0) return;
     if (!isDue.current && !(isInside.current && isFocusLost(scroller))) return;
-    isDue.current = false;
     virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
-    scroller.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus({ preventScroll: true });
-  }, [scrollRef, virtualizer, columns, index, documents, isDue]);
+    const row = scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
+    if (row === null) return;
+    isDue.current = false;
+    row.focus({ preventScroll: true });
+    // After every rendering: the first one of a list has no rows yet.
+  });
 }

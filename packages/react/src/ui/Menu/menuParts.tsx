@@ -29,6 +29,17 @@ export interface MenuCheckboxItemProps extends Omit<ComponentProps<typeof Dropdo
   onCheckedChange: (checked: boolean) => void;
 }
 
+// Interfaces, because the types of the built package must name radix-ui and nothing inside it.
+export interface MenuGroupProps extends ComponentProps<typeof DropdownMenu.Group> {
+  label?: ReactNode;
+}
+
+export interface MenuRadioGroupProps extends ComponentProps<typeof DropdownMenu.RadioGroup> {}
+
+export interface MenuRadioItemProps extends ComponentProps<typeof DropdownMenu.RadioItem> {}
+
+export interface MenuSeparatorProps extends ComponentProps<typeof DropdownMenu.Separator> {}
+
 export interface MenuSubProps {
   label: ReactNode;
   icon?: ReactNode;
@@ -90,7 +101,7 @@ function createItems({ Item, CheckboxItem, RadioItem, ItemIndicator }: Primitive
       );
     },
     /** One of several options, inside RadioGroup. */
-    RadioItem({ className, children, ...rest }: ComponentProps<typeof DropdownMenu.RadioItem>) {
+    RadioItem({ className, children, ...rest }: MenuRadioItemProps) {
       return (
         <RadioItem className={classNames(css.item, className)} {...rest}>
           <Label>{children}</Label>
@@ -107,11 +118,11 @@ function createItems({ Item, CheckboxItem, RadioItem, ItemIndicator }: Primitive
 
 /** Everything inside a menu, the same for one that drops down and for one at the pointer. */
 export function createMenuParts(primitive: Primitive) {
-  const { Group, Label: GroupLabel, RadioGroup, Separator, Sub, SubTrigger, SubContent, Portal } = primitive;
+  const { Group, Label: GroupLabel, RadioGroup: Options, Separator, Sub, SubTrigger, SubContent, Portal } = primitive;
   return {
     ...createItems(primitive),
     /** Items that belong together, under an optional label. */
-    Group({ label, children, ...rest }: ComponentProps<typeof DropdownMenu.Group> & { label?: ReactNode }) {
+    Group({ label, children, ...rest }: MenuGroupProps) {
       return (
         <Group {...rest}>
           {label !== undefined && <GroupLabel className={css.groupLabel}>{label}</GroupLabel>}
@@ -119,9 +130,12 @@ export function createMenuParts(primitive: Primitive) {
         </Group>
       );
     },
-    RadioGroup,
+    /** Options of which one is chosen. */
+    RadioGroup(props: MenuRadioGroupProps) {
+      return <Options {...props} />;
+    },
     /** A hairline between groups. */
-    Separator({ className, ...rest }: ComponentProps<typeof DropdownMenu.Separator>) {
+    Separator({ className, ...rest }: MenuSeparatorProps) {
       return <Separator className={classNames(css.separator, className)} {...rest} />;
     },
     /** A menu inside the menu. */
