@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfig, StartError } from './config.ts';
 
 function read(args: readonly string[] = [], env: Record<string, string> = {}) {
-  return readConfig({ args, env, cwd: '/work' });
+  return readConfig({ args, env, cwd: '/srv' });
 }
 
 describe('the settings', () => {
@@ -11,7 +11,7 @@ describe('the settings', () => {
       port: 4300,
       uploadPort: 9234,
       host: '127.0.0.1',
-      dataFolder: '/work/.abrak',
+      dataFolder: '/srv/.abrak',
       isFresh: false,
       databaseUrl: undefined,
       consoleFolder: undefined,
@@ -35,7 +35,7 @@ describe('the settings', () => {
       port: 1,
       uploadPort: 2,
       host: 'localhost',
-      dataFolder: '/work/data',
+      dataFolder: '/srv/data',
       isFresh: false,
       databaseUrl: 'postgres://127.0.0.1/abrak',
       consoleFolder: '/console',
@@ -54,6 +54,7 @@ describe('the settings', () => {
     [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
     [['--port', '70000'], {}, '--port must be a whole number from 0 to 65535, not "70000".'],
     [[], { SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
+    [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { ORIGINS: 'http://a.test/path' }, 'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".'],
   ])('that make no sense are refused in a sentence: %j %j', (args, env, message) => {
     expect(() => read(args, env)).toThrow(new StartError(message));

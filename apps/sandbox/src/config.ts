@@ -69,6 +69,12 @@ function parseOrigins(text: string): string[] {
   });
 }
 
+function parseDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (/^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new StartError('DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.');
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
@@ -80,7 +86,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     host: flags.host ?? env['HOST'] ?? '127.0.0.1',
     dataFolder: resolve(cwd, flags.data ?? env['DATA_DIR'] ?? '.abrak'),
     isFresh: flags.fresh,
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: parseDatabaseUrl(env['DATABASE_URL']),
     consoleFolder: env['CONSOLE_DIR'] ? resolve(cwd, env['CONSOLE_DIR']) : undefined,
     signInDelayMs: parseNumber(env['SIGN_IN_DELAY_MS'], {
       name: 'SIGN_IN_DELAY_MS',

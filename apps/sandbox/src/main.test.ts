@@ -114,8 +114,8 @@ describe('a sandbox that is', () => {
         const response = await fetch(await getDownloadUrl(again, { uuid, name: 'x' }));
         expect(createHash('sha256').update(Buffer.from(await response.arrayBuffer())).digest('hex')).toBe(hash);
       }
-      expect(await readdir(join(folder, 'files', 'unfinished'))).toEqual([]);
-      const stored = await readdir(join(folder, 'files', 'blobs'), { recursive: true, withFileTypes: true });
+      expect(await readdir(join(folder, 'abrak-files', 'unfinished'))).toEqual([]);
+      const stored = await readdir(join(folder, 'abrak-files', 'blobs'), { recursive: true, withFileTypes: true });
       const blobs = stored.filter((entry) => entry.isFile() && !entry.name.includes('.'));
       expect(blobs).toHaveLength(files.length + 2_000);
     },

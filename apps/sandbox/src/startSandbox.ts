@@ -26,6 +26,11 @@ export interface StartOptions {
   readonly tell: (sentence: string) => void;
 }
 
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** What is ours in a data folder, by names that nobody else would give: `--fresh` removes them. */
 interface Folders {
   readonly database: string;
   readonly files: string;
@@ -37,9 +42,9 @@ function foldersOf({ dataFolder, databaseUrl }: Config): Folders {
   // Each database has files of its own: another one's would look like orphans and be swept away.
   const suffix = databaseUrl === undefined ? '' : `-${databaseKey(databaseUrl)}`;
   return {
-    database: join(dataFolder, 'database'),
-    files: join(dataFolder, `files${suffix}`),
-    ready: join(dataFolder, 'ready'),
+    database: join(dataFolder, 'abrak-database'),
+    files: join(dataFolder, `abrak-files${suffix}`),
+    ready: join(dataFolder, 'abrak-ready'),
   };
 }
 
@@ -65,13 +70,21 @@ async function emptyData(config: Config, { database, files, ready }: Folders): P
 async function prepareData(config: Config, folders: Folders, { tell }: StartOptions): Promise<void> {
   if (config.isFresh) return tell(await emptyData(config, folders));
   // Cut off while it made its database, a first start leaves one that cannot be opened; nobody has used it.
-  if (config.databaseUrl === undefined && !existsSync(folders.ready)) await removeAll(folders.database, folders.files);
+  if (config.databaseUrl === undefined && !existsSync(folders.ready)) await removeAll(folders.database);
 }
 
-function openDatabase({ databaseUrl }: Config, folders: Folders, { logError }: StartOptions): Promise<Database> {
+async function openDatabase({ databaseUrl }: Config, folders: Folders, { logError }: StartOptions): Promise<Database> {
   if (databaseUrl === undefined) return openEmbedded(folders.database);
-  const onConnectionLost = (error: Error) => logError('database connection lost', error);
-  return openPostgres({ url: databaseUrl, onConnectionLost });
+  const onConnectionLost = ({ message }: Error) => logError('database connection lost', message);
+  try {
+    return await openPostgres({ url: databaseUrl, onConnectionLost });
+  } catch (error) {
+    const { host } = new URL(databaseUrl);
+    if (hasCode(error, 'ECONNREFUSED')) {
+      throw new StartError(`No PostgreSQL answers at ${host}: start it, or unset DATABASE_URL to use the embedded one.`);
+    }
+    throw error;
+  }
 }
 
 async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<void> {
@@ -92,7 +105,7 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   try {
     return await listen(options);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    if (hasCode(error, 'EADDRINUSE')) {
       throw new StartError(`Port ${options.port} is taken: choose another one with ${flag}.`, { cause: error });
     }
     throw error;
@@ -133,7 +146,7 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     const store = await openDiskStore({ root: folders.files });
     await sweep(database, store, currentTime());
     await seed(database, store, currentTime());
-    await writeFile(folders.ready, '');
+    if (config.databaseUrl === undefined) await writeFile(folders.ready, '');
     const [api, upload] = await serve(config, { db: database.scope, store, now: currentTime, logError: options.logError });
     return {
       port: api.port,

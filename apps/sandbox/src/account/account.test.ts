@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { ATTEMPTS_PER_MINUTE, LOCK_MS, WRONG_PASSWORDS } from './index.ts';
+import { ATTEMPTS_PER_MINUTE, LOCK_MS, sweepSessions, sweepThrottle, WRONG_PASSWORDS } from './index.ts';
 
 let sandbox: TestSandbox;
 
@@ -197,6 +197,19 @@ describe('a session', () => {
       const response = await fetch(`${sandbox.url}/${path}`, { headers: Object.fromEntries(sent) });
       expect([path, response.status]).toEqual([path, 401]);
     }
+  });
+
+  test('is swept away once it has expired, with the counters of old attempts', async () => {
+    const client = await sandbox.signIn('reza');
+    await expectRefusal(attempt('reza', 'wrong'), 'invalidCredentials', 401);
+    sandbox.world.advance(SESSION_LIFETIME_MS - 1);
+    await sweepSessions(sandbox.db, sandbox.world.now());
+    await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
+    sandbox.world.advance(1);
+    await sweepSessions(sandbox.db, sandbox.world.now());
+    await sweepThrottle(sandbox.db, sandbox.world.now());
+    expect(await sandbox.db.q().selectFrom('session').selectAll().execute()).toEqual([]);
+    expect(await sandbox.db.q().selectFrom('throttle').selectAll().execute()).toEqual([]);
   });
 
   test('keeps no secret that a leaked database would give away', async () => {

@@ -15,7 +15,7 @@ function isBusy(error: unknown): boolean {
  */
 export function lockFolder(folder: string): { release(): void } | undefined {
   mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
+  const lock = new DatabaseSync(join(folder, 'abrak-lock'), { timeout: 0 });
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {

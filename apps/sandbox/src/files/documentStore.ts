@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID } from '@abrak/core';
 import { type Insertable, sql } from 'kysely';
 import { type DbScope, type DocumentTable, nameKey, nameSortKey } from '../db/index.ts';
-import type { DocumentRow, Place } from './wireDocument.ts';
+import { type DocumentRow, type Place, wireColumns } from './wireDocument.ts';
 
 /** A folder on the way to a document; id 0 is the root. */
 export interface Folder {
@@ -86,11 +86,11 @@ export async function findFolder(db: DbScope, ownerId: number, id: number): Prom
 }
 
 /** What is in a folder: folders first, each kind by name (A §9). */
-export function listFolder(db: DbScope, ownerId: number, folderId: number): Promise<DocumentRow[]> {
+export function listFolder(db: DbScope, ownerId: number, folderId: number) {
   return db
     .q()
     .selectFrom('document')
-    .selectAll()
+    .select(wireColumns)
     .where('owner_id', '=', ownerId)
     .where('folder_id', '=', folderId)
     .where('trashed_at', 'is', null)

@@ -3,7 +3,7 @@ import { type Client, createFolder, type Document, getDownloadUrl, listFolder, p
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { DOWNLOAD_LINK_LIFETIME_MS } from './index.ts';
+import { DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './index.ts';
 
 const TEXT = 'سلام دنیا, 0123456789';
 const bytes = Buffer.from(TEXT);
@@ -145,6 +145,8 @@ describe('a download', () => {
     const response = await fetch(url);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ errors: [{ code: 6006 }] });
+    await sweepDownloadLinks(sandbox.db, sandbox.world.now());
+    expect(await sandbox.db.q().selectFrom('download_link').selectAll().execute()).toEqual([]);
   });
 
   test('opens its own document only', async () => {

@@ -10,13 +10,20 @@ const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 
 
 export interface UploadForm {
   readonly signal: AbortSignal;
-  /** The fields so far; complete when `read` has resolved. */
+  /** The fields so far: more may come behind the file. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
 export interface UploadPart {
   readonly name: string;
   readonly bytes: Readable;
+}
+
+export interface UploadHandlers<Stored> {
+  /** Takes the file's bytes as they arrive. */
+  store(part: UploadPart, form: UploadForm): Promise<Stored>;
+  /** Undoes `store` when the rest of the form turns out to be wrong. */
+  discard(stored: Stored): Promise<void>;
 }
 
 function createParser(request: IncomingMessage) {
@@ -37,13 +44,13 @@ function createParser(request: IncomingMessage) {
 }
 
 /**
- * Reads a form with one file, handing its bytes to `store` as they arrive, and resolves with what that gives when
- * the whole form was well formed. On any failure, the client's going away included, the signal is aborted, the
- * reading stops, and it rejects only after `store` has settled, so that nothing is left behind.
+ * Reads a form with one file and resolves with what `store` gave for it when the whole form was well formed. On any
+ * failure, the client's going away included, the signal is aborted, the reading stops, and it rejects only when
+ * nothing is left behind.
  */
 export async function readUploadForm<Stored>(
   request: IncomingMessage,
-  store: (part: UploadPart, form: UploadForm) => Promise<Stored>,
+  { store, discard }: UploadHandlers<Stored>,
 ): Promise<{ readonly stored: Stored; readonly fields: ReadonlyMap<string, string> }> {
   const parser = createParser(request);
   const fields = new Map<string, string>();
@@ -84,7 +91,8 @@ export async function readUploadForm<Stored>(
     return { stored: await storing, fields };
   } catch (error) {
     request.unpipe(parser);
-    await Promise.allSettled([storing]);
+    const [outcome] = await Promise.allSettled([storing]);
+    if (outcome.status === 'fulfilled' && outcome.value !== undefined) await discard(outcome.value);
     throw error;
   }
 }

@@ -241,6 +241,17 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await expectNothingLeft();
   });
 
+  test('when the client goes away after its file, before the end of the form', async () => {
+    const before = await storedKeys();
+    const body = filePart('cut.bin', 'whole') + fieldPart('uuid', 'x');
+    const upload = { url: sandbox.uploadUrl, token: tokenOf(client), body, contentLength: 900_000 };
+    const socket = await startRawUpload(upload);
+    await expect.poll(async () => (await storedKeys()).length).toBe(before.length + 1);
+    socket.resetAndDestroy();
+    await expect.poll(storedKeys).toEqual(before);
+    await expectNothingLeft();
+  });
+
   test('when the client cancels through the API', async () => {
     const abort = new AbortController();
     const parts = [new Blob(['x'.repeat(900_000)])];

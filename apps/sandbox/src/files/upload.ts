@@ -116,11 +116,15 @@ async function receive(c: UploadContext, deps: UploadDeps): Promise<WireDocument
   const declaredBytes = Number(c.req.header('content-length') ?? 0);
   refuseTooMuch(declaredBytes - FRAMING_BYTES, upload.allowance);
   await refuseFullDisk(deps.store, declaredBytes);
-  const { stored, fields } = await readUploadForm(c.env.incoming, (part, form) => storePart(upload, part, form));
+  const discard = ({ key }: StoredFile) => deps.store.delete(key);
+  const { stored, fields } = await readUploadForm(c.env.incoming, {
+    store: (part, form) => storePart(upload, part, form),
+    discard,
+  });
   try {
     return await addFile(upload, stored, folderIdOf(fields));
   } catch (error) {
-    await deps.store.delete(stored.key);
+    await discard(stored);
     throw error;
   }
 }

@@ -4,6 +4,21 @@ import type { DocumentTable } from '../db/index.ts';
 
 export type DocumentRow = Selectable<DocumentTable>;
 
+/** The columns that an answer is made of; a long listing reads no others. */
+export const wireColumns = [
+  'id',
+  'uuid',
+  'name',
+  'discriminator',
+  'generic_type',
+  'mime_type',
+  'size_bytes',
+  'created_at',
+  'description',
+  'download_count',
+  'sharing_status',
+] as const satisfies readonly (keyof DocumentRow)[];
+
 /** Where a document stands, as answers tell it. */
 export interface Place {
   readonly ownerName: string;
@@ -14,7 +29,7 @@ export interface Place {
 }
 
 /** A document as the wire spells it (A §3). */
-export function wireDocument(row: DocumentRow, { ownerName, parent, parentPath }: Place): WireDocument {
+export function wireDocument(row: Pick<DocumentRow, (typeof wireColumns)[number]>, { ownerName, parent, parentPath }: Place): WireDocument {
   return {
     id: row.id,
     uuid: row.uuid,

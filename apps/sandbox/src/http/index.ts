@@ -6,7 +6,7 @@ export { drainRequest } from './drainRequest.ts';
 export { answerFile, contentDisposition, untrustedContentHeaders } from './fileAnswer.ts';
 export { HttpError } from './HttpError.ts';
 export { IdSchema, IdTextSchema, isUuid, readInput, readJson } from './input.ts';
-export { IDLE_TIMEOUT_MS, listen, type Listener, type ListenOptions } from './listen.ts';
+export { listen, type Listener, type ListenOptions } from './listen.ts';
 export {
   hashToken,
   newToken,

@@ -4,7 +4,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 /** How long a client may take to send the head of a request. */
 const HEADERS_TIMEOUT_MS = 20_000;
 /** After which time without a byte in either direction a connection is cut; the default. */
-export const IDLE_TIMEOUT_MS = 120_000;
+const IDLE_TIMEOUT_MS = 120_000;
 
 export interface ListenOptions {
   readonly fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>;

@@ -32,6 +32,29 @@ async function unlessMissing<Value>(value: Promise<Value>): Promise<Value | unde
   }
 }
 
+/** Writes a stream to a new file and waits for the disk; whatever happens, the file is closed when it settles. */
+async function writeThrough(path: string, source: Readable, { signal, inspect }: PutOptions): Promise<number> {
+  let sizeBytes = 0;
+  async function* inspected(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      inspect?.(chunk);
+      sizeBytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const handle = await open(path, 'wx');
+  const file = handle.createWriteStream({ autoClose: false, highWaterMark: WRITE_BUFFER_BYTES });
+  try {
+    await pipeline(source, inspected, file, { ...(signal && { signal }) });
+    await handle.sync();
+    return sizeBytes;
+  } finally {
+    // A handle does not close before its stream lets go of it.
+    file.destroy();
+    await handle.close();
+  }
+}
+
 export interface DiskStoreOptions {
   readonly root: string;
   /** Default: what the file system of `root` says. */
@@ -72,27 +95,14 @@ class DiskStore implements BlobStore {
     return join(this.#blobs, key.slice(0, 2), key);
   }
 
-  async put(key: string, source: Readable, { signal, inspect = () => undefined }: PutOptions = {}): Promise<number> {
+  async put(key: string, source: Readable, options: PutOptions = {}): Promise<number> {
     const target = this.#fileOf(key);
     const unfinished = join(this.#unfinished, key);
-    let sizeBytes = 0;
-    async function* inspected(chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        inspect(chunk);
-        sizeBytes += chunk.length;
-        yield chunk;
-      }
-    }
-    // Opened here and closed here: a stream that is cut off would tell neither when it has done so.
-    const handle = await open(unfinished, 'wx');
+    let sizeBytes;
     try {
-      const file = handle.createWriteStream({ autoClose: false, highWaterMark: WRITE_BUFFER_BYTES });
-      await pipeline(source, inspected, file, { ...(signal && { signal }) });
-      await handle.sync();
-      await handle.close();
+      sizeBytes = await writeThrough(unfinished, source, options);
       await rename(unfinished, target);
     } catch (error) {
-      await handle.close();
       await rm(unfinished, { force: true });
       throw error;
     }

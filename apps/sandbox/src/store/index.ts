@@ -1,2 +1,2 @@
 export type { BlobStore } from './BlobStore.ts';
-export { type DiskStoreOptions, openDiskStore } from './diskStore.ts';
+export { openDiskStore } from './diskStore.ts';

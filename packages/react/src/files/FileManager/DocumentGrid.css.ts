@@ -107,12 +107,12 @@ export const tilePicture = style({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '100%',
-  blockSize: 88,
+  blockSize: 84,
   flex: 'none',
 });
 
 export const thumbnail = style({
-  maxBlockSize: 84,
+  maxBlockSize: 76,
   maxInlineSize: '100%',
   objectFit: 'contain',
   borderRadius: 6,

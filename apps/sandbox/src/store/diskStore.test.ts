@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BlobStore, openDiskStore } from './index.ts';
+
+const KEY = '0a000000-0000-4000-8000-000000000001';
+const OTHER_KEY = 'ff000000-0000-4000-8000-000000000002';
+
+let root: string;
+let store: BlobStore;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'abrak-store-'));
+  store = await openDiskStore({ root });
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function read(key: string, range?: { start: number; end: number }): Promise<string | undefined> {
+  const stream = await store.get(key, range);
+  return stream === undefined ? undefined : (await buffer(stream)).toString();
+}
+
+test('what was put can be read, whole and in part, until it is deleted', async () => {
+  expect(await store.put(KEY, Readable.from([Buffer.from('hello '), Buffer.from('world')]))).toBe(11);
+  expect(await read(KEY)).toBe('hello world');
+  expect(await read(KEY, { start: 4, end: 6 })).toBe('o w');
+  expect(await store.sizeOf(KEY)).toBe(11);
+  await store.delete(KEY);
+  await store.delete(KEY);
+  expect([await read(KEY), await store.sizeOf(KEY)]).toEqual([undefined, undefined]);
+});
+
+test('a put that fails or is aborted leaves nothing', async () => {
+  async function* breaking() {
+    yield Buffer.from('half');
+    throw new Error('line cut');
+  }
+  await expect(store.put(KEY, Readable.from(breaking()))).rejects.toThrow('line cut');
+  const inspect = () => {
+    throw new Error('too much');
+  };
+  await expect(store.put(KEY, Readable.from([Buffer.from('x')]), { inspect })).rejects.toThrow('too much');
+  const signal = AbortSignal.abort(new Error('gone'));
+  await expect(store.put(KEY, Readable.from([Buffer.from('x')]), { signal })).rejects.toThrow();
+  expect(await readdir(join(root, 'unfinished'))).toEqual([]);
+  expect(await store.sizeOf(KEY)).toBeUndefined();
+});
+
+test.each(['../../etc/passwd', 'x', `${KEY}/../x`, `${KEY}.`, ''])('%j is no key', async (key) => {
+  await expect(store.get(key)).rejects.toThrow('Not a blob key');
+  await expect(store.put(key, Readable.from([]))).rejects.toThrow('Not a blob key');
+});
+
+test('sweeping removes unfinished files and blobs that nobody knows, with what was made from them', async () => {
+  const bytes = Buffer.from('x');
+  await store.putAll([KEY, `${KEY}.small`, OTHER_KEY, `${OTHER_KEY}.small`].map((key) => ({ key, bytes })));
+  await writeFile(join(root, 'unfinished', KEY), 'half');
+  const findMissing = async (keys: readonly string[]) => new Set(keys.filter((key) => key === OTHER_KEY));
+  expect(await store.sweep(findMissing)).toEqual({ unfinished: 1, orphans: 2 });
+  expect(await store.sizeOf(`${KEY}.small`)).toBe(1);
+  expect(await store.sizeOf(OTHER_KEY)).toBeUndefined();
+  expect(await store.sweep(findMissing)).toEqual({ unfinished: 0, orphans: 0 });
+});
+
+test('it knows how much room the disk has', async () => {
+  expect(await store.freeBytes()).toBeGreaterThan(0);
+});
