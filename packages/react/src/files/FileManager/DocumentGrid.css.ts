@@ -143,18 +143,40 @@ const tileTool = {
   '@media': { [media.coarse]: { opacity: 1 } },
 } as const;
 
-export const tileSelect = style({ ...tileTool, insetInlineStart: vars.space[1] });
-export const tileMenu = style({ ...tileTool, insetInlineEnd: vars.space[1] });
-
 export const selectBox = style({
-  display: 'grid',
-  placeItems: 'center',
+  position: 'relative',
+  display: 'block',
   inlineSize: 36,
   blockSize: 36,
   cursor: 'pointer',
+  '::before': {
+    content: '',
+    position: 'absolute',
+    inset: 9,
+    border: `1.5px solid ${vars.color.borderStrong}`,
+    borderRadius: vars.radius.small,
+    background: vars.color.surface,
+  },
+  selectors: {
+    '&[aria-checked="true"]::before': { background: vars.color.accent, borderColor: vars.color.accent },
+    '&[aria-checked="true"]::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 12,
+      /* physical: the tick is the same in both directions */
+      left: 15.5,
+      inlineSize: 5,
+      blockSize: 9,
+      borderStyle: 'solid',
+      borderColor: vars.color.onAccent,
+      borderWidth: '0 2px 2px 0',
+      transform: 'rotate(45deg)',
+    },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-checked="true"]::after': { borderColor: 'CanvasText' } } },
+  },
 });
-
-export const checkbox = style({ accentColor: vars.color.accent, inlineSize: 18, blockSize: 18, cursor: 'pointer' });
 
 export const menuButton = style([
   focusRingInset,
@@ -165,8 +187,13 @@ export const menuButton = style([
     blockSize: 36,
     borderRadius: vars.radius.control,
     color: vars.color.textMuted,
+    // A character, where an icon would be four more elements in each of hundreds of rows.
+    '::before': { content: '⋮', fontSize: vars.fontSize.xl, lineHeight: 1, fontWeight: vars.fontWeight.bold },
     selectors: {
       '&:hover': { background: vars.color.hover, color: vars.color.text },
     },
   },
 ]);
+
+export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: vars.space[1] }]);
+export const tileMenu = style([menuButton, { ...tileTool, insetInlineEnd: vars.space[1] }]);

@@ -5,7 +5,7 @@ import type { DocumentGridProps } from './documentGridProps.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
 import { GridHeader } from './GridHeader.tsx';
-import { emptySelection, extentOf, selectAll } from './selection.ts';
+import { emptySelection, extentOf, isSelectedAt, selectAll } from './selection.ts';
 import { useFocusFollower } from './useFocusFollower.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridLines } from './useGridLines.ts';
@@ -55,18 +55,21 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
               className={styles.line[view]}
               style={{ insetBlockStart: line.start, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
             >
-              {documents.slice(line.index * columns, (line.index + 1) * columns).map((document, offset) => (
-                <Item
-                  key={document.id}
-                  document={document}
-                  index={line.index * columns + offset}
-                  isSelected={selection.ids.has(document.id)}
-                  isFocusable={line.index * columns + offset === focus.index}
-                  isCut={cutIds.has(document.id)}
-                  nameLimit={nameLimit}
-                  text={text}
-                />
-              ))}
+              {documents.slice(line.index * columns, (line.index + 1) * columns).map((document, offset) => {
+                const index = line.index * columns + offset;
+                return (
+                  <Item
+                    key={document.id}
+                    document={document}
+                    index={index}
+                    isSelected={isSelectedAt(selection, index, document.id)}
+                    isFocusable={index === focus.index}
+                    isCut={cutIds.has(document.id)}
+                    nameLimit={nameLimit}
+                    text={text}
+                  />
+                );
+              })}
             </div>
           ))}
         </div>

@@ -1,5 +1,4 @@
 import { type Document, fileKind } from '@abrak/core';
-import { EllipsisVertical } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
@@ -17,31 +16,36 @@ export interface DocumentItemProps {
   text: RowText;
 }
 
-/** The box that selects one document; the grid listens to its click. */
-export function SelectBox({ isSelected, label }: { isSelected: boolean; label: string }): ReactNode {
+interface RowPartProps {
+  label: string;
+  className: string;
+}
+
+/** The box that selects one document; the grid listens to its click. Drawn, because hundreds of native ones are slow. */
+export function SelectBox({ isSelected, label, className }: RowPartProps & { isSelected: boolean }): ReactNode {
   return (
-    <label data-part="select" className={styles.selectBox}>
-      <input type="checkbox" tabIndex={-1} readOnly checked={isSelected} className={styles.checkbox} aria-label={label} />
-    </label>
+    <span
+      data-part="select"
+      role="checkbox"
+      tabIndex={-1}
+      aria-checked={isSelected}
+      aria-label={label}
+      className={className}
+    />
   );
 }
 
-// One element for all rows: React skips what has not changed its identity.
-const menuIcon = <EllipsisVertical aria-hidden size={18} />;
-
 /** The button that opens one document's menu; the grid listens to its click. */
-export function MenuButton({ label }: { label: string }): ReactNode {
+export function MenuButton({ label, className }: RowPartProps): ReactNode {
   return (
     <button
       type="button"
       data-part="menu"
       tabIndex={-1}
       aria-haspopup="menu"
-      className={styles.menuButton}
+      className={className}
       aria-label={label}
-    >
-      {menuIcon}
-    </button>
+    />
   );
 }
 
@@ -59,7 +63,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
       className={styles.row}
     >
       <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
-        <SelectBox isSelected={isSelected} label={text.select(document)} />
+        <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.selectBox} />
       </div>
       <div role="gridcell" aria-colindex={2} className={styles.cell.name}>
         <FileIcon kind={fileKind(document)} />
@@ -72,7 +76,7 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
         {text.date(document)}
       </div>
       <div role="gridcell" aria-colindex={5} className={styles.cell.menu}>
-        <MenuButton label={text.menu(document)} />
+        <MenuButton label={text.menu(document)} className={styles.menuButton} />
       </div>
     </div>
   );

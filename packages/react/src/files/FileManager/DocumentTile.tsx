@@ -49,12 +49,8 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
         </div>
         <Name text={document.name} limit={nameLimit} className={styles.tileName} />
         <span className={styles.tileMeta}>{text.size(document)}</span>
-        <span className={styles.tileSelect}>
-          <SelectBox isSelected={isSelected} label={text.select(document)} />
-        </span>
-        <span className={styles.tileMenu}>
-          <MenuButton label={text.menu(document)} />
-        </span>
+        <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.tileSelect} />
+        <MenuButton label={text.menu(document)} className={styles.tileMenu} />
       </div>
     </div>
   );

@@ -1,21 +1,27 @@
 import { expect, test } from 'vitest';
 import {
   anchorIndexOf,
+  countSelected,
   emptySelection,
   extentOf,
+  isSelectedAt,
   keepPresent,
   selectAll,
+  selectedIds,
   selectOnly,
   selectRange,
+  type Selection,
   toggleSelected,
 } from './selection.ts';
 
 const documents = [{ id: 10 }, { id: 20 }, { id: 30 }, { id: 40 }];
-const idsOf = ({ ids }: { ids: ReadonlySet<number> }) => [...ids];
+const idsOf = (selection: Selection) => [...selectedIds(selection)];
 const indexOf = (id: number) => documents.findIndex((document) => document.id === id);
 
 test('a plain choice replaces what was selected and anchors there', () => {
-  expect(selectOnly(20, 1)).toEqual({ ids: new Set([20]), anchor: { id: 20, index: 1 } });
+  const one = selectOnly(20, 1);
+  expect(idsOf(one)).toEqual([20]);
+  expect(one.anchor).toEqual({ id: 20, index: 1 });
 });
 
 test('toggling adds, then removes, and leaves the earlier selection untouched', () => {
@@ -33,6 +39,8 @@ test.each([
 ])('a range %s holds both ends and keeps its anchor', (_, from, to, ids) => {
   const range = selectRange(documents, from, to);
   expect(idsOf(range)).toEqual(ids);
+  expect(countSelected(range)).toBe(ids.length);
+  expect(documents.filter(({ id }, index) => isSelectedAt(range, index, id)).map(({ id }) => id)).toEqual(ids);
   expect(range.anchor).toEqual({ id: documents[from]?.id, index: from });
 });
 
@@ -57,5 +65,19 @@ test('nothing is all of an empty folder', () => {
 test('what is gone leaves the selection, and an unchanged one stays the same object', () => {
   const all = selectAll(documents);
   expect(keepPresent(all, documents)).toBe(all);
-  expect(keepPresent(all, documents.slice(2))).toEqual({ ids: new Set([30, 40]), anchor: null });
+  const one = selectOnly(20, 1);
+  expect(keepPresent(one, documents.toReversed())).toBe(one);
+  const rest = keepPresent(all, documents.slice(2));
+  expect(idsOf(rest)).toEqual([30, 40]);
+  expect(rest.anchor).toBeNull();
+});
+
+test('a range that meets another order keeps its documents, not its places', () => {
+  const range = keepPresent(selectRange(documents, 0, 1), documents.toReversed());
+  expect(isSelectedAt(range, 3, 10)).toBe(true);
+  expect(isSelectedAt(range, 0, 40)).toBe(false);
+});
+
+test('one document can be taken out of a range', () => {
+  expect(idsOf(toggleSelected(selectAll(documents), 30, 2))).toEqual([10, 20, 40]);
 });

@@ -1,3 +1,7 @@
+interface Identified {
+  readonly id: number;
+}
+
 /** Where a range with Shift starts. */
 interface Anchor {
   readonly id: number;
@@ -5,26 +9,49 @@ interface Anchor {
   readonly index: number;
 }
 
-/** Which documents are selected. */
+/** Everything between two places of a list, both included; however long, it is made at once. */
+interface Range {
+  readonly documents: readonly Identified[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Which documents are selected: picked ones, or a range of the list that is shown. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
+  readonly range: Range | null;
   readonly anchor: Anchor | null;
 }
 
-interface Identified {
-  readonly id: number;
+export const emptySelection: Selection = { ids: new Set(), range: null, anchor: null };
+
+function pick(ids: ReadonlySet<number>, anchor: Anchor | null): Selection {
+  return { ids, range: null, anchor };
 }
 
-export const emptySelection: Selection = { ids: new Set(), anchor: null };
+/** The ids of everything selected; for a long range this is the work that making it spared. */
+export function selectedIds({ ids, range }: Selection): ReadonlySet<number> {
+  if (range === null) return ids;
+  return new Set(range.documents.slice(range.start, range.end + 1).map(({ id }) => id));
+}
+
+/** Whether the document at a place of the shown list is selected. */
+export function isSelectedAt({ ids, range }: Selection, index: number, id: number): boolean {
+  return range === null ? ids.has(id) : index >= range.start && index <= range.end;
+}
+
+export function countSelected({ ids, range }: Selection): number {
+  return range === null ? ids.size : range.end - range.start + 1;
+}
 
 export function selectOnly(id: number, index: number): Selection {
-  return { ids: new Set([id]), anchor: { id, index } };
+  return pick(new Set([id]), { id, index });
 }
 
-export function toggleSelected({ ids }: Selection, id: number, index: number): Selection {
-  const next = new Set(ids);
+export function toggleSelected(selection: Selection, id: number, index: number): Selection {
+  const next = new Set(selectedIds(selection));
   if (!next.delete(id)) next.add(id);
-  return { ids: next, anchor: { id, index } };
+  return pick(next, { id, index });
 }
 
 export function selectAll(documents: readonly Identified[]): Selection {
@@ -33,15 +60,12 @@ export function selectAll(documents: readonly Identified[]): Selection {
 
 /** Everything between two places, both included; the first is the anchor. */
 export function selectRange(documents: readonly Identified[], fromIndex: number, toIndex: number): Selection {
-  const ids = new Set<number>();
-  const end = Math.max(fromIndex, toIndex);
-  // Filled in place: a key press selects 100 000 within a frame.
-  for (let index = Math.min(fromIndex, toIndex); index <= end; index += 1) {
-    const document = documents[index];
-    if (document !== undefined) ids.add(document.id);
-  }
-  const anchor = documents[fromIndex];
-  return { ids, anchor: anchor === undefined ? null : { id: anchor.id, index: fromIndex } };
+  const first = documents[fromIndex];
+  return {
+    ids: emptySelection.ids,
+    range: { documents, start: Math.min(fromIndex, toIndex), end: Math.max(fromIndex, toIndex) },
+    anchor: first === undefined ? null : { id: first.id, index: fromIndex },
+  };
 }
 
 /** Where the anchor stands now; undefined when it has gone or there is none. */
@@ -54,21 +78,24 @@ export function anchorIndexOf(
   return documents[anchor.index]?.id === anchor.id ? anchor.index : indexOf(anchor.id);
 }
 
-/** The selection without what is no longer there; the same object when nothing left. */
+/** The selection in a list that has changed, without what is no longer there. */
 export function keepPresent(selection: Selection, documents: readonly Identified[]): Selection {
+  if (selection.range?.documents === documents) return selection;
+  const before = selectedIds(selection);
   const ids = new Set<number>();
   for (const { id } of documents) {
-    if (selection.ids.has(id)) ids.add(id);
+    if (before.has(id)) ids.add(id);
   }
-  if (ids.size === selection.ids.size) return selection;
+  if (selection.range === null && ids.size === before.size) return selection;
   const { anchor } = selection;
-  return { ids, anchor: anchor !== null && ids.has(anchor.id) ? anchor : null };
+  return pick(ids, anchor !== null && ids.has(anchor.id) ? anchor : null);
 }
 
 export type SelectionExtent = 'none' | 'some' | 'all';
 
 /** How much of the list is selected: what a header checkbox shows. */
-export function extentOf({ ids }: Selection, count: number): SelectionExtent {
-  if (ids.size === 0 || count === 0) return 'none';
-  return ids.size >= count ? 'all' : 'some';
+export function extentOf(selection: Selection, count: number): SelectionExtent {
+  const selected = countSelected(selection);
+  if (selected === 0 || count === 0) return 'none';
+  return selected >= count ? 'all' : 'some';
 }

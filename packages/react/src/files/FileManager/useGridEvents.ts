@@ -2,7 +2,16 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react';
 import type { DocumentGridProps } from './documentGridProps.ts';
 import { commandOf } from './gridKeys.ts';
 import { type GridPlace, nextIndex } from './gridNavigation.ts';
-import { anchorIndexOf, emptySelection, selectAll, selectOnly, selectRange, toggleSelected } from './selection.ts';
+import {
+  anchorIndexOf,
+  countSelected,
+  emptySelection,
+  isSelectedAt,
+  selectAll,
+  selectOnly,
+  selectRange,
+  toggleSelected,
+} from './selection.ts';
 
 export interface GridEvents {
   readonly onClick: (event: MouseEvent) => void;
@@ -50,7 +59,7 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
       const button = event.target instanceof Element ? event.target.closest('[data-part="menu"]') : null;
       if (button !== null) openMenuAt(button);
       else if (isTouch(event) && !isOnPart(event.target, 'select')) {
-        if (selection.ids.size === 0) onOpen(document);
+        if (countSelected(selection) === 0) onOpen(document);
         else onSelect(toggleSelected(selection, document.id, index));
       } else select(event, index, document.id);
     },
@@ -68,7 +77,7 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
         return;
       }
       focus.focusOn(index);
-      if (!selection.ids.has(document.id)) onSelect(selectOnly(document.id, index));
+      if (!isSelectedAt(selection, index, document.id)) onSelect(selectOnly(document.id, index));
     },
   };
 }

@@ -4,8 +4,8 @@ import { LINE_HEIGHT, TILE_GAP, TILE_MIN_WIDTH } from './gridMeasures.ts';
 import type { FileView } from './useFileView.ts';
 import { useElementSize } from './useElementSize.ts';
 
-/** Lines kept ready above and below what is seen. */
-const OVERSCAN = 3;
+/** Lines kept ready above and below what is seen; a line of tiles is as much work as six rows. */
+const OVERSCAN = { list: 3, grid: 1 } as const satisfies Record<FileView, number>;
 
 export interface GridLines {
   readonly virtualizer: Virtualizer<HTMLDivElement, Element>;
@@ -42,7 +42,7 @@ export function useGridLines({ scrollRef, view, count, focusedIndex }: GridLines
     count: Math.ceil(count / columns),
     getScrollElement: () => scrollRef.current,
     estimateSize: () => LINE_HEIGHT[view],
-    overscan: OVERSCAN,
+    overscan: OVERSCAN[view],
     rangeExtractor,
   });
   useLayoutEffect(() => virtualizer.measure(), [view, virtualizer]);

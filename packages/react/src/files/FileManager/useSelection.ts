@@ -2,7 +2,7 @@ import type { Document } from '@abrak/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../provider/index.ts';
-import { emptySelection, keepPresent, type Selection } from './selection.ts';
+import { countSelected, emptySelection, isSelectedAt, keepPresent, type Selection } from './selection.ts';
 
 export interface SelectionState {
   readonly selection: Selection;
@@ -28,13 +28,13 @@ export function useSelection(path: string, documents: readonly Document[]): Sele
   const { t } = useTranslation('files');
 
   const selection = useMemo(() => {
-    if (made.path !== path || made.selection.ids.size === 0) return emptySelection;
+    if (made.path !== path || countSelected(made.selection) === 0) return emptySelection;
     return made.documents === documents ? made.selection : keepPresent(made.selection, documents);
   }, [made, path, documents]);
 
-  const count = selection.ids.size;
+  const count = countSelected(selection);
   const only = useMemo(
-    () => (count === 1 ? documents.find(({ id }) => selection.ids.has(id)) : undefined),
+    () => (count === 1 ? documents.find(({ id }, index) => isSelectedAt(selection, index, id)) : undefined),
     [count, documents, selection],
   );
 
@@ -50,6 +50,6 @@ export function useSelection(path: string, documents: readonly Document[]): Sele
     setSelection: (next) => setMade({ path, documents, selection: next }),
     count,
     only,
-    selected: () => documents.filter(({ id }) => selection.ids.has(id)),
+    selected: () => documents.filter(({ id }, index) => isSelectedAt(selection, index, id)),
   };
 }

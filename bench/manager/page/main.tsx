@@ -1,0 +1,121 @@
+import { type Document, fileQueries } from '@abrak/core';
+import { createMemoryBackend, manyDocuments } from '@abrak/core/testing';
+import { AbrakProvider, createQueryClient, FileManager } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { BareList } from './BareList.tsx';
+import type { BenchPage, MountCase, Subject } from './benchPage.ts';
+import { frameEnd, nextFrame, timeNextKey } from './frames.ts';
+import { scrollThrough } from './scrollThrough.ts';
+
+// A picture of one pixel: a drawing, which the backend in memory gives otherwise, is a document of its own to a browser.
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
+
+const client = createMemoryBackend().client({ addressOf: () => PICTURE });
+const folders = new Map<number, { documents: Document[]; queryClient: ReturnType<typeof createQueryClient> }>();
+
+function folderOf(count: number) {
+  const known = folders.get(count);
+  if (known !== undefined) return known;
+  const documents = manyDocuments(count);
+  const queryClient = createQueryClient();
+  // A run lasts longer than a listing counts as fresh; the one in memory is what is measured.
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity } });
+  queryClient.setQueryData(fileQueries.folder(client, '/').queryKey, { folder: { id: 0, name: null }, documents });
+  const folder = { documents, queryClient };
+  folders.set(count, folder);
+  return folder;
+}
+
+function Provider({ count, children }: { readonly count: number; readonly children: ReactNode }): ReactNode {
+  return (
+    <AbrakProvider client={client} queryClient={folderOf(count).queryClient}>
+      <div style={{ height: '100vh' }}>{children}</div>
+    </AbrakProvider>
+  );
+}
+
+let gridSize = { width: 0, height: 0 };
+
+function contentOf(subject: Subject, { view, count }: MountCase): ReactNode {
+  if (subject === 'bare') return <BareList documents={folderOf(count).documents} view={view} {...gridSize} />;
+  return (
+    <Provider count={count}>
+      <FileManager />
+    </Provider>
+  );
+}
+
+let root: Root | undefined;
+
+async function unmount(): Promise<void> {
+  root?.unmount();
+  root = undefined;
+  document.body.replaceChildren();
+  await nextFrame();
+}
+
+const firstRow = () => document.querySelector<HTMLElement>('[role="row"][data-index]');
+
+/** Renders and waits for the frame that paints rows; gives the milliseconds from the call. */
+async function timeRender(render: () => void): Promise<number> {
+  await nextFrame();
+  const start = performance.now();
+  render();
+  while (firstRow() === null) await nextFrame();
+  await frameEnd();
+  return performance.now() - start;
+}
+
+async function mount(subject: Subject, mountCase: MountCase): Promise<number> {
+  await unmount();
+  localStorage.setItem('abrak.files.view', mountCase.view);
+  folderOf(mountCase.count);
+  const container = document.createElement('div');
+  document.body.append(container);
+  const created = createRoot(container);
+  root = created;
+  if (subject === 'inProvider') {
+    flushSync(() => created.render(<Provider count={mountCase.count}>{null}</Provider>));
+    await frameEnd();
+  }
+  const content = contentOf(subject, mountCase);
+  return timeRender(() => created.render(content));
+}
+
+const benchPage: BenchPage = {
+  mount,
+  unmount,
+  async mountProvider(count) {
+    await unmount();
+    const container = document.createElement('div');
+    document.body.append(container);
+    const created = createRoot(container);
+    root = created;
+    await nextFrame();
+    const start = performance.now();
+    flushSync(() => created.render(<Provider count={count}>{null}</Provider>));
+    return performance.now() - start;
+  },
+  takeGridSize() {
+    const grid = document.querySelector('[role="grid"]');
+    const scroller = grid?.lastElementChild;
+    if (!(scroller instanceof HTMLElement)) throw new Error('No grid is mounted.');
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(scroller);
+    gridSize = {
+      width: scroller.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd),
+      height: scroller.clientHeight,
+    };
+    return gridSize;
+  },
+  focusFirst() {
+    document.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+  },
+  nodes: () => document.querySelectorAll('*').length,
+  frameEnd,
+  timeNextKey,
+  scrollThrough,
+};
+
+window.benchPage = benchPage;

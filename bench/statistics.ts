@@ -1,0 +1,17 @@
+/** Least, middle and greatest of some measurements. */
+export interface Spread {
+  readonly min: number;
+  readonly median: number;
+  readonly max: number;
+}
+
+/** Sums up at least one measurement; the median of an even number is the lower of the two in the middle. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (index: number) => sorted[index] ?? Number.NaN;
+  return { min: at(0), median: at(Math.floor((sorted.length - 1) / 2)), max: at(sorted.length - 1) };
+}
+
+export function medianOf(values: readonly number[]): number {
+  return spreadOf(values).median;
+}
