@@ -59,6 +59,7 @@ export {
   type UploadQueueOptions,
 } from './uploadQueue.ts';
 export {
+  canRetry,
   findUpload,
   uploadStatuses,
   type UploadItem,

@@ -309,6 +309,18 @@ describe('retrying', () => {
     expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'a', 'b']);
   });
 
+  test('means nothing for a file that can never go through', async () => {
+    const { queue, sending, sendings, frame, look } = aQueue();
+    const [a = 0] = queue.add(files('a'));
+    sending('a').fail(new ApiError({ code: 'fileTooLarge' }));
+    await settle();
+    queue.retry(a);
+    queue.retryFailed();
+    await frame();
+    expect(look()).toEqual(['a error']);
+    expect(sendings).toHaveLength(1);
+  });
+
   test('means nothing for a file that is done, on its way, or gone', async () => {
     const { queue, sending, sendings, frame } = aQueue();
     const [a = 0, b = 0, c = 0] = queue.add(files('a', 'b', 'c'));

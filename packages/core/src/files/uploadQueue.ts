@@ -4,6 +4,7 @@ import type { Document } from './schema.ts';
 import { createTransferRate } from './transferRate.ts';
 import { createUploadJournal, type Schedule } from './uploadJournal.ts';
 import {
+  canRetry,
   emptyUploadQueue,
   findUpload,
   type UploadItem,
@@ -51,7 +52,7 @@ export interface UploadQueue extends Store<UploadQueueState> {
   cancelAll(): void;
   /** Sends a failed or canceled file again, in its place in the list. */
   retry(id: number): void;
-  /** Sends all failed files again. */
+  /** Sends all failed files again that may go through this time. */
   retryFailed(): void;
   /** Takes a file off the list, stopping it first. */
   remove(id: number): void;
@@ -61,10 +62,6 @@ export interface UploadQueue extends Store<UploadQueueState> {
 
 function toJob({ file, name, folderId, folderPath }: NewUpload, id: number): UploadJob {
   return { file, item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' } };
-}
-
-function isStopped(item: UploadItem | undefined): boolean {
-  return item?.status === 'error' || item?.status === 'canceled';
 }
 
 /** Makes a queue; one per client is enough, whatever folders its files go to. */
@@ -82,7 +79,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   };
   const retry = (ids: readonly number[]) => {
     const state = journal.settled();
-    const again = ids.filter((id) => isStopped(findUpload(state, id)));
+    const again = ids.filter((id) => {
+      const item = findUpload(state, id);
+      return item !== undefined && canRetry(item);
+    });
     journal.now(again.map((id) => ({ type: 'retried', id })));
     runner.restart(again);
   };

@@ -1,4 +1,4 @@
-import type { ApiError } from '../client/index.ts';
+import type { ApiError, ErrorCode } from '../client/index.ts';
 import type { Document } from './schema.ts';
 
 /** The documented states of an upload (A §4) and the one before them. */
@@ -37,6 +37,15 @@ export interface UploadQueueState {
   readonly secondsLeft: number | null;
   /** Whether anything waits or uploads. */
   readonly isBusy: boolean;
+}
+
+/** What no second try can change. */
+const finalErrors: ReadonlySet<ErrorCode> = new Set(['badRequest', 'fileTooLarge', 'nameInvalid', 'notMultipart']);
+
+/** Whether sending a file again may succeed: it was canceled, or failed for a reason that can pass. */
+export function canRetry({ status, error }: Pick<UploadItem, 'status' | 'error'>): boolean {
+  if (status === 'error') return error === undefined || !finalErrors.has(error.code);
+  return status === 'canceled';
 }
 
 /** What can happen to a queue's items. */

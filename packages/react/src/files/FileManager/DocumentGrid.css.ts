@@ -169,6 +169,7 @@ export const selectBox = style({
       blockSize: 9,
       borderStyle: 'solid',
       borderColor: vars.color.onAccent,
+      /* physical: the tick is the same in both directions */
       borderWidth: '0 2px 2px 0',
       transform: 'rotate(45deg)',
     },

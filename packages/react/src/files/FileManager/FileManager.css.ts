@@ -22,6 +22,10 @@ export const frame = style({
 
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
 
+export const bars = style({ position: 'relative', flex: 'none' });
+
+export const toolbar = style({ selectors: { '&[inert]': { visibility: 'hidden' } } });
+
 export const notices = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[2], selectors: { '&:empty': { display: 'none' } } });
 
 export const documents = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });

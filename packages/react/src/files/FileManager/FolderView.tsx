@@ -97,16 +97,20 @@ export function FolderView({ path, onNavigate, hrefOf, onOpenFile }: FolderViewP
         onNewFolder={() => setIsNaming(true)}
       />
       <div className={styles.main}>
-        {count > 0 ? (
-          <SelectionBar
-            count={count}
-            actions={offered}
-            onAction={actions.run}
-            onClear={() => setSelection(emptySelection)}
-          />
-        ) : (
-          <Toolbar path={path} onNavigate={onNavigate} hrefOf={hrefOf} shown={shown} viewChoice={viewChoice} />
-        )}
+        <div className={styles.bars}>
+          {/* The toolbar keeps its place under the selection bar: nothing moves under a finger. */}
+          <div className={styles.toolbar} inert={count > 0}>
+            <Toolbar path={path} onNavigate={onNavigate} hrefOf={hrefOf} shown={shown} viewChoice={viewChoice} />
+          </div>
+          {count > 0 && (
+            <SelectionBar
+              count={count}
+              actions={offered}
+              onAction={actions.run}
+              onClear={() => setSelection(emptySelection)}
+            />
+          )}
+        </div>
         <div className={styles.notices}>
           <ClipboardBar {...clipboard} />
         </div>

@@ -24,6 +24,8 @@ export const place = style({ flex: 1, minInlineSize: 0 });
 export const tools = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minInlineSize: 0 });
 
 export const selectionBar = style({
+  position: 'absolute',
+  inset: 0,
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[1],

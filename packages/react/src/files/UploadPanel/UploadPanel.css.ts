@@ -93,7 +93,14 @@ export const state = style([
     fontSize: vars.fontSize.xs,
     lineHeight: 1.6,
     selectors: {
-      '&[data-status="error"]': { color: vars.color.dangerText },
+      // Why it failed is worth two lines: a finger cannot read a tooltip.
+      '&[data-status="error"]': {
+        display: '-webkit-box',
+        WebkitBoxOrient: 'vertical',
+        WebkitLineClamp: 2,
+        whiteSpace: 'normal',
+        color: vars.color.dangerText,
+      },
       '&[data-status="done"]': { color: vars.color.successText },
     },
   },

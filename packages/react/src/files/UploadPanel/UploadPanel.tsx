@@ -1,4 +1,4 @@
-import type { UploadQueue, UploadQueueState } from '@abrak/core';
+import { canRetry, type UploadQueue, type UploadQueueState } from '@abrak/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -50,7 +50,8 @@ function UploadList({ queue, state }: PartProps): ReactNode {
 function Overall({ queue, state }: PartProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
-  const { counts, sentBytes, totalBytes, secondsLeft } = state;
+  const { counts, items, sentBytes, totalBytes, secondsLeft } = state;
+  const failed = counts.error === 0 ? 0 : items.filter((item) => item.status === 'error' && canRetry(item)).length;
   return (
     <div className={styles.overall}>
       {state.isBusy && (
@@ -62,9 +63,9 @@ function Overall({ queue, state }: PartProps): ReactNode {
           </span>
         </>
       )}
-      {counts.error > 0 && (
+      {failed > 0 && (
         <Button size="small" onClick={() => queue.retryFailed()}>
-          {t('upload.retryFailed', { count: counts.error })}
+          {t('upload.retryFailed', { count: failed })}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { fileKind, NAME_LIMIT, type UploadItem, type UploadQueue } from '@abrak/core';
+import { canRetry, fileKind, NAME_LIMIT, type UploadItem, type UploadQueue } from '@abrak/core';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,6 @@ export const UploadRow = memo(function UploadRow({ item, queue, offset, position
   const { t } = useTranslation('files');
   const { id, name, status } = item;
   const isRunning = status === 'waiting' || status === 'uploading';
-  const canRetry = status === 'error' || status === 'canceled';
   return (
     <div
       role="listitem"
@@ -56,7 +55,7 @@ export const UploadRow = memo(function UploadRow({ item, queue, offset, position
         <StateLine item={item} />
       </div>
       <div className={styles.buttons}>
-        {canRetry && (
+        {canRetry(item) && (
           <IconButton
             label={t('upload.retryFile', { name })}
             icon={<RotateCw aria-hidden size={16} />}

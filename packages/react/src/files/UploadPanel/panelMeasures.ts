@@ -1,2 +1,2 @@
 /** Height of one upload in pixels: the virtual list and the styles share it. */
-export const ROW_HEIGHT = 64;
+export const ROW_HEIGHT = 76;
