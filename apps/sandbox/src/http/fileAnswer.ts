@@ -47,6 +47,7 @@ export async function answerFile(c: Context, file: ServedFile): Promise<Response
   if (file.sizeBytes === 0) return c.body(null, status, sized);
   const bytes = await file.open({ start, end });
   // Node and the DOM each declare a ReadableStream of their own; at run time there is one.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
   return c.body(body, status, { ...sized, ...partial });
 }

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 /** How long a client may take to send the head of a request. */
@@ -37,11 +37,14 @@ function closeServer(server: Server, graceMs: number): Promise<void> {
 export function listen(options: ListenOptions): Promise<Listener> {
   const { fetch, host, port, idleTimeoutMs = IDLE_TIMEOUT_MS, drainsItself = false } = options;
   const server = createAdaptorServer({
+    // The bindings are those of the server made here, which speaks HTTP/1.1.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     fetch: (request, env) => fetch(request, env as HttpBindings),
     autoCleanupIncoming: !drainsItself,
     // Node would otherwise cut every upload after five minutes; idle ones are cut below.
     serverOptions: { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS },
-  }) as Server;
+  });
+  if (!(server instanceof Server)) throw new TypeError('The adaptor made no HTTP/1.1 server.');
   server.setTimeout(idleTimeoutMs);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
