@@ -71,9 +71,10 @@ globalStyle(`${inside} [hidden]`, { display: 'none' });
 globalStyle(`${inside} *, ${inside} *::before, ${inside} *::after`, {
   '@media': {
     [media.reducedMotion]: {
+      // Not none: what waits for the end of an animation must still hear of it.
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      transitionProperty: 'none !important',
     },
   },
 });
