@@ -188,8 +188,14 @@ export const menuButton = style([
     blockSize: 36,
     borderRadius: vars.radius.control,
     color: vars.color.textMuted,
-    // A character, where an icon would be four more elements in each of hundreds of rows.
-    '::before': { content: '⋮', fontSize: vars.fontSize.xl, lineHeight: 1, fontWeight: vars.fontWeight.bold },
+    // Drawn, where an icon would be four more elements in each of hundreds of rows.
+    '::before': {
+      content: '',
+      inlineSize: 6,
+      blockSize: 18,
+      backgroundImage: 'radial-gradient(circle, currentColor 1.5px, transparent 2px)',
+      backgroundSize: '6px 6px',
+    },
     selectors: {
       '&:hover': { background: vars.color.hover, color: vars.color.text },
     },
@@ -197,4 +203,8 @@ export const menuButton = style([
 ]);
 
 export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: vars.space[1] }]);
-export const tileMenu = style([menuButton, { ...tileTool, insetInlineEnd: vars.space[1] }]);
+export const tileMenu = style([
+  menuButton,
+  // Over a picture the dots need a ground of their own.
+  { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28, background: vars.color.surface },
+]);

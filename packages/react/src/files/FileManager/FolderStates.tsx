@@ -62,9 +62,15 @@ export function FolderEmpty({ label, isSearch, focusDue, onCommand }: FolderEmpt
   const areaRef = useRef<HTMLDivElement>(null);
   const Icon = isSearch ? SearchX : FolderOpen;
   useLayoutEffect(() => {
-    if (!focusDue.current) return;
-    focusDue.current = false;
-    areaRef.current?.focus();
+    const area = areaRef.current;
+    if (focusDue.current) {
+      focusDue.current = false;
+      area?.focus();
+    }
+    return () => {
+      // When the first document arrives, its row takes over the focus that was here.
+      if (area?.matches(':focus') === true) focusDue.current = true;
+    };
   }, [focusDue]);
   const obey = (event: KeyboardEvent) => {
     const command = commandOf(event);
