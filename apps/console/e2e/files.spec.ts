@@ -1,0 +1,225 @@
+import { createFolder, type Document, listFolder, type Locale, revealBidiControls, ROOT_FOLDER_ID } from '@abrak/core';
+import { join } from 'node:path';
+import type { Dialog, Download } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { namesIn, uploadText } from './support/connect.ts';
+import { dropOn } from './support/dropOn.ts';
+import { expect } from './support/expect.ts';
+import { openFiles } from './support/filesScreen.ts';
+import { documentsBelow, sha256OfRemote } from './support/remoteTree.ts';
+import { sha256, sha256OfFile, writeLargeFile, writeTree } from './support/sampleBytes.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+const MEBIBYTE = 1024 ** 2;
+const LARGE_MEBIBYTES = 300;
+
+const journey = setUpJourney();
+
+/** SHA-256 of every file that the server has acknowledged, by its path: what must still be there in the end. */
+const acknowledged = new Map<string, string>();
+
+function makeFolder(name: string, parentId = ROOT_FOLDER_ID): Promise<Document> {
+  return createFolder(journey.client, { name, parentId, parentName: null });
+}
+
+describe('uploads', () => {
+  test('a file of 300 MB goes up through the file chooser and does not pile up in the server', async () => {
+    const file = join(journey.folder, 'large.bin');
+    const hash = await writeLargeFile(file, LARGE_MEBIBYTES);
+    await makeFolder('بزرگ');
+    const { screen } = await openFiles(journey, { path: '/nwfm/بزرگ' });
+    await journey.sandbox.forgetPeak();
+    const { nowBytes } = await journey.sandbox.memory();
+    await screen.chooseFiles(file);
+    await screen.expectUploaded(1);
+    const { peakBytes } = await journey.sandbox.memory();
+    expect(peakBytes).toBeGreaterThan(nowBytes);
+    await expect(screen.item('large.bin')).toBeVisible();
+    expect((peakBytes - nowBytes) / MEBIBYTE).toBeLessThan(100);
+    acknowledged.set('/بزرگ/large.bin', hash);
+  });
+
+  test('a folder of 200 files arrives whole by one drop, empty folders too', async () => {
+    const places = ['', 'عکس‌ها/', 'عکس‌ها/سفر ۱۴۰۵/', 'docs/'];
+    const files = Array.from({ length: 200 }, (_, index) => {
+      const path = `پروژهٔ من/${places[index % places.length]}فایل ${index + 1}.txt`;
+      return [path, `متن ${index + 1}`] as const;
+    });
+    await writeTree(journey.folder, new Map([...files, ['پروژهٔ من/docs/خالی/', '']]));
+    await makeFolder('رهاشده');
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/رهاشده' });
+    await dropOn(page.getByText(words.fa.files('empty.title')), [join(journey.folder, 'پروژهٔ من')]);
+    await screen.expectUploaded(files.length);
+    await expect(screen.item('پروژهٔ من')).toBeVisible();
+
+    for (const [path, text] of files) acknowledged.set(`/رهاشده/${path}`, sha256(text));
+    const arrived = await documentsBelow(journey.client, '/رهاشده');
+    const folders = [...arrived].filter(([, { kind }]) => kind === 'folder').map(([path]) => path);
+    expect(new Set(folders)).toEqual(
+      new Set(['', '/عکس‌ها', '/عکس‌ها/سفر ۱۴۰۵', '/docs', '/docs/خالی'].map((path) => `/رهاشده/پروژهٔ من${path}`)),
+    );
+    expect(arrived.size).toBe(files.length + folders.length);
+  });
+
+  test('every name arrives as it is and is shown as text', async () => {
+    const kept = [
+      'گزارش سال ۱۴۰۵ — نسخهٔ نهایی.txt',
+      'جشن 🎉👨‍👩‍👧‍👦.txt',
+      `${'a'.repeat(196)}.txt`,
+      `${'ش'.repeat(196)}.txt`,
+      'invoice\u202Efdp.exe',
+      '<img src=x onerror=alert(1)>',
+    ];
+    await makeFolder('نام‌ها');
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/نام‌ها' });
+    const dialogs: Dialog[] = [];
+    page.on('dialog', (dialog) => dialogs.push(dialog));
+    const payload = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(`bytes of ${name}`) });
+    await screen.fileInput.setInputFiles([...kept, '../x'].map(payload));
+    await screen.expectUploaded(kept.length + 1);
+    for (const name of kept) {
+      await expect(screen.item(name)).toBeVisible();
+      acknowledged.set(`/نام‌ها/${name}`, sha256(`bytes of ${name}`));
+    }
+    await expect(screen.item('invoice\u202Efdp.exe')).toContainText(revealBidiControls('invoice\u202Efdp.exe'));
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+    acknowledged.set('/نام‌ها/x', sha256('bytes of ../x'));
+    expect(new Set(await namesIn(journey.client, '/نام‌ها'))).toEqual(new Set([...kept, 'x']));
+    expect(await namesIn(journey.client, '/')).not.toContain('x');
+  });
+});
+
+describe.for<Locale>(['fa', 'en'])('changes in %s', (locale) => {
+  const { files: t, ui } = words[locale];
+
+  /** Opens a new folder that holds these files and the empty folder "مقصد". */
+  async function openWorkplace(place: string, ...names: readonly string[]) {
+    const { id } = await makeFolder(place);
+    await makeFolder('مقصد', id);
+    for (const name of names) {
+      await uploadText(journey.client, { folderId: id, name, text: `text of ${name}` });
+      acknowledged.set(`/${place}/${name}`, sha256(`text of ${name}`));
+    }
+    const expectNames = async (...expected: readonly string[]) =>
+      expect
+        .poll(async () => new Set((await documentsBelow(journey.client, `/${place}`)).keys()))
+        .toEqual(new Set(['مقصد', ...expected].map((name) => `/${place}/${name}`)));
+    const changed = (from: string, to: string) => {
+      acknowledged.delete(`/${place}/${from}`);
+      acknowledged.set(`/${place}/${to}`, sha256(`text of ${from}`));
+    };
+    return { ...(await openFiles(journey, { locale, path: `/nwfm/${place}` })), expectNames, changed };
+  }
+
+  test('F2 and the menu rename', async () => {
+    const { page, screen, expectNames, changed } = await openWorkplace(`نام ${locale}`, 'یک.txt', 'دو.txt');
+    await screen.item('یک.txt').click();
+    await page.keyboard.press('F2');
+    await screen.submitRename('یکم.txt');
+    await expect(screen.item('یکم.txt')).toBeVisible();
+    changed('یک.txt', 'یکم.txt');
+    await screen.choose('دو.txt', 'rename');
+    await screen.submitRename('second.txt');
+    await expect(screen.item('second.txt')).toBeVisible();
+    changed('دو.txt', 'second.txt');
+    await expectNames('یکم.txt', 'second.txt');
+  });
+
+  test('keys and the menu move into another folder', async () => {
+    const { page, screen, expectNames, changed } = await openWorkplace(`جابه‌جایی ${locale}`, 'سه.txt', 'چهار.txt');
+    await screen.item('سه.txt').click();
+    await page.keyboard.press('Control+x');
+    await screen.openFolder('مقصد');
+    await page.keyboard.press('Control+v');
+    await expect(screen.item('سه.txt')).toBeVisible();
+    changed('سه.txt', 'مقصد/سه.txt');
+
+    await page.goBack();
+    await screen.choose('چهار.txt', 'cut');
+    await screen.openFolder('مقصد');
+    await screen.item('سه.txt').click({ button: 'right' });
+    await screen.menu.getByRole('menuitem', { name: t('move.paste', { count: 1 }) }).click();
+    await expect(screen.item('چهار.txt')).toBeVisible();
+    changed('چهار.txt', 'مقصد/چهار.txt');
+    await expectNames('مقصد/سه.txt', 'مقصد/چهار.txt');
+  });
+
+  test('a deletion is undone by its toast and by Ctrl+Z, and final once the toast is closed', async () => {
+    const place = `حذف ${locale}`;
+    const { page, screen, expectNames } = await openWorkplace(place, 'three.txt', 'چهار.txt');
+    const doomed = screen.item('three.txt');
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/documents/trash')) sent.push(request.url());
+    });
+    const remove = async () => {
+      await doomed.click();
+      await page.keyboard.press('Delete');
+      await expect(doomed).toBeHidden();
+    };
+
+    await remove();
+    await screen.toasts.getByRole('button', { name: t('delete.undo') }).click();
+    await expect(doomed).toBeVisible();
+    await remove();
+    await screen.item('چهار.txt').focus();
+    await page.keyboard.press('Control+z');
+    await expect(doomed).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await remove();
+    const answered = page.waitForResponse((response) => response.url().includes('/documents/trash'));
+    const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'three.txt' }) });
+    await toast.last().getByRole('button', { name: ui('toast.close') }).click();
+    expect((await answered).status()).toBe(200);
+    acknowledged.delete(`/${place}/three.txt`);
+    await expectNames('چهار.txt');
+  });
+});
+
+describe('what was acknowledged', () => {
+  const list = async () => {
+    const { documents } = await listFolder(journey.client, '/');
+    const own = documents.filter(({ name }) => [...acknowledged.keys()].some((path) => path.startsWith(`/${name}/`)));
+    const below = await Promise.all(own.map(({ name }) => documentsBelow(journey.client, `/${name}`)));
+    return new Map(below.flatMap((found) => [...found]));
+  };
+
+  test.for(['SIGKILL', 'SIGTERM'] as const)('is still there after %s and a new start', async (signal) => {
+    const before = await list();
+    const files = [...before].filter(([, { kind }]) => kind === 'file').map(([path]) => path);
+    expect(new Set(files)).toEqual(new Set(acknowledged.keys()));
+    await journey.sandbox.stop(signal);
+    await journey.sandbox.restart();
+    expect(await list()).toEqual(before);
+  });
+
+  test('comes down with the same bytes', async () => {
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/نام‌ها' });
+    const downloads: Download[] = [];
+    page.on('download', (download) => downloads.push(download));
+    const download = async (name: string) => {
+      await screen.choose(name, 'download');
+      await expect(screen.toasts.filter({ hasText: words.fa.files('download.preparing', { name }) })).toBeVisible();
+    };
+    await download('جشن 🎉👨‍👩‍👧‍👦.txt');
+    await download('گزارش سال ۱۴۰۵ — نسخهٔ نهایی.txt');
+    await expect.poll(() => downloads.length).toBe(2);
+    await page.goto('/nwfm/بزرگ');
+    await download('large.bin');
+    await expect.poll(() => downloads.length).toBe(3);
+
+    for (const one of downloads) {
+      // The suggested name is what the browser makes of it; the address has it whole.
+      const name = decodeURIComponent(one.url().split('/').at(-1) ?? '');
+      const path = [...acknowledged.keys()].find((known) => known.endsWith(`/${name}`)) ?? '';
+      expect(await sha256OfFile(await one.path()), path).toBe(acknowledged.get(path));
+    }
+    for (const [path, file] of await list()) {
+      if (file.kind === 'folder' || file.name === 'large.bin') continue;
+      expect(await sha256OfRemote(journey.client, file), path).toBe(acknowledged.get(path));
+    }
+  });
+});

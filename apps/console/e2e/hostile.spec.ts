@@ -1,0 +1,154 @@
+import { createFolder, type Document, ROOT_FOLDER_ID, showName } from '@abrak/core';
+import type { Dialog, Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { namesIn, uploadText } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { openFiles } from './support/filesScreen.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+
+const journey = setUpJourney();
+const { files: t, errors } = words.fa;
+
+function makeFolder(name: string): Promise<Document> {
+  return createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
+}
+
+/** Fails when anything that was shown as text ran as a script or became an element. */
+function watchForScripts(page: Page): () => Promise<void> {
+  const dialogs: Dialog[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog));
+  return async () => {
+    await expect(page.locator('img[src="x"], body script:not([src]):not([type])')).toHaveCount(0);
+    expect(dialogs).toEqual([]);
+  };
+}
+
+describe('script in what a person types', () => {
+  test('is text in a folder name, a search, a title and a toast', async () => {
+    // What a name may hold of it: a slash is refused.
+    const name = SCRIPT.replaceAll('/', '');
+    const { page, screen } = await openFiles(journey);
+    const expectNoScript = watchForScripts(page);
+    await screen.newFolderButton.click();
+    await screen.dialog.getByRole('textbox').fill(SCRIPT);
+    await page.keyboard.press('Enter');
+    await expect(screen.dialog.getByText(errors('nameSlash'))).toBeVisible();
+    await screen.dialog.getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(screen.item(name)).toBeVisible();
+    await expectNoScript();
+    await page.getByRole('searchbox', { name: t('search.label') }).fill(name);
+    await expect(screen.grid.getByRole('row')).toHaveCount(1);
+    await screen.openFolder(name);
+    await expect(page).toHaveTitle(words.fa.console('pageTitle', { title: showName(name) }));
+    await expectNoScript();
+    await page.goBack();
+    await screen.choose(name, 'delete');
+    await expect(screen.toasts.filter({ hasText: name })).toBeVisible();
+    await expectNoScript();
+  });
+
+  test('is text in the address', async () => {
+    const page = await journey.open({ path: `/nwfm/${encodeURIComponent(SCRIPT)}?q=${encodeURIComponent(SCRIPT)}#${SCRIPT}` });
+    const expectNoScript = watchForScripts(page);
+    await expect(page.getByText(t('problem.missing'))).toBeVisible();
+    await expectNoScript();
+  });
+
+  test.for(['/nwfm/..%2F..%2F..%2Fetc%2Fpasswd', '/nwfm/%2e%2e/%2e%2e/etc/passwd', '/nwfm/%00'])(
+    'the address %s leads to no file of the server',
+    async (path) => {
+      const page = await journey.open({ path });
+      await expect(page.getByText(t('problem.missing')).or(page.getByText(words.fa.console('notFound.title')))).toBeVisible();
+      await expect(page.getByText('root:')).toHaveCount(0);
+    },
+  );
+
+  test('an address that is no proper escape leads to no folder', async () => {
+    const page = await journey.open({ path: '/nwfm/%E0%A4%A' });
+    await expect(page.getByText(t('problem.missing'))).toBeVisible();
+    expect(journey.takeProblems(page)).toEqual([expect.stringContaining('malformed URL segment')]);
+  });
+});
+
+describe('impatience', () => {
+  test('a double click on Create makes one folder', async () => {
+    const { page, screen } = await openFiles(journey);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') calls.push(request.url());
+    });
+    await screen.newFolderButton.click();
+    await screen.dialog.getByRole('textbox').fill('یک بار');
+    await screen.dialog.getByRole('button', { name: t('newFolder.create') }).dblclick();
+    await expect(screen.item('یک بار')).toBeVisible();
+    await expect(screen.dialog).toBeHidden();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a double click on Delete deletes once', async () => {
+    const { id } = await makeFolder('دو بار حذف');
+    for (const name of ['یک.txt', 'دو.txt']) await uploadText(journey.client, { folderId: id, name, text: name });
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار حذف' });
+    await screen.item('یک.txt').click();
+    const remove = page.getByRole('toolbar').getByRole('button', { name: t('delete.button'), exact: true });
+    await remove.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(screen.item('یک.txt')).toBeHidden();
+    await expect(screen.toasts).toHaveCount(1);
+    await expect(screen.item('دو.txt')).toBeVisible();
+  });
+
+  test('a double click on Upload asks for files once, and the same file is uploaded once', async () => {
+    await makeFolder('دو بار بارگذاری');
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار بارگذاری' });
+    const file = { name: 'یک.txt', mimeType: 'text/plain', buffer: Buffer.from('once') };
+    const asked = page.waitForEvent('filechooser');
+    await screen.uploadButton.dblclick();
+    await (await asked).setFiles(file);
+    await screen.expectUploaded(1);
+    await screen.fileInput.setInputFiles(file);
+    await expect(screen.toasts.filter({ hasText: t('upload.exists', { count: 1, name: 'یک.txt' }) })).toBeVisible();
+    expect(await namesIn(journey.client, '/دو بار بارگذاری')).toEqual(['یک.txt']);
+  });
+});
+
+describe('without a server', () => {
+  test('being offline is told, and the folder opens on trying again', async () => {
+    const { page, screen } = await openFiles(journey);
+    await page.context().setOffline(true);
+    await screen.item('Projects').dblclick();
+    await expect(page.getByText(errors('networkError'))).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: t('problem.retry') }).click();
+    await expect(screen.item('Website redesign')).toBeVisible();
+  });
+
+  test('a new folder keeps its typed name while offline', async () => {
+    const { page, screen } = await openFiles(journey);
+    await screen.newFolderButton.click();
+    await screen.dialog.getByRole('textbox').fill('بعداً');
+    await page.context().setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(screen.dialog.getByText(errors('networkError'))).toBeVisible();
+    await expect(screen.dialog.getByRole('textbox')).toHaveValue('بعداً');
+    await page.context().setOffline(false);
+    await page.keyboard.press('Enter');
+    await expect(screen.item('بعداً')).toBeVisible();
+  });
+
+  test('a server that died is told, and works again once it is back', async () => {
+    const { page, screen } = await openFiles(journey);
+    await journey.sandbox.stop('SIGKILL');
+    await screen.item('عکس‌ها').dblclick();
+    await expect(page.getByText(errors('networkError'))).toBeVisible();
+    await journey.sandbox.restart();
+    await page.getByRole('button', { name: t('problem.retry') }).click();
+    await expect(screen.item('سفر اصفهان')).toBeVisible();
+  });
+});

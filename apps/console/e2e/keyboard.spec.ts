@@ -1,0 +1,257 @@
+import { createFolder, type Document, type Locale, locales, ROOT_FOLDER_ID } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { namesIn, uploadText } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { filesScreen, openFiles } from './support/filesScreen.ts';
+import { pressPersian } from './support/persianKeyboard.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { demoCustomer } from './support/startSandbox.ts';
+import { words } from './support/words.ts';
+
+const ARCHIVE = 'بایگانی ۲۰۰۰ فایل';
+const ARCHIVE_SIZE = 2_000;
+const NAMES = ['اول.txt', 'دوم.txt', 'سوم.txt', 'alpha.txt', 'beta.txt', 'gamma.txt'];
+const MANY_TABS = 30;
+
+const journey = setUpJourney();
+
+async function makePlace(name: string, names: readonly string[] = NAMES): Promise<Document> {
+  const folder = await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
+  for (const file of names) await uploadText(journey.client, { folderId: folder.id, name: file, text: file });
+  return folder;
+}
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until the focus is somewhere, as a person without a mouse finds it. */
+async function tabTo(page: Page, target: ReturnType<typeof focused>): Promise<void> {
+  for (let press = 0; press < MANY_TABS; press += 1) {
+    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab does not lead there.');
+}
+
+async function typeName(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(name);
+  await page.keyboard.press('Enter');
+}
+
+describe.for<Locale>([...locales])('by keyboard alone, in %s', (locale) => {
+  const { files: t, account } = words[locale];
+  const forward = locale === 'fa' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = locale === 'fa' ? 'ArrowRight' : 'ArrowLeft';
+  const status = (page: Page) => page.getByRole('status').first();
+
+  /** Opens a folder and tabs into its grid. */
+  async function enter(path: string) {
+    const opened = await openFiles(journey, { locale, path });
+    await tabTo(opened.page, opened.screen.grid);
+    return { ...opened, row: focused(opened.page) };
+  }
+
+  test('sign in, open a folder, go up again', async () => {
+    const page = await journey.open({ locale, path: '/nwlogin', session: undefined });
+    const screen = filesScreen(page, locale);
+    await tabTo(page, page.getByRole('textbox', { name: account('signIn.identifier') }));
+    await page.keyboard.insertText(demoCustomer.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.insertText(demoCustomer.password);
+    await page.keyboard.press('Enter');
+    await expect(screen.grid).toHaveAccessibleName(t('list.label', { folder: t('mainFolder') }));
+
+    await tabTo(page, screen.grid);
+    await page.keyboard.type('pro');
+    await expect(screen.item('Projects')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(screen.grid).toHaveAccessibleName(t('list.label', { folder: 'Projects' }));
+    await expect(status(page)).toHaveText(t('list.opened', { folder: 'Projects', count: 2 }));
+    await expect(screen.item('Website redesign')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(screen.item('Exports')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(screen.item('Website redesign')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(screen.item('Projects')).toBeFocused();
+  });
+
+  test('arrows walk the tiles in the direction of reading', async () => {
+    await makePlace(`کاشی ${locale}`);
+    const { page, screen } = await enter(`/nwfm/کاشی ${locale}`);
+    const order = await screen.grid.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().x));
+    expect(Math.sign((order[1] ?? 0) - (order[0] ?? 0))).toBe(locale === 'fa' ? -1 : 1);
+    const index = () => focused(page).getAttribute('aria-rowindex');
+    expect(await index()).toBe('1');
+    await page.keyboard.press(forward);
+    expect(await index()).toBe('2');
+    await page.keyboard.press(backward);
+    expect(await index()).toBe('1');
+    await page.keyboard.press('End');
+    expect(await index()).toBe(String(NAMES.length));
+    await page.keyboard.press('Home');
+    expect(await index()).toBe('1');
+  });
+
+  test('letters of both scripts lead to names, shortcuts work on both layouts', async () => {
+    await makePlace(`حروف ${locale}`);
+    const { page, screen } = await enter(`/nwfm/حروف ${locale}`);
+    await page.clock.install();
+    await page.keyboard.type('ga');
+    await expect(screen.item('gamma.txt')).toBeFocused();
+    // After a pause the letters begin a new word.
+    await page.clock.fastForward(1_000);
+    await pressPersian(page, 'س');
+    await pressPersian(page, 'و');
+    await expect(screen.item('سوم.txt')).toBeFocused();
+    await pressPersian(page, 'ش', { control: true });
+    await expect(screen.grid.getByRole('row', { selected: true })).toHaveCount(NAMES.length);
+  });
+
+  test('a large folder is walked and selected whole', async () => {
+    const { page, screen, row } = await enter(`/nwfm/${encodeURIComponent(ARCHIVE)}`);
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
+    await page.keyboard.press('PageDown');
+    const afterPage = Number(await row.getAttribute('aria-rowindex'));
+    expect(afterPage).toBeGreaterThan(10);
+    await expect(row).toBeInViewport();
+    await page.keyboard.press('PageUp');
+    await expect(row).toHaveAttribute('aria-rowindex', '1');
+    await page.keyboard.press('End');
+    await expect(row).toHaveAttribute('aria-rowindex', String(ARCHIVE_SIZE));
+    await expect(row).toBeInViewport();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Control+a');
+    const all = t('selection.count', { count: ARCHIVE_SIZE });
+    await expect(page.getByRole('toolbar', { name: t('selection.bar') })).toContainText(all);
+    await expect(status(page)).toHaveText(all);
+    await page.keyboard.press('Escape');
+    await expect(status(page)).toHaveText(t('selection.none'));
+    await expect(row).toHaveAttribute('aria-rowindex', '1');
+  });
+
+  test('ranges and single items are selected', async () => {
+    await makePlace(`انتخاب ${locale}`);
+    const { page, screen, row } = await enter(`/nwfm/انتخاب ${locale}`);
+    const selected = screen.grid.getByRole('row', { selected: true });
+    await page.keyboard.press(`Shift+${forward}`);
+    await page.keyboard.press(`Shift+${forward}`);
+    await expect(selected).toHaveCount(3);
+    await page.keyboard.press(`Shift+${backward}`);
+    await expect(selected).toHaveCount(2);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Control+Space');
+    await expect(selected).toHaveCount(3);
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Control+Space');
+    await expect(selected).toHaveCount(2);
+    await page.keyboard.press('Shift+Home');
+    await expect(selected).toHaveCount(NAMES.length);
+  });
+
+  test('renaming, moving and deleting keep the focus in the grid', async () => {
+    const place = `کار ${locale}`;
+    const { id } = await makePlace(place);
+    await createFolder(journey.client, { name: 'مقصد', parentId: id, parentName: place });
+    const { page, screen } = await enter(`/nwfm/${place}`);
+    await page.keyboard.type('beta');
+    await page.keyboard.press('F2');
+    await expect(screen.dialog.getByRole('textbox')).toBeFocused();
+    await typeName(page, 'renamed.txt');
+    await expect(screen.item('renamed.txt')).toBeFocused();
+
+    await page.keyboard.press('Delete');
+    await expect(screen.item('renamed.txt')).toBeHidden();
+    await expect(screen.grid.locator(':focus')).toHaveAttribute('role', 'row');
+    await page.keyboard.press('Control+z');
+    await expect(screen.item('renamed.txt')).toBeVisible();
+    await expect(screen.grid.locator(':focus')).toHaveAttribute('role', 'row');
+
+    await screen.item('renamed.txt').focus();
+    await page.keyboard.press('Control+x');
+    await page.keyboard.press('Home');
+    await expect(screen.item('مقصد')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await screen.expectOpen('مقصد');
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.keyboard.press('Control+v');
+    await expect(screen.item('renamed.txt')).toBeVisible();
+    await expect(page.locator('body')).not.toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(screen.item('مقصد')).toBeFocused();
+    expect(await namesIn(journey.client, `/${place}/مقصد`)).toEqual(['renamed.txt']);
+  });
+
+  test('the menu opens by Shift+F10 and gives the focus back', async () => {
+    await makePlace(`فهرست ${locale}`);
+    const { page, screen, row } = await enter(`/nwfm/فهرست ${locale}`);
+    await page.keyboard.press(forward);
+    await page.keyboard.press('Shift+F10');
+    await expect(screen.menu.getByRole('menuitem', { name: t('rename.button') })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(screen.menu.locator(':focus')).toHaveAttribute('role', 'menuitem');
+    await page.keyboard.press('Escape');
+    await expect(screen.menu).toBeHidden();
+    await expect(row).toHaveAttribute('aria-rowindex', '2');
+  });
+
+  test('the new-folder dialog keeps the focus inside and gives it back', async () => {
+    await makePlace(`گفتگو ${locale}`);
+    const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/گفتگو ${locale}` });
+    await tabTo(page, screen.newFolderButton);
+    await page.keyboard.press('Enter');
+    await expect(screen.dialog.getByRole('textbox')).toBeFocused();
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect(screen.dialog.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(screen.dialog).toBeHidden();
+    await expect(screen.newFolderButton).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.insertText('ساخته');
+    await page.keyboard.press('Enter');
+    await expect(screen.item('ساخته')).toBeVisible();
+    await expect(screen.newFolderButton).toBeFocused();
+  });
+
+  test('the list tells screen readers its size, its order and its selection', async () => {
+    await makePlace(`فهرستی ${locale}`);
+    const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/فهرستی ${locale}` });
+    await tabTo(page, page.getByRole('radiogroup', { name: t('view.label') }));
+    // Radio buttons follow arrows that are held as long as a hand holds them.
+    await page.keyboard.press(forward, { delay: 50 });
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', String(NAMES.length + 1));
+    const header = (field: 'date' | 'name' | 'size') => page.getByRole('columnheader', { name: t(`list.${field}`), exact: true });
+    await expect(header('name')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(screen.item('اول.txt')).toHaveAttribute('aria-rowindex', /\d/);
+
+    await tabTo(page, header('size').getByRole('button'));
+    await page.keyboard.press('Enter');
+    await expect(header('size')).not.toHaveAttribute('aria-sort', 'none');
+    await expect(header('name')).toHaveAttribute('aria-sort', 'none');
+    await expect(status(page)).toContainText(t('list.size'));
+
+    const all = page.getByRole('checkbox', { name: t('list.selectAll') });
+    await tabTo(page, screen.grid.locator('[role="row"][tabindex="0"]'));
+    await page.keyboard.press('Control+Space');
+    await expect(all).toBeChecked({ indeterminate: true });
+    await all.focus();
+    await page.keyboard.press('Space');
+    await expect(all).toBeChecked();
+    await expect(screen.grid.getByRole('row', { selected: true })).toHaveCount(NAMES.length);
+  });
+
+  test('a search tells what it found', async () => {
+    await makePlace(`جست‌وجو ${locale}`);
+    const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/جست‌وجو ${locale}` });
+    await tabTo(page, page.getByRole('searchbox', { name: t('search.label') }));
+    await page.keyboard.insertText('alpha');
+    await expect(status(page)).toHaveText(t('search.results', { count: 1 }));
+    await expect(screen.grid.getByRole('row')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(screen.grid.getByRole('row')).toHaveCount(NAMES.length);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+});

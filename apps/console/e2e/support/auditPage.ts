@@ -1,0 +1,81 @@
+import type { Locale } from '@abrak/core';
+import type { AxeResults } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { root } from '../../../../scripts/runCommand.ts';
+
+const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** Latin words that stand in the Persian interface on purpose. */
+const latinWords = new Set(['FA', 'EN']);
+
+const messageKey = /^[a-z]+(\.[a-zA-Z]+)+$/;
+const isolated = /[\u2066-\u2068][^\u2069]*\u2069/gu;
+
+async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(`typeof axe === 'object' || (() => { ${axeSource} })()`);
+  // An open menu belongs to what it was opened on, wherever on the page it is put.
+  const region = { enabled: (await page.getByRole('menu').count()) === 0 };
+  const options = JSON.stringify({ resultTypes: ['violations'], rules: { region } });
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** The interface's own texts on a page, spoken ones too; names of files and people, and keys, are not among them. */
+function ownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const isShown = element.checkVisibility({ visibilityProperty: true });
+      if (!isShown || element.closest('bdi, kbd, script') !== null) continue;
+      for (const attribute of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(attribute) ?? '');
+      for (const node of element.childNodes) if (node instanceof Text) found.push(node.data);
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '');
+  });
+}
+
+async function wrongTexts(page: Page, locale: Locale): Promise<string[]> {
+  const isWrong = (text: string) =>
+    messageKey.test(text) ||
+    text.includes('{{') ||
+    (locale === 'fa' && /[a-z]{2}/iu.test(text.replace(isolated, '')) && !latinWords.has(text));
+  return (await ownTexts(page)).filter(isWrong).map((text) => `text: ${text}`);
+}
+
+/** Texts that are cut without a sign, and whatever reaches over the edge of the page. */
+function misplaced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const flaws: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isSeen || !(hasText || element.matches('button, input, img'))) continue;
+      const around: Element[] = [];
+      for (let one: Element | null = element; one !== null; one = one.parentElement) around.push(one);
+      const styles = around.map((one) => getComputedStyle(one));
+      const boxes = around.map((one) => one.getBoundingClientRect());
+      const [box, style] = [boxes[0], styles[0]];
+      // What is for screen readers only is a pixel wide; what scrolls may be wider than its frame.
+      const isHidden = boxes.some(({ width }) => width <= 1);
+      const scrolls = styles.some(({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
+      if (box === undefined || style === undefined || isHidden || scrolls || element.closest('[title]') !== null) continue;
+      const isWider = hasText && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+      const isClipped = styles.some(({ overflowX, textOverflow }, index) => {
+        const edge = boxes[index] ?? box;
+        const isOver = box.left < edge.left - 1 || box.right > edge.right + 1;
+        return isOver && ['clip', 'hidden'].includes(overflowX) && textOverflow !== 'ellipsis';
+      });
+      const isOverEdge = box.left < -1 || box.right > innerWidth + 1;
+      if (!isOverEdge && !isClipped && !(isWider && style.textOverflow !== 'ellipsis')) continue;
+      flaws.push(`${isOverEdge ? 'over the edge' : 'cut'}: <${element.localName}> ${element.textContent.slice(0, 40)}`);
+    }
+    return document.documentElement.scrollWidth > innerWidth ? [...flaws, 'the page scrolls sideways'] : flaws;
+  });
+}
+
+/** Everything that is wrong with a page as it stands: for assistive technology, in its words, in its layout. */
+export async function auditPage(page: Page, locale: Locale): Promise<string[]> {
+  return [...(await axeViolations(page)), ...(await wrongTexts(page, locale)), ...(await misplaced(page))];
+}

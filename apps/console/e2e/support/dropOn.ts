@@ -1,0 +1,17 @@
+import type { Locator } from 'playwright-core';
+
+const COPY = 1;
+
+/** Drops files and folders of this machine on an element, as the desktop does. */
+export async function dropOn(target: Locator, paths: readonly string[]): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('What is dropped on must be in sight.');
+  const page = target.page();
+  const devTools = await page.context().newCDPSession(page);
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const data = { items: [], files: [...paths], dragOperationsMask: COPY };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await devTools.send('Input.dispatchDragEvent', { type, ...place, data });
+  }
+  await devTools.detach();
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '@abrak/core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from './expect.ts';
+import type { PageOptions } from './openPage.ts';
+import type { Journey } from './setUpJourney.ts';
+import { type Words, words } from './words.ts';
+
+/** What the menu and the selection bar offer. */
+export type Action = 'cut' | 'delete' | 'download' | 'open' | 'rename';
+
+const actionKeys = {
+  open: 'list.open',
+  download: 'download.button',
+  rename: 'rename.button',
+  cut: 'move.cut',
+  delete: 'delete.button',
+} as const satisfies Record<Action, string>;
+
+const named = (name: string) => ({ name, exact: true });
+
+function placesOn(page: Page, { files: t, ui }: Words) {
+  return {
+    grid: page.getByRole('grid'),
+    dialog: page.getByRole('dialog'),
+    menu: page.getByRole('menu'),
+    emptyText: page.getByText(t('empty.title'), { exact: true }),
+    uploadButton: page.getByRole('button', named(t('upload.button'))),
+    newFolderButton: page.getByRole('button', named(t('newFolder.button'))),
+    /** The input behind the upload button. */
+    fileInput: page.getByLabel(t('upload.files'), { exact: true }),
+    uploadPanel: page.getByRole('region').filter({ has: page.getByRole('button', { name: t('upload.close') }) }),
+    toasts: page.getByRole('region', { name: ui('toast.region').replace('{hotkey}', 'F8') }).getByRole('listitem'),
+    item: (name: string): Locator =>
+      page.getByRole('row').filter({ has: page.getByRole('checkbox', named(t('list.select', { name }))) }),
+  };
+}
+
+/** The file manager as a person finds it, in the words of one language. */
+export function filesScreen(page: Page, locale: Locale = 'fa') {
+  const { files: t } = words[locale];
+  const places = placesOn(page, words[locale]);
+  const { grid, dialog, menu, emptyText, uploadButton, uploadPanel, item } = places;
+
+  /** Waits until a folder is open and read. */
+  const expectOpen = async (name: string) => {
+    await expect(page.locator('[aria-current="page"]')).toHaveText(name);
+    await expect(grid.or(emptyText)).toBeVisible();
+  };
+  return {
+    ...places,
+    expectOpen,
+    async openFolder(name: string): Promise<void> {
+      await item(name).dblclick();
+      await expectOpen(name);
+    },
+    /** Does one thing by the menu of an item. */
+    async choose(name: string, action: Action): Promise<void> {
+      await item(name).click({ button: 'right' });
+      await menu.getByRole('menuitem', { name: t(actionKeys[action]) }).click();
+    },
+    /** Answers the open rename dialog. */
+    async submitRename(name: string): Promise<void> {
+      await dialog.getByRole('textbox').fill(name);
+      await dialog.getByRole('button', { name: t('rename.save') }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+    async chooseFiles(...paths: readonly string[]): Promise<void> {
+      const asked = page.waitForEvent('filechooser');
+      await uploadButton.click();
+      await (await asked).setFiles([...paths]);
+    },
+    /** Waits until the upload list holds this many files and all are done. */
+    async expectUploaded(count: number): Promise<void> {
+      await expect(uploadPanel.getByRole('heading')).toHaveText(t('upload.progress', { done: count, count }));
+    },
+  };
+}
+
+export type FilesScreen = ReturnType<typeof filesScreen>;
+
+/** Opens a folder, the main one by default, and waits until it is read. */
+export async function openFiles(
+  journey: Journey,
+  options: PageOptions = {},
+): Promise<{ readonly page: Page; readonly screen: FilesScreen }> {
+  const page = await journey.open(options);
+  const screen = filesScreen(page, options.locale);
+  await expect(screen.grid.or(screen.emptyText)).toBeVisible();
+  return { page, screen };
+}

@@ -1,0 +1,194 @@
+import {
+  createFolder,
+  type Document,
+  type ErrorList,
+  getCurrentUser,
+  listFolder,
+  ROOT_FOLDER_ID,
+  storagePlans,
+  wireErrorCodes,
+} from '@abrak/core';
+import { once } from 'node:events';
+import { truncate, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { namesIn, uploadText } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { type FilesScreen, openFiles } from './support/filesScreen.ts';
+import { openProxy, type Proxy } from './support/openProxy.ts';
+import { sha256OfRemote } from './support/remoteTree.ts';
+import { randomBytes, sha256 } from './support/sampleBytes.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { fillStorage, storedFiles } from './support/storage.ts';
+import { words } from './support/words.ts';
+
+const MEBIBYTE = 1024 ** 2;
+const NAME = 'فیلم سفر.mp4';
+const CAP_BYTES = storagePlans.free.fileCapBytes;
+
+const journey = setUpJourney();
+const { files: t, errors } = words.fa;
+const bytes = Buffer.concat([...randomBytes(8)]);
+const payload = { name: NAME, mimeType: 'video/mp4', buffer: bytes };
+
+function makeFolder(name: string): Promise<Document> {
+  return createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
+}
+
+const rowOf = ({ uploadPanel }: FilesScreen, name: string) => uploadPanel.getByRole('listitem').filter({ hasText: name });
+
+describe('on a slow or broken line', () => {
+  let line: Proxy;
+  beforeAll(async () => {
+    line = await openProxy(Number(new URL(journey.sandbox.uploadUrl).port));
+  });
+  afterAll(() => line.close());
+
+  /** Opens a new folder and begins an upload there that stands still in its middle. */
+  async function beginUpload(folder: string) {
+    await makeFolder(folder);
+    const opened = await openFiles(journey, { path: `/nwfm/${folder}`, uploadPort: line.port });
+    const before = await storedFiles(journey.sandbox);
+    line.holdAfter(2 * MEBIBYTE);
+    await opened.screen.fileInput.setInputFiles(payload);
+    await expect.poll(line.heldCount).toBe(1);
+    await expect.poll(async () => (await storedFiles(journey.sandbox)).unfinished).toBe(1);
+    const expectNothingLeft = async () => {
+      await expect.poll(() => storedFiles(journey.sandbox)).toEqual(before);
+      expect(await namesIn(journey.client, `/${folder}`)).toEqual([]);
+    };
+    return { ...opened, row: rowOf(opened.screen, NAME), expectNothingLeft };
+  }
+
+  test('a canceled upload leaves nothing on the server', async () => {
+    const { usedBytes } = await getCurrentUser(journey.client);
+    const { row, expectNothingLeft } = await beginUpload('لغوشده');
+    await row.getByRole('button', { name: t('upload.cancel', { name: NAME }) }).click();
+    await expect(row).toContainText(t('upload.canceled'));
+    await expectNothingLeft();
+    expect((await getCurrentUser(journey.client)).usedBytes).toBe(usedBytes);
+  });
+
+  test('a cut line shows the file, the reason and Retry, which succeeds', async () => {
+    const { screen, row, expectNothingLeft } = await beginUpload('بریده');
+    line.cut();
+    await expect(row).toContainText(errors('networkError'));
+    await expectNothingLeft();
+    line.release();
+    await row.getByRole('button', { name: t('upload.retryFile', { name: NAME }) }).click();
+    await screen.expectUploaded(1);
+    await expect(screen.item(NAME)).toBeVisible();
+    const { documents } = await listFolder(journey.client, '/بریده');
+    expect(await Promise.all(documents.map((file) => sha256OfRemote(journey.client, file)))).toEqual([sha256(bytes)]);
+  });
+
+  test('closing the list asks first and then cancels', async () => {
+    const { page, screen, row, expectNothingLeft } = await beginUpload('بسته');
+    const question = page.getByRole('alertdialog', { name: t('upload.closeTitle') });
+    const close = screen.uploadPanel.getByRole('button', { name: t('upload.close') });
+    await close.click();
+    await question.getByRole('button', { name: t('upload.keepUploading') }).click();
+    await expect(question).toBeHidden();
+    await expect(row).toBeVisible();
+    await close.click();
+    await question.getByRole('button', { name: t('upload.cancelAll') }).click();
+    await expect(screen.uploadPanel).toBeHidden();
+    await expectNothingLeft();
+  });
+
+  test('leaving the page warns, and staying goes on', async () => {
+    const { page, screen } = await beginUpload('ترک');
+    // A browser warns only for a page that a person has touched.
+    await screen.uploadPanel.getByRole('heading').click();
+    const warned = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const dialog = await warned;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    line.release();
+    await screen.expectUploaded(1);
+    expect(await namesIn(journey.client, '/ترک')).toEqual([NAME]);
+  });
+});
+
+describe('what cannot be taken', () => {
+  async function writeSparseFile(name: string, sizeBytes: number): Promise<string> {
+    const path = join(journey.folder, name);
+    await writeFile(path, '');
+    await truncate(path, sizeBytes);
+    return path;
+  }
+
+  /** The error code with which the upload service answers a file of this size, as it is announced. */
+  async function announceUpload(sizeBytes: number): Promise<number | undefined> {
+    const token = journey.client.session.current()?.token ?? '';
+    const headers = { token, 'content-type': 'multipart/form-data; boundary=x', 'content-length': sizeBytes };
+    const call = request(journey.sandbox.uploadUrl, { method: 'POST', headers });
+    call.write('--x\r\n');
+    const [answer]: IncomingMessage[] = await once(call, 'response');
+    const body: ErrorList = JSON.parse((await answer?.toArray())?.join('') ?? '');
+    call.destroy();
+    return Number(body.errors[0]?.code);
+  }
+
+  test('a name that exists leaves the list with a notice', async () => {
+    const { id } = await makeFolder('تکراری');
+    await uploadText(journey.client, { folderId: id, name: NAME, text: 'first' });
+    const { screen } = await openFiles(journey, { path: '/nwfm/تکراری' });
+    await screen.fileInput.setInputFiles([payload, { ...payload, name: 'دیگر.mp4' }]);
+    await expect(screen.toasts.filter({ hasText: t('upload.exists', { count: 1, name: NAME }) })).toBeVisible();
+    await screen.expectUploaded(1);
+    await expect(rowOf(screen, NAME)).toHaveCount(0);
+    await expect(rowOf(screen, 'دیگر.mp4')).toContainText(t('upload.done'));
+  });
+
+  test('a file over the cap and one over the quota are refused by the page and by the server', async () => {
+    const tooLarge = await writeSparseFile('خیلی بزرگ.bin', CAP_BYTES + 1);
+    const tooMuch = await writeSparseFile('جا نیست.bin', 2 * MEBIBYTE);
+    const { usedBytes } = await getCurrentUser(journey.client);
+    await fillStorage(journey.sandbox, storagePlans.free.quotaBytes - MEBIBYTE);
+    await makeFolder('پر');
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/پر' });
+    const sent: string[] = [];
+    page.on('request', (call) => sent.push(call.url()));
+    await screen.chooseFiles(tooLarge, tooMuch);
+    await expect(rowOf(screen, 'خیلی بزرگ.bin')).toContainText(errors('fileTooLarge'));
+    await expect(rowOf(screen, 'جا نیست.bin')).toContainText(errors('quotaExceeded'));
+    expect(sent).not.toContain(journey.sandbox.uploadUrl);
+    expect(await announceUpload(CAP_BYTES + MEBIBYTE)).toBe(wireErrorCodes.fileTooLarge);
+    expect(await announceUpload(2 * MEBIBYTE)).toBe(wireErrorCodes.quotaExceeded);
+    expect(await namesIn(journey.client, '/پر')).toEqual([]);
+    await fillStorage(journey.sandbox, usedBytes);
+  });
+});
+
+describe('closing the tab within the undo time', () => {
+  const closeTab = async (page: Page) => {
+    const closed = page.waitForEvent('close');
+    await page.close({ runBeforeUnload: true });
+    await closed;
+  };
+
+  test('still deletes', async () => {
+    const { id } = await makeFolder('زباله');
+    for (const name of ['یک.txt', 'دو.txt']) await uploadText(journey.client, { folderId: id, name, text: name });
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/زباله' });
+    await screen.item('یک.txt').click();
+    await page.keyboard.press('Delete');
+    await expect(screen.item('یک.txt')).toBeHidden();
+    await closeTab(page);
+    await expect.poll(() => namesIn(journey.client, '/زباله')).toEqual(['دو.txt']);
+  });
+
+  test('still deletes 2 000 files', async () => {
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/بایگانی ۲۰۰۰ فایل' });
+    await screen.grid.getByRole('row').first().click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await expect(screen.emptyText).toBeVisible();
+    await closeTab(page);
+    await expect.poll(() => namesIn(journey.client, '/بایگانی ۲۰۰۰ فایل')).toEqual([]);
+  });
+});
