@@ -1,4 +1,12 @@
-import { createFolder, type Locale, locales, MAX_NAME_LENGTH, ROOT_FOLDER_ID, storagePlans, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import {
+  createFolder,
+  type Locale,
+  locales,
+  MAX_NAME_LENGTH,
+  ROOT_FOLDER_ID,
+  storagePlans,
+  TABLET_BREAKPOINT_PX,
+} from '@abrak/core';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -141,16 +149,21 @@ async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
   await screen.fileInput.setInputFiles(tooLarge);
   await expect(screen.uploadPanel).toContainText(errors('fileTooLarge'));
   line.holdAfter(MEBIBYTE);
-  const running = { name: 'ویدیوی بسیار بلندنام جلسهٔ هفتگی تیم فنی.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(4 * MEBIBYTE) };
-  await screen.fileInput.setInputFiles(running);
+  const name = 'ویدیوی بسیار بلندنام جلسهٔ هفتگی تیم فنی.mp4';
+  await screen.fileInput.setInputFiles({ name, mimeType: 'video/mp4', buffer: Buffer.alloc(4 * MEBIBYTE) });
   await expect(screen.uploadPanel.getByRole('progressbar', { name: t('upload.uploading') })).toBeVisible();
   await inspect(page, 'uploads');
 }
 
-const parts = { 'signing in': inspectSignIn, 'the main folder': inspectMainFolder, 'other folders': inspectOtherFolders, uploads: inspectUploads };
+const parts = {
+  login: inspectSignIn,
+  'main folder': inspectMainFolder,
+  'other folders': inspectOtherFolders,
+  'upload list': inspectUploads,
+};
 
 describe.for<Locale>([...locales])('in %s, light and dark, on phone, tablet and desktop', (locale) => {
-  test.for(Object.entries(parts))('%s looks right', async ([, inspectPart]) => {
+  test.for(Object.entries(parts))('%s: nothing is wrong', async ([, inspectPart]) => {
     const { flaws, inspect } = createInspection(locale);
     await inspectPart(locale, inspect);
     expect(flaws).toEqual([]);

@@ -14,7 +14,7 @@ import { describe, test } from 'vitest';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
-import type { PageOptions } from './support/openPage.ts';
+import type { PageOptions } from './support/openProfile.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { demoCustomer } from './support/startSandbox.ts';

@@ -1,4 +1,12 @@
-import { type Client, createClient, type Document, listFolder, signIn, uploadFile, type UploadTransport } from '@abrak/core';
+import {
+  type Client,
+  createClient,
+  type Document,
+  listFolder,
+  signIn,
+  uploadFile,
+  type UploadTransport,
+} from '@abrak/core';
 import { demoCustomer, type Sandbox } from './startSandbox.ts';
 
 const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileName, signal }) => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './expect.ts';
-import type { PageOptions } from './openPage.ts';
+import type { PageOptions } from './openProfile.ts';
 import type { Journey } from './setUpJourney.ts';
 import { type Words, words } from './words.ts';
 

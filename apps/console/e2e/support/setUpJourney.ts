@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { findBrowser } from '../../../../scripts/browser.ts';
 import { connect } from './connect.ts';
 import { expect } from './expect.ts';
-import { divertUploads, openProfile, type PageOptions, type Problems, watchPage } from './openPage.ts';
+import { divertUploads, openProfile, type PageOptions, type Problems, watchPage } from './openProfile.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
 
 /** How long a person's step may take on a machine at its limits. */
