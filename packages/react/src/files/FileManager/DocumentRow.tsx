@@ -49,19 +49,26 @@ export function MenuButton({ label, className }: RowPartProps): ReactNode {
   );
 }
 
+/** Rows of the list that stand above the documents. */
+const HEADER_ROWS = 1;
+
+/** What makes an element one of the grid's rows; screen readers count the rows above it too. */
+export function rowAttributes({ index, isSelected, isFocusable, isCut }: DocumentItemProps, rowsAbove: number) {
+  return {
+    role: 'row',
+    'data-index': index,
+    'aria-rowindex': index + rowsAbove + 1,
+    'aria-selected': isSelected,
+    tabIndex: isFocusable ? 0 : -1,
+    'data-cut': isCut || undefined,
+  };
+}
+
 /** One document as a row of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
-  const { document, index, isSelected, isFocusable, isCut, nameLimit, text } = props;
+  const { document, isSelected, nameLimit, text } = props;
   return (
-    <div
-      role="row"
-      data-index={index}
-      aria-rowindex={index + 2}
-      aria-selected={isSelected}
-      tabIndex={isFocusable ? 0 : -1}
-      data-cut={isCut || undefined}
-      className={styles.row}
-    >
+    <div {...rowAttributes(props, HEADER_ROWS)} className={styles.row}>
       <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.selectBox} />
       </div>

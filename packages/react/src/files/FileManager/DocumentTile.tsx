@@ -3,7 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { FileIcon, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
-import { type DocumentItemProps, MenuButton, SelectBox } from './DocumentRow.tsx';
+import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox } from './DocumentRow.tsx';
 
 const ICON_SIZE = 60;
 
@@ -32,17 +32,9 @@ function Thumbnail({ document }: { document: Document }): ReactNode {
 
 /** One document as a tile of the grid. */
 export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
-  const { document, index, isSelected, isFocusable, isCut, nameLimit, text } = props;
+  const { document, isSelected, nameLimit, text } = props;
   return (
-    <div
-      role="row"
-      data-index={index}
-      aria-rowindex={index + 1}
-      aria-selected={isSelected}
-      tabIndex={isFocusable ? 0 : -1}
-      data-cut={isCut || undefined}
-      className={styles.tile}
-    >
+    <div {...rowAttributes(props, 0)} className={styles.tile}>
       <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
         <div className={styles.tilePicture}>
           <Thumbnail document={document} />
