@@ -1,7 +1,13 @@
-import { accountQueries, createPendingDeletes, type Document, type PendingDeletes, trashDocuments } from '@abrak/core';
+import {
+  accountQueries,
+  type Client,
+  createPendingDeletes,
+  type Document,
+  type PendingDeletes,
+  trashDocuments,
+} from '@abrak/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { type Client } from '@abrak/core';
 import { useClient } from '../provider/index.ts';
 import { refreshListings, removeFromListings } from './fileCache.ts';
 
