@@ -1,5 +1,4 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -12,14 +11,13 @@ function contentTypeOf({ headers }: IncomingMessage) {
   return { ...headers, 'content-type': headers['content-type'] ?? '' };
 }
 
-/** The least that receives a multipart file: the parser, and the file on the disk. */
-function store(request: IncomingMessage): Promise<string> {
+/** The least that receives a multipart file: the parser, and the file on the disk, which it keeps as any server does. */
+function store(request: IncomingMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     const parser = new Busboy({ headers: contentTypeOf(request) });
-    let storing = Promise.resolve('');
+    let storing = Promise.resolve();
     parser.on('file', (_field, bytes, name) => {
-      const path = join(folder, name);
-      storing = pipeline(bytes, createWriteStream(path, { flush })).then(() => path);
+      storing = pipeline(bytes, createWriteStream(join(folder, name), { flush }));
     });
     parser.on('error', reject);
     parser.on('finish', () => {
@@ -31,10 +29,7 @@ function store(request: IncomingMessage): Promise<string> {
 
 const server = createServer({ requestTimeout: 0 }, (request, response) => {
   store(request)
-    .then((path) => {
-      response.end('{}');
-      return rm(path);
-    })
+    .then(() => response.end('{}'))
     .catch((error: unknown) => {
       response.writeHead(500).end(String(error));
     });

@@ -54,7 +54,7 @@ async function measure(contenders: readonly Contender[]): Promise<void> {
   const memories = await Promise.all(contenders.map(({ server }) => watchPeakMemory(server.pid)));
   for (let run = -1; run < RUNS; run += 1) {
     for (const contender of contenders) {
-      const time = await upload(contender, `bench-${run + 1}.bin`);
+      const time = await upload(contender, `${contender.name} ${run + 1}.bin`);
       if (run >= 0) times.get(contender.name)?.push(time);
     }
   }

@@ -30,9 +30,10 @@ function stopOnSignal(sandbox: Sandbox): void {
   process.once('SIGINT', stop);
 }
 
-// Buffers of large uploads would otherwise start a full collection every few dozen megabytes, and beside an
-// embedded database one is expensive: together they took up to half of an upload's processor time.
+// Every few dozen megabytes the buffers of an upload start a full collection, which is expensive beside an embedded
+// database, and marking in the background contends with the upload itself: together more than half of its user time.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
+setFlagsFromString('--no-concurrent-marking');
 
 try {
   const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
