@@ -1,4 +1,5 @@
 export * from './client/index.ts';
 export * from './account/index.ts';
 export * from './files/index.ts';
+export * from './settings/index.ts';
 export * from './shared/index.ts';

@@ -1,5 +1,5 @@
 export { lockFolder } from './folderLock.ts';
-export { nameKey, nameSortKey } from './nameSortKey.ts';
+export { nameSortKey } from './nameSortKey.ts';
 export { DEFAULT_SCHEMA, dropSchema, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
 export type { DbScope } from './scope.ts';
 export type { CustomerTable, DocumentTable } from './tables.ts';

@@ -1,5 +1,6 @@
+import { nameKey } from '@abrak/core';
 import { describe, expect, test } from 'vitest';
-import { nameKey, nameSortKey } from './nameSortKey.ts';
+import { nameSortKey } from './nameSortKey.ts';
 
 function sorted(names: readonly string[]): string[] {
   const encoder = new TextEncoder();

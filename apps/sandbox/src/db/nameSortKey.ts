@@ -52,8 +52,3 @@ export function nameSortKey(name: string): string {
   const key = folded.replace(/\d+/g, numberKey).replace(/./gsu, (letter) => places.get(letter) ?? letter);
   return Array.from(key).slice(0, LONGEST_KEY).join('');
 }
-
-/** What makes two names the same in one folder: their NFC form. */
-export function nameKey(name: string): string {
-  return name.normalize('NFC');
-}

@@ -1,5 +1,5 @@
-import { checkDocumentName, ROOT_FOLDER_ID } from '@abrak/core';
-import { type DbScope, nameKey } from '../db/index.ts';
+import { checkDocumentName, nameKey, ROOT_FOLDER_ID } from '@abrak/core';
+import type { DbScope } from '../db/index.ts';
 import { HttpError, type SignedInCustomer } from '../http/index.ts';
 import {
   addDocument,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_FOLDER_ID } from '@abrak/core';
+import { nameKey, ROOT_FOLDER_ID } from '@abrak/core';
 import { type Insertable, sql } from 'kysely';
-import { type DbScope, type DocumentTable, nameKey, nameSortKey } from '../db/index.ts';
+import { type DbScope, type DocumentTable, nameSortKey } from '../db/index.ts';
 import { type DocumentRow, type Place, wireColumns } from './wireDocument.ts';
 
 /** A folder on the way to a document; id 0 is the root. */

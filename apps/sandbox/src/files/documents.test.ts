@@ -277,7 +277,7 @@ describe('trashing', () => {
     const folder = await makeFolder('رفته');
     await trashDocuments(client, [folder.id]);
     await expect(renameDocument(client, { id: folder.id, name: 'x' })).rejects.toMatchObject({ code: 'itemMissing' });
-    await expect(moveDocuments(client, [folder.id], 0)).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(moveDocuments(client, [folder.id], { targetId: 0 })).rejects.toMatchObject({ code: 'itemMissing' });
     await expect(makeFolder('x', folder)).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
@@ -295,25 +295,25 @@ describe('moving', () => {
     const first = await makeFolder('بار ۱');
     const second = await makeFolder('بار ۲');
     await makeFolder('درون بار', first);
-    await moveDocuments(client, [first.id, second.id, first.id], target.id);
+    await moveDocuments(client, [first.id, second.id, first.id], { targetId: target.id });
     expect(await namesIn('/مقصد')).toEqual(['بار ۱', 'بار ۲']);
     expect(await namesIn('/مقصد/بار ۱')).toEqual(['درون بار']);
-    await moveDocuments(client, [first.id, second.id], target.id);
-    await moveDocuments(client, [second.id], 0);
+    await moveDocuments(client, [first.id, second.id], { targetId: target.id });
+    await moveDocuments(client, [second.id], { targetId: 0 });
     expect(await namesIn('/')).toContain('بار ۲');
   });
 
   test('refuses a folder’s own inside', async () => {
     const outer = await makeFolder('حلقه');
     const inner = await makeFolder('حلقه درون', outer);
-    await expect(moveDocuments(client, [outer.id], inner.id)).rejects.toMatchObject({ code: 'moveIntoSelf' });
-    await expect(moveDocuments(client, [outer.id], outer.id)).rejects.toMatchObject({ code: 'moveIntoSelf' });
+    await expect(moveDocuments(client, [outer.id], { targetId: inner.id })).rejects.toMatchObject({ code: 'moveIntoSelf' });
+    await expect(moveDocuments(client, [outer.id], { targetId: outer.id })).rejects.toMatchObject({ code: 'moveIntoSelf' });
   });
 
   test('makes no ring when two folders move into each other at once', async () => {
     const left = await makeFolder('چپ');
     const right = await makeFolder('راست');
-    const moves = [moveDocuments(client, [left.id], right.id), moveDocuments(client, [right.id], left.id)];
+    const moves = [moveDocuments(client, [left.id], { targetId: right.id }), moveDocuments(client, [right.id], { targetId: left.id })];
     const results = await Promise.allSettled(moves);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -325,8 +325,8 @@ describe('moving', () => {
     const loose = await makeFolder('هم‌نام');
     const free = await makeFolder('آزاد');
     const twin = await makeFolder('آزاد', other);
-    await expect(moveDocuments(client, [free.id, loose.id], target.id)).rejects.toMatchObject({ code: 'nameExists' });
-    await expect(moveDocuments(client, [free.id, twin.id], target.id)).rejects.toMatchObject({ code: 'nameExists' });
+    await expect(moveDocuments(client, [free.id, loose.id], { targetId: target.id })).rejects.toMatchObject({ code: 'nameExists' });
+    await expect(moveDocuments(client, [free.id, twin.id], { targetId: target.id })).rejects.toMatchObject({ code: 'nameExists' });
     expect(await namesIn('/پر')).toEqual(['هم‌نام']);
   });
 
@@ -335,9 +335,9 @@ describe('moving', () => {
     await addFile('not a folder.txt');
     const file = (await listFolder(client, '/')).documents.find(({ name }) => name === 'not a folder.txt');
     const theirs = await makeFolder('their target', undefined, stranger);
-    await expect(moveDocuments(client, [folder.id], file?.id ?? 0)).rejects.toMatchObject({ code: 'notAFolder' });
-    await expect(moveDocuments(client, [folder.id], theirs.id)).rejects.toMatchObject({ code: 'itemMissing' });
-    await expect(moveDocuments(stranger, [folder.id], theirs.id)).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(moveDocuments(client, [folder.id], { targetId: file?.id ?? 0 })).rejects.toMatchObject({ code: 'notAFolder' });
+    await expect(moveDocuments(client, [folder.id], { targetId: theirs.id })).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(moveDocuments(stranger, [folder.id], { targetId: theirs.id })).rejects.toMatchObject({ code: 'itemMissing' });
     expect((await send('PUT', 'documents/move?ids=1')).status).toBe(400);
   });
 });

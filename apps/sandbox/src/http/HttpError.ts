@@ -24,6 +24,8 @@ const failures: Readonly<Record<WireErrorCode, Failure>> = {
   notAFolder: { status: 400, msg: 'target is not a folder' },
   notMultipart: { status: 400, msg: 'not readable as multipart/form-data' },
   linkExpired: { status: 403, msg: 'download link unknown or expired' },
+  urlRefused: { status: 400, msg: 'address not allowed' },
+  urlUnreachable: { status: 502, msg: 'address not reachable' },
   invalidCredentials: { status: 401, msg: 'wrong identifier or password' },
 };
 

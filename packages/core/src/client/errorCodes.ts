@@ -21,6 +21,8 @@ export type ErrorCode =
   | 'tooManyRequests'
   | 'unavailable'
   | 'unreadableAnswer'
+  | 'urlRefused'
+  | 'urlUnreachable'
   | (string & {});
 
 /**
@@ -44,6 +46,8 @@ export const wireErrorCodes = {
   notAFolder: 6004,
   notMultipart: 6005,
   linkExpired: 6006,
+  urlRefused: 6007,
+  urlUnreachable: 6008,
   invalidCredentials: 9002,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 

@@ -17,7 +17,10 @@ export interface Call<TSchema extends v.GenericSchema> {
   readonly query?: Readonly<Record<string, QueryValue>>;
   /** Query text that must travel exactly as written, before `query`. */
   readonly rawQuery?: string;
+  /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as a form's fields, in the place of `body`. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
   /** Lets the call outlive the page. */
@@ -102,6 +105,7 @@ export function createTransport({ baseUrl, fetch }: TransportOptions): Transport
       method: call.method,
       headers: { accept: 'application/json', ...call.headers },
       ...(call.body === undefined ? {} : { json: call.body }),
+      ...(call.form === undefined ? {} : { body: new URLSearchParams(call.form) }),
       ...(call.keepalive === true ? { keepalive: true } : {}),
       signal: call.signal === undefined ? deadline : AbortSignal.any([call.signal, deadline]),
     });

@@ -1,17 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createClient } from '../client/index.ts';
-import {
-  getDownloadUrl,
-  listFolder,
-  MAX_IDS_PER_CALL,
-  moveDocuments,
-  previewUrl,
-  renameDocument,
-  trashDocuments,
-  uploadFile,
-} from './api.ts';
+import { listFolder, moveDocuments, renameDocument, trashDocuments } from './api.ts';
+import { MAX_IDS_PER_CALL } from './batches.ts';
+import { getDownloadUrl, previewUrl } from './downloads.ts';
 import { aDocument } from './fixtures.ts';
 import { fileQueries } from './queries.ts';
+import { uploadFile } from './uploads.ts';
 
 const wireDocument = { id: 1, uuid: 'u', name: 'a.txt', discriminator: 'F', createdAt: 5 };
 
@@ -84,7 +78,7 @@ describe('many ids', () => {
 
   test('move in batches', async () => {
     const { client, requests } = aClient();
-    await moveDocuments(client, ids, 77);
+    await moveDocuments(client, ids, { targetId: 77 });
     expect(sentIds(requests)).toEqual(batches);
     expect(requests.map(({ url }) => new URL(url).searchParams.get('targetId'))).toEqual(['77', '77', '77']);
   });
@@ -92,7 +86,7 @@ describe('many ids', () => {
   test('that are none make no call', async () => {
     const { client, requests } = aClient();
     await trashDocuments(client, []);
-    await moveDocuments(client, [], 7);
+    await moveDocuments(client, [], { targetId: 7 });
     expect(requests).toEqual([]);
   });
 });

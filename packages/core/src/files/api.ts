@@ -1,16 +1,8 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import {
-  type Document,
-  DocumentSchema,
-  DownloadTokenSchema,
-  type FolderListing,
-  FolderListingSchema,
-  type PreviewSize,
-} from './schema.ts';
-
-/** How many ids one call carries in its address, so that no proxy finds it too long. */
-export const MAX_IDS_PER_CALL = 200;
+import { type Batching, sendInBatches } from './batches.ts';
+import type { OnConflict } from './conflicts.ts';
+import { type Document, DocumentSchema, type FolderListing, FolderListingSchema } from './schema.ts';
 
 // The documented call's sort travels with bare plus signs (A §7; decision 86).
 const ROOT_LISTING_QUERY = 'sort=+discriminator,+name';
@@ -66,82 +58,48 @@ export async function renameDocument(client: Client, { id, name }: Pick<Document
   });
 }
 
-function batchesOf(ids: readonly number[]): string[] {
-  return Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_CALL) }, (_, index) =>
-    ids.slice(index * MAX_IDS_PER_CALL, (index + 1) * MAX_IDS_PER_CALL).join(','),
+/** Puts documents in the trash (A §7). */
+export function trashDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
+  return sendInBatches(ids, batching, (call) =>
+    client.request({ ...call, method: 'PUT', service: 'cfs', path: 'documents/trash', answer: v.unknown() }),
   );
 }
 
-/** Puts documents in the trash (A §7); `keepalive` lets the calls outlive the page. */
-export async function trashDocuments(
-  client: Client,
-  ids: readonly number[],
-  { keepalive = false }: { readonly keepalive?: boolean } = {},
-): Promise<void> {
-  const send = (batch: string) =>
-    client.request({
-      method: 'PUT',
-      service: 'cfs',
-      path: 'documents/trash',
-      query: { ids: batch },
-      answer: v.unknown(),
-      keepalive,
-    });
-  const batches = batchesOf(ids);
-  // A page that goes away begins no further call after the first answer.
-  if (keepalive) await Promise.all(batches.map(send));
-  else for (const batch of batches) await send(batch);
+/** What is moved, where to, and what is done about names that the folder already holds. */
+export interface DocumentMove extends Batching {
+  readonly targetId: number;
+  /** Default: the server's, which refuses; another needs the capability conflicts. */
+  readonly onConflict?: OnConflict | undefined;
 }
 
 /** Moves documents into a folder (A §7); rejects with moveIntoSelf, nameExists or notAFolder. */
-export async function moveDocuments(client: Client, ids: readonly number[], targetId: number): Promise<void> {
-  for (const batch of batchesOf(ids)) {
-    await client.request({
+export function moveDocuments(
+  client: Client,
+  ids: readonly number[],
+  { targetId, onConflict, ...batching }: DocumentMove,
+): Promise<void> {
+  return sendInBatches(ids, batching, ({ query, ...call }) =>
+    client.request({
+      ...call,
       method: 'PUT',
       service: 'cfs',
       path: 'documents/move',
-      query: { ids: batch, targetId },
+      query: { ...query, targetId, onConflict },
       answer: v.unknown(),
-    });
-  }
+    }),
+  );
 }
 
-/** One file to send, who is told of its progress, and what stops it. */
-export interface FileUpload {
-  readonly file: Blob;
-  readonly name: string;
-  readonly folderId: number;
-  readonly onProgress: (sentBytes: number, totalBytes: number) => void;
-  readonly signal: AbortSignal;
-}
-
-/** Uploads one file (A §7); rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or networkError. */
-export function uploadFile(client: Client, { name, folderId, ...transfer }: FileUpload): Promise<Document> {
-  return client.upload({
-    ...transfer,
-    fileName: name,
-    fields: { pathId: String(folderId) },
-    answer: DocumentSchema,
-  });
-}
-
-/** Asks for a token and gives the address that downloads the file (A §7). */
-export async function getDownloadUrl(
+/** Gives a document its description (A §7). */
+export async function describeDocument(
   client: Client,
-  { uuid, name }: Pick<Document, 'uuid' | 'name'>,
-  signal?: AbortSignal,
-): Promise<string> {
-  const token = await client.request({
-    method: 'GET',
+  { id, description }: Pick<Document, 'id' | 'description'>,
+): Promise<void> {
+  await client.request({
+    method: 'POST',
     service: 'cfs',
-    path: `publicAccess/${encodeURIComponent(uuid)}/generateDownloadLink`,
-    answer: DownloadTokenSchema,
-    signal,
+    path: `documents/${id}`,
+    body: { id, description },
+    answer: v.unknown(),
   });
-  return client.addressOf(['dl', token, uuid, name]);
-}
-
-/** Address of an image's rendering in one of three sizes (A §7). */
-export function previewUrl(client: Client, { uuid, name }: Pick<Document, 'uuid' | 'name'>, size: PreviewSize): string {
-  return client.addressOf(['preview', uuid, size, name]);
 }

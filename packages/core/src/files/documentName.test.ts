@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDocumentName, cleanUploadName, MAX_NAME_LENGTH, splitExtension } from './documentName.ts';
+import { checkDocumentName, cleanUploadName, MAX_NAME_LENGTH, numberedName, splitExtension } from './documentName.ts';
 
 describe('a typed name', () => {
   test.each([
@@ -74,4 +74,26 @@ test.each([
   ['name', 'name', ''],
 ])('%s is split into %j and %j', (name, base, extension) => {
   expect(splitExtension(name)).toEqual({ base, extension });
+});
+
+describe('a numbered name', () => {
+  test.each([
+    ['report.pdf', 'report (2).pdf'],
+    ['گزارش.pdf', 'گزارش (2).pdf'],
+    ['folder', 'folder (2)'],
+    ['.env', '.env (2)'],
+    ['archive.tar.gz', 'archive.tar (2).gz'],
+  ])('%s becomes %s', (name, numbered) => {
+    expect(numberedName(name, 2)).toBe(numbered);
+  });
+
+  test.each([
+    [`${'x'.repeat(MAX_NAME_LENGTH - 4)}.pdf`, / \(10\)\.pdf$/],
+    ['👩‍👩‍👧'.repeat(51), /👩‍👩‍👧 \(10\)$/u],
+    [`a.${'x'.repeat(MAX_NAME_LENGTH - 2)}`, /x \(10\)$/],
+  ])('stays within the limit and keeps characters whole', (name, ending) => {
+    const numbered = numberedName(name, 10);
+    expect(numbered).toMatch(ending);
+    expect(Array.from(numbered).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
+  });
 });

@@ -29,6 +29,18 @@ function firstCodePoints(text: string, count: number): string {
   return Array.from(text).slice(0, count).join('');
 }
 
+// As many whole characters as a person sees them as fit into so many code points.
+function firstGraphemes(text: string, count: number): string {
+  let kept = '';
+  let room = count;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    room -= codePointCount(segment);
+    if (room < 0) break;
+    kept += segment;
+  }
+  return kept;
+}
+
 /**
  * Judges a name typed for a new folder or a rename; the value is the name without outer white space.
  * The documents give no rule (A §5): this one refuses only what cannot be stored, addressed or read.
@@ -43,6 +55,11 @@ export function checkDocumentName(name: string): Check<string, DocumentNameProbl
     return { ok: false, code: 'nameTooLong', params: { limit: MAX_NAME_LENGTH } };
   }
   return { ok: true, value };
+}
+
+/** What makes two names the same name in one folder. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC');
 }
 
 /** Splits a file name at its last dot; a leading or a trailing dot starts no extension. */
@@ -65,4 +82,14 @@ export function cleanUploadName(name: string): string {
   const { base, extension } = splitExtension(clean);
   const room = MAX_NAME_LENGTH - codePointCount(extension);
   return room > 0 ? `${firstCodePoints(base, room).trimEnd()}${extension}` : firstCodePoints(clean, MAX_NAME_LENGTH);
+}
+
+/** The name of a second or later document of one name: "report.pdf" and 2 make "report (2).pdf", cut to MAX_NAME_LENGTH. */
+export function numberedName(name: string, number: number): string {
+  const { base, extension } = splitExtension(name);
+  const ending = ` (${number})${extension}`;
+  const room = MAX_NAME_LENGTH - codePointCount(ending);
+  // An "extension" that leaves no room is none.
+  if (room <= 0) return `${firstGraphemes(name, MAX_NAME_LENGTH - codePointCount(` (${number})`))} (${number})`;
+  return `${firstGraphemes(base, room).trimEnd()}${ending}`;
 }

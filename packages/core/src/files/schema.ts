@@ -105,6 +105,18 @@ function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): Document {
 /** Reads a document of the wire into the program's spelling. */
 export const DocumentSchema = v.pipe(WireDocumentSchema, v.transform(toDocument));
 
+/** A document in the trash. */
+export interface TrashedDocument extends Document {
+  /** Milliseconds since the epoch; null when the server does not tell. */
+  readonly trashedAt: number | null;
+}
+
+/** Reads a trashed document of the wire into the program's spelling. */
+export const TrashedDocumentSchema = v.pipe(
+  v.object({ ...WireDocumentSchema.entries, trashedAt: v.nullish(TimeSchema) }),
+  v.transform(({ trashedAt, ...wire }): TrashedDocument => ({ ...toDocument(wire), trashedAt: trashedAt ?? null })),
+);
+
 const NestedListingSchema = v.object({ parent: v.nullish(ParentSchema), children: v.array(DocumentSchema) });
 
 /** A listing: parent and children, or for the root the bare list (A §7). */

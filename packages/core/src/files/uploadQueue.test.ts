@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../client/index.ts';
-import type { FileUpload } from './api.ts';
 import { aDocument } from './fixtures.ts';
 import type { Document } from './schema.ts';
 import { createUploadQueue, type NewUpload, type UploadQueueOptions } from './uploadQueue.ts';
+import type { FileUpload } from './uploads.ts';
 
 interface Sending extends FileUpload {
   readonly arrive: (document?: Document) => void;

@@ -1,5 +1,4 @@
 import { createStore, type Store } from '../shared/index.ts';
-import type { FileUpload } from './api.ts';
 import type { Document } from './schema.ts';
 import { createTransferRate } from './transferRate.ts';
 import { createUploadJournal, type Schedule } from './uploadJournal.ts';
@@ -12,6 +11,7 @@ import {
   type UploadStatus,
 } from './uploadQueueState.ts';
 import { type UploadJob, UploadRunner } from './uploadRunner.ts';
+import type { FileUpload } from './uploads.ts';
 
 /** How many files travel at a time when nothing else is said. */
 export const DEFAULT_UPLOAD_CONCURRENCY = 3;

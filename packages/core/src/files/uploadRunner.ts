@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '../client/index.ts';
-import type { FileUpload } from './api.ts';
 import type { Document } from './schema.ts';
 import type { UploadEvent, UploadItem } from './uploadQueueState.ts';
+import type { FileUpload } from './uploads.ts';
 
 /** A file with its item as it was added. */
 export interface UploadJob {

@@ -5,9 +5,13 @@ import {
   cleanUploadName,
   defaultSort,
   type Document,
+  nameKey,
+  numberedName,
+  type OnConflict,
   pathSegments,
   ROOT_FOLDER_ID,
   sortDocuments,
+  type TrashedDocument,
 } from '../files/index.ts';
 
 /** What a tree begins with; the owner's name is that of new documents. */
@@ -29,8 +33,10 @@ function parentIdOf({ parent }: Document): number {
   return parent?.id ?? ROOT_FOLDER_ID;
 }
 
-function isSameName(a: string, b: string): boolean {
-  return a.normalize('NFC') === b.normalize('NFC');
+interface Trashed {
+  readonly chosen: TrashedDocument;
+  /** The chosen one and everything in it. */
+  readonly documents: readonly Document[];
 }
 
 /** A customer's documents in memory; a broken rule is thrown as the ApiError that a client sees. */
@@ -38,6 +44,7 @@ export class DocumentTree {
   readonly #documents: Map<number, Document>;
   readonly #ownerName: string;
   readonly #now: () => number;
+  readonly #trash = new Map<number, Trashed>();
   #lastId: number;
 
   constructor({ documents, ownerName, now }: DocumentTreeOptions) {
@@ -68,7 +75,7 @@ export class DocumentTree {
   folderAt(path: string): { readonly id: number; readonly name: string } {
     let folder = { id: ROOT_FOLDER_ID, name: '' };
     for (const name of pathSegments(path)) {
-      const child = this.#children(folder.id).find((document) => isSameName(document.name, name));
+      const child = this.#children(folder.id).find((document) => nameKey(document.name) === nameKey(name));
       if (child === undefined) throw new ApiError({ code: 'itemMissing' });
       folder = this.#folder(child.id);
     }
@@ -85,8 +92,11 @@ export class DocumentTree {
     return this.#add(parentId, { kind: 'folder', name: checkedName(name), mimeType: null, sizeBytes: 0 });
   }
 
-  addFile(parentId: number, file: Omit<NewDocument, 'kind'>): Document {
-    return this.#add(parentId, { ...file, kind: 'file', name: cleanUploadName(file.name) });
+  addFile(parentId: number, file: Omit<NewDocument, 'kind'>, onConflict: OnConflict = 'fail'): Document {
+    const document = { ...file, kind: 'file', name: cleanUploadName(file.name) } as const;
+    const name = this.#nameFor(document, parentId, onConflict);
+    if (name === undefined) throw new ApiError({ code: 'nameExists' });
+    return this.#add(parentId, { ...document, name });
   }
 
   rename(id: number, typedName: string): void {
@@ -96,18 +106,84 @@ export class DocumentTree {
     this.#documents.set(id, { ...document, name });
   }
 
-  move(ids: readonly number[], targetId: number): void {
-    const target = this.#folder(targetId);
+  move(ids: readonly number[], targetId: number, onConflict: OnConflict = 'fail'): void {
+    this.#folder(targetId);
     const moving = ids.map((id) => this.#find(id));
     const ancestors = this.#withAncestors(targetId);
     if (moving.some(({ id }) => ancestors.includes(id))) throw new ApiError({ code: 'moveIntoSelf' });
-    this.#refuseTakenNames(targetId, moving);
-    for (const document of moving) this.#documents.set(document.id, { ...document, parent: target });
+    if (onConflict === 'fail') this.#refuseTakenNames(targetId, moving);
+    for (const document of moving) this.#put(document, targetId, onConflict);
   }
 
   trash(ids: readonly number[]): void {
     for (const id of ids) this.#find(id);
-    for (const id of ids) this.#remove(id);
+    for (const id of ids) {
+      const chosen = this.#placed(this.#find(id));
+      const documents = this.#take(id);
+      this.#trash.set(id, { chosen: { ...chosen, trashedAt: this.#now() }, documents });
+    }
+  }
+
+  /** What was put in the trash, newest first. */
+  trashed(): readonly TrashedDocument[] {
+    return [...this.#trash.values()].map(({ chosen }) => chosen).toReversed();
+  }
+
+  restore(ids: readonly number[], onConflict: OnConflict = 'fail'): void {
+    for (const id of ids) {
+      const { chosen, documents } = this.#findTrashed(id);
+      const isParentThere = this.#documents.has(parentIdOf(chosen));
+      const parentId = isParentThere ? parentIdOf(chosen) : ROOT_FOLDER_ID;
+      const name = this.#nameFor(chosen, parentId, onConflict);
+      if (name === undefined) continue;
+      for (const document of documents) this.#documents.set(document.id, document);
+      this.#documents.set(id, { ...this.#find(id), name, parent: this.#folder(parentId) });
+      this.#trash.delete(id);
+    }
+  }
+
+  erase(ids: readonly number[]): void {
+    for (const id of ids) this.#findTrashed(id);
+    for (const id of ids) this.#trash.delete(id);
+  }
+
+  /** Changes what people say of a document: its description, who may see it. */
+  describe(id: number, said: Partial<Pick<Document, 'description' | 'sharing'>>): void {
+    this.#documents.set(id, { ...this.#find(id), ...said });
+  }
+
+  #findTrashed(id: number): Trashed {
+    const trashed = this.#trash.get(id);
+    if (trashed === undefined) throw new ApiError({ code: 'itemMissing' });
+    return trashed;
+  }
+
+  /** The name that an arriving document gets in a folder; undefined when it is to stay where it is. */
+  #nameFor({ name, kind }: Pick<Document, 'kind' | 'name'>, parentId: number, onConflict: OnConflict): string | undefined {
+    const siblings = this.#children(parentId);
+    const existing = siblings.find((sibling) => nameKey(sibling.name) === nameKey(name));
+    if (existing === undefined) return name;
+    if (onConflict === 'skip') return undefined;
+    if (onConflict === 'keepBoth') {
+      const taken = new Set(siblings.map((sibling) => nameKey(sibling.name)));
+      let number = 2;
+      while (taken.has(nameKey(numberedName(name, number)))) number += 1;
+      return numberedName(name, number);
+    }
+    if (onConflict === 'fail' || existing.kind !== kind || kind === 'folder') throw new ApiError({ code: 'nameExists' });
+    this.trash([existing.id]);
+    return name;
+  }
+
+  #put(document: Document, parentId: number, onConflict: OnConflict): void {
+    const twin = this.#children(parentId).find(({ id, name }) => id !== document.id && nameKey(name) === nameKey(document.name));
+    if (onConflict === 'merge' && twin?.kind === 'folder' && document.kind === 'folder') {
+      for (const child of this.#children(document.id)) this.#put(child, twin.id, 'merge');
+      this.#documents.delete(document.id);
+      return;
+    }
+    const name = twin === undefined ? document.name : this.#nameFor(document, parentId, onConflict);
+    if (name !== undefined) this.#documents.set(document.id, { ...document, name, parent: this.#folder(parentId) });
   }
 
   #children(folderId: number): Document[] {
@@ -140,7 +216,7 @@ export class DocumentTree {
   #refuseTakenNames(parentId: number, arriving: readonly Pick<Document, 'id' | 'name'>[]): void {
     const ids = new Set(arriving.map(({ id }) => id));
     const staying = this.#children(parentId).filter(({ id }) => !ids.has(id));
-    const taken = [...staying, ...arriving].map(({ name }) => name.normalize('NFC'));
+    const taken = [...staying, ...arriving].map(({ name }) => nameKey(name));
     if (new Set(taken).size < taken.length) throw new ApiError({ code: 'nameExists' });
   }
 
@@ -167,9 +243,9 @@ export class DocumentTree {
     return this.#placed(this.#find(id));
   }
 
-  #remove(id: number): void {
-    const isFolder = this.#documents.get(id)?.kind === 'folder';
-    for (const child of isFolder ? this.#children(id) : []) this.#remove(child.id);
-    this.#documents.delete(id);
+  #take(id: number): Document[] {
+    const taken = [this.#find(id), ...this.#children(id).flatMap((child) => this.#take(child.id))];
+    for (const document of taken) this.#documents.delete(document.id);
+    return taken;
   }
 }

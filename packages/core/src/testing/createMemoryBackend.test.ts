@@ -1,16 +1,30 @@
 import { describe, expect, test, vi } from 'vitest';
 import { getCurrentUser, signIn, signOut } from '../account/index.ts';
 import {
+  changeSharing,
+  createArchive,
   createFolder,
+  describeDocument,
   type Document,
+  eraseDocuments,
+  getArchiveProgress,
   getDownloadUrl,
   listFolder,
+  listShared,
+  listSharedFolder,
+  listShares,
+  listTrash,
   moveDocuments,
   previewUrl,
   renameDocument,
+  restoreDocuments,
+  shareDocument,
   trashDocuments,
+  unshareDocument,
   uploadFile,
+  uploadFromUrl,
 } from '../files/index.ts';
+import { getSettings, hasCapability } from '../settings/index.ts';
 import { aDocument, aFolder, aUser, createMemoryBackend, manyDocuments, type MemoryBackendOptions } from './index.ts';
 
 const photos = aFolder({ id: 1, name: 'عکس‌ها' });
@@ -94,7 +108,7 @@ describe('changes', () => {
 
   test('move', async () => {
     const { client, names } = aBackend();
-    await moveDocuments(client, [2, 4], 0);
+    await moveDocuments(client, [2, 4], { targetId: 0 });
     await expect(names('/')).resolves.toEqual(['سفر', 'عکس‌ها', 'report.pdf']);
     await expect(names('/سفر')).resolves.toEqual(['دریا.jpg']);
   });
@@ -108,15 +122,15 @@ describe('changes', () => {
   ])('refuse to move %j into %d as %s', async (ids, targetId, code) => {
     const { client, backend } = aBackend();
     const before = backend.documents();
-    await expect(moveDocuments(client, ids, targetId)).rejects.toMatchObject({ code });
+    await expect(moveDocuments(client, ids, { targetId })).rejects.toMatchObject({ code });
     expect(backend.documents()).toEqual(before);
   });
 
   test('refuse to move two of one name together', async () => {
     const twin = aDocument({ id: 5, name: 'report.pdf', parent: { id: 1, name: 'عکس‌ها' } });
     const { client } = aBackend({ documents: [...tree, twin] });
-    await expect(moveDocuments(client, [5], 0)).rejects.toMatchObject({ code: 'nameExists' });
-    await expect(moveDocuments(client, [4, 5], 2)).rejects.toMatchObject({ code: 'nameExists' });
+    await expect(moveDocuments(client, [5], { targetId: 0 })).rejects.toMatchObject({ code: 'nameExists' });
+    await expect(moveDocuments(client, [4, 5], { targetId: 2 })).rejects.toMatchObject({ code: 'nameExists' });
   });
 
   test('trash a folder with what is inside, or nothing at all', async () => {
@@ -234,6 +248,95 @@ describe('addresses', () => {
   });
 });
 
+describe('the trash', () => {
+  test('lists what was chosen, restores it whole and erases it', async () => {
+    const { client, names } = aBackend({ now: () => 7 });
+    await trashDocuments(client, [photos.id, report.id]);
+    const trashed = await listTrash(client);
+    expect(trashed.map(({ name, trashedAt }) => [name, trashedAt])).toEqual([
+      ['report.pdf', 7],
+      ['عکس‌ها', 7],
+    ]);
+    await restoreDocuments(client, [photos.id]);
+    expect(await names('/عکس‌ها/سفر')).toEqual(['دریا.jpg']);
+    await eraseDocuments(client, [report.id]);
+    expect(await listTrash(client)).toEqual([]);
+    await expect(eraseDocuments(client, [report.id])).rejects.toMatchObject({ code: 'itemMissing' });
+  });
+
+  test('gives a document back to the root when its folder is gone', async () => {
+    const { client, names } = aBackend();
+    await trashDocuments(client, [picture.id]);
+    await trashDocuments(client, [photos.id]);
+    await restoreDocuments(client, [picture.id]);
+    expect(await names('/')).toEqual(['دریا.jpg', 'report.pdf']);
+  });
+});
+
+describe('a name that is taken', () => {
+  const twin = aDocument({ id: 5, name: 'report.pdf', parent: { id: 1, name: 'عکس‌ها' } });
+  const innerPhotos = aFolder({ id: 6, name: 'سفر' });
+  const innerPicture = aDocument({ id: 7, name: 'دریا.jpg', parent: { id: 6, name: 'سفر' } });
+  const documents = [...tree, twin, innerPhotos, innerPicture];
+
+  test.each([
+    ['keepBoth', ['report (2).pdf', 'report.pdf'], []],
+    ['replace', ['report.pdf'], ['report.pdf']],
+    ['skip', ['report.pdf'], []],
+  ] as const)('%s moves to %j', async (onConflict, inRoot, inTrash) => {
+    const { client, names } = aBackend({ documents });
+    await moveDocuments(client, [twin.id], { targetId: 0, onConflict });
+    expect((await names('/')).filter((name) => name.startsWith('report')).toSorted()).toEqual(inRoot);
+    expect((await listTrash(client)).map(({ name }) => name)).toEqual(inTrash);
+  });
+
+  test('merges folders, replacing the files that meet', async () => {
+    const { client, names } = aBackend({ documents });
+    await moveDocuments(client, [travel.id], { targetId: 0, onConflict: 'merge' });
+    expect(await names('/سفر')).toEqual(['دریا.jpg']);
+    expect(await names('/عکس‌ها')).toEqual(['report.pdf']);
+    expect((await listTrash(client)).map(({ id }) => id)).toEqual([innerPicture.id]);
+  });
+
+  test('is refused when nothing was chosen, and of a file by a folder whatever was', async () => {
+    const { client } = aBackend({ documents: [...documents, aFolder({ id: 8, name: 'report.pdf', parent: { id: 6, name: 'سفر' } })] });
+    await expect(moveDocuments(client, [twin.id], { targetId: 0 })).rejects.toMatchObject({ code: 'nameExists' });
+    const replacing = moveDocuments(client, [8], { targetId: 0, onConflict: 'replace' });
+    await expect(replacing).rejects.toMatchObject({ code: 'nameExists' });
+  });
+});
+
+describe('sharing', () => {
+  test('tells who may see a document and with whom it is shared', async () => {
+    const { backend, client } = aBackend({ shared: [aDocument({ id: 50, ownerName: 'امید' })] });
+    await changeSharing(client, { id: report.id, sharing: 'WITH_LINK' });
+    await describeDocument(client, { id: report.id, description: 'نسخهٔ نهایی' });
+    expect(backend.documents().find(({ id }) => id === report.id)).toMatchObject({
+      sharing: 'WITH_LINK',
+      description: 'نسخهٔ نهایی',
+    });
+    await shareDocument(client, { id: report.id, email: 'a@b.ir' });
+    await shareDocument(client, { id: report.id, email: 'c@d.ir' });
+    await unshareDocument(client, { id: report.id, email: 'a@b.ir' });
+    expect(await listShares(client, report.id)).toEqual(['c@d.ir']);
+    expect((await listShared(client)).map(({ ownerName }) => ownerName)).toEqual(['امید']);
+    expect((await listSharedFolder(client, 50)).documents).toEqual([]);
+    await expect(listShares(client, 999)).rejects.toMatchObject({ code: 'itemMissing' });
+  });
+});
+
+describe('archives, addresses and settings', () => {
+  test('are answered by the contract', async () => {
+    const { client, names } = aBackend();
+    const archive = await createArchive(client, { ids: [1, 4], format: 'tar' });
+    expect(archive).toMatchObject({ name: 'files.tar', token: 'archive-1-4' });
+    expect(await getArchiveProgress(client, archive.token)).toMatchObject({ status: 'done', sizeBytes: archive.sizeBytes });
+    await uploadFromUrl(client, { url: 'https://example.com/a/logo.png', folderId: 0 });
+    expect(await names('/')).toContain('logo.png');
+    expect(hasCapability(await getSettings(client), 'conflicts')).toBe(true);
+  });
+});
+
 describe('steering', () => {
   test.each([
     ['networkError', 'networkError'],
@@ -293,7 +396,7 @@ describe('steering', () => {
     expect(() => createMemoryBackend({ documents })).toThrow(sentence);
   });
 
-  test.each(['/cfs/rest/nothing', '/cfs/rest/documents/trash'])('does not know GET %s', async (path) => {
+  test.each(['/cfs/rest/nothing', '/cfs/rest/documents/move'])('does not know GET %s', async (path) => {
     const response = await aBackend().backend.fetch(`https://memory.invalid${path}`);
     expect(response.status).toBe(404);
   });

@@ -9,10 +9,10 @@ import {
   type UploadTransport,
 } from '../client/index.ts';
 import { parseBody } from '../client/transport.ts';
-import { checkUpload, type Document, genericTypes } from '../files/index.ts';
+import { checkUpload, type Document, genericTypes, type OnConflict } from '../files/index.ts';
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
 import { DocumentTree } from './DocumentTree.ts';
-import { answerCall, openSession, type MemoryAccount, type MemoryCall } from './memoryRoutes.ts';
+import { answerCall, onConflictOf, openSession, type MemoryAccount, type MemoryCall } from './memoryRoutes.ts';
 import { placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
 
@@ -28,6 +28,10 @@ export interface MemoryBackendOptions {
   readonly isLocked?: boolean;
   /** Whether its clients begin signed in; default true. */
   readonly isSignedIn?: boolean;
+  /** What others share with the user; default: nothing. */
+  readonly shared?: readonly Document[];
+  /** Answer of the settings call (A §3); default: every capability that this backend has, nothing switched off. */
+  readonly settings?: unknown;
   /** Time of new documents in milliseconds since the epoch; default Date.now. */
   readonly now?: () => number;
 }
@@ -52,10 +56,17 @@ export interface MemoryBackend {
 
 const BASE_URL = 'https://memory.invalid';
 const PASSWORD = 'abrak';
+const SETTINGS = { capabilities: ['archiveProgress', 'conflicts', 'shares'] };
+
+interface UploadTarget {
+  readonly folderId: number;
+  readonly name: string;
+  readonly onConflict: OnConflict;
+}
 
 interface Account extends MemoryAccount {
   /** Stores a file and counts its bytes; throws what the plan refuses. */
-  store(folderId: number, name: string, file: Blob): Document;
+  store(target: UploadTarget, file: Blob): Document;
 }
 
 function createAccount(options: MemoryBackendOptions): Account {
@@ -67,13 +78,17 @@ function createAccount(options: MemoryBackendOptions): Account {
     tree,
     password,
     isLocked,
+    shared: options.shared ?? [],
+    shares: new Map(),
+    settings: options.settings ?? SETTINGS,
     tokens: new Set(),
     user: () => ({ ...user, usedBytes }),
-    store(folderId, name, { size: sizeBytes, type: mimeType }) {
+    store({ folderId, name, onConflict }, { size: sizeBytes, type: mimeType }) {
       const check = checkUpload({ sizeBytes }, { ...limits, usedBytes });
       if (!check.ok) throw new ApiError({ code: check.code });
       const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';
-      const document = tree.addFile(folderId, { name, sizeBytes, mimeType: mimeType || null, genericType });
+      const file = { name, sizeBytes, mimeType: mimeType || null, genericType };
+      const document = tree.addFile(folderId, file, onConflict);
       usedBytes += sizeBytes;
       return document;
     },
@@ -84,11 +99,13 @@ function createFetch(desk: CallDesk, account: Account): typeof globalThis.fetch 
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
-    const body = parseBody(await request.text());
+    const text = await request.text();
+    const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+    const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseBody(text);
     const call = { method: request.method, path: pathname, query: Object.fromEntries(searchParams), body };
     const token = request.headers.get('token') ?? '';
-    const { status, text } = await desk.serve(call, request.signal, () => answerCall(call, account, token));
-    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    const answer = await desk.serve(call, request.signal, () => answerCall(call, account, token));
+    return new Response(answer.text, { status: answer.status, headers: { 'content-type': 'application/json' } });
   };
 }
 
@@ -110,7 +127,8 @@ function createUpload(desk: CallDesk, account: Account): UploadTransport {
     return desk.serve(call, signal, async () => {
       if (!account.tokens.has(headers['token'] ?? '')) throw new ApiError({ code: 'sessionEnded' });
       await tell(sharesAfterGate);
-      return toWireDocument(account.store(Number(fields['pathId']), fileName, file));
+      const target = { folderId: Number(fields['pathId']), name: fileName, onConflict: onConflictOf(fields) };
+      return toWireDocument(account.store(target, file));
     });
   };
 }

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { hashPassword, type User } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
-import { ROOT_FOLDER_ID } from '../files/index.ts';
+import { archiveFormats, type Document, type OnConflict, ROOT_FOLDER_ID, sharingStatuses } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
-import { toWireDocument, toWireUser } from './wire.ts';
+import { toWireDocument, toWireTrashed, toWireUser } from './wire.ts';
 
 /** A call as it reached the backend. */
 export interface MemoryCall {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
+  /** Of JSON as it was sent, of a form by its fields. */
   readonly body: unknown;
 }
 
@@ -19,6 +20,12 @@ export interface MemoryAccount {
   readonly password: string;
   readonly isLocked: boolean;
   readonly user: () => User;
+  /** What others share. */
+  readonly shared: readonly Document[];
+  /** Addresses by the id of the document that is shared with them. */
+  readonly shares: Map<number, Set<string>>;
+  /** The answer of the settings call. */
+  readonly settings: unknown;
   /** Tokens of the sessions that are alive. */
   readonly tokens: Set<string>;
 }
@@ -46,6 +53,23 @@ const IdsSchema = v.pipe(
 );
 const NewFolderSchema = v.object({ name: v.string(), parent: v.object({ id: v.number() }) });
 
+const OnConflictSchema = v.optional(v.picklist(['fail', 'replace', 'keepBoth', 'skip', 'merge']), 'fail');
+
+/** The chosen way out of a name conflict; fail when none was. */
+export function onConflictOf(input: Readonly<Record<string, string>>): OnConflict {
+  return read(OnConflictSchema, input['onConflict']);
+}
+
+function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
+  if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
+  const known = shares.get(id) ?? new Set();
+  shares.set(id, known);
+  return known;
+}
+
+/** Size of every archive, and of every file fetched from an address. */
+const ARCHIVE_BYTES = 1_234_567;
+
 /** Begins a session. */
 export function openSession(tokens: Set<string>): string {
   const token = `memory-token-${crypto.randomUUID()}`;
@@ -64,6 +88,7 @@ async function signIn({ account, query }: RouteCall) {
 }
 
 const SIGN_IN_PATH = /^\/cfs\/auth$/;
+const SETTINGS_PATH = /^\/vm\/settings$/;
 
 const routes: readonly Route[] = [
   ['GET', SIGN_IN_PATH, signIn],
@@ -96,8 +121,85 @@ const routes: readonly Route[] = [
   [
     'PUT',
     /^\/cfs\/rest\/documents\/move$/,
-    ({ account, query }) => account.tree.move(read(IdsSchema, query['ids']), read(IdSchema, query['targetId'])),
+    ({ account, query }) =>
+      account.tree.move(read(IdsSchema, query['ids']), read(IdSchema, query['targetId']), onConflictOf(query)),
   ],
+  ['GET', /^\/cfs\/rest\/documents\/trash$/, ({ account }) => account.tree.trashed().map(toWireTrashed)],
+  [
+    'PUT',
+    /^\/cfs\/rest\/documents\/restore$/,
+    ({ account, query }) => account.tree.restore(read(IdsSchema, query['ids']), onConflictOf(query)),
+  ],
+  ['DELETE', /^\/cfs\/rest\/documents$/, ({ account, query }) => account.tree.erase(read(IdsSchema, query['ids']))],
+  ['GET', /^\/cfs\/rest\/sharedwithme$/, ({ account }) => account.shared.map(toWireDocument)],
+  [
+    'GET',
+    /^\/cfs\/rest\/sharedwithme\/children$/,
+    ({ account, query }) => {
+      const id = read(IdSchema, query['id']);
+      const parent = account.shared.find((document) => document.id === id);
+      if (parent === undefined) throw new ApiError({ code: 'itemMissing' });
+      return { parent: { id, name: parent.name }, children: [] };
+    },
+  ],
+  [
+    'POST',
+    /^\/cfs\/rest\/documents\/share$/,
+    ({ account, query, body }) => {
+      const { userEmails } = read(v.object({ userEmails: v.tuple([v.string()]) }), body);
+      sharesOf(account, read(IdSchema, query['ids'])).add(userEmails[0]);
+    },
+  ],
+  [
+    'GET',
+    /^\/cfs\/rest\/documents\/(\d+)\/shares$/,
+    ({ account, param }) => [...sharesOf(account, Number(param))].map((email) => ({ email })),
+  ],
+  [
+    'DELETE',
+    /^\/cfs\/rest\/documents\/(\d+)\/shares$/,
+    ({ account, param, query }) => void sharesOf(account, Number(param)).delete(read(v.string(), query['email'])),
+  ],
+  [
+    'PUT',
+    /^\/cfs\/rest\/documents\/(\d+)\/changeSharingStatus$/,
+    ({ account, param, body }) =>
+      account.tree.describe(Number(param), {
+        sharing: read(v.object({ sharingStatus: v.picklist(sharingStatuses) }), body).sharingStatus,
+      }),
+  ],
+  [
+    'POST',
+    /^\/cfs\/rest\/documents\/(\d+)$/,
+    ({ account, param, body }) =>
+      account.tree.describe(Number(param), read(v.object({ description: v.string() }), body)),
+  ],
+  [
+    'GET',
+    /^\/cfs\/rest\/documents\/archive$/,
+    ({ query }) => {
+      const ids = read(IdsSchema, query['ids']);
+      const format = read(v.picklist(archiveFormats), query['format']);
+      return { token: `archive-${ids.join('-')}`, uuid: 'archive', name: `files.${format}`, size: ARCHIVE_BYTES };
+    },
+  ],
+  [
+    'GET',
+    /^\/cfs\/rest\/archives\/[^/]+$/,
+    () => ({ sentBytes: ARCHIVE_BYTES, size: ARCHIVE_BYTES, status: 'done' }),
+  ],
+  [
+    'POST',
+    /^\/cfs\/rest\/upload\/url$/,
+    ({ account, body }) => {
+      const form = read(v.record(v.string(), v.string()), body);
+      const { url, pathId } = read(v.object({ url: v.pipe(v.string(), v.url()), pathId: IdSchema }), form);
+      const name = new URL(url).pathname.split('/').at(-1) ?? '';
+      const file = { name, sizeBytes: ARCHIVE_BYTES, mimeType: null, genericType: 'other' } as const;
+      return toWireDocument(account.tree.addFile(pathId, file, onConflictOf(form)));
+    },
+  ],
+  ['GET', SETTINGS_PATH, ({ account }) => account.settings],
   [
     'GET',
     /^\/cfs\/rest\/publicAccess\/([^/]+)\/generateDownloadLink$/,
@@ -112,6 +214,7 @@ export async function answerCall(call: MemoryCall, account: MemoryAccount, token
     throw new ApiError({ code: 'itemMissing', messages: [`no route ${call.method} ${call.path}`] });
   }
   const [, path, answer] = route;
-  if (path !== SIGN_IN_PATH && !account.tokens.has(token)) throw new ApiError({ code: 'sessionEnded' });
+  const isOpen = path === SIGN_IN_PATH || path === SETTINGS_PATH;
+  if (!isOpen && !account.tokens.has(token)) throw new ApiError({ code: 'sessionEnded' });
   return answer({ ...call, account, token, param: decodeURIComponent(path.exec(call.path)?.[1] ?? '') });
 }

@@ -1,6 +1,6 @@
 import type { User } from '../account/index.ts';
 import { type ApiError, wireErrorCodes } from '../client/index.ts';
-import type { Document, WireDocument } from '../files/index.ts';
+import type { Document, TrashedDocument, WireDocument } from '../files/index.ts';
 
 /** A document as the wire spells it (A §3). */
 export function toWireDocument(document: Document): WireDocument {
@@ -13,6 +13,11 @@ export function toWireDocument(document: Document): WireDocument {
     owner: { displayName: ownerName },
     sharingStatus: sharing,
   };
+}
+
+/** A trashed document as the wire spells it. */
+export function toWireTrashed({ trashedAt, ...document }: TrashedDocument) {
+  return { ...toWireDocument(document), trashedAt };
 }
 
 /** A customer as the wire spells them, the plan's numbers as text in text (A §3). */

@@ -40,9 +40,7 @@ export function useMoveDocuments() {
     mutationFn: ({ documents, target }: Move) =>
       moveDocuments(
         client,
-        documents.map(({ id }) => id),
-        target.id,
-      ),
+        documents.map(({ id }) => id), { targetId: target.id }),
     onSuccess: (_, { documents }) => removeFromListings(cache, new Set(documents.map(({ id }) => id))),
     onSettled: () => refreshListings(cache),
   });

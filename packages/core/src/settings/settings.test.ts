@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { featureSwitch, hasCapability, SettingsSchema } from './index.ts';
+
+const settingsOf = (wire: object) => v.parse(SettingsSchema, wire);
+
+describe('settings', () => {
+  test('an empty answer switches nothing off and offers nothing', () => {
+    const settings = settingsOf({});
+    expect(featureSwitch(settings, 'upload')).toEqual({ isDisabled: false, message: '' });
+    expect(hasCapability(settings, 'conflicts')).toBe(false);
+  });
+
+  test.each([['disableUpload'], ['isUploadDisabled']])('are read by the name %s', (name) => {
+    const settings = settingsOf({ [name]: { status: true, message: 'تا فردا' } });
+    expect(featureSwitch(settings, 'upload')).toEqual({ isDisabled: true, message: 'تا فردا' });
+    expect(featureSwitch(settings, 'upgrade').isDisabled).toBe(false);
+  });
+
+  test.each([
+    ['their username', 'Sara', false],
+    ['their e-mail address', 'SARA@example.com', false],
+    ['somebody else', 'omid', true],
+  ])('an allowed list with %s', (_, name, isDisabled) => {
+    const settings = settingsOf({ disableUpload: { status: true }, allowedUsers: [name] });
+    const user = { username: 'sara', email: 'sara@example.com' };
+    expect(featureSwitch(settings, 'upload', user).isDisabled).toBe(isDisabled);
+    expect(featureSwitch(settings, 'upload').isDisabled).toBe(true);
+  });
+
+  test('unknown words among the capabilities do no harm', () => {
+    const settings = settingsOf({ capabilities: ['conflicts', 'teleport'] });
+    expect(hasCapability(settings, 'conflicts')).toBe(true);
+    expect(hasCapability(settings, 'resumable')).toBe(false);
+    expect(hasCapability(undefined, 'conflicts')).toBe(false);
+  });
+});
