@@ -1,7 +1,9 @@
 import type * as v from 'valibot';
-import { ApiError, isApiError } from './ApiError.ts';
+import { isApiError } from './ApiError.ts';
+import { createResumableUploads, type ResumableUploads } from './resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
-import { type Call, createTransport, readAnswer } from './transport.ts';
+import { type Call, createTransport } from './transport.ts';
+import { readUploadAnswer } from './uploadAnswer.ts';
 import { type UploadRequest, type UploadTransport, xhrUpload } from './uploadTransport.ts';
 
 /** Path prefix of each backend service; documented paths without one take their service's (decision 81). */
@@ -52,6 +54,8 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Default: xhrUpload. */
   readonly upload?: UploadTransport;
+  /** Default: tus 1.0 at /tus below uploadUrl. */
+  readonly resumable?: ResumableUploads;
   /** Makes the address of a download or a preview from its path's segments; default: below baseUrl. */
   readonly addressOf?: (segments: readonly string[]) => string;
 }
@@ -77,6 +81,8 @@ export interface Client {
   request<TSchema extends v.GenericSchema>(call: ServiceCall<TSchema>): Promise<v.InferOutput<TSchema>>;
   /** Sends a file to the upload service; rejects with ApiError and never ends the session (decision 62). */
   upload<TSchema extends v.GenericSchema>(call: UploadCall<TSchema>): Promise<v.InferOutput<TSchema>>;
+  /** Uploads that survive a reload; they need the capability resumable. */
+  readonly resumable: ResumableUploads;
   /** Calls back once each time the server ends the session; returns the way to stop. */
   onSessionEnded(listener: () => void): () => void;
 }
@@ -97,9 +103,24 @@ function endsSession(error: unknown): boolean {
   return error.code === 'sessionEnded' || (error.status === 401 && error.code !== 'invalidCredentials');
 }
 
-function uploadFailure(error: unknown, signal: AbortSignal): ApiError {
-  if (error instanceof ApiError) return error;
-  return new ApiError({ code: signal.aborted ? 'canceled' : 'networkError', cause: error });
+function createSessionEnding(session: Session, currentPath: ClientOptions['currentPath']) {
+  const listeners = new Set<() => void>();
+  return {
+    // Many calls may fail together, and a late one may belong to an earlier session: only the
+    // first failure of the session that is still current, or has just expired, ends it.
+    end(token: string | undefined): void {
+      const isCurrent = token === undefined ? session.isExpired() : session.current()?.token === token;
+      if (!isCurrent) return;
+      const path = currentPath?.();
+      if (path !== undefined) session.rememberPath(path);
+      session.end();
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
 }
 
 /** The door to a backend: every call of every feature goes through one client. */
@@ -110,23 +131,12 @@ export function createClient(options: ClientOptions): Client {
   const session = options.session ?? createSession();
   const transport = createTransport({ baseUrl, fetch: options.fetch });
   const send = options.upload ?? xhrUpload;
-  const endListeners = new Set<() => void>();
+  const ending = createSessionEnding(session, options.currentPath);
 
   const headersFor = (token: string | undefined) => ({
     'accept-language': options.language?.() ?? 'fa',
     ...(token === undefined ? {} : { token }),
   });
-
-  // Many calls may fail together, and a late one may belong to an earlier session: only the
-  // first failure of the session that is still current, or has just expired, ends it.
-  const endSession = (token: string | undefined) => {
-    const isCurrent = token === undefined ? session.isExpired() : session.current()?.token === token;
-    if (!isCurrent) return;
-    const path = options.currentPath?.();
-    if (path !== undefined) session.rememberPath(path);
-    session.end();
-    for (const listener of endListeners) listener();
-  };
 
   return {
     baseUrl,
@@ -138,21 +148,21 @@ export function createClient(options: ClientOptions): Client {
       try {
         return await transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: headersFor(token) });
       } catch (error) {
-        if (endsSession(error)) endSession(token);
+        if (endsSession(error)) ending.end(token);
         throw error;
       }
     },
-    async upload({ answer, ...call }) {
-      try {
-        const headers = headersFor(session.current()?.token);
-        return readAnswer(await send({ ...call, url: uploadUrl.href, headers }), answer);
-      } catch (error) {
-        throw uploadFailure(error, call.signal);
-      }
+    upload({ answer, ...call }) {
+      const headers = headersFor(session.current()?.token);
+      return readUploadAnswer(send({ ...call, url: uploadUrl.href, headers }), answer, call.signal);
     },
-    onSessionEnded(listener) {
-      endListeners.add(listener);
-      return () => void endListeners.delete(listener);
-    },
+    resumable:
+      options.resumable ??
+      createResumableUploads({
+        url: uploadUrl,
+        headers: () => headersFor(session.current()?.token),
+        owner: () => session.current()?.username,
+      }),
+    onSessionEnded: ending.subscribe,
   };
 }

@@ -13,6 +13,12 @@ export {
 } from './createClient.ts';
 export { errorCodeFromWire, wireErrorCodes, type ErrorCode, type WireErrorCode } from './errorCodes.ts';
 export {
+  RESUMABLE_UPLOAD_PATH,
+  type InterruptedUpload,
+  type ResumableRequest,
+  type ResumableUploads,
+} from './resumableUploads.ts';
+export {
   createSession,
   SESSION_LIFETIME_MS,
   SESSION_STORAGE_KEY,
@@ -22,4 +28,5 @@ export {
   type SessionStorage,
 } from './session.ts';
 export { REQUEST_TIMEOUT_MS } from './transport.ts';
+export { readUploadAnswer } from './uploadAnswer.ts';
 export { xhrUpload, type UploadAnswer, type UploadRequest, type UploadTransport } from './uploadTransport.ts';

@@ -99,7 +99,16 @@ export {
   type UploadQueueState,
   type UploadStatus,
 } from './uploadQueueState.ts';
-export { uploadFile, uploadFromUrl, type FileUpload, type UrlUpload } from './uploads.ts';
+export {
+  listInterruptedFiles,
+  RESUMABLE_FROM_BYTES,
+  uploadFile,
+  uploadFileResumably,
+  uploadFromUrl,
+  type FileUpload,
+  type InterruptedFile,
+  type UrlUpload,
+} from './uploads.ts';
 export {
   USAGE_CRITICAL_ABOVE_PERCENT,
   USAGE_WARNING_PERCENT,

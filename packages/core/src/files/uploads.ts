@@ -1,6 +1,6 @@
-import type { Client } from '../client/index.ts';
+import { type Client, readUploadAnswer } from '../client/index.ts';
 import type { OnConflict } from './conflicts.ts';
-import { type Document, DocumentSchema } from './schema.ts';
+import { type Document, DocumentSchema, ROOT_FOLDER_ID } from './schema.ts';
 
 /** One file to send, who is told of its progress, and what stops it. */
 export interface FileUpload {
@@ -21,6 +21,40 @@ export function uploadFile(client: Client, { name, folderId, onConflict, ...tran
     fields: { pathId: String(folderId), ...(onConflict && { onConflict }) },
     answer: DocumentSchema,
   });
+}
+
+/** From which size on a file is worth being sent resumably. */
+export const RESUMABLE_FROM_BYTES = 16 * 1024 * 1024;
+
+/** Uploads one file so that it survives a reload, a crash and a lost line; needs the capability resumable. */
+export function uploadFileResumably(
+  client: Client,
+  { name, folderId, onConflict, ...transfer }: FileUpload,
+): Promise<Document> {
+  const metadata = { filename: name, pathId: String(folderId), ...(onConflict && { onConflict }) };
+  return readUploadAnswer(client.resumable.send({ ...transfer, metadata }), DocumentSchema, transfer.signal);
+}
+
+/** A file that was not sent whole when the page was left; choosing it once more goes on where it was. */
+export interface InterruptedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly folderId: number;
+  readonly sizeBytes: number;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+}
+
+/** What uploadFileResumably began in this browser and did not end, oldest first. */
+export async function listInterruptedFiles(client: Client): Promise<readonly InterruptedFile[]> {
+  const uploads = await client.resumable.list();
+  return uploads
+    .map(({ metadata, ...upload }) => ({
+      ...upload,
+      name: metadata['filename'] ?? '',
+      folderId: Number(metadata['pathId'] ?? ROOT_FOLDER_ID),
+    }))
+    .toSorted((a, b) => a.startedAt - b.startedAt);
 }
 
 /** A file that the server is to fetch. */
