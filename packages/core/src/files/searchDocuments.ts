@@ -1,4 +1,4 @@
-import { searchKey, withoutSpaces } from '../shared/index.ts';
+import { spacelessSearchKey } from '../shared/index.ts';
 import type { Document } from './schema.ts';
 
 /** A folder's documents made ready for one search after the other. */
@@ -7,29 +7,27 @@ export interface NameIndex {
   search(query: string): readonly Document[];
 }
 
-interface PathKeys {
-  readonly document: Document;
-  readonly key: string;
-  readonly spaceless: string;
-}
-
-function keysOf(document: Document): PathKeys {
-  const key = searchKey(document.path);
-  return { document, key, spaceless: withoutSpaces(key) };
+function createPathKey(): (document: Document) => string {
+  const folderKeys = new Map<string, string>();
+  // Neighbours share the path of their folder, which is most of many a path.
+  return ({ path }) => {
+    const nameStart = path.lastIndexOf('/') + 1;
+    const folderPath = path.slice(0, nameStart);
+    const folderKey = folderKeys.get(folderPath) ?? spacelessSearchKey(folderPath);
+    folderKeys.set(folderPath, folderKey);
+    return folderKey + spacelessSearchKey(path.slice(nameStart));
+  };
 }
 
 /** Prepares a search over documents; the keys are made by the first search, not before. */
 export function createNameIndex(documents: readonly Document[]): NameIndex {
-  let keys: readonly PathKeys[] | undefined;
+  let keys: readonly string[] | undefined;
   return {
     search(query) {
-      const queryKey = searchKey(query);
+      const queryKey = spacelessSearchKey(query);
       if (queryKey === '') return documents;
-      const spacelessQuery = withoutSpaces(queryKey);
-      keys ??= documents.map(keysOf);
-      return keys
-        .filter(({ key, spaceless }) => key.includes(queryKey) || spaceless.includes(spacelessQuery))
-        .map(({ document }) => document);
+      const pathKeys = (keys ??= documents.map(createPathKey()));
+      return documents.filter((_, index) => pathKeys[index]?.includes(queryKey));
     },
   };
 }

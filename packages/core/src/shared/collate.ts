@@ -33,9 +33,12 @@ const foldable = /[يىےئكڪةۀہەۃآأإٱؤء٫٬]/g;
 // Vowel and Quran marks, tatweel, soft hyphen, joiners, bidi controls and the byte order mark.
 const unspoken =
   /[\u0610-\u061A\u064B-\u065F\u0670\u0640\u06D6-\u06ED\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/g;
-const ascii = /^[\0-\x7F]*$/;
+
+// What folding leaves as it is: nearly all of most names, found in one pass.
+const folded = /^[\0-\x7F،؛؟ابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی]*$/;
 
 function foldLetters(text: string): string {
+  if (folded.test(text)) return text;
   const letters = text.normalize('NFKC').replace(unspoken, '');
   return toLatinDigits(letters.replace(foldable, (letter) => foldedLetters[letter] ?? letter));
 }
@@ -45,18 +48,15 @@ function foldLetters(text: string): string {
  * spellings of a letter or digit make no difference. Never stored, sent or shown.
  */
 export function searchKey(text: string): string {
-  const letters = ascii.test(text) ? text : foldLetters(text);
-  return letters.toLowerCase().replace(/\s+/g, ' ').trim();
+  return foldLetters(text).toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** A search key without its spaces: Persian words are written apart, joined or half-joined. */
-export function withoutSpaces(key: string): string {
-  return key.replaceAll(' ', '');
+export function spacelessSearchKey(text: string): string {
+  return foldLetters(text).toLowerCase().replace(/\s+/g, '');
 }
 
-/** Whether a text contains a query, by their search keys; an empty query is in every text. */
+/** Whether a text contains a query, by their search keys without spaces; an empty query is in every text. */
 export function matchesSearch(text: string, query: string): boolean {
-  const textKey = searchKey(text);
-  const queryKey = searchKey(query);
-  return textKey.includes(queryKey) || withoutSpaces(textKey).includes(withoutSpaces(queryKey));
+  return spacelessSearchKey(text).includes(spacelessSearchKey(query));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDuration } from './duration.ts';
+import { formatDuration, formatPlayTime } from './duration.ts';
 
 test.each([
   [0, '۰ ثانیه', '0 seconds'],
@@ -14,4 +14,19 @@ test.each([
 ])('%d seconds are %s or %s', (seconds, fa, en) => {
   expect(formatDuration(seconds, 'fa')).toBe(`\u2067${fa}\u2069`);
   expect(formatDuration(seconds, 'en')).toBe(`\u2066${en}\u2069`);
+});
+
+test.each([
+  [0, '۰:۰۰', '0:00'],
+  [7.9, '۰:۰۷', '0:07'],
+  [247, '۴:۰۷', '4:07'],
+  [3_753, '۱:۰۲:۳۳', '1:02:33'],
+  [-3, '۰:۰۰', '0:00'],
+])('a recording of %d seconds is at %s or %s', (seconds, fa, en) => {
+  expect(formatPlayTime(seconds, 'fa')).toBe(`\u2066${fa}\u2069`);
+  expect(formatPlayTime(seconds, 'en')).toBe(`\u2066${en}\u2069`);
+});
+
+test('a live recording has no length', () => {
+  expect(formatPlayTime(Infinity, 'en')).toBe('—');
 });

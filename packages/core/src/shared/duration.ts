@@ -5,6 +5,9 @@ import { NO_VALUE } from './numbers.ts';
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
+const twoDigits = perLocale((tag) => new Intl.NumberFormat(tag, { minimumIntegerDigits: 2 }));
+const figures = perLocale((tag) => new Intl.NumberFormat(tag, { useGrouping: false }));
+
 const formatters = perLocale((tag) => {
   const build = (unit: string) => new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' });
   return { second: build('second'), minute: build('minute'), hour: build('hour') };
@@ -20,4 +23,21 @@ export function formatDuration(seconds: number, locale: Locale): string {
   else if (minutes < MINUTES_PER_HOUR) text = minute.format(minutes);
   else if (Number.isFinite(minutes)) text = hour.format(Math.round(minutes / MINUTES_PER_HOUR));
   return isolate(text, directionOfLocale(locale));
+}
+
+/**
+ * A moment of a recording as players show it: "4:07", "1:02:33"; left to right in every language, isolated;
+ * "—" when it is not finite.
+ */
+export function formatPlayTime(seconds: number, locale: Locale): string {
+  if (!Number.isFinite(seconds)) return NO_VALUE;
+  const whole = Math.max(0, Math.floor(seconds));
+  const minutes = Math.floor(whole / SECONDS_PER_MINUTE);
+  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+  const figure = figures(locale);
+  const padded = twoDigits(locale);
+  const rest = padded.format(whole % SECONDS_PER_MINUTE);
+  const head =
+    hours === 0 ? [figure.format(minutes)] : [figure.format(hours), padded.format(minutes % MINUTES_PER_HOUR)];
+  return isolate([...head, rest].join(':'), 'ltr');
 }

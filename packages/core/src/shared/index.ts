@@ -7,10 +7,10 @@ export {
 } from './breakpoints.ts';
 export { formatBytes } from './bytes.ts';
 export type { Check } from './check.ts';
-export { compareNames, matchesSearch, searchKey, withoutSpaces } from './collate.ts';
+export { compareNames, matchesSearch, searchKey, spacelessSearchKey } from './collate.ts';
 export { createStore, type OwnStore, type Store } from './createStore.ts';
 export { toLatinDigits, toPersianDigits } from './digits.ts';
-export { formatDuration } from './duration.ts';
+export { formatDuration, formatPlayTime } from './duration.ts';
 export { formatDate, formatRelativeDate, TIME_ZONE, type DateFormat, type DateStyle } from './jalali.ts';
 export { DEFAULT_LOCALE, directionOfLocale, isLocale, locales, type Locale } from './locale.ts';
 export { formatToman, fromThousandToman, toman, toRial, type Money } from './money.ts';
