@@ -30,7 +30,7 @@ function sortByName(documents: readonly Document[], sign: 1 | -1): Document[] {
 // Places are compared instead of documents: at a hundred thousand it takes a fifth of the time.
 function sortByFigure(documents: readonly Document[], figure: Figure, sign: 1 | -1): Document[] {
   const keys = Float64Array.from(documents, (document) => sign * figure(document));
-  const places = Uint32Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  const places = Uint32Array.from(keys.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
   const sorted = Array.from(places, (place) => documents[place]).filter((document) => document !== undefined);
   let start = 0;
   for (let end = 1; end <= sorted.length; end += 1) {
