@@ -7,6 +7,7 @@ const programs: Readonly<Record<string, URL>> = {
   upload: new URL('./upload/main.ts', import.meta.url),
   manager: new URL('./manager/main.ts', import.meta.url),
   names: new URL('./names/main.ts', import.meta.url),
+  archives: new URL('./archives/main.ts', import.meta.url),
 };
 
 const args = process.argv.slice(2);

@@ -1,3 +1,4 @@
+import type { Settings } from '@abrak/core';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -5,12 +6,24 @@ import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, findSession } from './account/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
+  announceTus,
+  archiveDownloadRoutes,
+  archiveRoutes,
+  createArchiveProgressBoard,
+  detailsRoutes,
   documentRoutes,
   downloadLinkRoutes,
   downloadRoutes,
+  type IntakeDeps,
   previewRoutes,
-  type UploadDeps,
+  publicRoutes,
+  RESUMABLE_PATH,
+  resumableCors,
+  resumableRoutes,
+  sharedRoutes,
+  trashRoutes,
   uploadRoutes,
+  urlUploadRoutes,
 } from './files/index.ts';
 import {
   answerError,
@@ -19,9 +32,11 @@ import {
   corsFor,
   drainRequest,
   type ErrorLog,
+  type FetchPolicy,
   HttpError,
 } from './http/index.ts';
 import { createRenderer } from './media/index.ts';
+import { settingsRoutes } from './settings/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** What both services stand on; everything that differs between a test and a server is here. */
@@ -30,15 +45,17 @@ export interface ServiceDeps {
   readonly store: BlobStore;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly settings: Settings;
+  readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
 }
 
 export interface ApiDeps extends ServiceDeps {
+  /** What the sandbox itself may reach for a customer. */
+  readonly fetchPolicy: FetchPolicy;
   /** Absent when the console is served elsewhere. */
   readonly console?: ConsoleHosting;
 }
-
-export type UploadServiceDeps = ServiceDeps & Pick<UploadDeps, 'limitsOf'>;
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -70,20 +87,33 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs', authRoutes(deps));
   app.route('/cfs/rest', accountRoutes(deps));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
-  app.route('/cfs/rest', documentRoutes(shared));
-  app.route('/', documentRoutes(shared));
+  app.route('/cfs/rest', urlUploadRoutes(shared));
+  const archives = { ...shared, progress: createArchiveProgressBoard() };
+  for (const path of ['/cfs/rest', '/']) {
+    app.route(path, archiveRoutes(archives));
+    app.route(path, detailsRoutes(shared));
+    app.route(path, sharedRoutes(shared));
+    app.route(path, trashRoutes(shared));
+    app.route(path, documentRoutes(shared));
+  }
   app.route('/', downloadRoutes(shared));
+  app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
+  app.route('/', publicRoutes(shared));
+  app.route('/', settingsRoutes(shared));
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;
 }
 
 /** The upload service, which listens on a port of its own (A §7, "Upload"). */
-export function createUploadService(deps: UploadServiceDeps) {
+export function createUploadService(deps: ServiceDeps) {
+  const shared = withSessions(deps);
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError(answerError(deps.logError));
   app.notFound(notFound);
-  app.use(requestId(), drainRequest, nosniff, corsFor(deps.isAllowedOrigin));
-  app.route('/', uploadRoutes(withSessions(deps)));
+  app.use(`${RESUMABLE_PATH}/*`, announceTus);
+  app.use(requestId(), drainRequest, nosniff, corsFor(deps.isAllowedOrigin, resumableCors));
+  app.route('/', uploadRoutes(shared));
+  app.route('/', resumableRoutes(shared));
   return app;
 }

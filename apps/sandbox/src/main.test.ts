@@ -4,9 +4,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient, type Document, getDownloadUrl, listFolder, previewUrl, signIn, uploadFile } from '@abrak/core';
+import {
+  type Client,
+  createClient,
+  type Document,
+  getDownloadUrl,
+  listFolder,
+  listShared,
+  listSharedFolder,
+  previewUrl,
+  publicUrl,
+  signIn,
+  uploadFile,
+} from '@abrak/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoCustomer } from './account/index.ts';
+import { demoColleague, demoCustomer } from './account/index.ts';
 import { fetchUpload } from './testing/fetchUpload.ts';
 import { endProcess, runToEnd, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
 import { tokenOf } from './testing/openSandbox.ts';
@@ -43,6 +55,13 @@ async function allFiles(client: Client, path = ''): Promise<Document[]> {
   return [...documents.filter(({ kind }) => kind === 'file'), ...nested.flat()];
 }
 
+async function sharedFiles(client: Client): Promise<Document[]> {
+  const shared = await listShared(client);
+  const folders = shared.filter(({ kind }) => kind === 'folder');
+  const inside = await Promise.all(folders.map(({ id }) => listSharedFolder(client, id)));
+  return [...shared, ...inside.flatMap(({ documents }) => documents)].filter(({ kind }) => kind === 'file');
+}
+
 describe('a fresh sandbox', () => {
   test('says where it is and whom to sign in as', () => {
     expect(sandbox.lines).toEqual([
@@ -66,6 +85,17 @@ describe('a fresh sandbox', () => {
       expect([file.name, preview.status]).toEqual([file.name, 200]);
       await preview.arrayBuffer();
     }
+  });
+
+  test('shows sharing in both directions: by a colleague, and with everybody', async () => {
+    const client = await signInDemo();
+    expect((await listShared(client)).map(({ ownerName }) => ownerName)).toEqual([demoColleague.displayName, demoColleague.displayName]);
+    for (const file of await sharedFiles(client)) {
+      expect((await fetch(await getDownloadUrl(client, file))).status).toBe(200);
+    }
+    const published = (await allFiles(client)).filter(({ sharing }) => sharing === 'PUBLIC');
+    expect(published).toHaveLength(1);
+    for (const file of published) expect((await fetch(publicUrl(client, file))).status).toBe(200);
   });
 
   test('takes calls from the console’s own origins', async () => {
@@ -117,7 +147,7 @@ describe('a sandbox that is', () => {
       expect(await readdir(join(folder, 'abrak-files', 'unfinished'))).toEqual([]);
       const stored = await readdir(join(folder, 'abrak-files', 'blobs'), { recursive: true, withFileTypes: true });
       const blobs = stored.filter((entry) => entry.isFile() && !entry.name.includes('.'));
-      expect(blobs).toHaveLength(files.length + 2_000);
+      expect(blobs).toHaveLength(files.length + (await sharedFiles(again)).length + 2_000);
     },
   );
 

@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
-import { hasNoCustomers, seedDemoCustomer, sweepSessions, sweepThrottle } from './account/index.ts';
+import { hasNoCustomers, seedDemoCustomers, sweepSessions, sweepThrottle } from './account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
-import { missingBlobs, seedFiles, sweepDownloadLinks } from './files/index.ts';
-import { type ErrorLog, listen, type Listener, type ListenOptions } from './http/index.ts';
+import { missingBlobs, seedFiles, sweepArchiveLinks, sweepDownloadLinks, sweepResumables } from './files/index.ts';
+import { type ErrorLog, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import { defaultSettings } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
 
 /** How long running requests may take when the sandbox is told to stop. */
@@ -91,13 +92,15 @@ async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<
   await sweepSessions(scope, now);
   await sweepThrottle(scope, now);
   await sweepDownloadLinks(scope, now);
+  await sweepArchiveLinks(scope, now);
+  await sweepResumables(scope, store, now);
   await store.sweep((keys) => missingBlobs(scope, keys));
 }
 
 function seed({ scope: db }: Database, store: BlobStore, now: Date): Promise<void> {
   return db.tx(async () => {
     if (!(await hasNoCustomers(db))) return;
-    await seedFiles({ db, store, ownerId: await seedDemoCustomer(db, now), now });
+    await seedFiles({ db, store, customers: await seedDemoCustomers(db, now), now });
   });
 }
 
@@ -112,12 +115,17 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
-async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin'>): Promise<[Listener, Listener]> {
+async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'settings'>): Promise<[Listener, Listener]> {
   const { host, consoleFolder, signInDelayMs } = config;
   const origins = new Set(config.origins);
-  const deps: ServiceDeps = { ...base, isAllowedOrigin: (origin) => origins.has(origin) };
+  const deps: ServiceDeps = {
+    ...base,
+    settings: defaultSettings,
+    limitsOf: storageLimits,
+    isAllowedOrigin: (origin) => origins.has(origin),
+  };
   const upload = await listenOrExplain('--upload-port', {
-    fetch: createUploadService({ ...deps, limitsOf: storageLimits }).fetch,
+    fetch: createUploadService(deps).fetch,
     host,
     port: config.uploadPort,
     drainsItself: true,
@@ -125,7 +133,7 @@ async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin'>)
   const uploadUrl = (hostname: string) => `http://${hostname}:${upload.port}${UPLOAD_SERVICE_PATH}`;
   const hosting = consoleFolder === undefined ? {} : { console: { folder: consoleFolder, signInDelayMs, uploadUrl } };
   try {
-    const api = await listenOrExplain('--port', { fetch: createApi({ ...deps, ...hosting }).fetch, host, port: config.port });
+    const api = await listenOrExplain('--port', { fetch: createApi({ ...deps, ...hosting, fetchPolicy: publicInternet }).fetch, host, port: config.port });
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
   } catch (error) {

@@ -84,7 +84,13 @@ export function findSession(db: DbScope, tokenHash: string, now: Date): Promise<
     .q()
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['customer.id', 'customer.display_name as displayName', 'customer.plan_id as planId'])
+    .select([
+      'customer.id',
+      'customer.username',
+      'customer.email',
+      'customer.display_name as displayName',
+      'customer.plan_id as planId',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .executeTakeFirst();

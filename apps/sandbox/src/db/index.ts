@@ -2,4 +2,4 @@ export { lockFolder } from './folderLock.ts';
 export { nameSortKey } from './nameSortKey.ts';
 export { DEFAULT_SCHEMA, dropSchema, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
 export type { DbScope } from './scope.ts';
-export type { CustomerTable, DocumentTable } from './tables.ts';
+export type { CustomerTable, DocumentTable, DownloadLinkTable, ResumableUploadTable } from './tables.ts';

@@ -1,7 +1,19 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { initial } from './migrations/0001Initial.ts';
+import { sharing } from './migrations/0002Sharing.ts';
+import { archiveLinks } from './migrations/0003ArchiveLinks.ts';
+import { resumableUploads } from './migrations/0004ResumableUploads.ts';
+import { trash } from './migrations/0005Trash.ts';
 import type { Tables } from './tables.ts';
+
+const migrations = {
+  '0001Initial': initial,
+  '0002Sharing': sharing,
+  '0003ArchiveLinks': archiveLinks,
+  '0004ResumableUploads': resumableUploads,
+  '0005Trash': trash,
+};
 
 /** Brings the tables of a schema to the newest shape; a failed step is rolled back and thrown. */
 export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
@@ -9,7 +21,7 @@ export async function migrate(db: Kysely<Tables>, schema: string): Promise<void>
     db,
     // Named, because the migrator would take another schema's history for its own.
     migrationTableSchema: schema,
-    provider: { getMigrations: () => Promise.resolve({ '0001Initial': initial }) },
+    provider: { getMigrations: () => Promise.resolve(migrations) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { OnConflict } from '@abrak/core';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A person or a business that signs in. */
 export interface CustomerTable {
@@ -39,6 +40,8 @@ export interface BlobTable {
   key: string;
   size_bytes: number;
   created_at: Date;
+  /** CRC-32; null until the bytes were read for an archive. */
+  checksum: Generated<number | null>;
 }
 
 /** A file or a folder. */
@@ -71,6 +74,44 @@ export interface DocumentTable {
 export interface DownloadLinkTable {
   token_hash: string;
   document_id: number;
+  /** Whose right to read it stands on; null for one that anybody may read. */
+  reader_id: number | null;
+  expires_at: Date;
+}
+
+/** A document and an address that may read it. */
+export interface ShareTable {
+  document_id: number;
+  /** Folded as a customer's `email_key` is: with or without an account behind it. */
+  email_key: string;
+  created_at: Date;
+}
+
+/** Documents that are downloaded together. */
+export interface ArchiveLinkTable {
+  token_hash: string;
+  uuid: string;
+  /** Whose right to read them it stands on. */
+  reader_id: number;
+  /** Used inside of statements only: the two engines' clients read arrays differently. */
+  document_ids: ColumnType<never, readonly number[], never>;
+  format: 'iso' | 'tar' | 'zip';
+  name: string;
+  /** Of the archive when the link was made. */
+  size_bytes: number;
+  expires_at: Date;
+}
+
+/** An upload that comes in pieces and is not whole yet; its id will be its blob's key and its document's uuid. */
+export interface ResumableUploadTable {
+  id: string;
+  owner_id: number;
+  /** 0 for the root. */
+  folder_id: number;
+  name: string;
+  on_conflict: OnConflict;
+  /** Of the whole file. */
+  size_bytes: number;
   expires_at: Date;
 }
 
@@ -81,4 +122,7 @@ export interface Tables {
   blob: BlobTable;
   document: DocumentTable;
   download_link: DownloadLinkTable;
+  share: ShareTable;
+  archive_link: ArchiveLinkTable;
+  resumable_upload: ResumableUploadTable;
 }

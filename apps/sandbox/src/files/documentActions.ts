@@ -1,17 +1,14 @@
-import { checkDocumentName, nameKey, ROOT_FOLDER_ID } from '@abrak/core';
+import { checkDocumentName, nameKey } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import { HttpError, type SignedInCustomer } from '../http/index.ts';
 import {
   addDocument,
-  findAncestorIds,
   findDocuments,
   findFolder,
   findTakenNames,
   type Folder,
   lockOwner,
-  markTrashed,
   placeIn,
-  setFolder,
   setName,
 } from './documentStore.ts';
 import { type DocumentRow, wireDocument } from './wireDocument.ts';
@@ -29,14 +26,21 @@ function checkedName(name: string): string {
   throw new HttpError('nameInvalid', { msg: checked.code, field: 'name' });
 }
 
-// All or nothing: one id that is not the customer's own stops the whole call.
-async function getOwn({ db, customer }: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
-  const documents = await findDocuments(db, customer.id, ids);
-  if (documents.length < new Set(ids).size) throw new HttpError('itemMissing');
-  return documents;
+/**
+ * The customer's own documents in the order of their ids, in the trash or not. All or nothing: one that is not the
+ * customer's own stops the whole call with itemMissing.
+ */
+export async function getOwn({ db, customer }: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
+  const found = new Map((await findDocuments(db, customer.id, ids)).map((document) => [document.id, document]));
+  return Array.from(new Set(ids), (id) => {
+    const document = found.get(id);
+    if (document === undefined) throw new HttpError('itemMissing');
+    return document;
+  });
 }
 
-async function getOwnUntrashed(actor: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
+/** The customer's own documents by their ids; refuses with itemMissing when one is not, or is in the trash. */
+export async function getOwnUntrashed(actor: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
   const documents = await getOwn(actor, ids);
   if (documents.some(({ trashed_at }) => trashed_at !== null)) throw new HttpError('itemMissing');
   return documents;
@@ -51,8 +55,8 @@ export async function getTargetFolder({ db, customer }: Omit<Actor, 'now'>, id: 
   throw new HttpError(isFile ? 'notAFolder' : 'itemMissing');
 }
 
-/** Refuses names that a folder already holds. */
-export async function refuseTakenNames(
+// Refuses names that a folder already holds.
+async function refuseTakenNames(
   db: DbScope,
   folder: { readonly ownerId: number; readonly folderId: number; readonly exceptIds?: readonly number[] },
   names: readonly string[],
@@ -86,31 +90,5 @@ export function rename(actor: Actor, input: { readonly id: number; readonly name
       await refuseTakenNames(db, { ownerId: customer.id, folderId: folder_id, exceptIds: [id] }, [name]);
       await setName(db, id, name);
     }
-  });
-}
-
-/** Puts documents in the trash; what is there already stays as it is. */
-export function trash(actor: Actor, ids: readonly number[]): Promise<void> {
-  const { db, customer, now } = actor;
-  return db.tx(async () => {
-    await lockOwner(db, customer.id);
-    await getOwn(actor, ids);
-    await markTrashed(db, ids, now);
-  });
-}
-
-/** Moves documents into a folder; refuses with moveIntoSelf, nameExists, notAFolder or itemMissing. */
-export function move(actor: Actor, ids: readonly number[], targetId: number): Promise<void> {
-  const { db, customer } = actor;
-  return db.tx(async () => {
-    await lockOwner(db, customer.id);
-    const documents = await getOwnUntrashed(actor, ids);
-    const target = await getTargetFolder(actor, targetId);
-    const chosen = new Set(ids);
-    const ancestors = target.id === ROOT_FOLDER_ID ? [] : await findAncestorIds(db, target.id);
-    if (ancestors.some((id) => chosen.has(id))) throw new HttpError('moveIntoSelf');
-    const names = documents.map(({ name }) => name);
-    await refuseTakenNames(db, { ownerId: customer.id, folderId: target.id, exceptIds: ids }, names);
-    await setFolder(db, ids, target.id);
   });
 }

@@ -26,7 +26,8 @@ export interface NewDocument {
   };
 }
 
-const rootFolder: Folder = { id: ROOT_FOLDER_ID, name: '', path: '' };
+/** The folder that everything is in and that no row tells of. */
+export const rootFolder: Folder = { id: ROOT_FOLDER_ID, name: '', path: '' };
 
 /** What decides how much more a customer may store. */
 export interface Usage {
@@ -192,15 +193,6 @@ export async function setName(db: DbScope, id: number, name: string): Promise<vo
     .execute();
 }
 
-export async function setFolder(db: DbScope, ids: readonly number[], folderId: number): Promise<void> {
-  await db
-    .q()
-    .updateTable('document')
-    .set({ parent_id: folderId === ROOT_FOLDER_ID ? null : folderId })
-    .where(sql<boolean>`id = any(${ids}::bigint[])`)
-    .execute();
-}
-
 /** The ids on the way from a folder up to the root, its own included. */
 export async function findAncestorIds(db: DbScope, folderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -211,25 +203,6 @@ export async function findAncestorIds(db: DbScope, folderId: number): Promise<nu
     )
     select id from climb`.execute(db.q());
   return rows.map(({ id }) => id);
-}
-
-/**
- * Puts documents in the trash with everything in them, remembering for each which chosen one it went with;
- * of two chosen ones, one inside the other, the outer takes the inner along. What is in the trash stays as it is.
- */
-export async function markTrashed(db: DbScope, ids: readonly number[], now: Date): Promise<void> {
-  await sql`
-    with recursive going (id, chosen, depth) as (
-      select id, id, 0 from document where id = any(${ids}::bigint[]) and trashed_at is null
-      union all
-      select document.id, going.chosen, going.depth + 1
-      from going join document on document.parent_id = going.id
-      where document.trashed_at is null
-    ), outermost as (
-      select distinct on (id) id, chosen from going order by id, depth desc
-    )
-    update document set trashed_at = ${now}, trashed_with = outermost.chosen
-    from outermost where document.id = outermost.id`.execute(db.q());
 }
 
 export function findByUuid(db: DbScope, uuid: string): Promise<DocumentRow | undefined> {

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { type Client, createFolder, type Document, getDownloadUrl, listFolder, previewUrl, trashDocuments, uploadFile } from '@abrak/core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { DOWNLOAD_LINK_LIFETIME_MS, sweepDownloadLinks } from './index.ts';
+import { melody } from './seed/sampleMelody.ts';
 
 const TEXT = 'سلام دنیا, 0123456789';
 const bytes = Buffer.from(TEXT);
@@ -245,16 +248,45 @@ describe('a preview', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code: 400 }] });
   });
 
-  test('without a size gives the original, shown only when that is harmless', async () => {
-    const shown = await openPreview(`/preview/${image.uuid}/photo.jpg`, { by: client, headers: { range: 'bytes=0-1' } });
-    expect(shown.status).toBe(206);
-    expect(shown.headers.get('content-type')).toBe('image/jpeg');
-    expect(shown.headers.get('content-disposition')).toMatch(/^inline/);
-    const page = await upload('page.html', Buffer.from('<!doctype html><script>alert(1)</script>'));
-    const saved = await openPreview(`/preview/${page.uuid}/page.html`, { by: client });
-    expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
-    expect(saved.headers.get('content-type')).toBe('application/octet-stream');
-    expect(saved.headers.get('content-security-policy')).toContain('sandbox');
+  const page = '<!doctype html><script>alert(1)</script>';
+  const seed = (name: string) => readFile(join(import.meta.dirname, 'seed', name));
+
+  test.each([
+    ['an image', 'a.jpg', () => drawing(9, 9).jpeg().toBuffer(), 'image/jpeg', 'inline', true],
+    ['a film', 'a.webm', () => seed('clip.webm'), 'video/webm', 'inline', false],
+    ['sound', 'a.wav', melody, 'audio/wav', 'inline', false],
+    ['PDF', 'a.pdf', () => seed('guide.pdf'), 'application/pdf', 'inline', false],
+    ['text', 'a.txt', () => bytes, 'text/plain; charset=utf-8', 'inline', true],
+    ['nothing', 'a.empty', () => Buffer.alloc(0), 'text/plain; charset=utf-8', 'inline', true],
+    ['a page', 'a.html', () => Buffer.from(page), 'text/plain; charset=utf-8', 'inline', true],
+    ['a page that is named as an image', 'b.png', () => Buffer.from(page), 'text/plain; charset=utf-8', 'inline', true],
+    ['a drawing', 'a.svg', () => Buffer.from(svg), 'text/plain; charset=utf-8', 'inline', true],
+    ['XML', 'a.xml', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'text/plain; charset=utf-8', 'inline', true],
+    ['an archive', 'a.zip', () => Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'application/zip', 'attachment', true],
+    ['another encoding', 'a.log', () => Buffer.from('d3e1c7e3', 'hex'), 'application/octet-stream', 'attachment', true],
+  ])('without a size gives %s as it cannot do harm', async (_what, name, content, type, disposition, isSandboxed) => {
+    const document = await upload(name, await content());
+    const response = await openPreview(previewUrl(client, document, 'main'), { by: client });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': expect.stringMatching(`^${disposition};`),
+      'content-security-policy': expect.stringMatching("^default-src 'none';"),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'cross-origin-resource-policy': 'same-site',
+      'accept-ranges': 'bytes',
+    });
+    expect(response.headers.get('content-security-policy')?.includes('sandbox')).toBe(isSandboxed);
+    expect(response.headers.get('content-security-policy')).not.toContain('script-src');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await content());
+  });
+
+  test('without a size answers parts, typed by the beginning of the whole', async () => {
+    const range = await openPreview(previewUrl(client, text, 'main'), { by: client, headers: { range: 'bytes=2-3' } });
+    expect([range.status, Buffer.from(await range.arrayBuffer())]).toEqual([206, bytes.subarray(2, 4)]);
+    const long = await upload('long.txt', Buffer.from(`${'متن '.repeat(5_000)}\0`));
+    const response = await openPreview(previewUrl(client, long, 'main'), { by: client, headers: { range: 'bytes=9000-9001' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([206, 'text/plain; charset=utf-8']);
   });
 
   test('answers the console’s origin', async () => {

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
-import type { DbScope } from '../db/index.ts';
+import type { DbScope, DownloadLinkTable } from '../db/index.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
 export interface DownloadLink {
   readonly tokenHash: string;
   readonly documentId: number;
+  /** Whose right to read the document it stands on; null for one that anybody may read. */
+  readonly readerId: number | null;
   readonly expiresAt: Date;
 }
 
-export async function addDownloadLink(db: DbScope, { tokenHash, documentId, expiresAt }: DownloadLink): Promise<void> {
+export async function addDownloadLink(db: DbScope, { tokenHash, documentId, readerId, expiresAt }: DownloadLink): Promise<void> {
   await db
     .q()
     .insertInto('download_link')
-    .values({ token_hash: tokenHash, document_id: documentId, expires_at: expiresAt })
+    .values({ token_hash: tokenHash, document_id: documentId, reader_id: readerId, expires_at: expiresAt })
     .execute();
 }
 
@@ -21,12 +23,13 @@ export function findLinked(
   db: DbScope,
   link: { readonly tokenHash: string; readonly uuid: string },
   now: Date,
-): Promise<DocumentRow | undefined> {
+): Promise<(DocumentRow & Pick<DownloadLinkTable, 'reader_id'>) | undefined> {
   return db
     .q()
     .selectFrom('download_link')
     .innerJoin('document', 'document.id', 'download_link.document_id')
     .selectAll('document')
+    .select('download_link.reader_id')
     .where('download_link.token_hash', '=', link.tokenHash)
     .where('download_link.expires_at', '>', now)
     .where('document.uuid', '=', link.uuid)

@@ -5,62 +5,45 @@ import {
   answerFile,
   contentDisposition,
   HttpError,
-  isUuid,
-  requireTokenOrCookie,
-  type SessionEnv,
+  readTokenOrCookie,
   untrustedContentHeaders,
+  type VisitorEnv,
 } from '../http/index.ts';
 import type { Renderer } from '../media/index.ts';
-import { findByUuid } from './documentStore.ts';
+import { getReadable } from './access.ts';
 import { opener } from './opener.ts';
 import type { FilesDeps } from './routes.ts';
+import { showingOf } from './showing.ts';
 
 export interface PreviewDeps extends FilesDeps {
   readonly renderer: Renderer;
 }
 
-type PreviewContext = Context<SessionEnv>;
-
-// The types that a browser shows without running anything; every other one is for saving only.
-const inlineTypes = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/apng',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  'video/mp4',
-  'video/webm',
-  'video/ogg',
-  'audio/mp4',
-  'audio/mpeg',
-  'audio/ogg',
-  'audio/wav',
-]);
+type PreviewContext = Context<VisitorEnv>;
 
 const SizeSchema = v.picklist(previewSizes);
 
-const previewHeaders = { ...untrustedContentHeaders, 'cache-control': 'private, no-cache' };
+const previewHeaders = { ...untrustedContentHeaders, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
 
 async function getFile(c: PreviewContext, { db }: PreviewDeps) {
-  const uuid = c.req.param('uuid') ?? '';
-  const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
-  if (document?.owner_id !== c.var.customer.id || document.blob_key === null) throw new HttpError('itemMissing');
+  const document = await getReadable(db, c.req.param('uuid') ?? '', c.var.customer?.id ?? null);
+  if (document.blob_key === null) throw new HttpError('itemMissing');
   return { ...document, blob_key: document.blob_key };
 }
 
 async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Response> {
-  const { name, mime_type, size_bytes, blob_key } = await getFile(c, deps);
-  const isInline = mime_type !== null && inlineTypes.has(mime_type);
+  const file = await getFile(c, deps);
+  const { contentType, disposition, contentSecurityPolicy } = await showingOf(deps.store, file);
   return answerFile(c, {
-    sizeBytes: size_bytes,
-    etag: `"${blob_key}"`,
+    sizeBytes: file.size_bytes,
+    etag: `"${file.blob_key}"`,
     headers: {
       ...previewHeaders,
-      'content-type': mime_type ?? 'application/octet-stream',
-      'content-disposition': contentDisposition(isInline ? 'inline' : 'attachment', name),
+      'content-type': contentType,
+      'content-disposition': contentDisposition(disposition, file.name),
+      'content-security-policy': contentSecurityPolicy,
     },
-    open: opener(deps.store, blob_key),
+    open: opener(deps.store, file.blob_key),
   });
 }
 
@@ -80,10 +63,10 @@ async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: Previ
   });
 }
 
-/** Images' renderings and the original bytes of any file, for their owner (A §7). */
+/** Images' renderings and the original bytes of any file, for whoever may read it (A §7). */
 export function previewRoutes(deps: PreviewDeps) {
-  const routes = new Hono<SessionEnv>();
-  routes.use('/preview/*', requireTokenOrCookie(deps.findSession));
+  const routes = new Hono<VisitorEnv>();
+  routes.use('/preview/*', readTokenOrCookie(deps.findSession));
   routes.get('/preview/:uuid/:name', (c) => answerOriginal(c, deps));
   routes.get('/preview/:uuid/:size/:name', (c) => {
     const size = c.req.param('size');

@@ -13,9 +13,12 @@ import {
   type SessionEnv,
 } from '../http/index.ts';
 import type { BlobStore } from '../store/index.ts';
-import { type Actor, createFolder, move, rename, trash } from './documentActions.ts';
+import { move } from './arrivals/move.ts';
+import { readOnConflict } from './arrivals/nameConflicts.ts';
+import { type Actor, createFolder, rename } from './documentActions.ts';
 import { findFolderByPath, listFolder, placeIn } from './documentStore.ts';
 import { refuseFullDisk } from './diskSpace.ts';
+import { trash } from './trash/trash.ts';
 import { wireDocument } from './wireDocument.ts';
 
 export interface FilesDeps {
@@ -27,7 +30,8 @@ export interface FilesDeps {
 
 const MAX_IDS = 1_000;
 
-const IdsSchema = v.pipe(
+/** Ids in a query, separated by commas. */
+export const IdsSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}(,\d{1,15})*$/),
   v.transform((text) => text.split(',').map(Number)),
@@ -49,7 +53,8 @@ const NewFolderSchema = v.pipe(
 
 type FilesContext = Context<SessionEnv>;
 
-function actorOf(c: FilesContext, { db, now }: FilesDeps): Actor {
+/** The customer behind a call. */
+export function actorOf(c: FilesContext, { db, now }: FilesDeps): Actor {
   return { db, customer: c.var.customer, now: now() };
 }
 
@@ -88,7 +93,8 @@ export function documentRoutes(deps: FilesDeps) {
   });
   routes.put('/documents/move', async (c) => {
     const ids = readInput(IdsSchema, c.req.query('ids'));
-    await move(actorOf(c, deps), ids, readInput(IdTextSchema, c.req.query('targetId')));
+    const targetId = readInput(IdTextSchema, c.req.query('targetId'));
+    await move(actorOf(c, deps), ids, { targetId, onConflict: readOnConflict(c.req.query('onConflict')) });
     return c.json({});
   });
   return routes;

@@ -6,10 +6,14 @@ interface Failure {
   readonly msg: string;
 }
 
-const failures: Readonly<Record<WireErrorCode, Failure>> = {
+/** What a refusal means; notAllowed has no number: the status alone says it (decision 62). */
+export type RefusalCode = WireErrorCode | 'notAllowed';
+
+const failures: Readonly<Record<RefusalCode, Failure>> = {
   generic: { status: 500, msg: 'internal error' },
   badRequest: { status: 400, msg: 'bad request' },
   sessionEnded: { status: 401, msg: 'sign in first' },
+  notAllowed: { status: 403, msg: 'not allowed' },
   itemMissing: { status: 404, msg: 'not found' },
   // Documented clients recognise this one by its Persian word (A §8; decision 77).
   nameExists: { status: 409, msg: 'فایلی با این نام وجود دارد' },
@@ -42,12 +46,12 @@ export interface HttpErrorDetails {
 
 /** A refusal to be answered as the documented errors list (A §8). */
 export class HttpError extends Error {
-  readonly code: WireErrorCode;
+  readonly code: RefusalCode;
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
   readonly field: string | undefined;
 
-  constructor(code: WireErrorCode, { status, msg, field, headers = {}, cause }: HttpErrorDetails = {}) {
+  constructor(code: RefusalCode, { status, msg, field, headers = {}, cause }: HttpErrorDetails = {}) {
     super(msg ?? failures[code].msg, { cause });
     this.name = 'HttpError';
     this.code = code;
@@ -58,7 +62,8 @@ export class HttpError extends Error {
 
   /** The body of the answer. */
   get body() {
+    const code = this.code === 'notAllowed' ? {} : { code: wireErrorCodes[this.code] };
     const field = this.field === undefined ? {} : { field: this.field };
-    return { errors: [{ code: wireErrorCodes[this.code], msg: this.message, ...field }] };
+    return { errors: [{ ...code, msg: this.message, ...field }] };
   }
 }

@@ -3,14 +3,23 @@ import { cors } from 'hono/cors';
 
 const PREFLIGHT_SECONDS = 600;
 
+/** What a service needs besides what every call does. */
+export interface CorsExtras {
+  readonly methods: readonly string[];
+  readonly requestHeaders: readonly string[];
+  readonly exposedHeaders: readonly string[];
+}
+
+const noExtras: CorsExtras = { methods: [], requestHeaders: [], exposedHeaders: [] };
+
 /** Lets pages of known origins call with their cookie; any other origin gets no permission at all. */
-export function corsFor(isAllowedOrigin: (origin: string) => boolean): MiddlewareHandler {
+export function corsFor(isAllowedOrigin: (origin: string) => boolean, extras: CorsExtras = noExtras): MiddlewareHandler {
   const allow = cors({
     origin: (origin) => origin,
     credentials: true,
-    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['token', 'content-type', 'accept-language'],
-    exposeHeaders: ['x-request-id', 'content-range'],
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', ...extras.methods],
+    allowHeaders: ['token', 'content-type', 'accept-language', ...extras.requestHeaders],
+    exposeHeaders: ['x-request-id', 'content-range', ...extras.exposedHeaders],
     maxAge: PREFLIGHT_SECONDS,
   });
   return async (c, next) => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type ByteRange, parseByteRange } from './byteRange.ts';
 
@@ -30,6 +31,10 @@ function rangeOf(c: Context, { etag, sizeBytes }: ServedFile): ByteRange | 'unsa
   return parseByteRange(c.req.header('range'), sizeBytes);
 }
 
+function outgoingOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>) {
+  return env.outgoing;
+}
+
 /** Answers GET and HEAD for stored bytes: conditions, single ranges, and a body that follows the reader's pace. */
 export async function answerFile(c: Context, file: ServedFile): Promise<Response> {
   const headers = { 'accept-ranges': 'bytes', etag: file.etag, ...file.headers };
@@ -46,6 +51,8 @@ export async function answerFile(c: Context, file: ServedFile): Promise<Response
   if (start === 0) await file.onStart?.();
   if (file.sizeBytes === 0) return c.body(null, status, sized);
   const bytes = await file.open({ start, end });
+  // The server's adaptor would end the body with the words of an error, as if they were among the bytes.
+  bytes.once('error', () => outgoingOf(c)?.destroy());
   // Node and the DOM each declare a ReadableStream of their own; at run time there is one.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;

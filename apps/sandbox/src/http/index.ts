@@ -1,19 +1,23 @@
 export { answerError, type ErrorLog } from './answerError.ts';
 export type { ByteRange } from './byteRange.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
-export { corsFor } from './corsFor.ts';
+export { corsFor, type CorsExtras } from './corsFor.ts';
+export { dispositionName } from './dispositionName.ts';
 export { drainRequest } from './drainRequest.ts';
 export { answerFile, contentDisposition, untrustedContentHeaders } from './fileAnswer.ts';
+export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
 export { HttpError } from './HttpError.ts';
 export { IdSchema, IdTextSchema, isUuid, readInput, readJson } from './input.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export {
   hashToken,
   newToken,
+  readToken,
+  readTokenOrCookie,
   requireToken,
-  requireTokenOrCookie,
   TOKEN_COOKIE,
   type FindSession,
   type SessionEnv,
   type SignedInCustomer,
+  type VisitorEnv,
 } from './session.ts';

@@ -6,6 +6,8 @@ import { HttpError } from './HttpError.ts';
 /** The customer behind a request. */
 export interface SignedInCustomer {
   readonly id: number;
+  readonly username: string;
+  readonly email: string;
   readonly displayName: string;
   readonly planId: number;
 }
@@ -13,6 +15,11 @@ export interface SignedInCustomer {
 /** What handlers behind a session guard find in their context. */
 export interface SessionEnv {
   Variables: { customer: SignedInCustomer; tokenHash: string };
+}
+
+/** What handlers find in their context where nobody has to be signed in. */
+export interface VisitorEnv {
+  Variables: { customer: SignedInCustomer | undefined };
 }
 
 /** Finds the customer of a session that has not expired. */
@@ -30,7 +37,12 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-function guard(find: FindSession, tokenOf: (c: Context) => string | undefined): MiddlewareHandler<SessionEnv> {
+type TokenOf = (c: Context) => string | undefined;
+
+const headerToken: TokenOf = (c) => c.req.header('token');
+const headerOrCookieToken: TokenOf = (c) => headerToken(c) ?? getCookie(c, TOKEN_COOKIE);
+
+function guard(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
     const tokenHash = token && hashToken(token);
@@ -42,12 +54,25 @@ function guard(find: FindSession, tokenOf: (c: Context) => string | undefined): 
   };
 }
 
-/** Lets a request pass with the `token` header only: a cookie alone must not change anything (A §6). */
-export function requireToken(find: FindSession): MiddlewareHandler<SessionEnv> {
-  return guard(find, (c) => c.req.header('token'));
+function greet(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEnv> {
+  return async (c, next) => {
+    const token = tokenOf(c);
+    c.set('customer', token ? await find(hashToken(token)) : undefined);
+    await next();
+  };
 }
 
-/** Lets a request pass with the `token` header or cookie: for addresses that a page shows, such as images. */
-export function requireTokenOrCookie(find: FindSession): MiddlewareHandler<SessionEnv> {
-  return guard(find, (c) => c.req.header('token') ?? getCookie(c, TOKEN_COOKIE));
+/** Lets a request pass with the `token` header only: a cookie alone must not change anything (A §6). */
+export function requireToken(find: FindSession): MiddlewareHandler<SessionEnv> {
+  return guard(find, headerToken);
+}
+
+/** Lets every request pass and knows the customer by the `token` header; one that has expired is nobody's. */
+export function readToken(find: FindSession): MiddlewareHandler<VisitorEnv> {
+  return greet(find, headerToken);
+}
+
+/** The same by the `token` header or cookie: for addresses that a page shows, such as images. */
+export function readTokenOrCookie(find: FindSession): MiddlewareHandler<VisitorEnv> {
+  return greet(find, headerOrCookieToken);
 }

@@ -1,2 +1,3 @@
 export { createRenderer, type Renderer } from './renderer.ts';
 export { SNIFF_BYTES, sniffType } from './sniff.ts';
+export { isTextBeginning } from './textBeginning.ts';

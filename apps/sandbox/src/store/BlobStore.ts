@@ -29,6 +29,15 @@ export interface BlobStore {
   /** Size in bytes; undefined when there is no such blob. */
   sizeOf(key: string): Promise<number | undefined>;
   delete(key: string): Promise<void>;
+  /** Removes blobs with what was made from them; one that is not there is no error. */
+  deleteAll(keys: readonly string[]): Promise<void>;
+  /** Folder of files that grow over many calls and outlive a restart, each named by the key that it will have. */
+  readonly growingFolder: string;
+  /**
+   * Makes a grown file a blob without copying its bytes; when it resolves they are on the disk. The grown one has to
+   * be removed when it is no longer needed; until then adopting it again changes nothing.
+   */
+  adopt(key: string): Promise<void>;
   /** Bytes that can still be written. */
   freeBytes(): Promise<number>;
   /** Removes what unfinished puts left, and the blobs that nothing refers to any more. */

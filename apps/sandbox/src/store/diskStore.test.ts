@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -66,6 +66,31 @@ test('sweeping removes unfinished files and blobs that nobody knows, with what w
   expect(await store.sweep(findMissing)).toEqual({ unfinished: 0, orphans: 0 });
 });
 
+test('many blobs are deleted with what was made from them, and nothing else', async () => {
+  const bytes = Buffer.from('x');
+  const sibling = KEY.replace(/1$/, '2');
+  await store.putAll([KEY, `${KEY}.small`, `${KEY}.large`, sibling, `${sibling}.small`, OTHER_KEY].map((key) => ({ key, bytes })));
+  await store.deleteAll([KEY, OTHER_KEY, OTHER_KEY.replace('ff', 'ee')]);
+  const left = await readdir(join(root, 'blobs'), { recursive: true, withFileTypes: true });
+  expect(left.filter((file) => file.isFile()).map(({ name }) => name).toSorted()).toEqual([sibling, `${sibling}.small`]);
+  await expect(store.deleteAll([sibling, '../x'])).rejects.toThrow('Not a blob key');
+  expect(await store.sizeOf(sibling)).toBe(1);
+});
+
 test('it knows how much room the disk has', async () => {
   expect(await store.freeBytes()).toBeGreaterThan(0);
+});
+
+test('a grown file is adopted without a copy, outlives a sweep and may be adopted again', async () => {
+  const grown = join(store.growingFolder, KEY);
+  await writeFile(grown, 'grown');
+  expect(await store.sweep(async () => new Set())).toEqual({ unfinished: 0, orphans: 0 });
+  await store.adopt(KEY);
+  await store.adopt(KEY);
+  expect(await read(KEY)).toBe('grown');
+  expect((await stat(join(root, 'blobs', '0a', KEY))).ino).toBe((await stat(grown)).ino);
+  await rm(grown);
+  expect(await read(KEY)).toBe('grown');
+  await expect(store.adopt(OTHER_KEY)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(store.adopt('../x')).rejects.toThrow('Not a blob key');
 });

@@ -1,5 +1,5 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,10 +12,8 @@ const SWEEP_BATCH = 1_000;
 const keyPattern = /^[0-9a-f]{2}[0-9a-f-]{34}(\.[a-z]+)?$/;
 const shards = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
 
-async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; there the file system's own journal has to do.
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
+async function syncFile(path: string, flags: 'r' | 'r+' = 'r+'): Promise<void> {
+  const handle = await open(path, flags);
   try {
     await handle.sync();
   } finally {
@@ -23,11 +21,20 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders; there the file system's own journal has to do.
+  if (process.platform !== 'win32') await syncFile(folder, 'r');
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 async function unlessMissing<Value>(value: Promise<Value>): Promise<Value | undefined> {
   try {
     return await value;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
@@ -74,16 +81,19 @@ function originalOf({ name }: Dirent): string {
 class DiskStore implements BlobStore {
   readonly #blobs: string;
   readonly #unfinished: string;
+  readonly growingFolder: string;
   readonly freeBytes: () => Promise<number>;
 
   constructor({ root, freeBytes = () => freeBytesOf(root) }: DiskStoreOptions) {
     this.#blobs = join(root, 'blobs');
     this.#unfinished = join(root, 'unfinished');
+    this.growingFolder = join(root, 'growing');
     this.freeBytes = freeBytes;
   }
 
   async prepare(): Promise<void> {
     await mkdir(this.#unfinished, { recursive: true });
+    await mkdir(this.growingFolder, { recursive: true });
     await mkdir(this.#blobs, { recursive: true });
     const present = new Set(await readdir(this.#blobs));
     for (const shard of shards) if (!present.has(shard)) await mkdir(join(this.#blobs, shard));
@@ -110,6 +120,19 @@ class DiskStore implements BlobStore {
     return sizeBytes;
   }
 
+  async adopt(key: string): Promise<void> {
+    const target = this.#fileOf(key);
+    const grown = join(this.growingFolder, key);
+    await syncFile(grown);
+    try {
+      // A second name for the same bytes: whatever happens to its row, one of the two stays right.
+      await link(grown, target);
+    } catch (error) {
+      if (!hasCode(error, 'EEXIST')) throw error;
+    }
+    await syncFolder(dirname(target));
+  }
+
   async putAll(blobs: Iterable<{ readonly key: string; readonly bytes: Uint8Array }>): Promise<void> {
     for (const { key, bytes } of blobs) {
       const unfinished = join(this.#unfinished, key);
@@ -129,6 +152,16 @@ class DiskStore implements BlobStore {
 
   async delete(key: string): Promise<void> {
     await rm(this.#fileOf(key), { force: true });
+  }
+
+  async deleteAll(keys: readonly string[]): Promise<void> {
+    // By folders, since only reading a folder tells what was made from a blob.
+    for (const [folder, inFolder] of Map.groupBy(keys, (key) => dirname(this.#fileOf(key)))) {
+      const going = new Set(inFolder);
+      const files = await readdir(folder, { withFileTypes: true });
+      const names = files.filter((file) => going.has(originalOf(file))).map(({ name }) => name);
+      await Promise.all(names.map((name) => this.delete(name)));
+    }
   }
 
   async sweep(findMissing: FindMissing) {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient, hashPassword, signIn, type StorageLimits, storagePlans } from '@abrak/core';
+import { type Client, createClient, hashPassword, type Settings, signIn, type StorageLimits, storagePlans } from '@abrak/core';
 import { vi } from 'vitest';
 import { addCustomer, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { type Database, dropSchema, openEmbedded, openPostgres } from '../db/index.ts';
-import { type ConsoleHosting, listen } from '../http/index.ts';
+import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
+import { defaultSettings } from '../settings/index.ts';
 import { openDiskStore } from '../store/index.ts';
 import { fetchUpload } from './fetchUpload.ts';
 
@@ -21,9 +22,19 @@ const PLENTY_BYTES = 1024 ** 4;
 // A database opens in a second or two, on a busy machine in ten.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const nowhere: FetchPolicy = {
+  resolve: () => Promise.resolve([]),
+  isPortAllowed: () => false,
+  isAddressAllowed: () => false,
+};
+
 export interface SandboxOptions {
   readonly console?: ConsoleHosting;
   readonly limits?: StorageLimits;
+  /** Default: nothing can be fetched from anywhere. */
+  readonly fetchPolicy?: FetchPolicy;
+  /** What differs from the default settings. */
+  readonly settings?: Partial<Settings>;
 }
 
 /** An empty database for one test file: embedded, or a schema of the server that SANDBOX_TEST_DATABASE_URL names. */
@@ -47,9 +58,9 @@ function createWorld() {
 }
 
 async function serve(deps: ServiceDeps, options: SandboxOptions) {
-  const { console: hosting, limits = storagePlans.free } = options;
-  const api = createApi(hosting === undefined ? deps : { ...deps, console: hosting });
-  const uploads = createUploadService({ ...deps, limitsOf: () => limits });
+  const { console: hosting, fetchPolicy = nowhere } = options;
+  const api = createApi({ ...deps, fetchPolicy, ...(hosting && { console: hosting }) });
+  const uploads = createUploadService(deps);
   return [
     await listen({ fetch: api.fetch, host: HOST, port: 0 }),
     await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true }),
@@ -65,7 +76,9 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const { now, logged } = world;
   const isAllowedOrigin = (origin: string) => origin === ORIGIN;
   const logError = (_context: string, error: unknown) => void logged.push(error);
-  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, logError }, options);
+  const settings = { ...defaultSettings, ...options.settings };
+  const limitsOf = () => options.limits ?? storagePlans.free;
+  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, settings, limitsOf, logError }, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord(await hashPassword(PASSWORD));

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { isApiError } from './ApiError.ts';
+import { type BytesCall, type FilePart, readBytes } from './byteReader.ts';
 import { createResumableUploads, type ResumableUploads } from './resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
 import { type Call, createTransport } from './transport.ts';
@@ -79,6 +80,8 @@ export interface Client {
   addressOf(segments: readonly string[]): string;
   /** Sends a documented call; rejects with ApiError. */
   request<TSchema extends v.GenericSchema>(call: ServiceCall<TSchema>): Promise<v.InferOutput<TSchema>>;
+  /** Reads the bytes at an address, or a part of them; rejects with ApiError. */
+  read(segments: readonly string[], part?: Omit<BytesCall, 'headers' | 'url'>): Promise<FilePart>;
   /** Sends a file to the upload service; rejects with ApiError and never ends the session (decision 62). */
   upload<TSchema extends v.GenericSchema>(call: UploadCall<TSchema>): Promise<v.InferOutput<TSchema>>;
   /** Uploads that survive a reload; they need the capability resumable. */
@@ -138,20 +141,26 @@ export function createClient(options: ClientOptions): Client {
     ...(token === undefined ? {} : { token }),
   });
 
+  const asCustomer = async <Answer>(call: (headers: Readonly<Record<string, string>>) => Promise<Answer>) => {
+    const token = session.current()?.token;
+    try {
+      return await call(headersFor(token));
+    } catch (error) {
+      if (endsSession(error)) ending.end(token);
+      throw error;
+    }
+  };
+  const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
+
   return {
     baseUrl,
     session,
     timings: { ...defaultTimings, ...options.timings },
-    addressOf: options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href),
-    async request({ service, path, ...call }) {
-      const token = session.current()?.token;
-      try {
-        return await transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: headersFor(token) });
-      } catch (error) {
-        if (endsSession(error)) ending.end(token);
-        throw error;
-      }
-    },
+    addressOf,
+    request: ({ service, path, ...call }) =>
+      asCustomer((headers) => transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers })),
+    read: (segments, part) =>
+      asCustomer((headers) => readBytes(options.fetch ?? globalThis.fetch, { ...part, url: addressOf(segments), headers })),
     upload({ answer, ...call }) {
       const headers = headersFor(session.current()?.token);
       return readUploadAnswer(send({ ...call, url: uploadUrl.href, headers }), answer, call.signal);

@@ -1,4 +1,5 @@
 export { ApiError, isApiError, toApiError, type ApiErrorDetails, type ErrorList } from './ApiError.ts';
+export type { FilePart } from './byteReader.ts';
 export {
   createClient,
   defaultTimings,
@@ -11,6 +12,7 @@ export {
   type Timings,
   type UploadCall,
 } from './createClient.ts';
+export { lookUpCountry } from './countryLookup.ts';
 export { errorCodeFromWire, wireErrorCodes, type ErrorCode, type WireErrorCode } from './errorCodes.ts';
 export {
   RESUMABLE_UPLOAD_PATH,

@@ -13,7 +13,7 @@ export interface ResumableRequest {
   /** What the server is told of the file. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
-  /** Stops it; the server keeps what it has until it is discarded or expires. */
+  /** Stops it, and lets the server forget what it has. */
   readonly signal: AbortSignal;
 }
 
@@ -116,7 +116,7 @@ class TusUploads implements ResumableUploads {
           else resolve(answerOf(response));
         },
       });
-      const stop = () => void upload.abort().then(() => reject(signal.reason), reject);
+      const stop = () => void upload.abort(true).finally(() => reject(signal.reason));
       signal.addEventListener('abort', stop, { once: true });
       this.#start(upload, signal).catch(reject);
     });

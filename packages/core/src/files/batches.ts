@@ -18,9 +18,10 @@ export interface BatchCall {
   readonly signal: AbortSignal | undefined;
 }
 
-function batchesOf(ids: readonly number[]): (readonly number[])[] {
-  return Array.from({ length: Math.ceil(ids.length / MAX_IDS_PER_CALL) }, (_, index) =>
-    ids.slice(index * MAX_IDS_PER_CALL, (index + 1) * MAX_IDS_PER_CALL),
+/** Splits a list into parts that one call can carry. */
+export function batchesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / MAX_IDS_PER_CALL) }, (_, index) =>
+    items.slice(index * MAX_IDS_PER_CALL, (index + 1) * MAX_IDS_PER_CALL),
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conflictChoices, findConflicts } from './conflicts.ts';
+import { arrivalOf, type ConflictChoice, conflictChoices, findConflicts, groupByChoice } from './conflicts.ts';
 import { aDocument, aFolder } from './fixtures.ts';
 
 const arriving = (name: string, kind: 'file' | 'folder' = 'file') => ({ name, kind, sizeBytes: 1, changedAt: null });
@@ -27,4 +27,44 @@ describe('conflicts of names', () => {
     const existing = aDocument({ kind: existingKind });
     expect(conflictChoices({ arriving: arriving('x', kind), existing })).toEqual(choices);
   });
+
+  test.each([
+    ['upload', ['keepBoth', 'skip']],
+    ['nobody', ['skip']],
+  ] as const)('leave %s less to do than a server', (resolver, choices) => {
+    expect(conflictChoices({ arriving: arriving('x'), existing: aDocument() }, resolver)).toEqual(choices);
+  });
+});
+
+describe('groups of arrivals', () => {
+  const grouped = (choices: Readonly<Record<string, ConflictChoice>>) =>
+    groupByChoice(['a', 'b', 'c', 'd'], new Map(Object.entries(choices))).map(({ onConflict, items }) => [
+      onConflict ?? 'none',
+      items.join(''),
+    ]);
+
+  test('are one when nothing was to be decided', () => {
+    expect(grouped({})).toEqual([['none', 'abcd']]);
+  });
+
+  test('begin with those that meet nobody and leave out what is skipped', () => {
+    expect(grouped({ a: 'replace', b: 'skip', d: 'replace' })).toEqual([
+      ['none', 'c'],
+      ['replace', 'ad'],
+    ]);
+  });
+
+  test('are none when everything is skipped, and never empty ones', () => {
+    expect(grouped({ a: 'skip', b: 'skip', c: 'skip', d: 'skip' })).toEqual([]);
+    expect(grouped({ a: 'merge', b: 'keepBoth', c: 'merge', d: 'replace' })).toEqual([
+      ['merge', 'ac'],
+      ['keepBoth', 'b'],
+      ['replace', 'd'],
+    ]);
+  });
+});
+
+test('a document that arrives brings its size and its date', () => {
+  const document = aDocument({ name: 'a.txt', sizeBytes: 7, createdAt: 5 });
+  expect(arrivalOf(document)).toEqual({ document, name: 'a.txt', kind: 'file', sizeBytes: 7, changedAt: 5 });
 });

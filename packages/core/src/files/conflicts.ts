@@ -26,6 +26,17 @@ export interface NameConflict<TArrival extends Arrival = Arrival> {
   readonly existing: Document;
 }
 
+/** A document on its way into another folder. */
+export interface DocumentArrival<TDocument extends Document = Document> extends Arrival {
+  readonly document: TDocument;
+}
+
+/** A document as something that arrives. */
+export function arrivalOf<TDocument extends Document>(document: TDocument): DocumentArrival<TDocument> {
+  const { name, kind, sizeBytes, createdAt } = document;
+  return { document, name, kind, sizeBytes, changedAt: createdAt };
+}
+
 /** The arrivals whose names a folder already holds, in their order. */
 export function findConflicts<TArrival extends Arrival>(
   arrivals: readonly TArrival[],
@@ -38,8 +49,44 @@ export function findConflicts<TArrival extends Arrival>(
   });
 }
 
+/**
+ * Who carries a choice out: a server with the capability conflicts, an upload that can only send another name, or
+ * nobody.
+ */
+export type ConflictResolver = 'server' | 'upload' | 'nobody';
+
 /** What may be chosen: folders merge, files replace, and neither takes the other's place. */
-export function conflictChoices({ arriving, existing }: NameConflict): readonly ConflictChoice[] {
+export function conflictChoices(
+  { arriving, existing }: NameConflict,
+  resolver: ConflictResolver = 'server',
+): readonly ConflictChoice[] {
+  if (resolver === 'nobody') return ['skip'];
+  if (resolver === 'upload') return ['keepBoth', 'skip'];
   if (arriving.kind !== existing.kind) return ['keepBoth', 'skip'];
   return arriving.kind === 'folder' ? ['merge', 'keepBoth', 'skip'] : ['replace', 'keepBoth', 'skip'];
+}
+
+/** Arrivals that one call can carry, because the same is to be done about their names. */
+export interface ConflictGroup<Item> {
+  /** Undefined for names that the folder does not hold. */
+  readonly onConflict: ConflictChoice | undefined;
+  readonly items: readonly Item[];
+}
+
+/** Sorts arrivals by what was chosen for them, those without a conflict first; the skipped ones are left out. */
+export function groupByChoice<Item>(
+  items: readonly Item[],
+  choices: ReadonlyMap<Item, ConflictChoice>,
+): readonly ConflictGroup<Item>[] {
+  const groups = new Map<ConflictChoice | undefined, Item[]>([[undefined, []]]);
+  for (const item of items) {
+    const choice = choices.get(item);
+    const group = groups.get(choice);
+    if (group === undefined) groups.set(choice, [item]);
+    else group.push(item);
+  }
+  groups.delete('skip');
+  return Array.from(groups, ([onConflict, grouped]) => ({ onConflict, items: grouped })).filter(
+    ({ items: grouped }) => grouped.length > 0,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkDocumentName, cleanUploadName, MAX_NAME_LENGTH, numberedName, splitExtension } from './documentName.ts';
+import { checkDocumentName, cleanUploadName, freeName, MAX_NAME_LENGTH, numberedName, splitExtension } from './documentName.ts';
 
 describe('a typed name', () => {
   test.each([
@@ -96,4 +96,11 @@ describe('a numbered name', () => {
     expect(numbered).toMatch(ending);
     expect(Array.from(numbered).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);
   });
+});
+
+test.each([
+  [['a.txt'], 'a (2).txt'],
+  [['a.txt', 'a (2).txt', 'a (4).txt'], 'a (3).txt'],
+])('with %j taken, a.txt becomes %s', (taken, name) => {
+  expect(freeName('a.txt', new Set(taken))).toBe(name);
 });

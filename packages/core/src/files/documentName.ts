@@ -31,6 +31,7 @@ function firstCodePoints(text: string, count: number): string {
 
 // As many whole characters as a person sees them as fit into so many code points.
 function firstGraphemes(text: string, count: number): string {
+  if (codePointCount(text) <= count) return text;
   let kept = '';
   let room = count;
   for (const { segment } of new Intl.Segmenter().segment(text)) {
@@ -92,4 +93,11 @@ export function numberedName(name: string, number: number): string {
   // An "extension" that leaves no room is none.
   if (room <= 0) return `${firstGraphemes(name, MAX_NAME_LENGTH - codePointCount(` (${number})`))} (${number})`;
   return `${firstGraphemes(base, room).trimEnd()}${ending}`;
+}
+
+/** The first free of "name (2).ext", "name (3).ext" and so on; taken names are told by their keys. */
+export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
+  let number = 2;
+  while (takenKeys.has(nameKey(numberedName(name, number)))) number += 1;
+  return numberedName(name, number);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Client } from '../client/index.ts';
+import type { Client, FilePart } from '../client/index.ts';
 import { type Document, DownloadTokenSchema, type PreviewSize } from './schema.ts';
 
 type Addressed = Pick<Document, 'uuid' | 'name'>;
@@ -16,9 +16,34 @@ export async function getDownloadUrl(client: Client, { uuid, name }: Addressed, 
   return client.addressOf(['dl', token, uuid, name]);
 }
 
+/** An image in a size that is rendered, or as it is: Main Size (A §2). */
+export type ImageSize = PreviewSize | 'main';
+
+// The documented address omits the size of the main size (A §7).
+function previewSegments({ uuid, name }: Addressed, size: ImageSize): readonly string[] {
+  return size === 'main' ? ['preview', uuid, name] : ['preview', uuid, size, name];
+}
+
 /** Address of an image's rendering; of the file as it is when the size is main (A §5, §7). */
-export function previewUrl(client: Client, { uuid, name }: Addressed, size: PreviewSize | 'main'): string {
-  return client.addressOf(size === 'main' ? ['preview', uuid, name] : ['preview', uuid, size, name]);
+export function previewUrl(client: Client, document: Addressed, size: ImageSize): string {
+  return client.addressOf(previewSegments(document, size));
+}
+
+/** What to read of a preview. */
+export interface PreviewPart {
+  /** Default main. */
+  readonly size?: ImageSize;
+  /** Index of the first byte; default 0. */
+  readonly start?: number;
+  /** Default: to the end. */
+  readonly maxBytes?: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Reads the bytes that a preview's address leads to; rejects with itemMissing or notAllowed. */
+export function readPreview(client: Client, document: Addressed, part: PreviewPart = {}): Promise<FilePart> {
+  const { size = 'main', ...bytes } = part;
+  return client.read(previewSegments(document, size), bytes);
 }
 
 /** Address of the page that shows a document to whom it is shared with (A §7). */

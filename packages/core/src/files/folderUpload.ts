@@ -1,5 +1,6 @@
 import { ApiError, isApiError, toApiError } from '../client/index.ts';
 import { cleanUploadName } from './documentName.ts';
+import { forEachAtMost } from './forEachAtMost.ts';
 import type { Document } from './schema.ts';
 
 /** Something dropped, with its path relative to the drop, such as "photos/2024/a.jpg". */
@@ -64,6 +65,8 @@ export interface CreateFoldersOptions {
   readonly create: (parentId: number, name: string) => Promise<Pick<Document, 'id'>>;
   /** Finds the folder that already has the name, by its path in the plan; undefined when the name is a file's. */
   readonly findExisting: (parentId: number, path: string) => Promise<Pick<Document, 'id'> | undefined>;
+  /** Ids of the folders that are known to be there, by path; they are not made. */
+  readonly existingIds?: ReadonlyMap<string, number>;
   /** How many are made at a time; default 3. */
   readonly concurrency?: number;
   /** Folders not begun when it aborts fail with code canceled. */
@@ -78,9 +81,11 @@ export interface CreatedFolders {
   readonly failures: ReadonlyMap<string, ApiError>;
 }
 
-const DEFAULT_FOLDER_CONCURRENCY = 3;
+/** How many folders of a plan are worked on at a time when nothing else is said. */
+export const DEFAULT_FOLDER_CONCURRENCY = 3;
 
-function splitPath(path: string): { readonly parentPath: string; readonly name: string } {
+/** The parent's path in a plan and the own name; the parent of the outermost is the empty path. */
+export function splitPlannedPath(path: string): { readonly parentPath: string; readonly name: string } {
   const slash = path.lastIndexOf('/');
   return { parentPath: path.slice(0, Math.max(slash, 0)), name: path.slice(slash + 1) };
 }
@@ -91,25 +96,12 @@ async function createOrFind(
   path: string,
 ): Promise<number> {
   try {
-    return (await create(parentId, splitPath(path).name)).id;
+    return (await create(parentId, splitPlannedPath(path).name)).id;
   } catch (error) {
     const existing = isApiError(error, 'nameExists') ? await findExisting(parentId, path) : undefined;
     if (existing === undefined) throw error;
     return existing.id;
   }
-}
-
-async function forEachAtMost<Item>(
-  items: readonly Item[],
-  concurrency: number,
-  run: (item: Item) => Promise<void>,
-): Promise<void> {
-  const rest = items.values();
-  // The workers share the iterator, so each item is taken once.
-  const work = async () => {
-    for (const item of rest) await run(item);
-  };
-  await Promise.all(Array.from({ length: concurrency }, work));
 }
 
 function depthOf(path: string): number {
@@ -122,11 +114,11 @@ function depthOf(path: string): number {
  * is not among the folders.
  */
 export async function createFolders(options: CreateFoldersOptions): Promise<CreatedFolders> {
-  const { folders, rootId, concurrency = DEFAULT_FOLDER_CONCURRENCY, signal } = options;
-  const folderIds = new Map([['', rootId]]);
+  const { folders, rootId, existingIds = new Map(), concurrency = DEFAULT_FOLDER_CONCURRENCY, signal } = options;
+  const folderIds = new Map([...existingIds, ['', rootId]]);
   const failures = new Map<string, ApiError>();
   const make = async (path: string) => {
-    const { parentPath } = splitPath(path);
+    const { parentPath } = splitPlannedPath(path);
     const parent = folderIds.get(parentPath) ?? failures.get(parentPath);
     if (parent === undefined) throw new Error(`The parent of "${path}" is missing: pass the folders of a plan.`);
     try {
@@ -139,7 +131,7 @@ export async function createFolders(options: CreateFoldersOptions): Promise<Crea
   };
   const deepest = folders.reduce((depth, path) => Math.max(depth, depthOf(path)), 0);
   for (let depth = 1; depth <= deepest; depth += 1) {
-    const level = folders.filter((path) => depthOf(path) === depth);
+    const level = folders.filter((path) => depthOf(path) === depth && !folderIds.has(path));
     await forEachAtMost(level, concurrency, make);
   }
   return { folderIds, failures };

@@ -10,16 +10,22 @@ export {
 } from './api.ts';
 export { MAX_IDS_PER_CALL, type Batching } from './batches.ts';
 export {
+  arrivalOf,
   conflictChoices,
   findConflicts,
+  groupByChoice,
   type Arrival,
   type ConflictChoice,
+  type ConflictGroup,
+  type ConflictResolver,
+  type DocumentArrival,
   type NameConflict,
   type OnConflict,
 } from './conflicts.ts';
 export {
   checkDocumentName,
   cleanUploadName,
+  freeName,
   MAX_NAME_LENGTH,
   nameKey,
   numberedName,
@@ -35,11 +41,16 @@ export {
   MAX_ARCHIVE_IDS,
   previewUrl,
   publicUrl,
+  readPreview,
   type Archive,
   type ArchiveFormat,
   type ArchiveProgress,
+  type ImageSize,
+  type PreviewPart,
 } from './downloads.ts';
 export { childPath, isWithin, parentPath, pathOf, pathSegments } from './folderPath.ts';
+export { MAX_DESCRIPTION_LENGTH } from './description.ts';
+export { decodeText, type DecodedText, type TextEncoding } from './decodeText.ts';
 export { fileKind, type FileKind } from './fileKind.ts';
 export {
   createFolders,
@@ -50,8 +61,33 @@ export {
   type FolderUploadPlan,
   type PlannedFile,
 } from './folderUpload.ts';
+export { moveByChoice, type ChosenMove, type MoveOutcome } from './moves.ts';
 export { createPendingDeletes, type PendingDeletes, type PendingDeletesOptions } from './pendingDelete.ts';
 export { UNDO_STEP_MS, UNDO_STEPS, type PendingDelete, type PendingDeletesState } from './pendingDeleteState.ts';
+export {
+  addPicks,
+  matchesAccept,
+  whyNotPickable,
+  type PickLimit,
+  type PickProblem,
+  type PickRules,
+} from './picking.ts';
+export { previewKind, TEXT_PREVIEW_BYTES, type PreviewKind } from './previewKind.ts';
+export {
+  clampZoom,
+  DEFAULT_VOLUME,
+  stepVolume,
+  stepZoom,
+  VOLUME_STEP,
+  ZOOM_RANGE,
+  ZOOM_STEP_PERCENT,
+} from './previewSteps.ts';
+export {
+  findExistingFolders,
+  type ExistingFolders,
+  type FindExistingOptions,
+  type PlannedListings,
+} from './plannedListings.ts';
 export { fileQueries } from './queries.ts';
 export {
   DocumentSchema,
@@ -70,6 +106,7 @@ export {
   type TrashedDocument,
   type WireDocument,
 } from './schema.ts';
+export { restoreAsking, type AskingRestoration, type RestoreOutcome } from './restores.ts';
 export { createNameIndex, searchDocuments, type NameIndex } from './searchDocuments.ts';
 export {
   changeSharing,
@@ -82,8 +119,16 @@ export {
   type Share,
 } from './sharing.ts';
 export { defaultSort, sortDocuments, sortKeys, type DocumentSort, type SortKey } from './sortDocuments.ts';
-export { eraseDocuments, listTrash, restoreDocuments, type Restoration } from './trash.ts';
+export { defaultTrashSort, sortTrash } from './sortTrash.ts';
+export { eraseDocuments, listTrash, restoreDocuments, trashedAtOf, type Restoration } from './trash.ts';
 export { checkUpload, type UploadAllowance, type UploadProblem } from './uploadCheck.ts';
+export {
+  chooseUploads,
+  findUploadConflicts,
+  numberKeptUploads,
+  type ChosenUpload,
+  type FileArrival,
+} from './uploadConflicts.ts';
 export {
   createUploadQueue,
   DEFAULT_UPLOAD_CONCURRENCY,
@@ -116,3 +161,4 @@ export {
   usagePercent,
   type UsageLevel,
 } from './usageLevel.ts';
+export { checkUploadUrl, type UploadUrlProblem } from './uploadUrl.ts';

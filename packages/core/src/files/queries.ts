@@ -1,14 +1,19 @@
 import type { Client } from '../client/index.ts';
 import { listFolder } from './api.ts';
-import type { FolderListing } from './schema.ts';
+import { type PreviewPart, readPreview } from './downloads.ts';
+import { type Document, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
 import { listShared, listSharedFolder, listShares } from './sharing.ts';
 import { defaultSort, sortDocuments } from './sortDocuments.ts';
 import { listTrash } from './trash.ts';
 
 // Sorted once when it arrives: servers order names by their own lights, and a view should not pay for it again.
-async function sortedListing(client: Client, path: string, signal: AbortSignal): Promise<FolderListing> {
-  const listing = await listFolder(client, path, signal);
-  return { ...listing, documents: sortDocuments(listing.documents, defaultSort) };
+async function sorted(listing: Promise<FolderListing>): Promise<FolderListing> {
+  const { folder, documents } = await listing;
+  return { folder, documents: sortDocuments(documents, defaultSort) };
+}
+
+async function sharedRoot(client: Client, signal: AbortSignal): Promise<FolderListing> {
+  return { folder: { id: ROOT_FOLDER_ID, name: null }, documents: await listShared(client, signal) };
 }
 
 interface Fetching {
@@ -21,26 +26,31 @@ export const fileQueries = {
   /** A folder by its path, in the default order (A §9). */
   folder: (client: Client, path: string) => ({
     queryKey: ['files', 'folder', path === '' ? '/' : path] as const,
-    queryFn: ({ signal }: Fetching) => sortedListing(client, path, signal),
+    queryFn: ({ signal }: Fetching) => sorted(listFolder(client, path, signal)),
   }),
   /** The trash, newest first (A §7). */
   trash: (client: Client) => ({
     queryKey: ['files', 'trash'] as const,
     queryFn: ({ signal }: Fetching) => listTrash(client, signal),
   }),
-  /** What others shared with the customer (A §7). */
-  shared: (client: Client) => ({
-    queryKey: ['files', 'shared'] as const,
-    queryFn: ({ signal }: Fetching) => listShared(client, signal),
-  }),
-  /** A folder inside what others shared, by its id. */
-  sharedFolder: (client: Client, id: number) => ({
-    queryKey: ['files', 'shared', id] as const,
-    queryFn: ({ signal }: Fetching) => listSharedFolder(client, id, signal),
+  /** What others shared with the customer (A §7), or a folder inside it by its id, in the default order. */
+  shared: (client: Client, folderId = ROOT_FOLDER_ID) => ({
+    queryKey: ['files', 'shared', folderId] as const,
+    queryFn: ({ signal }: Fetching) =>
+      sorted(folderId === ROOT_FOLDER_ID ? sharedRoot(client, signal) : listSharedFolder(client, folderId, signal)),
   }),
   /** The addresses a document is shared with. */
   shares: (client: Client, id: number) => ({
     queryKey: ['files', 'shares', id] as const,
     queryFn: ({ signal }: Fetching) => listShares(client, id, signal),
+  }),
+  /** The bytes of a file's preview, or the first of them; names of bytes never change what they name. */
+  preview: (
+    client: Client,
+    { uuid, name }: Pick<Document, 'name' | 'uuid'>,
+    part: Pick<PreviewPart, 'maxBytes' | 'size'> = {},
+  ) => ({
+    queryKey: ['files', 'preview', uuid, part] as const,
+    queryFn: ({ signal }: Fetching) => readPreview(client, { uuid, name }, { ...part, signal }),
   }),
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
-import { type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
+import { type Document, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
 
 /** Lists what was put in the trash, not what went along inside it (A §7). */
 export function listTrash(client: Client, signal?: AbortSignal): Promise<readonly TrashedDocument[]> {
@@ -13,6 +13,11 @@ export function listTrash(client: Client, signal?: AbortSignal): Promise<readonl
     answer: v.array(TrashedDocumentSchema),
     signal,
   });
+}
+
+/** When a document was put in the trash, in milliseconds since the epoch; null when it is not there or nobody knows. */
+export function trashedAtOf(document: Document): number | null {
+  return 'trashedAt' in document && typeof document.trashedAt === 'number' ? document.trashedAt : null;
 }
 
 /** How documents come back from the trash. */

@@ -60,6 +60,18 @@ const files = (...names: readonly string[]): NewUpload[] =>
   names.map((name) => ({ file: new Blob(['x'.repeat(100)]), name, folderId: 3, folderPath: '/عکس‌ها' }));
 
 describe('an upload queue', () => {
+  test('sends what was chosen for a name, also at the second try', async () => {
+    const { queue, upload, sending, frame } = aQueue();
+    const [file] = files('a');
+    if (file !== undefined) queue.add([{ ...file, onConflict: 'replace' }]);
+    await frame();
+    sending('a').fail(new ApiError({ code: 'networkError' }));
+    await frame();
+    queue.retryFailed();
+    await frame();
+    expect(upload.mock.calls.map(([{ onConflict }]) => onConflict)).toEqual(['replace', 'replace']);
+  });
+
   test('sends three files at a time, in the order they came', async () => {
     const { queue, sendings, sending, frame, look } = aQueue();
     expect(queue.add(files('a', 'b', 'c', 'd', 'e'))).toEqual([1, 2, 3, 4, 5]);

@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../shared/index.ts';
+import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
 import { createTransferRate } from './transferRate.ts';
 import { createUploadJournal, type Schedule } from './uploadJournal.ts';
@@ -22,6 +23,8 @@ export interface NewUpload {
   readonly name: string;
   readonly folderId: number;
   readonly folderPath?: string | undefined;
+  /** Default: the server's, which refuses; another needs the capability conflicts. */
+  readonly onConflict?: OnConflict | undefined;
 }
 
 /** What a queue sends with, and whom it tells. */
@@ -60,8 +63,8 @@ export interface UploadQueue extends Store<UploadQueueState> {
   clear(): void;
 }
 
-function toJob({ file, name, folderId, folderPath }: NewUpload, id: number): UploadJob {
-  return { file, item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' } };
+function toJob({ file, name, folderId, folderPath, onConflict }: NewUpload, id: number): UploadJob {
+  return { file, onConflict, item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' } };
 }
 
 /** Makes a queue; one per client is enough, whatever folders its files go to. */

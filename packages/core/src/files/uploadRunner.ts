@@ -1,4 +1,5 @@
 import { type ApiError, toApiError } from '../client/index.ts';
+import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
 import type { UploadEvent, UploadItem } from './uploadQueueState.ts';
 import type { FileUpload } from './uploads.ts';
@@ -7,6 +8,7 @@ import type { FileUpload } from './uploads.ts';
 export interface UploadJob {
   readonly file: Blob;
   readonly item: UploadItem;
+  readonly onConflict?: OnConflict | undefined;
 }
 
 /** What a runner sends with, and whom it tells. */
@@ -91,7 +93,7 @@ export class UploadRunner {
     onUploaded?.(document, isWanted ? done : { ...item, status: 'canceled' });
   }
 
-  #send({ file, item }: UploadJob, controller: AbortController): Promise<Document> {
+  #send({ file, item, onConflict }: UploadJob, controller: AbortController): Promise<Document> {
     const { upload, emit, onBytes } = this.#options;
     let toldBytes = 0;
     const onProgress = (sentBytes: number) => {
@@ -100,7 +102,8 @@ export class UploadRunner {
       toldBytes = sentBytes;
       emit({ type: 'progressed', id: item.id, sentBytes });
     };
-    return upload({ file, name: item.name, folderId: item.folderId, onProgress, signal: controller.signal });
+    const { name, folderId } = item;
+    return upload({ file, name, folderId, onConflict, onProgress, signal: controller.signal });
   }
 
   #fail(item: UploadItem, error: ApiError): void {

@@ -5,8 +5,8 @@ import {
   cleanUploadName,
   defaultSort,
   type Document,
+  freeName,
   nameKey,
-  numberedName,
   type OnConflict,
   pathSegments,
   ROOT_FOLDER_ID,
@@ -17,6 +17,8 @@ import {
 /** What a tree begins with; the owner's name is that of new documents. */
 export interface DocumentTreeOptions {
   readonly documents: readonly Document[];
+  /** What is in the trash, newest first. */
+  readonly trashed: readonly TrashedDocument[];
   readonly ownerName: string;
   readonly now: () => number;
 }
@@ -47,12 +49,14 @@ export class DocumentTree {
   readonly #trash = new Map<number, Trashed>();
   #lastId: number;
 
-  constructor({ documents, ownerName, now }: DocumentTreeOptions) {
+  constructor({ documents, trashed, ownerName, now }: DocumentTreeOptions) {
     this.#documents = new Map(documents.map((document) => [document.id, document]));
     this.#ownerName = ownerName;
     this.#now = now;
-    this.#lastId = documents.reduce((last, { id }) => Math.max(last, id), ROOT_FOLDER_ID);
-    if (this.#documents.size < documents.length) throw new Error('Two documents share an id: give each its own.');
+    for (const chosen of trashed.toReversed()) this.#trash.set(chosen.id, { chosen, documents: [chosen] });
+    const ids = new Set([...documents, ...trashed].map(({ id }) => id));
+    if (ids.size < documents.length + trashed.length) throw new Error('Two documents share an id: give each its own.');
+    this.#lastId = [...ids].reduce((last, id) => Math.max(last, id), ROOT_FOLDER_ID);
     for (const document of documents) {
       const parentId = parentIdOf(document);
       if (parentId !== ROOT_FOLDER_ID && this.#documents.get(parentId)?.kind !== 'folder') {
@@ -130,15 +134,25 @@ export class DocumentTree {
   }
 
   restore(ids: readonly number[], onConflict: OnConflict = 'fail'): void {
-    for (const id of ids) {
+    const arriving = ids.map((id) => {
       const { chosen, documents } = this.#findTrashed(id);
       const isParentThere = this.#documents.has(parentIdOf(chosen));
-      const parentId = isParentThere ? parentIdOf(chosen) : ROOT_FOLDER_ID;
-      const name = this.#nameFor(chosen, parentId, onConflict);
+      return { chosen, documents, parentId: isParentThere ? parentIdOf(chosen) : ROOT_FOLDER_ID };
+    });
+    if (onConflict === 'fail') {
+      for (const [parentId, group] of Map.groupBy(arriving, (one) => one.parentId)) {
+        this.#refuseTakenNames(parentId, group.map(({ chosen }) => chosen));
+      }
+    }
+    for (const { chosen, documents, parentId } of arriving) {
+      const isMerged = onConflict === 'merge' && this.#meetsFolder(chosen, parentId);
+      const isFree = isMerged || onConflict === 'fail';
+      const name = isFree ? chosen.name : this.#nameFor(chosen, parentId, onConflict);
       if (name === undefined) continue;
       for (const document of documents) this.#documents.set(document.id, document);
-      this.#documents.set(id, { ...this.#find(id), name, parent: this.#folder(parentId) });
-      this.#trash.delete(id);
+      this.#documents.set(chosen.id, { ...this.#find(chosen.id), name, parent: this.#folder(parentId) });
+      this.#trash.delete(chosen.id);
+      if (isMerged) this.#put(this.#find(chosen.id), parentId, onConflict);
     }
   }
 
@@ -150,6 +164,11 @@ export class DocumentTree {
   /** Changes what people say of a document: its description, who may see it. */
   describe(id: number, said: Partial<Pick<Document, 'description' | 'sharing'>>): void {
     this.#documents.set(id, { ...this.#find(id), ...said });
+  }
+
+  #meetsFolder({ kind, name }: Document, parentId: number): boolean {
+    const isTwin = (sibling: Document) => sibling.kind === 'folder' && nameKey(sibling.name) === nameKey(name);
+    return kind === 'folder' && this.#children(parentId).some(isTwin);
   }
 
   #findTrashed(id: number): Trashed {
@@ -164,12 +183,7 @@ export class DocumentTree {
     const existing = siblings.find((sibling) => nameKey(sibling.name) === nameKey(name));
     if (existing === undefined) return name;
     if (onConflict === 'skip') return undefined;
-    if (onConflict === 'keepBoth') {
-      const taken = new Set(siblings.map((sibling) => nameKey(sibling.name)));
-      let number = 2;
-      while (taken.has(nameKey(numberedName(name, number)))) number += 1;
-      return numberedName(name, number);
-    }
+    if (onConflict === 'keepBoth') return freeName(name, new Set(siblings.map((sibling) => nameKey(sibling.name))));
     if (onConflict === 'fail' || existing.kind !== kind || kind === 'folder') throw new ApiError({ code: 'nameExists' });
     this.trash([existing.id]);
     return name;

@@ -264,6 +264,26 @@ describe('the trash', () => {
     await expect(eraseDocuments(client, [report.id])).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
+  test('may hold something from the beginning', async () => {
+    const old = { ...aDocument({ id: 90, name: 'old.txt' }), trashedAt: 3 };
+    const { client, names } = aBackend({ trashed: [{ ...old, id: 91, name: 'newer.txt', trashedAt: 5 }, old] });
+    expect((await listTrash(client)).map(({ name }) => name)).toEqual(['newer.txt', 'old.txt']);
+    await restoreDocuments(client, [old.id]);
+    expect(await names('/')).toContain('old.txt');
+  });
+
+  test('restores nothing when one of the names is taken, or all as it was chosen', async () => {
+    const trashed = [photos, report].map(({ id, ...document }) => ({ ...document, id: id + 100, trashedAt: 1 }));
+    const ids = trashed.map(({ id }) => id);
+    const { backend, client, names } = aBackend({ trashed });
+    const before = backend.documents();
+    await expect(restoreDocuments(client, ids)).rejects.toMatchObject({ code: 'nameExists' });
+    expect(backend.documents()).toEqual(before);
+    await restoreDocuments(client, ids, { onConflict: 'merge' });
+    expect(await names('/')).toEqual(['عکس‌ها', 'report.pdf']);
+    expect((await listTrash(client)).map(({ id }) => id)).toEqual([report.id]);
+  });
+
   test('gives a document back to the root when its folder is gone', async () => {
     const { client, names } = aBackend();
     await trashDocuments(client, [picture.id]);
@@ -307,8 +327,11 @@ describe('a name that is taken', () => {
 });
 
 describe('sharing', () => {
+  const team = aFolder({ id: 50, name: 'تیم', ownerName: 'امید' });
+  const shared = [team, aDocument({ id: 51, ownerName: 'امید', parent: { id: team.id, name: team.name } })];
+
   test('tells who may see a document and with whom it is shared', async () => {
-    const { backend, client } = aBackend({ shared: [aDocument({ id: 50, ownerName: 'امید' })] });
+    const { backend, client } = aBackend({ shared });
     await changeSharing(client, { id: report.id, sharing: 'WITH_LINK' });
     await describeDocument(client, { id: report.id, description: 'نسخهٔ نهایی' });
     expect(backend.documents().find(({ id }) => id === report.id)).toMatchObject({
@@ -320,7 +343,8 @@ describe('sharing', () => {
     await unshareDocument(client, { id: report.id, email: 'a@b.ir' });
     expect(await listShares(client, report.id)).toEqual(['c@d.ir']);
     expect((await listShared(client)).map(({ ownerName }) => ownerName)).toEqual(['امید']);
-    expect((await listSharedFolder(client, 50)).documents).toEqual([]);
+    expect((await listSharedFolder(client, team.id)).documents.map(({ id }) => id)).toEqual([51]);
+    await expect(listSharedFolder(client, 51)).rejects.toMatchObject({ code: 'notAFolder' });
     await expect(listShares(client, 999)).rejects.toMatchObject({ code: 'itemMissing' });
   });
 });

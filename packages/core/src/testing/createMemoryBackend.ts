@@ -9,17 +9,19 @@ import {
   type UploadTransport,
 } from '../client/index.ts';
 import { parseBody } from '../client/transport.ts';
-import { checkUpload, type Document, genericTypes, type OnConflict } from '../files/index.ts';
+import { checkUpload, type Document, genericTypes, type OnConflict, type TrashedDocument } from '../files/index.ts';
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
 import { DocumentTree } from './DocumentTree.ts';
 import { answerCall, onConflictOf, openSession, type MemoryAccount, type MemoryCall } from './memoryRoutes.ts';
-import { placeholderAddress } from './placeholder.ts';
+import { type FileContents, placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
 
 /** What a memory backend begins with. */
 export interface MemoryBackendOptions {
   /** Documents with their parents among them, or null for the root; default: none. */
   readonly documents?: readonly Document[];
+  /** What is in the trash, newest first; default: nothing. */
+  readonly trashed?: readonly TrashedDocument[];
   /** Default: aUser(). */
   readonly user?: User;
   /** What signs the user in; default "abrak". */
@@ -28,8 +30,10 @@ export interface MemoryBackendOptions {
   readonly isLocked?: boolean;
   /** Whether its clients begin signed in; default true. */
   readonly isSignedIn?: boolean;
-  /** What others share with the user; default: nothing. */
+  /** What others share with the user, and what is inside with its parent; default: nothing. */
   readonly shared?: readonly Document[];
+  /** What files hold, by their names; default: a sample of their kind. */
+  readonly contents?: FileContents;
   /** Answer of the settings call (A §3); default: every capability that this backend has, nothing switched off. */
   readonly settings?: unknown;
   /** Time of new documents in milliseconds since the epoch; default Date.now. */
@@ -70,8 +74,8 @@ interface Account extends MemoryAccount {
 }
 
 function createAccount(options: MemoryBackendOptions): Account {
-  const { documents = [], user = aUser(), password = PASSWORD, isLocked = false, now = Date.now } = options;
-  const tree = new DocumentTree({ documents, ownerName: user.displayName, now });
+  const { documents = [], trashed = [], user = aUser(), password = PASSWORD, isLocked = false, now = Date.now } = options;
+  const tree = new DocumentTree({ documents, trashed, ownerName: user.displayName, now });
   let { usedBytes } = user;
   const limits = user.plan === null ? {} : { ...storageLimits(user.plan.id), quotaBytes: user.plan.quotaBytes };
   return {
@@ -95,10 +99,31 @@ function createAccount(options: MemoryBackendOptions): Account {
   };
 }
 
+const STATUS_OK = 200;
+const STATUS_PARTIAL = 206;
+
+/** The bytes at one of our addresses, or the range of them that was asked for. */
+async function readAddress({ url, headers }: Request): Promise<Response> {
+  const content = await globalThis.fetch(url);
+  const type = { 'content-type': content.headers.get('content-type') ?? '' };
+  const bytes = new Uint8Array(await content.arrayBuffer());
+  const range = /^bytes=(\d+)-(\d*)$/.exec(headers.get('range') ?? '');
+  if (range === null) return new Response(bytes, { headers: type });
+  const start = Number(range[1]);
+  const part = bytes.subarray(start, range[2] === '' ? undefined : Number(range[2]) + 1);
+  const contentRange = `bytes ${start}-${start + part.length - 1}/${bytes.length}`;
+  return new Response(part, { status: STATUS_PARTIAL, headers: { ...type, 'content-range': contentRange } });
+}
+
 function createFetch(desk: CallDesk, account: Account): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
-    const { pathname, searchParams } = new URL(request.url);
+    const { protocol, hash, pathname, searchParams } = new URL(request.url);
+    if (protocol === 'data:') {
+      const call = { method: 'GET', path: decodeURIComponent(hash.slice(1)), query: {}, body: undefined };
+      const { status, text } = await desk.serve(call, request.signal, () => Promise.resolve());
+      return status === STATUS_OK ? readAddress(request) : new Response(text, { status });
+    }
     const text = await request.text();
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
     const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseBody(text);
@@ -156,7 +181,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
         baseUrl: BASE_URL,
         fetch,
         upload,
-        addressOf: placeholderAddress,
+        addressOf: (segments) => placeholderAddress(segments, options.contents),
         timings: { signInDelayMs: 0, downloadDelayMs: 0 },
         ...clientOptions,
         session,

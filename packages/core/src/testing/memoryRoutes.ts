@@ -67,6 +67,13 @@ function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
   return known;
 }
 
+/** What others share: directly, or inside a folder that they share. */
+function sharedIn({ shared }: MemoryAccount, folderId: number | undefined): readonly Document[] {
+  const ids = new Set(shared.map(({ id }) => id));
+  const parentIdOf = ({ parent }: Document) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
+  return shared.filter((document) => parentIdOf(document) === folderId);
+}
+
 /** Size of every archive, and of every file fetched from an address. */
 const ARCHIVE_BYTES = 1_234_567;
 
@@ -131,7 +138,7 @@ const routes: readonly Route[] = [
     ({ account, query }) => account.tree.restore(read(IdsSchema, query['ids']), onConflictOf(query)),
   ],
   ['DELETE', /^\/cfs\/rest\/documents$/, ({ account, query }) => account.tree.erase(read(IdsSchema, query['ids']))],
-  ['GET', /^\/cfs\/rest\/sharedwithme$/, ({ account }) => account.shared.map(toWireDocument)],
+  ['GET', /^\/cfs\/rest\/sharedwithme$/, ({ account }) => sharedIn(account, undefined).map(toWireDocument)],
   [
     'GET',
     /^\/cfs\/rest\/sharedwithme\/children$/,
@@ -139,7 +146,8 @@ const routes: readonly Route[] = [
       const id = read(IdSchema, query['id']);
       const parent = account.shared.find((document) => document.id === id);
       if (parent === undefined) throw new ApiError({ code: 'itemMissing' });
-      return { parent: { id, name: parent.name }, children: [] };
+      if (parent.kind === 'file') throw new ApiError({ code: 'notAFolder' });
+      return { parent: { id, name: parent.name }, children: sharedIn(account, id).map(toWireDocument) };
     },
   ],
   [
@@ -203,7 +211,10 @@ const routes: readonly Route[] = [
   [
     'GET',
     /^\/cfs\/rest\/publicAccess\/([^/]+)\/generateDownloadLink$/,
-    ({ account, param }) => ({ token: `download-${account.tree.findByUuid(param).uuid}` }),
+    ({ account: { shared, tree }, param }) => {
+      const document = shared.find(({ uuid }) => uuid === param) ?? tree.findByUuid(param);
+      return { token: `download-${document.uuid}` };
+    },
   ],
 ];
 

@@ -1,5 +1,14 @@
+import { fileKind, splitExtension } from '../files/index.ts';
+import { samplePdf } from './samples/samplePdf.ts';
+import { sampleSound } from './samples/sampleSound.ts';
+import { sampleTexts } from './samples/sampleTexts.ts';
+import { sampleVideo } from './samples/sampleVideo.ts';
+
+/** What files hold, by their names; those that are not named hold a sample of their kind. */
+export type FileContents = Readonly<Record<string, string | Uint8Array>>;
+
 const HUES = 360;
-const SIZE_PX = { small: 160, medium: 640, large: 1280 } as const;
+const SIZE_PX = { small: 160, medium: 640, large: 1280, main: 1920 } as const;
 
 function hueOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % HUES, 0);
@@ -16,8 +25,55 @@ function picture(uuid: string, size: string): string {
   ].join('');
 }
 
-/** Addresses that need no server: a drawn picture for a preview, an empty file for a download. */
-export function placeholderAddress([kind, uuid = '', size = '']: readonly string[]): string {
-  if (kind === 'preview') return `data:image/svg+xml,${encodeURIComponent(picture(uuid, size))}`;
-  return 'data:application/octet-stream,';
+function ofBytes(type: string, bytes: Uint8Array): string {
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
+  return `data:${type};base64,${btoa(letters.join(''))}`;
+}
+
+const ofText = (text: string) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+
+function sample(name: string): string {
+  const extension = splitExtension(name).extension.slice(1).toLowerCase();
+  const text = sampleTexts[extension];
+  if (text !== undefined) return ofText(text);
+  switch (fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' })) {
+    case 'audio':
+      return ofBytes('audio/wav', sampleSound());
+    case 'code':
+      return ofText(sampleTexts['ts'] ?? '');
+    case 'pdf':
+      return `data:application/pdf;base64,${samplePdf}`;
+    case 'text':
+      return ofText(sampleTexts['txt'] ?? '');
+    case 'video':
+      return `data:video/webm;base64,${sampleVideo}`;
+    default:
+      return 'data:application/octet-stream,';
+  }
+}
+
+interface Preview {
+  readonly uuid: string;
+  readonly size: string;
+  readonly name: string;
+}
+
+function content({ uuid, size, name }: Preview, contents: FileContents): string {
+  const own = contents[name];
+  if (typeof own === 'string') return ofText(own);
+  if (own !== undefined) return ofBytes('application/octet-stream', own);
+  const isPicture = size !== 'main' || fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' }) === 'image';
+  return isPicture ? `data:image/svg+xml,${encodeURIComponent(picture(uuid, size))}` : sample(name);
+}
+
+/**
+ * Addresses that need no server: what a file holds, a sample of its kind, an empty file for a download. The path that
+ * they stand for follows as their fragment.
+ */
+export function placeholderAddress(segments: readonly string[], contents: FileContents = {}): string {
+  const path = `#/${segments.map(encodeURIComponent).join('/')}`;
+  const [kind, uuid = '', ...rest] = segments;
+  if (kind !== 'preview') return `data:application/octet-stream,${path}`;
+  const [name = '', size = 'main'] = rest.toReversed();
+  return `${content({ uuid, size, name }, contents)}${path}`;
 }

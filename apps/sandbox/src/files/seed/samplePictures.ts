@@ -31,7 +31,7 @@ function colorAt({ sky, horizon, hills, sun }: Picture, x: number, y: number): C
   if (y > far) return mix(hills, horizon, 0.45);
   const distance = Math.hypot(x - 0.68, y - (1 - sun));
   if (distance < 0.09) return SUN_COLOR;
-  return mix(mix(sky, horizon, y / 0.7), SUN_COLOR, Math.max(0, 0.5 - distance * 1.6));
+  return mix(mix(sky, horizon, Math.min(1, y / 0.7)), SUN_COLOR, Math.max(0, 0.5 - distance * 1.6));
 }
 
 /** Paints a picture and gives the file's bytes. */

@@ -18,6 +18,9 @@ export interface SampleFolder {
 
 const ARCHIVED_FILES = 2_000;
 
+/** Name of the file in the sample tree that anybody may see. */
+export const PUBLIC_SAMPLE = 'غروب دماوند.jpg';
+
 const sunset = { sky: [44, 62, 110], horizon: [246, 150, 92], hills: [70, 46, 66], sun: 0.42 } as const;
 const noon = { sky: [58, 132, 208], horizon: [206, 230, 242], hills: [60, 120, 78], sun: 0.82 } as const;
 const desert = { sky: [120, 170, 210], horizon: [250, 226, 180], hills: [196, 140, 84], sun: 0.75 } as const;
@@ -54,7 +57,7 @@ const pictures = folder('عکس‌ها', 180, [
     picture('میدان نقش جهان.jpg', 95, { width: 1600, height: 1066, format: 'jpeg', ...noon }),
     picture('سی‌وسه‌پل در شب.webp', 94, { width: 1280, height: 720, format: 'webp', ...night }),
   ]),
-  picture('غروب دماوند.jpg', 120, { width: 1920, height: 1080, format: 'jpeg', ...sunset }),
+  picture(PUBLIC_SAMPLE, 120, { width: 1920, height: 1080, format: 'jpeg', ...sunset }),
   picture('جنگل شمال.jpg', 60, { width: 1200, height: 1600, format: 'jpeg', ...noon, sun: 0.6 }),
   picture('کویر مرنجاب.png', 33, { width: 1024, height: 640, format: 'png', ...desert }),
   picture('IMG_2041.webp', 12, { width: 1440, height: 960, format: 'webp', ...sunset, sun: 0.55 }),
@@ -79,6 +82,15 @@ const papers = folder('اسناد', 170, [
   text('صورت‌جلسه ۲.txt', 18, 'صورت‌جلسهٔ دوم'),
   text('صورت‌جلسه ۱۰.txt', 4, 'صورت‌جلسهٔ دهم'),
 ]);
+
+/** What the demo customer's colleague has, all of it shared with the demo customer. */
+export const sharedTree: SampleFolder['children'] = [
+  folder('پروژهٔ مشترک', 40, [
+    picture('طرح جلد.png', 38, { width: 800, height: 600, format: 'png', ...sunset }),
+    text('برنامهٔ کار.txt', 36, 'هفتهٔ یکم: طرح', 'هفتهٔ دوم: ساخت', 'هفتهٔ سوم: آزمون'),
+  ]),
+  text('یادداشت جلسه.txt', 5, 'جلسهٔ بعدی: شنبه ساعت ده'),
+];
 
 /** What the demo customer finds: Persian and Latin names, several depths, every kind of file, one very large folder. */
 export const sampleTree: SampleFolder['children'] = [

@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ROOT_FOLDER_ID } from '@abrak/core';
+import type { DemoCustomers } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../media/index.ts';
 import type { BlobStore } from '../../store/index.ts';
 import { addDocument, addFiles, addUsage } from '../documentStore.ts';
-import { type SampleFile, type SampleFolder, sampleTree } from './sampleTree.ts';
+import { type SampleFile, type SampleFolder, sampleTree, sharedTree } from './sampleTree.ts';
+import { seedSharing } from './seedSharing.ts';
 
 export interface SeedOptions {
   readonly db: DbScope;
   readonly store: BlobStore;
-  readonly ownerId: number;
+  readonly customers: DemoCustomers;
   readonly now: Date;
 }
+
+type TreeOptions = Omit<SeedOptions, 'customers'> & { readonly ownerId: number };
 
 type Sample = SampleFile | SampleFolder;
 
@@ -27,7 +31,7 @@ function isFolder(sample: Sample): sample is SampleFolder {
   return 'children' in sample;
 }
 
-async function addSampleFiles(options: SeedOptions, samples: readonly SampleFile[], folderId: number): Promise<void> {
+async function addSampleFiles(options: TreeOptions, samples: readonly SampleFile[], folderId: number): Promise<void> {
   const { db, store, ownerId, now } = options;
   const read = await Promise.all(
     samples.map(async (sample, index) => {
@@ -42,7 +46,7 @@ async function addSampleFiles(options: SeedOptions, samples: readonly SampleFile
   await addUsage(db, ownerId, read.reduce((sum, { bytes }) => sum + bytes.length, 0));
 }
 
-async function addSamples(options: SeedOptions, samples: readonly Sample[], folderId: number): Promise<void> {
+async function addSamples(options: TreeOptions, samples: readonly Sample[], folderId: number): Promise<void> {
   const { db, ownerId, now } = options;
   await addSampleFiles(options, samples.filter((sample): sample is SampleFile => !isFolder(sample)), folderId);
   for (const [index, sample] of samples.filter(isFolder).entries()) {
@@ -52,7 +56,9 @@ async function addSamples(options: SeedOptions, samples: readonly Sample[], fold
   }
 }
 
-/** Fills a customer's root with the sample tree; run it in a transaction, so that half a tree is never kept. */
-export function seedFiles(options: SeedOptions): Promise<void> {
-  return addSamples(options, sampleTree, ROOT_FOLDER_ID);
+/** Fills the demo customers' roots and shares among them; run it in a transaction, so that half a tree is never kept. */
+export async function seedFiles({ customers, ...options }: SeedOptions): Promise<void> {
+  await addSamples({ ...options, ownerId: customers.customerId }, sampleTree, ROOT_FOLDER_ID);
+  await addSamples({ ...options, ownerId: customers.colleagueId }, sharedTree, ROOT_FOLDER_ID);
+  await seedSharing(options.db, customers, options.now);
 }

@@ -1,0 +1,4 @@
+export { ArchiveLimitError, type ArchiveEntry } from './ArchiveEntry.ts';
+export { createArchive, type Archive } from './createArchive.ts';
+export type { FileSource } from './pieces.ts';
+export { createUniqueNames } from './uniqueNames.ts';

@@ -1,0 +1,137 @@
+export const SECTOR_BYTES = 2048;
+
+/** A section of a file holds less than 4 GB and, where another one follows, whole sectors. */
+const MAX_SECTION_BYTES = 0xffff_f800;
+
+const RECORD_HEAD_BYTES = 33;
+const IS_FOLDER = 0x02;
+const HAS_MORE_SECTIONS = 0x80;
+
+/** How many sectors some bytes take. */
+export function sectorsOf(bytes: number): number {
+  return Math.ceil(bytes / SECTOR_BYTES);
+}
+
+/** Zeros that fill the last sector behind some bytes. */
+export function sectorPadding(bytes: number): number {
+  return sectorsOf(bytes) * SECTOR_BYTES - bytes;
+}
+
+function evenOf(bytes: number): number {
+  return bytes + (bytes % 2);
+}
+
+/** Writes a number in both byte orders, as most fields hold it. */
+export function writeBoth16(buffer: Buffer, value: number, at: number): void {
+  buffer.writeUInt16LE(value, at);
+  buffer.writeUInt16BE(value, at + 2);
+}
+
+/** Writes a number in both byte orders. */
+export function writeBoth32(buffer: Buffer, value: number, at: number): void {
+  buffer.writeUInt32LE(value, at);
+  buffer.writeUInt32BE(value, at + 4);
+}
+
+/** A time in seven bytes, in UTC. */
+export function shortDate(milliseconds: number): Buffer {
+  const at = new Date(Math.min(Math.max(milliseconds, Date.UTC(1900, 0, 1)), Date.UTC(2155, 11, 31)));
+  return Buffer.from([
+    at.getUTCFullYear() - 1900,
+    at.getUTCMonth() + 1,
+    at.getUTCDate(),
+    at.getUTCHours(),
+    at.getUTCMinutes(),
+    at.getUTCSeconds(),
+    0,
+  ]);
+}
+
+/** A contiguous part of the disc. */
+export interface Section {
+  readonly sector: number;
+  readonly sizeBytes: number;
+}
+
+/** The sections of a file that begins at a sector: one, or several from 4 GB on. */
+export function sectionsOf(sector: number, sizeBytes: number): Section[] {
+  const sections: Section[] = [];
+  let start = 0;
+  do {
+    const section = { sector: sector + sectorsOf(start), sizeBytes: Math.min(sizeBytes - start, MAX_SECTION_BYTES) };
+    sections.push(section);
+    start += section.sizeBytes;
+  } while (start < sizeBytes);
+  return sections;
+}
+
+/** How many sections a file has. */
+export function sectionCount(sizeBytes: number): number {
+  return Math.max(1, Math.ceil(sizeBytes / MAX_SECTION_BYTES));
+}
+
+/** Room for a record's system use field beside an identifier. */
+export function systemUseRoom(identifierBytes: number): number {
+  return 254 - recordBytes(identifierBytes, 0);
+}
+
+/** Size of a directory record. */
+export function recordBytes(identifierBytes: number, systemUseBytes: number): number {
+  return evenOf(evenOf(RECORD_HEAD_BYTES + identifierBytes) + systemUseBytes);
+}
+
+export interface DirectoryRecord {
+  readonly identifier: Uint8Array;
+  readonly section: Section;
+  readonly modifiedAt: number;
+  readonly isFolder: boolean;
+  /** Whether the next record tells another section of the same file. */
+  readonly hasMore: boolean;
+  readonly systemUse: Uint8Array;
+}
+
+/** An entry of a folder (ECMA-119 §9.1). */
+export function directoryRecord(entry: DirectoryRecord): Buffer {
+  const { identifier, section, modifiedAt, isFolder, hasMore, systemUse } = entry;
+  const record = Buffer.alloc(recordBytes(identifier.length, systemUse.length));
+  record.writeUInt8(record.length, 0);
+  writeBoth32(record, section.sector, 2);
+  writeBoth32(record, section.sizeBytes, 10);
+  record.set(shortDate(modifiedAt), 18);
+  record.writeUInt8((isFolder ? IS_FOLDER : 0) | (hasMore ? HAS_MORE_SECTIONS : 0), 25);
+  writeBoth16(record, 1, 28);
+  record.writeUInt8(identifier.length, 32);
+  record.set(identifier, RECORD_HEAD_BYTES);
+  record.set(systemUse, evenOf(RECORD_HEAD_BYTES + identifier.length));
+  return record;
+}
+
+/** Size of an entry of the path table. */
+export function pathTableEntryBytes(identifierBytes: number): number {
+  return evenOf(8 + identifierBytes);
+}
+
+/** An entry of the path table (ECMA-119 §9.4) in one of the two byte orders. */
+export function pathTableEntry(
+  identifier: Uint8Array,
+  { sector, parentNumber }: { readonly sector: number; readonly parentNumber: number },
+  isBigEndian: boolean,
+): Buffer {
+  const entry = Buffer.alloc(pathTableEntryBytes(identifier.length));
+  entry.writeUInt8(identifier.length, 0);
+  if (isBigEndian) {
+    entry.writeUInt32BE(sector, 2);
+    entry.writeUInt16BE(parentNumber, 6);
+  } else {
+    entry.writeUInt32LE(sector, 2);
+    entry.writeUInt16LE(parentNumber, 6);
+  }
+  entry.set(identifier, 8);
+  return entry;
+}
+
+/** Where the next record stands: none crosses the end of a sector. */
+export function recordPosition(position: number, bytes: number): number {
+  const isCrossing = (position % SECTOR_BYTES) + bytes > SECTOR_BYTES;
+  return isCrossing ? sectorsOf(position) * SECTOR_BYTES : position;
+}

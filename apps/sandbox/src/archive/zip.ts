@@ -1,0 +1,68 @@
+import { type ArchiveEntry, ArchiveLimitError, pathOf } from './ArchiveEntry.ts';
+import type { Layout, Piece } from './pieces.ts';
+import {
+  centralHeader,
+  centralHeaderBytes,
+  type Directory,
+  directoryEnd,
+  directoryEndBytes,
+  fileTrailer,
+  fileTrailerBytes,
+  localHeader,
+  localHeaderBytes,
+  MAX_PATH_BYTES,
+  type ZipEntry,
+} from './zipRecords.ts';
+
+// Made anew on each pass: kept for all, they would weigh more than the entries.
+function* zipEntries(entries: readonly ArchiveEntry[]): Generator<readonly [number, ZipEntry]> {
+  let offset = 0;
+  for (const [index, entry] of entries.entries()) {
+    const { modifiedAt, sizeBytes } = entry;
+    const isFolder = sizeBytes === null;
+    const zipEntry = { path: pathOf(entry), isFolder, sizeBytes: sizeBytes ?? 0, modifiedAt, offset };
+    yield [index, zipEntry];
+    offset = endOf(zipEntry);
+  }
+}
+
+function endOf(entry: ZipEntry): number {
+  return entry.offset + localHeaderBytes(entry) + entry.sizeBytes + fileTrailerBytes(entry);
+}
+
+function measure(entries: readonly ArchiveEntry[]): Directory {
+  let offset = 0;
+  let sizeBytes = 0;
+  for (const [, entry] of zipEntries(entries)) {
+    const pathBytes = Buffer.byteLength(entry.path);
+    if (pathBytes > MAX_PATH_BYTES) throw new ArchiveLimitError('A path is too long for a zip file.');
+    offset = endOf(entry);
+    sizeBytes += centralHeaderBytes(entry);
+  }
+  return { entryCount: entries.length, offset, sizeBytes };
+}
+
+function* zipPieces<File extends ArchiveEntry>(entries: readonly File[], directory: Directory): Generator<Piece<File>> {
+  const checksums = new Uint32Array(entries.length);
+  const checksumOf = (index: number) => checksums[index] ?? 0;
+  for (const [index, entry] of zipEntries(entries)) {
+    const file = entries[index];
+    yield { sizeBytes: localHeaderBytes(entry), make: () => localHeader(entry) };
+    if (entry.isFolder || file === undefined) continue;
+    yield { sizeBytes: entry.sizeBytes, file, setChecksum: (checksum) => void (checksums[index] = checksum) };
+    yield { sizeBytes: fileTrailerBytes(entry), make: () => fileTrailer(entry, checksumOf(index)) };
+  }
+  for (const [index, entry] of zipEntries(entries)) {
+    yield { sizeBytes: centralHeaderBytes(entry), make: () => centralHeader(entry, checksumOf(index)) };
+  }
+  yield { sizeBytes: directoryEndBytes(directory), make: () => directoryEnd(directory) };
+}
+
+/** A zip file: stored, names in UTF-8, Zip64 only where something does not fit without (APPNOTE 6.3.10). */
+export function zipLayout<File extends ArchiveEntry>(entries: readonly File[]): Layout<File> {
+  const directory = measure(entries);
+  return {
+    sizeBytes: directory.offset + directory.sizeBytes + directoryEndBytes(directory),
+    pieces: () => zipPieces(entries, directory),
+  };
+}

@@ -1,0 +1,197 @@
+/** An entry as a zip file tells it. */
+export interface ZipEntry {
+  /** A folder's ends with a slash. */
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** 0 for a folder. */
+  readonly sizeBytes: number;
+  readonly modifiedAt: number;
+  /** Where its local header begins. */
+  readonly offset: number;
+}
+
+/** The central directory. */
+export interface Directory {
+  readonly entryCount: number;
+  readonly offset: number;
+  readonly sizeBytes: number;
+}
+
+/** Also what a 32-bit field holds when the true value stands in a Zip64 one. */
+const MAX_32 = 0xffff_ffff;
+const MAX_16 = 0xffff;
+
+export const MAX_PATH_BYTES = MAX_16;
+
+const LOCAL_HEADER_BYTES = 30;
+const CENTRAL_HEADER_BYTES = 46;
+const TRAILER_BYTES = 16;
+const TRAILER64_BYTES = 24;
+const END_BYTES = 22;
+const END64_BYTES = 56;
+const LOCATOR64_BYTES = 20;
+const TIME_EXTRA_BYTES = 9;
+const EXTRA_HEAD_BYTES = 4;
+
+const VERSION = 20;
+const VERSION64 = 45;
+const MADE_BY_UNIX = 3 << 8;
+const UTF8_NAME = 0x0800;
+/** The checksum stands behind the bytes. */
+const HAS_TRAILER = 0x0008;
+const DOS_FOLDER = 0x10;
+const UNIX_FOLDER = 0o40755;
+const UNIX_FILE = 0o100644;
+
+function isLarge({ sizeBytes }: ZipEntry): boolean {
+  return sizeBytes >= MAX_32;
+}
+
+function isFar({ offset }: ZipEntry): boolean {
+  return offset >= MAX_32;
+}
+
+function needsEnd64({ entryCount, offset, sizeBytes }: Directory): boolean {
+  return entryCount >= MAX_16 || offset >= MAX_32 || sizeBytes >= MAX_32;
+}
+
+/** Values of 64 bits for the fields that hold MAX_32, in the order that the format demands. */
+function wideValues(entry: ZipEntry): number[] {
+  const sizes = isLarge(entry) ? [entry.sizeBytes, entry.sizeBytes] : [];
+  return isFar(entry) ? [...sizes, entry.offset] : sizes;
+}
+
+function wideExtraBytes(count: number): number {
+  return count === 0 ? 0 : EXTRA_HEAD_BYTES + 8 * count;
+}
+
+function wideExtra(values: readonly number[]): Buffer {
+  const extra = Buffer.alloc(wideExtraBytes(values.length));
+  if (values.length === 0) return extra;
+  extra.writeUInt16LE(0x0001, 0);
+  extra.writeUInt16LE(8 * values.length, 2);
+  for (const [index, value] of values.entries()) extra.writeBigUInt64LE(BigInt(value), EXTRA_HEAD_BYTES + 8 * index);
+  return extra;
+}
+
+/** The time in UTC: the one in the header has no zone, so that each reader takes it for its own. */
+function timeExtra(modifiedAt: number): Buffer {
+  const extra = Buffer.alloc(TIME_EXTRA_BYTES);
+  extra.write('UT', 'latin1');
+  extra.writeUInt16LE(5, 2);
+  extra.writeUInt8(1, 4);
+  extra.writeInt32LE(Math.min(Math.max(Math.floor(modifiedAt / 1000), -0x8000_0000), 0x7fff_ffff), 5);
+  return extra;
+}
+
+function dosDateTime(modifiedAt: number): { readonly time: number; readonly date: number } {
+  const at = new Date(Math.min(Math.max(modifiedAt, Date.UTC(1980, 0, 1)), Date.UTC(2107, 11, 31)));
+  return {
+    time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
+    date: ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
+  };
+}
+
+/** The fields that a local and a central header share, from the version needed to the date. */
+function writeShared(header: Buffer, entry: ZipEntry, at: number): void {
+  const { time, date } = dosDateTime(entry.modifiedAt);
+  header.writeUInt16LE(wideValues(entry).length > 0 ? VERSION64 : VERSION, at);
+  header.writeUInt16LE(UTF8_NAME | (entry.isFolder ? 0 : HAS_TRAILER), at + 2);
+  header.writeUInt16LE(time, at + 6);
+  header.writeUInt16LE(date, at + 8);
+}
+
+export function localHeaderBytes(entry: ZipEntry): number {
+  return LOCAL_HEADER_BYTES + Buffer.byteLength(entry.path) + wideExtraBytes(isLarge(entry) ? 2 : 0) + TIME_EXTRA_BYTES;
+}
+
+export function localHeader(entry: ZipEntry): Buffer {
+  const name = Buffer.from(entry.path);
+  // The sizes stand behind the bytes too; the field here only says that they are wide.
+  const extra = Buffer.concat([wideExtra(isLarge(entry) ? [0, 0] : []), timeExtra(entry.modifiedAt)]);
+  const header = Buffer.alloc(LOCAL_HEADER_BYTES);
+  header.writeUInt32LE(0x0403_4b50, 0);
+  writeShared(header, entry, 4);
+  header.writeUInt32LE(isLarge(entry) ? MAX_32 : 0, 18);
+  header.writeUInt32LE(isLarge(entry) ? MAX_32 : 0, 22);
+  header.writeUInt16LE(name.length, 26);
+  header.writeUInt16LE(extra.length, 28);
+  return Buffer.concat([header, name, extra]);
+}
+
+export function fileTrailerBytes(entry: ZipEntry): number {
+  if (entry.isFolder) return 0;
+  return isLarge(entry) ? TRAILER64_BYTES : TRAILER_BYTES;
+}
+
+/** Checksum and sizes behind a file's bytes. */
+export function fileTrailer(entry: ZipEntry, checksum: number): Buffer {
+  const trailer = Buffer.alloc(fileTrailerBytes(entry));
+  trailer.writeUInt32LE(0x0807_4b50, 0);
+  trailer.writeUInt32LE(checksum, 4);
+  if (isLarge(entry)) {
+    trailer.writeBigUInt64LE(BigInt(entry.sizeBytes), 8);
+    trailer.writeBigUInt64LE(BigInt(entry.sizeBytes), 16);
+  } else {
+    trailer.writeUInt32LE(entry.sizeBytes, 8);
+    trailer.writeUInt32LE(entry.sizeBytes, 12);
+  }
+  return trailer;
+}
+
+export function centralHeaderBytes(entry: ZipEntry): number {
+  const wideBytes = wideExtraBytes(wideValues(entry).length);
+  return CENTRAL_HEADER_BYTES + Buffer.byteLength(entry.path) + wideBytes + TIME_EXTRA_BYTES;
+}
+
+/** An entry of the central directory. */
+export function centralHeader(entry: ZipEntry, checksum: number): Buffer {
+  const name = Buffer.from(entry.path);
+  const extra = Buffer.concat([wideExtra(wideValues(entry)), timeExtra(entry.modifiedAt)]);
+  const attributes = entry.isFolder ? UNIX_FOLDER * 0x1_0000 + DOS_FOLDER : UNIX_FILE * 0x1_0000;
+  const header = Buffer.alloc(CENTRAL_HEADER_BYTES);
+  header.writeUInt32LE(0x0201_4b50, 0);
+  header.writeUInt16LE(MADE_BY_UNIX | VERSION64, 4);
+  writeShared(header, entry, 6);
+  header.writeUInt32LE(checksum, 16);
+  header.writeUInt32LE(Math.min(entry.sizeBytes, MAX_32), 20);
+  header.writeUInt32LE(Math.min(entry.sizeBytes, MAX_32), 24);
+  header.writeUInt16LE(name.length, 28);
+  header.writeUInt16LE(extra.length, 30);
+  header.writeUInt32LE(attributes, 38);
+  header.writeUInt32LE(Math.min(entry.offset, MAX_32), 42);
+  return Buffer.concat([header, name, extra]);
+}
+
+function directoryEnd64({ entryCount, offset, sizeBytes }: Directory): Buffer {
+  const end = Buffer.alloc(END64_BYTES + LOCATOR64_BYTES);
+  end.writeUInt32LE(0x0606_4b50, 0);
+  // Counted from behind this field.
+  end.writeBigUInt64LE(BigInt(END64_BYTES - 12), 4);
+  end.writeUInt16LE(MADE_BY_UNIX | VERSION64, 12);
+  end.writeUInt16LE(VERSION64, 14);
+  end.writeBigUInt64LE(BigInt(entryCount), 24);
+  end.writeBigUInt64LE(BigInt(entryCount), 32);
+  end.writeBigUInt64LE(BigInt(sizeBytes), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  end.writeUInt32LE(0x0706_4b50, END64_BYTES);
+  end.writeBigUInt64LE(BigInt(offset + sizeBytes), END64_BYTES + 8);
+  end.writeUInt32LE(1, END64_BYTES + 16);
+  return end;
+}
+
+export function directoryEndBytes(directory: Directory): number {
+  return (needsEnd64(directory) ? END64_BYTES + LOCATOR64_BYTES : 0) + END_BYTES;
+}
+
+/** What stands behind the central directory. */
+export function directoryEnd(directory: Directory): Buffer {
+  const { entryCount, offset, sizeBytes } = directory;
+  const end = Buffer.alloc(END_BYTES);
+  end.writeUInt32LE(0x0605_4b50, 0);
+  end.writeUInt16LE(Math.min(entryCount, MAX_16), 8);
+  end.writeUInt16LE(Math.min(entryCount, MAX_16), 10);
+  end.writeUInt32LE(Math.min(sizeBytes, MAX_32), 12);
+  end.writeUInt32LE(Math.min(offset, MAX_32), 16);
+  return needsEnd64(directory) ? Buffer.concat([directoryEnd64(directory), end]) : end;
+}

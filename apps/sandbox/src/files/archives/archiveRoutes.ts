@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { type ArchiveFormat, archiveFormats } from '@abrak/core';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  answerFile,
+  type ErrorLog,
+  hashToken,
+  HttpError,
+  readInput,
+  requireToken,
+  type SessionEnv,
+} from '../../http/index.ts';
+import { savedFileHeaders } from '../download.ts';
+import { opener } from '../opener.ts';
+import { actorOf, type FilesDeps, IdsSchema } from '../routes.ts';
+import { createArchiveLink, openArchiveLink } from './archiveLinks.ts';
+import type { ArchiveProgressBoard, Sending } from './archiveProgress.ts';
+import { countDownloads, findArchiveLink } from './archiveStore.ts';
+import { type ChecksumRecorder, createChecksumRecorder } from './checksumRecorder.ts';
+
+export interface ArchiveDeps extends FilesDeps {
+  readonly logError: ErrorLog;
+  readonly progress: ArchiveProgressBoard;
+}
+
+const WishSchema = v.object({ ids: IdsSchema, format: v.picklist(archiveFormats) });
+
+const contentTypes: Readonly<Record<ArchiveFormat, string>> = {
+  iso: 'application/x-iso9660-image',
+  tar: 'application/x-tar',
+  zip: 'application/zip',
+};
+
+/** The calls for an archive (A §7) and for its progress; mount them under /cfs/rest and bare. */
+export function archiveRoutes(deps: ArchiveDeps) {
+  const { db, now, findSession, progress } = deps;
+  const routes = new Hono<SessionEnv>();
+  const signedIn = requireToken(findSession);
+  routes.get('/documents/archive', signedIn, async (c) => {
+    const wish = readInput(WishSchema, c.req.query());
+    return c.json(await createArchiveLink(actorOf(c, deps), wish), 200, { 'cache-control': 'no-store' });
+  });
+  routes.get('/archives/:token', signedIn, async (c) => {
+    const tokenHash = hashToken(c.req.param('token'));
+    const link = await findArchiveLink(db, tokenHash, now());
+    if (link?.reader_id !== c.var.customer.id) throw new HttpError('itemMissing');
+    const waiting = { sentBytes: 0, size: link.size_bytes, status: 'waiting' };
+    return c.json(progress.find(tokenHash) ?? waiting, 200, { 'cache-control': 'no-store' });
+  });
+  return routes;
+}
+
+/** Bytes on their way, counted when they are taken. */
+async function* follow(bytes: Readable, sending: Sending, checksums: ChecksumRecorder) {
+  let isWhole = false;
+  try {
+    for await (const chunk of bytes) {
+      yield chunk;
+      sending.add(chunk.length);
+      await checksums.storeMany();
+    }
+    isWhole = true;
+  } finally {
+    sending.end(isWhole);
+    await checksums.storeAll();
+  }
+}
+
+/** The download address of archives, beside the files' one; mount it behind that. */
+export function archiveDownloadRoutes({ db, store, now, logError, progress }: ArchiveDeps) {
+  const routes = new Hono();
+  routes.get('/dl/:token/:uuid/:name', async (c) => {
+    const { token, uuid } = c.req.param();
+    const tokenHash = hashToken(token);
+    const checksums = createChecksumRecorder(db, logError);
+    const archive = await openArchiveLink({ db, now: now() }, { tokenHash, uuid }, {
+      open: ({ blobKey }, range) => opener(store, blobKey)(range),
+      onChecksum: ({ blobKey }, checksum) => checksums.add(blobKey, checksum),
+    });
+    const { sizeBytes, etag, link } = archive;
+    return answerFile(c, {
+      sizeBytes,
+      etag,
+      headers: savedFileHeaders(link.name, contentTypes[link.format]),
+      async open(range) {
+        const start = { startByte: range.start, sizeBytes, expiresAt: link.expires_at };
+        const sending = progress.start(tokenHash, start, now());
+        return Readable.from(follow(archive.stream(range), sending, checksums), { objectMode: false });
+      },
+      onStart: () => countDownloads(db, tokenHash),
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,378 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import {
+  type Archive,
+  type ArchiveFormat,
+  type Client,
+  createArchive,
+  createFolder,
+  type Document,
+  getArchiveProgress,
+  listFolder,
+  renameDocument,
+  shareDocument,
+  trashDocuments,
+  unshareDocument,
+  uploadFile,
+} from '@abrak/core';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { parseListing, sevenZip } from '../../testing/archiveReaders.ts';
+import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
+import { readIso } from '../../testing/readIso.ts';
+import { sweepArchiveLinks } from './archiveStore.ts';
+
+const MEGABYTE = 1024 ** 2;
+const LIFETIME_MS = 60 * 60_000;
+
+let sandbox: TestSandbox;
+let client: Client;
+let stranger: Client;
+let folder: string;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  await sandbox.addCustomer('owner');
+  await sandbox.addCustomer('stranger');
+  client = await sandbox.signIn('owner');
+  stranger = await sandbox.signIn('stranger');
+  folder = await mkdtemp(join(tmpdir(), 'abrak-archives-'));
+});
+
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+function makeFolder(name: string, parent?: Document): Promise<Document> {
+  return createFolder(client, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
+}
+
+function upload(name: string, content: string | Uint8Array<ArrayBuffer>, parent?: Document): Promise<Document> {
+  return uploadFile(client, {
+    file: new Blob([content]),
+    name,
+    folderId: parent?.id ?? 0,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+}
+
+type Chosen = readonly Pick<Document, 'id'>[];
+
+function archive(documents: Chosen, format: ArchiveFormat = 'zip', by: Client = client): Promise<Archive> {
+  return createArchive(by, { ids: documents.map(({ id }) => id), format });
+}
+
+async function download({ url }: Archive, headers: Readonly<Record<string, string>> = {}) {
+  const response = await fetch(url, { headers });
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function pathsInZip(bytes: Buffer): Promise<string[]> {
+  const file = join(folder, 'download.zip');
+  await writeFile(file, bytes);
+  await sevenZip('t', file);
+  return parseListing(await sevenZip('l', '-slt', '-ba', file)).map(({ path }) => path);
+}
+
+async function downloadPaths(documents: Chosen, by: Client = client): Promise<string[]> {
+  return pathsInZip((await download(await archive(documents, 'zip', by))).bytes);
+}
+
+function ask(path: string, by: Client = client): Promise<Response> {
+  return fetch(`${sandbox.url}/${path}`, { headers: { token: tokenOf(by) } });
+}
+
+/** Begins a download whose reader takes nothing until it is told to. */
+async function startSlowDownload({ url }: Archive): Promise<Socket> {
+  const { hostname, port, pathname, host } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  await once(socket, 'readable');
+  return socket;
+}
+
+describe('an archive', () => {
+  test('holds a folder with everything in it, empty folders too', async () => {
+    const project = await makeFolder('پروژه');
+    const inner = await makeFolder('درون', project);
+    await makeFolder('خالی', inner);
+    await upload('گزارش.txt', 'گزارش نهایی', inner);
+    await upload('empty.bin', '', project);
+    expect(await downloadPaths([project])).toEqual([
+      'پروژه',
+      'پروژه/درون',
+      'پروژه/empty.bin',
+      'پروژه/درون/خالی',
+      'پروژه/درون/گزارش.txt',
+    ]);
+  });
+
+  test.each(['zip', 'tar', 'iso'] as const)('arrives as %s with its length, type and Persian name', async (format) => {
+    const report = await makeFolder(`گزارش ${format}`);
+    await upload('a.txt', 'content', report);
+    const made = await archive([report], format);
+    const { status, headers, bytes } = await download(made);
+    const encoded = encodeURIComponent(`گزارش ${format}.${format}`);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-length': String(made.sizeBytes),
+      'content-type': { zip: 'application/zip', tar: 'application/x-tar', iso: 'application/x-iso9660-image' }[format],
+      'content-disposition': `attachment; filename="_____ ${format}.${format}"; filename*=UTF-8''${encoded}`,
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(bytes).toHaveLength(made.sizeBytes ?? Number.NaN);
+    expect(bytes.includes('content')).toBe(true);
+  });
+
+  test('is named after the only document, or after the folder that all are in', async () => {
+    const album = await makeFolder('آلبوم');
+    const photo = await upload('photo.tar.gz', 'x', album);
+    const other = await upload('other.jpg', 'x', album);
+    const loose = await upload('loose.jpg', 'x');
+    const choices = [[album], [photo], [photo, other], [photo, loose], [loose, album]];
+    const names = await Promise.all(choices.map(async (chosen) => (await archive(chosen)).name));
+    expect(names).toEqual(['آلبوم.zip', 'photo.tar.zip', 'آلبوم.zip', 'files.zip', 'files.zip']);
+    const long = await makeFolder('گ'.repeat(255));
+    expect((await archive([long])).name).toBe(`${'گ'.repeat(251)}.zip`);
+  });
+
+  test('keeps apart what has one name, and takes what is chosen twice once', async () => {
+    const left = await makeFolder('چپ');
+    const right = await makeFolder('راست');
+    const twins = [await upload('تصویر.jpg', 'left', left), await upload('تصویر.jpg', 'right', right)];
+    const folders = [await makeFolder('تصویر (2).jpg', left), await makeFolder('تصویر.jpg')];
+    expect((await downloadPaths([...twins, ...folders])).toSorted()).toEqual(
+      ['تصویر.jpg', 'تصویر (2).jpg', 'تصویر (3).jpg', 'تصویر (4).jpg'].toSorted(),
+    );
+    const [twin] = twins;
+    expect(await downloadPaths([left, left, { id: twin?.id ?? 0 }])).toEqual(['چپ', 'چپ/تصویر (2).jpg', 'چپ/تصویر.jpg']);
+  });
+
+  test('leaves out what is in the trash, and refuses it when it was chosen', async () => {
+    const outer = await makeFolder('بیرون');
+    const gone = await upload('gone.txt', 'x', outer);
+    const stays = await upload('stays.txt', 'x', outer);
+    const made = await archive([outer]);
+    const both = await archive([gone, stays]);
+    await trashDocuments(client, [gone.id]);
+    expect(await downloadPaths([outer])).toEqual(['بیرون', 'بیرون/stays.txt']);
+    expect(await pathsInZip((await download(made)).bytes)).toEqual(['بیرون', 'بیرون/stays.txt']);
+    await expect(archive([gone, stays])).rejects.toMatchObject({ code: 'itemMissing' });
+    expect((await download(both)).status).toBe(404);
+  });
+
+  test('is made of one’s own documents only, and of those that one may read', async () => {
+    const shared = await makeFolder('مشترک');
+    const named = await upload('named.txt', 'x', shared);
+    const secret = await upload('secret.txt', 'x', shared);
+    await expect(archive([named], 'zip', stranger)).rejects.toMatchObject({ code: 'itemMissing' });
+    await shareDocument(client, { id: named.id, email: 'stranger@abrak.example' });
+    expect(await downloadPaths([named], stranger)).toEqual(['named.txt']);
+    await expect(archive([named, secret], 'zip', stranger)).rejects.toMatchObject({ code: 'itemMissing' });
+    const second = await upload('second.txt', 'x', shared);
+    await shareDocument(client, { id: second.id, email: 'stranger@abrak.example' });
+    // The folder is not theirs to know.
+    expect((await archive([named, second], 'zip', stranger)).name).toBe('files.zip');
+    const made = await archive([named], 'zip', stranger);
+    await unshareDocument(client, { id: named.id, email: 'stranger@abrak.example' });
+    expect((await download(made)).status).toBe(403);
+  });
+
+  test.each([
+    ['nothing', 'format=zip'],
+    ['no ids', 'ids=&format=zip'],
+    ['what is no id', 'ids=1,x&format=zip'],
+    ['no format', 'ids=1'],
+    ['an unknown format', 'ids=1&format=rar'],
+    ['too many ids', `ids=${Array.from({ length: 1_001 }, (_, index) => index + 1).join(',')}&format=zip`],
+  ])('is not made of %s', async (_what, query) => {
+    expect((await ask(`documents/archive?${query}`)).status).toBe(400);
+    expect((await ask(`cfs/rest/documents/archive?${query}`)).status).toBe(400);
+  });
+
+  test('needs a session to be asked for', async () => {
+    const response = await fetch(`${sandbox.url}/documents/archive?ids=1&format=zip`);
+    expect(response.status).toBe(401);
+    expect((await ask('documents/archive?ids=999999&format=zip')).status).toBe(404);
+  });
+
+  test('counts one download for each chosen document, when it begins', async () => {
+    const counted = await makeFolder('شمرده');
+    const inner = await upload('inner.txt', 'x', counted);
+    const beside = await upload('counted.txt', 'x');
+    const made = await archive([counted, beside]);
+    const countOf = async (path: string, { id }: Document) =>
+      (await listFolder(client, path)).documents.find((document) => document.id === id)?.downloadCount;
+    await fetch(made.url, { method: 'HEAD' });
+    await download(made, { range: 'bytes=5-' });
+    expect([await countOf('/', counted), await countOf('/', beside)]).toEqual([0, 0]);
+    await download(made);
+    expect([await countOf('/', counted), await countOf('/', beside)]).toEqual([1, 1]);
+    expect(await countOf('/شمرده', inner)).toBe(0);
+  });
+
+  test('works for an hour, at its own address', async () => {
+    const made = await archive([await upload('hour.txt', 'x')]);
+    const [, , token = '', uuid = ''] = new URL(made.url).pathname.split('/');
+    for (const path of [`x/${uuid}/a.zip`, `${token}/00000000-0000-4000-8000-000000000000/a.zip`, `${token}/x/a.zip`]) {
+      expect((await fetch(`${sandbox.url}/dl/${path}`)).status).toBe(403);
+    }
+    sandbox.world.advance(LIFETIME_MS - 1);
+    expect((await download(made)).status).toBe(200);
+    sandbox.world.advance(1);
+    expect((await download(made)).status).toBe(403);
+    await expect(getArchiveProgress(client, made.token)).rejects.toMatchObject({ code: 'itemMissing' });
+    await sweepArchiveLinks(sandbox.db, sandbox.world.now());
+    expect(await sandbox.db.q().selectFrom('archive_link').select('name').execute()).toEqual([]);
+  });
+
+  test('has the names of folders that Windows reads', async () => {
+    const cases = await makeFolder('cases');
+    await upload('Photo.JPG', '1', cases);
+    await upload('photo.jpg', '2', cases);
+    const { joliet } = readIso((await download(await archive([cases], 'iso'))).bytes);
+    expect(joliet.map(({ path }) => path)).toEqual(['cases', 'cases/Photo.JPG', 'cases/photo (2).jpg']);
+  });
+});
+
+describe('a broken download', () => {
+  let made: Archive;
+  let small: Document;
+  let large: Document;
+
+  beforeAll(async () => {
+    small = await fill(await makeFolder('کوچک'), MEGABYTE / 4);
+    // More than what the system takes for a reader that does not read.
+    large = await fill(await makeFolder('بزرگ'), 4 * MEGABYTE);
+  });
+
+  async function fill(into: Document, sizeBytes: number): Promise<Document> {
+    const bytes = new Uint8Array(sizeBytes).map((_, index) => (index * 31) % 251);
+    for (const name of ['1.bin', '2.bin', '3.bin']) await upload(name, bytes, into);
+    return into;
+  }
+
+  async function knownChecksums(): Promise<number> {
+    const rows = await sandbox.db
+      .q()
+      .selectFrom('document')
+      .innerJoin('blob', 'blob.key', 'document.blob_key')
+      .select('key')
+      .where('parent_id', '=', small.id)
+      .where('checksum', 'is not', null)
+      .execute();
+    return rows.length;
+  }
+
+  test.each(['zip', 'tar', 'iso'] as const)('is resumed with the same bytes: %s', async (format) => {
+    made = await archive([small], format);
+    const whole = await download(made);
+    const etag = whole.headers.get('etag') ?? '';
+    for (const start of [1, 40, MEGABYTE / 4, MEGABYTE / 4 + 400, MEGABYTE / 2 + 3, whole.bytes.length - 1]) {
+      const part = await download(made, { range: `bytes=${start}-`, 'if-range': etag });
+      const told = `bytes ${start}-${whole.bytes.length - 1}/${whole.bytes.length}`;
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, told]);
+      expect(Buffer.compare(part.bytes, whole.bytes.subarray(start))).toBe(0);
+    }
+    const part = await download(made, { range: 'bytes=1000-1999' });
+    expect(Buffer.compare(part.bytes, whole.bytes.subarray(1_000, 2_000))).toBe(0);
+    expect((await download(made, { range: `bytes=${whole.bytes.length}-` })).status).toBe(416);
+    expect((await download(made, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('is resumed with the same bytes also when no checksum is known, and then they are', async () => {
+    made = await archive([small]);
+    const whole = await download(made);
+    await expect.poll(knownChecksums).toBe(3);
+    await sandbox.db.q().updateTable('blob').set({ checksum: null }).execute();
+    const start = 300_000;
+    const part = await download(made, { range: `bytes=${start}-` });
+    expect(Buffer.compare(part.bytes, whole.bytes.subarray(start))).toBe(0);
+    await expect.poll(knownChecksums).toBe(3);
+    const reads = vi.spyOn(sandbox.store, 'get');
+    await download(made, { range: `bytes=${start}-` });
+    expect(reads.mock.calls.map(([, range]) => range?.start)).toEqual([expect.any(Number), 0]);
+    expect(reads.mock.calls[0]?.[1]?.start).toBeGreaterThan(0);
+    reads.mockRestore();
+  });
+
+  test('begins anew when the folder is another one by then', async () => {
+    made = await archive([small]);
+    const etag = (await fetch(made.url, { method: 'HEAD' })).headers.get('etag') ?? '';
+    await renameDocument(client, { id: small.id, name: 'کوچک‌تر' });
+    const { status, bytes: all } = await download(made, { range: 'bytes=100-', 'if-range': etag });
+    expect(status).toBe(200);
+    expect(await pathsInZip(all)).toContain('کوچک‌تر/3.bin');
+  });
+
+  test('ends without the archive’s end when a document is erased before its turn', async () => {
+    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    made = await archive([large]);
+    const socket = await startSlowDownload(made);
+    const last = (await listFolder(client, large.path)).documents.at(-1);
+    await sandbox.store.delete(last?.uuid ?? '');
+    const got = await buffer(socket);
+    const body = got.subarray(got.indexOf('\r\n\r\n') + 4);
+    expect(body.length).toBeLessThan(made.sizeBytes ?? 0);
+    expect(body.includes('Error')).toBe(false);
+    const message: unknown = expect.stringContaining(last?.uuid ?? '?');
+    expect(reported).toHaveBeenCalledWith(expect.objectContaining({ message }));
+    reported.mockRestore();
+    await expect.poll(() => getArchiveProgress(client, made.token)).toMatchObject({ status: 'cut' });
+    await trashDocuments(client, [last?.id ?? 0]);
+    expect(await pathsInZip((await download(made)).bytes)).toEqual(['بزرگ', 'بزرگ/1.bin', 'بزرگ/2.bin']);
+  });
+
+  test('is told as cut, and keeps no file open', async () => {
+    made = await archive([large]);
+    const reads = vi.spyOn(sandbox.store, 'get');
+    const sockets = await Promise.all(Array.from({ length: 10 }, () => startSlowDownload(made)));
+    expect(await getArchiveProgress(client, made.token)).toMatchObject({ status: 'running' });
+    for (const socket of sockets) socket.resetAndDestroy();
+    await expect.poll(() => getArchiveProgress(client, made.token)).toMatchObject({ status: 'cut' });
+    const streams = await Promise.all(reads.mock.results.map(({ value }) => value));
+    reads.mockRestore();
+    expect(streams.length).toBeGreaterThanOrEqual(10);
+    await expect.poll(() => streams.every((stream) => stream.closed)).toBe(true);
+  });
+});
+
+describe('progress', () => {
+  test('is waiting, then counts what leaves, then done', async () => {
+    const made = await archive([await upload('progress.bin', new Uint8Array(6 * MEGABYTE))]);
+    const sizeBytes = made.sizeBytes ?? 0;
+    expect(await getArchiveProgress(client, made.token)).toEqual({ sentBytes: 0, sizeBytes, status: 'waiting' });
+    const socket = await startSlowDownload(made);
+    const running = await getArchiveProgress(client, made.token);
+    expect(running).toMatchObject({ sizeBytes, status: 'running' });
+    expect(running.sentBytes).toBeLessThan(sizeBytes);
+    await buffer(socket);
+    const progress = () => getArchiveProgress(client, made.token);
+    await expect.poll(progress).toEqual({ sentBytes: sizeBytes, sizeBytes, status: 'done' });
+    await download(made, { range: 'bytes=10-19' });
+    await expect.poll(progress).toEqual({ sentBytes: 20, sizeBytes, status: 'running' });
+    await download(made, { range: 'bytes=20-' });
+    await expect.poll(progress).toMatchObject({ sentBytes: sizeBytes, status: 'done' });
+  });
+
+  test('is told to the one who asked for the archive only', async () => {
+    const made = await archive([await upload('mine.bin', 'x')]);
+    await expect(getArchiveProgress(stranger, made.token)).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(getArchiveProgress(client, 'nonsense')).rejects.toMatchObject({ code: 'itemMissing' });
+    expect((await fetch(`${sandbox.url}/archives/${made.token}`)).status).toBe(401);
+    expect((await ask(`archives/${made.token}`)).status).toBe(200);
+  });
+});
+
+test('nothing here is an error that somebody should look at', () => {
+  expect(sandbox.world.logged).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { nameKey } from '@abrak/core';
+import { sql } from 'kysely';
+import { type DbScope, nameSortKey } from '../../db/index.ts';
+import type { DocumentRow } from '../wireDocument.ts';
+
+/** A name in a folder. */
+export interface NamePlace {
+  /** 0 for the root. */
+  readonly folderId: number;
+  readonly name: string;
+}
+
+/** A document on its way into a folder. */
+export interface Arrival extends NamePlace, Pick<DocumentRow, 'discriminator' | 'id'> {}
+
+/** Who has a name in a folder. */
+export type Holder = Pick<DocumentRow, 'discriminator' | 'id'>;
+
+/** A folder whose contents go into another one. */
+export interface Merge {
+  readonly fromId: number;
+  readonly intoId: number;
+}
+
+/** What tells one place from another. */
+export function placeKey({ folderId, name }: NamePlace): string {
+  return `${folderId}/${nameKey(name)}`;
+}
+
+/** Who has the given names now, by `placeKey`. */
+export async function findHolders(db: DbScope, ownerId: number, places: readonly NamePlace[]): Promise<Map<string, Holder>> {
+  // One by one: without statistics, as on a young database, a join would be planned as a walk through all documents.
+  const { rows } = await sql<Holder & { folder_id: number; name: string }>`
+    select holder.*
+    from unnest(${places.map(({ folderId }) => folderId)}::bigint[], ${places.map(({ name }) => nameKey(name))}::text[])
+      as wanted (folder_id, name_key)
+    cross join lateral (
+      select id, discriminator, folder_id, name from document
+      where owner_id = ${ownerId} and folder_id = wanted.folder_id and name_key = wanted.name_key and trashed_at is null
+      limit 1
+    ) as holder`.execute(db.q());
+  return new Map(
+    rows.map(({ id, discriminator, folder_id: folderId, name }) => [placeKey({ folderId, name }), { id, discriminator }]),
+  );
+}
+
+/** Puts documents where they arrive; the names must be free. */
+export async function putInPlace(db: DbScope, arrivals: readonly Arrival[]): Promise<void> {
+  const names = arrivals.map(({ name }) => name);
+  await sql`
+    update document set parent_id = nullif(arrival.folder_id, 0), name = arrival.name,
+      name_key = arrival.name_key, name_sort = arrival.name_sort
+    from unnest(
+      ${arrivals.map(({ id }) => id)}::bigint[], ${arrivals.map(({ folderId }) => folderId)}::bigint[],
+      ${names}::text[], ${names.map(nameKey)}::text[], ${names.map(nameSortKey)}::text[]
+    ) as arrival (id, folder_id, name, name_key, name_sort)
+    where document.id = arrival.id`.execute(db.q());
+}
+
+/** Takes folders that are about to be emptied out of sight, so that neither they nor their names are in the way. */
+export async function setApart(db: DbScope, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update document set trashed_at = ${now}, trashed_with = id
+    where id = any(${ids}::bigint[]) and trashed_at is null`.execute(db.q());
+}
+
+// What is in merged folders, in the trash or not, with the folder that each goes into.
+function insideOf(merges: readonly Merge[]) {
+  const from = merges.map(({ fromId }) => fromId);
+  const into = merges.map(({ intoId }) => intoId);
+  return sql`(
+    select inside.*, merge.into_id from unnest(${from}::bigint[], ${into}::bigint[]) as merge (from_id, into_id)
+    cross join lateral (
+      select id, name, discriminator, trashed_at, trashed_with from document where parent_id = merge.from_id offset 0
+    ) as inside
+  )`;
+}
+
+/** What was trashed out of merged folders on its own will be restored to the folders that they went into. */
+export async function handOverTrash(db: DbScope, merges: readonly Merge[]): Promise<void> {
+  await sql`
+    update document set parent_id = inside.into_id from ${insideOf(merges)} as inside
+    where document.id = inside.id and inside.trashed_with = inside.id`.execute(db.q());
+}
+
+/** What is inside merged folders, on its way into the folders that they go into. */
+export async function findContents(db: DbScope, merges: readonly Merge[]): Promise<Arrival[]> {
+  const { rows } = await sql<Arrival>`
+    select id, name, discriminator, into_id as "folderId" from ${insideOf(merges)} as inside
+    where trashed_at is null
+    order by id`.execute(db.q());
+  return rows;
+}
+
+/** Erases folders that hold nothing any more. */
+export async function eraseEmptied(db: DbScope, ids: readonly number[]): Promise<void> {
+  await sql`delete from document where id = any(${ids}::bigint[])`.execute(db.q());
+}

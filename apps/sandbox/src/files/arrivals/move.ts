@@ -1,0 +1,25 @@
+import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core';
+import { HttpError } from '../../http/index.ts';
+import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
+import { findAncestorIds, lockOwner } from '../documentStore.ts';
+import { settleArrivals } from './settleArrivals.ts';
+
+/** Where documents go, and what is to be done about names that the folder holds already. */
+export interface Move {
+  readonly targetId: number;
+  readonly onConflict: OnConflict;
+}
+
+/** Moves documents into a folder; refuses with moveIntoSelf, nameExists, notAFolder or itemMissing. */
+export function move(actor: Actor, ids: readonly number[], { targetId, onConflict }: Move): Promise<void> {
+  const { db, customer } = actor;
+  return db.tx(async () => {
+    await lockOwner(db, customer.id);
+    const documents = await getOwnUntrashed(actor, ids);
+    const { id: folderId } = await getTargetFolder(actor, targetId);
+    const ancestors = new Set(folderId === ROOT_FOLDER_ID ? [] : await findAncestorIds(db, folderId));
+    if (ids.some((id) => ancestors.has(id))) throw new HttpError('moveIntoSelf');
+    const arriving = documents.filter(({ folder_id }) => folder_id !== folderId);
+    await settleArrivals(actor, arriving.map((document) => ({ ...document, folderId })), onConflict);
+  });
+}

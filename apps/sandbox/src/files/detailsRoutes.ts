@@ -1,0 +1,59 @@
+import { sharingStatuses } from '@abrak/core';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { HttpError, IdSchema, IdTextSchema, readInput, readJson, requireToken, type SessionEnv } from '../http/index.ts';
+import { changeSharing, describe, share, sharesOf, unshare } from './details.ts';
+import { refuseFullDisk } from './diskSpace.ts';
+import { actorOf, type FilesDeps } from './routes.ts';
+
+type DetailsContext = Context<SessionEnv>;
+
+const DOCUMENT = '/documents/:id{\\d{1,15}}';
+
+// One document and one address a call (A §5).
+const NewShareSchema = v.object({ userEmails: v.strictTuple([v.string()]) });
+
+const DescriptionSchema = v.object({ id: v.nullish(IdSchema), description: v.string() });
+const SharingSchema = v.object({ id: v.nullish(IdSchema), sharingStatus: v.picklist(sharingStatuses) });
+
+/** The id in the address; a body that names another document is refused. */
+function idOf(c: DetailsContext, body: { readonly id?: number | null | undefined }): number {
+  const id = readInput(IdTextSchema, c.req.param('id'));
+  if ((body.id ?? id) === id) return id;
+  throw new HttpError('badRequest', { msg: 'body and address name two documents', field: 'id' });
+}
+
+/** Descriptions, sharing and shares (A §7); mount them under /cfs/rest and bare, before what takes any document's path. */
+export function detailsRoutes(deps: FilesDeps) {
+  const routes = new Hono<SessionEnv>();
+  const signedIn = requireToken(deps.findSession);
+  const roomy = async (_c: DetailsContext, next: () => Promise<void>) => {
+    await refuseFullDisk(deps.store);
+    await next();
+  };
+  routes.post('/documents/share', signedIn, roomy, async (c) => {
+    const id = readInput(IdTextSchema, c.req.query('ids'));
+    const { userEmails: [email] } = await readJson(c, NewShareSchema);
+    await share(actorOf(c, deps), { id, email });
+    return c.json({});
+  });
+  routes.get(`${DOCUMENT}/shares`, signedIn, async (c) => {
+    const emails = await sharesOf(actorOf(c, deps), idOf(c, {}));
+    return c.json(emails.map((email) => ({ email })), 200, { 'cache-control': 'no-store' });
+  });
+  routes.delete(`${DOCUMENT}/shares`, signedIn, async (c) => {
+    await unshare(actorOf(c, deps), { id: idOf(c, {}), email: readInput(v.string(), c.req.query('email')) });
+    return c.json({});
+  });
+  routes.put(`${DOCUMENT}/changeSharingStatus`, signedIn, roomy, async (c) => {
+    const body = await readJson(c, SharingSchema);
+    await changeSharing(actorOf(c, deps), { id: idOf(c, body), status: body.sharingStatus });
+    return c.json({});
+  });
+  routes.post(DOCUMENT, signedIn, roomy, async (c) => {
+    const body = await readJson(c, DescriptionSchema);
+    await describe(actorOf(c, deps), { id: idOf(c, body), description: body.description });
+    return c.json({});
+  });
+  return routes;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { DbScope } from '../db/index.ts';
+
+/** A document or a folder around it, as far as reading it is concerned. */
+export interface LineageStep {
+  readonly id: number;
+  readonly owner_id: number;
+  readonly discriminator: 'D' | 'F';
+  readonly name: string;
+  readonly sharing_status: string;
+  /** Whether it is shared with the reader's e-mail address. */
+  readonly is_named: boolean;
+}
+
+/**
+ * A document and the folders around it, from the inside out, as they are for a reader; null for one without an
+ * account. Empty when the document is missing or in the trash.
+ */
+export async function findLineage(db: DbScope, documentId: number, readerId: number | null): Promise<LineageStep[]> {
+  const { rows } = await sql<LineageStep>`
+    with recursive climb (id, parent_id, owner_id, discriminator, name, sharing_status, depth) as (
+      select id, parent_id, owner_id, discriminator, name, sharing_status, 0 from document
+      where id = ${documentId} and trashed_at is null
+      union all
+      select document.id, document.parent_id, document.owner_id, document.discriminator, document.name,
+        document.sharing_status, climb.depth + 1
+      from climb join document on document.id = climb.parent_id
+      where document.trashed_at is null
+    )
+    select id, owner_id, discriminator, name, sharing_status, exists (
+      select 1 from share join customer on customer.email_key = share.email_key
+      where share.document_id = climb.id and customer.id = ${readerId}
+    ) as is_named
+    from climb order by depth`.execute(db.q());
+  return rows;
+}

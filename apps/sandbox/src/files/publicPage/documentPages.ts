@@ -1,0 +1,122 @@
+import { fileKind, type FileKind, formatBytes, formatDate, genericTypes, type Locale, showName } from '@abrak/core';
+import { html } from 'hono/html';
+import type { DocumentRow, wireColumns } from '../wireDocument.ts';
+import { downloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';
+import { icon } from './icons.ts';
+import { type Html, layout } from './layout.ts';
+import { words } from './words.ts';
+
+type Listed = Pick<DocumentRow, (typeof wireColumns)[number]>;
+
+/** A shared document, or one inside it, and how it is looked at. */
+export interface Shown {
+  readonly locale: Locale;
+  readonly address: PageAddress;
+  /** Name of the shared document that everything here lies in. */
+  readonly sharedName: string;
+  readonly document: Listed;
+}
+
+/** What is in a folder, as far as one page shows it. */
+export interface FolderPart {
+  readonly documents: readonly Listed[];
+  readonly total: number;
+  readonly lastPage: number;
+}
+
+function kindOf({ discriminator, generic_type, mime_type, name }: Listed): FileKind {
+  const kind = discriminator === 'D' ? 'folder' : 'file';
+  const genericType = genericTypes.find((type) => type === generic_type) ?? 'other';
+  return fileKind({ kind, name, mimeType: mime_type, genericType });
+}
+
+// What a browser shows in a tab of its own; films and sound play in the page.
+const openedKinds: ReadonlySet<FileKind> = new Set(['code', 'image', 'pdf', 'text']);
+
+function date({ created_at }: Listed, locale: Locale): Html {
+  return html`<time datetime="${created_at.toISOString()}">${formatDate(created_at.getTime(), locale)}</time>`;
+}
+
+function breadcrumb({ locale, address, sharedName }: Shown): Html | '' {
+  const { names } = address;
+  if (names.length === 0) return '';
+  const around = [sharedName, ...names.slice(0, -1)].map((name, depth) => {
+    const href = pageHref({ ...address, names: names.slice(0, depth), page: 1 });
+    return html`<li><a href="${href}">${showName(name)}</a></li>`;
+  });
+  return html`<nav aria-label="${words[locale].path}"><ol class="path">${around}</ol></nav>`;
+}
+
+function heading({ document }: Shown, facts: readonly (Html | string)[]): Html {
+  const items = facts.map((fact) => html`<li>${fact}</li>`);
+  return html`<div class="heading">${icon(kindOf(document))}<div><h1>${showName(document.name)}</h1><ul class="facts">${items}</ul></div></div>`;
+}
+
+function preview({ document }: Shown): Html | '' {
+  const alt = showName(document.name);
+  const whole = previewHref(document, 'main');
+  switch (document.generic_type) {
+    case 'image':
+      return html`<img class="preview" src="${previewHref(document, 'large')}" alt="${alt}">`;
+    case 'video':
+      return html`<video class="preview" controls preload="metadata" src="${whole}" aria-label="${alt}"></video>`;
+    case 'audio':
+      return html`<audio class="preview" controls preload="metadata" src="${whole}" aria-label="${alt}"></audio>`;
+    default:
+      return '';
+  }
+}
+
+function page(shown: Shown, body: Html): Html {
+  const { locale, address, document } = shown;
+  return layout({ locale, title: document.name, hrefIn: (lang) => pageHref({ ...address, lang }), body });
+}
+
+/** The page of a file: what it is, how it looks where a browser can show it, and its download. */
+export function filePage(shown: Shown): Html {
+  const { locale, document } = shown;
+  const { download, open } = words[locale];
+  return page(
+    shown,
+    html`${breadcrumb(shown)}<article class="card">
+${heading(shown, [formatBytes(document.size_bytes, locale), date(document, locale)])}
+${preview(shown)}
+<p class="actions"><a class="button primary" href="${downloadHref(document)}">${download}</a>${
+      openedKinds.has(kindOf(document)) && html`<a class="button" href="${previewHref(document, 'main')}">${open}</a>`
+    }</p>
+</article>`,
+  );
+}
+
+function row({ locale, address }: Shown, document: Listed): Html {
+  const href = pageHref({ ...address, names: [...address.names, document.name], page: 1 });
+  const size = document.discriminator === 'D' ? words[locale].folder : formatBytes(document.size_bytes, locale);
+  return html`<li><a href="${href}">${icon(kindOf(document))}<span class="name">${showName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
+}
+
+function pageLinks({ locale, address }: Shown, lastPage: number): Html | '' {
+  if (lastPage === 1) return '';
+  const { pages, previousPage, nextPage } = words[locale];
+  const link = (number: number, label: string) =>
+    number >= 1 &&
+    number <= lastPage &&
+    html`<a class="button" href="${pageHref({ ...address, page: number })}">${label}</a>`;
+  return html`<nav class="actions" aria-label="${pages}">${link(address.page - 1, previousPage)}${link(address.page + 1, nextPage)}</nav>`;
+}
+
+/** The page of a folder: what is in it, each with its own page. */
+export function folderPage(shown: Shown, { documents, total, lastPage }: FolderPart): Html {
+  const { locale, document } = shown;
+  const listing =
+    total === 0
+      ? html`<p class="empty">${words[locale].emptyFolder}</p>`
+      : html`<ul class="listing">${documents.map((inside) => row(shown, inside))}</ul>`;
+  return page(
+    shown,
+    html`${breadcrumb(shown)}<section class="card">
+${heading(shown, [words[locale].items(total), date(document, locale)])}
+${listing}
+${pageLinks(shown, lastPage)}
+</section>`,
+  );
+}

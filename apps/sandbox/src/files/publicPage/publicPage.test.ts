@@ -1,0 +1,383 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  changeSharing,
+  type Client,
+  createFolder,
+  type Document,
+  formatBytes,
+  formatDate,
+  listFolder,
+  renameDocument,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
+import { addDocument } from '../documentStore.ts';
+import { melody } from '../seed/sampleMelody.ts';
+
+const TEXT = 'سلام دنیا';
+const MISSING = '00000000-0000-4000-8000-000000000000';
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let sandbox: TestSandbox;
+let owner: Client;
+let ownerId: number;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  ownerId = await sandbox.addCustomer('owner', { displayName: 'نام پنهان' });
+  owner = await sandbox.signIn('owner');
+});
+
+afterAll(() => sandbox.close());
+
+async function addFile(name: string, content: Buffer | string = TEXT, folder?: Document): Promise<Document> {
+  const signal = new AbortController().signal;
+  const file = new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
+  return uploadFile(owner, { file, name, folderId: folder?.id ?? 0, onProgress: () => undefined, signal });
+}
+
+async function publish(document: Document, sharing: 'PUBLIC' | 'WITH_LINK' = 'PUBLIC'): Promise<Document> {
+  await changeSharing(owner, { id: document.id, sharing });
+  return document;
+}
+
+function addFolder(name: string, parent?: Document): Promise<Document> {
+  return createFolder(owner, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
+}
+
+function open(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(new URL(path, sandbox.url), { headers });
+}
+
+async function pageOf(document: { readonly uuid: string }, query: Record<string, string> = {}): Promise<string> {
+  return (await open(`/public/${document.uuid}?${new URLSearchParams(query)}`)).text();
+}
+
+function unescape(text: string): string {
+  const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => characters[name] ?? '');
+}
+
+function hrefs(page: string): string[] {
+  return [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, href = '']) => unescape(href));
+}
+
+function headingOf(page: string): string {
+  return unescape(/<h1>(.*?)<\/h1>/s.exec(page)?.[1] ?? '').replace(/[\u2066-\u2069]/g, '');
+}
+
+describe('the page of a file', () => {
+  test('tells its name, size and date in Persian, with its download, and nothing of its owner', async () => {
+    const file = await publish(await addFile('گزارش.txt'));
+    const page = await pageOf(file);
+    expect(page).toContain('<html lang="fa" dir="rtl">');
+    expect(headingOf(page)).toBe('گزارش.txt');
+    expect(page).toContain(formatBytes(file.sizeBytes, 'fa'));
+    expect(formatDate(file.createdAt, 'fa')).toContain('فروردین');
+    expect(page).toContain(formatDate(file.createdAt, 'fa'));
+    expect(page).not.toContain('نام پنهان');
+    const download = hrefs(page).find((href) => href.startsWith('/download/')) ?? '';
+    const response = await open(download);
+    expect(await response.text()).toBe(TEXT);
+  });
+
+  test.each([
+    ['fa', '', {}],
+    ['fa', '', { 'accept-language': 'de, ar;q=0.8' }],
+    ['fa', '', { 'accept-language': 'fa-IR,fa;q=0.9,en;q=0.8' }],
+    ['en', '', { 'accept-language': 'de,en-GB;q=0.7,fa;q=0.3' }],
+    ['en', 'lang=en', { 'accept-language': 'fa' }],
+    ['fa', 'lang=fa', { 'accept-language': 'en' }],
+    ['en', 'lang="><script>', { 'accept-language': 'en' }],
+  ])('is in %s with the query %j and %j', async (lang, query, headers) => {
+    const file = await findInRoot('گزارش.txt');
+    const response = await open(`/public/${file.uuid}?${query}`, headers);
+    const page = await response.text();
+    expect(page).toContain(`<html lang="${lang}" dir="${lang === 'fa' ? 'rtl' : 'ltr'}">`);
+    expect(page).toContain(lang === 'fa' ? '>دریافت</a>' : '>Download</a>');
+    expect(page).toContain(formatDate(file.createdAt, lang === 'fa' ? 'fa' : 'en'));
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    expect(hrefs(page)).toContain(`/public/${file.uuid}?lang=${lang === 'fa' ? 'en' : 'fa'}`);
+  });
+
+  test.each([
+    ['an image', 'a.png', png, /<img [^>]*src="\/preview\/[^"]*\/large\/a\.png"/],
+    ['a film', 'a.webm', () => readFile(join(import.meta.dirname, '../seed/clip.webm')), /<video [^>]*controls[^>]*src="\/preview\//],
+    ['sound', 'a.wav', melody, /<audio [^>]*controls[^>]*src="\/preview\//],
+  ])('shows %s', async (_what, name, content, tag) => {
+    const file = await publish(await addFile(name, typeof content === 'function' ? await content() : content));
+    const page = await pageOf(file);
+    expect(page).toMatch(tag);
+    for (const href of hrefs(page)) expect([href, (await open(href)).status]).toEqual([href, 200]);
+  });
+
+  test('shows nothing of other files, but opens text and PDF', async () => {
+    const plain = await pageOf(await publish(await addFile('opened.txt')));
+    expect(plain).not.toMatch(/<(img|video|audio)/);
+    expect(hrefs(plain).filter((href) => href.startsWith('/preview/'))).toHaveLength(1);
+    const archive = await pageOf(await publish(await addFile('closed.zip')));
+    expect(hrefs(archive).filter((href) => href.startsWith('/preview/'))).toEqual([]);
+  });
+
+  test('lets search engines in only when it is public', async () => {
+    const file = await addFile('robots.txt');
+    await publish(file, 'WITH_LINK');
+    expect((await open(`/public/${file.uuid}`)).headers.get('x-robots-tag')).toBe('noindex');
+    await publish(file, 'PUBLIC');
+    expect((await open(`/public/${file.uuid}`)).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  test('allows nothing but its own style, images and media', async () => {
+    const file = await publish(await addFile('policy.png', png));
+    const response = await open(`/public/${file.uuid}`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/html; charset=UTF-8',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+    });
+    const page = await response.text();
+    expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+    const stylesheet = await open(hrefs(page).find((href) => href.includes('.css')) ?? '');
+    expect(stylesheet.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(stylesheet.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('answers without a session, and takes none', async () => {
+    const file = await addFile('private.txt');
+    const response = await open(`/public/${file.uuid}`, { cookie: `token=${tokenOf(owner)}`, token: tokenOf(owner) });
+    expect(response.status).toBe(404);
+  });
+});
+
+async function findInRoot(name: string): Promise<Document> {
+  const found = (await listFolder(owner, '/')).documents.find((document) => document.name === name);
+  if (found === undefined) throw new Error(`There is no ${name}.`);
+  return found;
+}
+
+const hostileNames = [
+  '<script>alert(1)<∕script>.txt',
+  '<img src=x onerror=alert(1)>.png',
+  '"><svg onload=alert(1)>.txt',
+  "' onmouseover='alert(1).txt",
+  '&lt;b&gt;&amp;.txt',
+  '${alert(1)}`.txt',
+  'javascript:alert(1)',
+  '?lang=en&path=x#y%2e%2e%2f.txt',
+  '+ a%20b +.txt',
+  'نام «گیومه» و ؟.txt',
+  '😀👩‍👩‍👧.txt',
+];
+
+describe('a hostile name', () => {
+  let folder: Document;
+
+  beforeAll(async () => {
+    folder = await publish(await addFolder('hostile'));
+    for (const [index, name] of hostileNames.entries()) {
+      const { id } = await addFile(`${index}.txt`, TEXT, folder);
+      await renameDocument(owner, { id, name });
+    }
+  });
+
+  test.each(hostileNames)('%j is text and nothing else', async (name) => {
+    const page = await pageOf(folder);
+    const href = hrefs(page).find((candidate) => new URL(candidate, sandbox.url).searchParams.get('path') === `/${name}`);
+    const own = await (await open(href ?? '')).text();
+    expect(headingOf(own)).toBe(name);
+    for (const html of [page, own]) expect(html).not.toMatch(/<script|<svg onload|<img src=x|<b>|' onmouseover|"javascript:/i);
+    const download = hrefs(own).find((candidate) => candidate.startsWith('/download/')) ?? '';
+    const response = await open(download);
+    expect([response.status, await response.text()]).toEqual([200, TEXT]);
+    expect(decodeURIComponent(response.headers.get('content-disposition')?.split("UTF-8''")[1] ?? '')).toBe(name);
+  });
+
+  test('that turns itself around is shown with a box', async () => {
+    const page = await pageOf(await publish(await addFile('photo\u202Egpj.exe')));
+    expect(headingOf(page)).toBe('photo□gpj.exe');
+    expect(page).not.toContain('\u202E');
+  });
+});
+
+describe('a page that is not there', () => {
+  let unreadable: string[];
+
+  beforeAll(async () => {
+    const hidden = await addFile('guess me.txt');
+    const trashed = await publish(await addFile('trashed.txt'));
+    const trashedFolder = await publish(await addFolder('trashed'));
+    const inTrashed = await publish(await addFile('inside.txt', TEXT, trashedFolder));
+    await trashDocuments(owner, [trashed.id, trashedFolder.id]);
+    const closed = [hidden, trashed, trashedFolder, inTrashed].map(({ uuid }) => uuid);
+    unreadable = [...closed, 'nonsense', '"><script>', '%00', '..%2f..%2fetc'];
+  });
+
+  async function answerOf(path: string, uuid: string) {
+    const response = await open(path);
+    const { date: _date, 'x-request-id': _id, 'content-length': _length, ...headers } = Object.fromEntries(response.headers);
+    const page = await response.text();
+    return { status: response.status, headers, page: page.replaceAll(encodeURIComponent(decodeURIComponent(uuid)), 'UUID') };
+  }
+
+  test.each([
+    ['page', (uuid: string) => `/public/${uuid}`],
+    ['download', (uuid: string) => `/download/${uuid}/x.txt/dl`],
+  ])('is the same as a %s, whether it is private, trashed or was never there', async (_what, addressOf) => {
+    const expected = await answerOf(addressOf(MISSING), MISSING);
+    expect(expected).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } });
+    expect(expected.page).toContain('چیزی در این نشانی نیست');
+    for (const uuid of unreadable) expect(await answerOf(addressOf(uuid), uuid)).toEqual(expected);
+  });
+
+  test('is what a document becomes that is private again', async () => {
+    const file = await publish(await addFile('closing.txt'));
+    const page = await pageOf(file);
+    await changeSharing(owner, { id: file.id, sharing: 'PRIVATE' });
+    for (const href of hrefs(page).filter((candidate) => /^\/(public\/[0-9a-f]|download|preview)/.test(candidate))) {
+      expect([href, (await open(href)).ok]).toEqual([href, false]);
+    }
+  });
+});
+
+describe('the page of a folder', () => {
+  let top: Document;
+  let inner: Document;
+
+  beforeAll(async () => {
+    const around = await addFolder('پیرامون');
+    await addFile('secret.txt', 'secret', around);
+    top = await publish(await addFolder('آلبوم', around), 'WITH_LINK');
+    inner = await addFolder('سفر', top);
+    await addFile('عکس.png', png, inner);
+    await addFile('b.txt', TEXT, top);
+  });
+
+  test('lists what is in it, folders first, and leads on', async () => {
+    const page = await pageOf(top);
+    const paths = hrefs(page).map((href) => new URL(href, sandbox.url).searchParams.get('path')).filter(Boolean);
+    expect(paths).toEqual(['/سفر', '/b.txt']);
+    expect(page).not.toContain('پیرامون');
+    const deeper = await pageOf(top, { path: '/سفر' });
+    expect(headingOf(deeper)).toBe('سفر');
+    const image = await pageOf(top, { path: '/سفر/عکس.png' });
+    expect(image).toContain('<img ');
+    for (const href of hrefs(image)) expect([href, (await open(href)).status]).toEqual([href, 200]);
+    expect(hrefs(image)).toEqual(
+      expect.arrayContaining([`/public/${top.uuid}`, `/public/${top.uuid}?${new URLSearchParams({ path: '/سفر' })}`]),
+    );
+  });
+
+  test('keeps search engines out of what is inside a folder with a link', async () => {
+    const response = await open(`/public/${top.uuid}?${new URLSearchParams({ path: '/سفر' })}`);
+    expect(response.headers.get('x-robots-tag')).toBe('noindex');
+    const own = await open(`/public/${inner.uuid}`);
+    expect([own.status, own.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+  });
+
+  test('is as open as the most open folder around it', async () => {
+    await changeSharing(owner, { id: inner.id, sharing: 'PUBLIC' });
+    expect((await open(`/public/${inner.uuid}`)).headers.get('x-robots-tag')).toBeNull();
+    await changeSharing(owner, { id: inner.id, sharing: 'PRIVATE' });
+  });
+
+  test.each(['/..', '/../secret.txt', '/سفر/..', '/missing', '/b.txt/x', '/سفر/عکس.png/x', '/a\0b', '/%2e%2e'])(
+    'leads nowhere at %j',
+    async (path) => {
+      const response = await open(`/public/${top.uuid}?${new URLSearchParams({ path })}`);
+      expect(response.status).toBe(404);
+    },
+  );
+
+  test('leads nowhere at a path of thousands of names', async () => {
+    expect((await open(`/public/${top.uuid}?path=${'x/'.repeat(5_000)}`)).status).toBe(404);
+  });
+
+  test('keeps the language that was chosen', async () => {
+    const page = await pageOf(top, { lang: 'en' });
+    const onward = hrefs(page).filter((href) => href.includes('path='));
+    expect(onward).toHaveLength(2);
+    for (const href of onward) expect(new URL(href, sandbox.url).searchParams.get('lang')).toBe('en');
+  });
+
+  test('leaves out what is in the trash', async () => {
+    const gone = await addFile('gone.txt', TEXT, top);
+    await trashDocuments(owner, [gone.id]);
+    expect(await pageOf(top)).not.toContain('gone.txt');
+    expect((await open(`/public/${top.uuid}?path=/gone.txt`)).status).toBe(404);
+  });
+
+  test('follows names that change', async () => {
+    await renameDocument(owner, { id: inner.id, name: 'سفر دوم' });
+    expect((await open(`/public/${top.uuid}?${new URLSearchParams({ path: '/سفر' })}`)).status).toBe(404);
+    expect(headingOf(await pageOf(top, { path: '/سفر دوم' }))).toBe('سفر دوم');
+    await renameDocument(owner, { id: inner.id, name: 'سفر' });
+  });
+
+  test('says that it is empty', async () => {
+    expect(await pageOf(await publish(await addFolder('خالی')))).toContain('این پوشه خالی است');
+  });
+
+  test('shows a long listing by pages', async () => {
+    const long = await publish(await addFolder('long'));
+    const createdAt = sandbox.world.now();
+    await sandbox.db.tx(async () => {
+      for (let number = 1; number <= 401; number += 1) {
+        await addDocument(sandbox.db, { ownerId, folderId: long.id, name: `${number}`, createdAt });
+      }
+    });
+    const namesOn = async (page: string) => {
+      const names = (await pageOf(long, { page })).matchAll(/class="name">(.*?)</g);
+      return Array.from(names, ([, name = '']) => name.replace(/[\u2066-\u2069]/g, ''));
+    };
+    expect(await namesOn('1')).toEqual(Array.from({ length: 200 }, (_, index) => `${index + 1}`));
+    expect((await namesOn('2'))[0]).toBe('201');
+    expect(await namesOn('3')).toEqual(['401']);
+    for (const [page, same] of [['4', '3'], ['9999999', '3'], ['0', '1'], ['x', '1'], ['1e9', '1'], ['-1', '1']] as const) {
+      expect(await namesOn(page)).toEqual(await namesOn(same));
+    }
+    const links = async (page: string) => {
+      const all = hrefs(await pageOf(long, { page, lang: 'en' }));
+      return all.filter((href) => href.includes('lang=en') && !href.includes('path='));
+    };
+    expect(await links('1')).toEqual([`/public/${long.uuid}?page=2&lang=en`]);
+    expect(await links('2')).toEqual([`/public/${long.uuid}?lang=en`, `/public/${long.uuid}?page=3&lang=en`]);
+    expect(await links('3')).toEqual([`/public/${long.uuid}?page=2&lang=en`]);
+  });
+});
+
+describe('a public download', () => {
+  test('saves the file, in parts too, and is counted', async () => {
+    const file = await publish(await addFile('دریافت.html', '<script>alert(1)</script>'));
+    const path = `/download/${file.uuid}/any%20name/dl`;
+    const response = await open(path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'content-type': 'application/octet-stream',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await (await open(path, { range: 'bytes=0-6' })).text()).toBe('<script');
+    expect((await fetch(new URL(path, sandbox.url), { method: 'HEAD' })).headers.get('content-length')).toBe(String(file.sizeBytes));
+    expect((await findInRoot(file.name)).downloadCount).toBe(2);
+  });
+
+  test('is none for a folder', async () => {
+    const folder = await publish(await addFolder('no bytes'));
+    expect((await open(`/download/${folder.uuid}/x/dl`)).status).toBe(404);
+  });
+});
+
+test('nothing here is an error that somebody should look at', () => {
+  expect(sandbox.world.logged).toEqual([]);
+});

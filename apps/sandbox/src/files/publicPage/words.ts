@@ -1,0 +1,59 @@
+import { formatNumber, type Locale } from '@abrak/core';
+
+interface Words {
+  readonly brand: string;
+  /** The other language, in its own words. */
+  readonly otherLanguage: string;
+  readonly download: string;
+  /** Opens a file in the browser. */
+  readonly open: string;
+  readonly size: string;
+  readonly date: string;
+  readonly folder: string;
+  readonly path: string;
+  readonly pages: string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly emptyFolder: string;
+  readonly missingTitle: string;
+  readonly missingText: string;
+  readonly items: (count: number) => string;
+}
+
+/** What the public page says, in each language. */
+export const words: Readonly<Record<Locale, Words>> = {
+  fa: {
+    brand: 'ابرک',
+    otherLanguage: 'English',
+    download: 'دریافت',
+    open: 'نمایش',
+    size: 'حجم',
+    date: 'تاریخ',
+    folder: 'پوشه',
+    path: 'مسیر',
+    pages: 'صفحه‌ها',
+    previousPage: 'صفحهٔ قبل',
+    nextPage: 'صفحهٔ بعد',
+    emptyFolder: 'این پوشه خالی است.',
+    missingTitle: 'چیزی در این نشانی نیست',
+    missingText: 'شاید نشانی نادرست باشد، یا صاحب آن دیگر آن را با همه به اشتراک نمی‌گذارد.',
+    items: (count) => `${formatNumber(count, 'fa')} مورد`,
+  },
+  en: {
+    brand: 'Abrak',
+    otherLanguage: 'فارسی',
+    download: 'Download',
+    open: 'Open',
+    size: 'Size',
+    date: 'Date',
+    folder: 'Folder',
+    path: 'Path',
+    pages: 'Pages',
+    previousPage: 'Previous page',
+    nextPage: 'Next page',
+    emptyFolder: 'This folder is empty.',
+    missingTitle: 'There is nothing at this address',
+    missingText: 'The address may be wrong, or its owner no longer shares it with everybody.',
+    items: (count) => `${formatNumber(count, 'en')} ${count === 1 ? 'item' : 'items'}`,
+  },
+};

@@ -1,0 +1,133 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { cleanUploadName, type WireDocument } from '@abrak/core';
+import type { DbScope } from '../../db/index.ts';
+import { HttpError, type SignedInCustomer } from '../../http/index.ts';
+import { SNIFF_BYTES } from '../../media/index.ts';
+import type { BlobStore } from '../../store/index.ts';
+import { refuseFullDisk } from '../diskSpace.ts';
+import { findByUuid, findFolder, lockOwner, placeIn } from '../documentStore.ts';
+import { addFile, allowanceOf, type IntakeDeps, refuseHopeless, refuseTooMuch, targetOf } from '../intake.ts';
+import { opener } from '../opener.ts';
+import { wireDocument } from '../wireDocument.ts';
+import {
+  addResumable,
+  countResumables,
+  findResumable,
+  findUnknown,
+  removeExpired,
+  removeResumable,
+  type ResumableRow,
+} from './resumableStore.ts';
+
+/** How long an upload may take from its beginning to its end. */
+export const RESUMABLE_LIFETIME_MS = 24 * 60 * 60_000;
+
+/** How many a customer may have begun and not ended. */
+const MAX_UNFINISHED = 1_000;
+
+export interface UploadCall {
+  readonly deps: IntakeDeps;
+  readonly customer: SignedInCustomer;
+  readonly id: string;
+}
+
+export interface Announcement {
+  readonly sizeBytes: number;
+  readonly metadata: ReadonlyMap<string, string>;
+}
+
+async function removeGrown({ growingFolder }: BlobStore, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await rm(join(growingFolder, id), { force: true });
+}
+
+async function sweepExpired(db: DbScope, store: BlobStore, now: Date): Promise<void> {
+  await removeGrown(store, await removeExpired(db, now));
+}
+
+/** Removes uploads that have expired and bytes that belong to none; only while nobody uploads. */
+export async function sweepResumables(db: DbScope, store: BlobStore, now: Date): Promise<void> {
+  await sweepExpired(db, store, now);
+  await removeGrown(store, await findUnknown(db, await readdir(store.growingFolder)));
+}
+
+/**
+ * Begins an upload after every check that its end will make, so that nobody sends bytes for nothing; other unfinished
+ * uploads count as if they were whole.
+ */
+export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, metadata }: Announcement): Promise<void> {
+  const { db, store } = deps;
+  const now = deps.now();
+  await sweepExpired(db, store, now);
+  await refuseFullDisk(store, sizeBytes);
+  const name = cleanUploadName(metadata.get('filename') ?? '');
+  const target = targetOf(metadata);
+  await db.tx(async () => {
+    const { quotaLeftBytes, fileCapBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
+    const others = await countResumables(db, customer.id, now);
+    if (others.count >= MAX_UNFINISHED) throw new HttpError('tooManyRequests', { msg: 'too many unfinished uploads' });
+    refuseTooMuch(sizeBytes, { fileCapBytes, quotaLeftBytes: quotaLeftBytes - others.bytes });
+    await refuseHopeless({ deps, customer }, name, target);
+    await addResumable(db, {
+      id,
+      owner_id: customer.id,
+      folder_id: target.folderId,
+      name,
+      on_conflict: target.onConflict,
+      size_bytes: sizeBytes,
+      expires_at: new Date(now.getTime() + RESUMABLE_LIFETIME_MS),
+    });
+  });
+}
+
+/** The customer's own upload that is not whole yet and has not expired. */
+export async function findUnfinished({ deps, customer, id }: UploadCall): Promise<ResumableRow | undefined> {
+  const upload = await findResumable(deps.db, id);
+  return upload?.owner_id === customer.id && upload.expires_at > deps.now() ? upload : undefined;
+}
+
+/** The document that an upload has become; refuses with itemMissing what is no upload of this customer's. */
+export async function getFinished({ deps: { db }, customer, id }: UploadCall): Promise<WireDocument> {
+  const document = await findByUuid(db, id);
+  const isOwnFile = document?.owner_id === customer.id && document.discriminator === 'F';
+  const folder = isOwnFile ? await findFolder(db, customer.id, document.folder_id) : undefined;
+  if (document === undefined || folder === undefined) throw new HttpError('itemMissing');
+  return wireDocument(document, placeIn(folder, customer.displayName));
+}
+
+/** Leaves nothing of an upload that is no document: only while it is remembered are its bytes nobody else's. */
+export async function discard({ deps: { db, store }, id }: UploadCall): Promise<void> {
+  if (!(await removeResumable(db, id))) return;
+  await store.delete(id);
+  await removeGrown(store, [id]);
+}
+
+async function makeDocument({ deps, customer, id }: UploadCall, upload: ResumableRow): Promise<WireDocument> {
+  const { db, store } = deps;
+  await store.adopt(id);
+  const beginning = await buffer(await opener(store, id)({ start: 0, end: SNIFF_BYTES - 1 }));
+  const file = { key: id, name: upload.name, sizeBytes: upload.size_bytes, beginning };
+  const document = await db.tx(async () => {
+    // What is forgotten in the same transaction cannot become a second document.
+    if (!(await removeResumable(db, id))) throw new HttpError('itemMissing');
+    return addFile({ deps, customer }, file, { folderId: upload.folder_id, onConflict: upload.on_conflict });
+  });
+  await removeGrown(store, [id]);
+  return document;
+}
+
+/**
+ * Makes a whole upload a document; one that is a document already is answered as that. When it is refused nothing
+ * is left of it; after any other failure it can be finished again. One at a time for an upload.
+ */
+export async function finish(call: UploadCall): Promise<WireDocument> {
+  const upload = await findUnfinished(call);
+  if (upload === undefined) return getFinished(call);
+  try {
+    return await makeDocument(call, upload);
+  } catch (error) {
+    if (error instanceof HttpError) await discard(call);
+    throw error;
+  }
+}

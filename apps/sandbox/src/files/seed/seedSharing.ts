@@ -1,0 +1,26 @@
+import { demoCustomer, type DemoCustomers, identifierKey } from '../../account/index.ts';
+import type { DbScope } from '../../db/index.ts';
+import { PUBLIC_SAMPLE } from './sampleTree.ts';
+
+/** Publishes one sample of the demo customer, and shares with them all that lies in their colleague's root. */
+export async function seedSharing(db: DbScope, { customerId, colleagueId }: DemoCustomers, now: Date): Promise<void> {
+  await db
+    .q()
+    .updateTable('document')
+    .set({ sharing_status: 'PUBLIC' })
+    .where('owner_id', '=', customerId)
+    .where('name', '=', PUBLIC_SAMPLE)
+    .execute();
+  await db
+    .q()
+    .insertInto('share')
+    .columns(['document_id', 'email_key', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('document')
+        .select((value) => ['id', value.val(identifierKey(demoCustomer.email)).as('email_key'), value.val(now).as('created_at')])
+        .where('owner_id', '=', colleagueId)
+        .where('parent_id', 'is', null),
+    )
+    .execute();
+}

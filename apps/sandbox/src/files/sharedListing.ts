@@ -1,0 +1,46 @@
+import { ROOT_FOLDER_ID, type WireDocument } from '@abrak/core';
+import { type Context, Hono } from 'hono';
+import type { DbScope } from '../db/index.ts';
+import { HttpError, IdTextSchema, readInput, requireToken, type SessionEnv } from '../http/index.ts';
+import { listFolder } from './documentStore.ts';
+import { findLineage } from './lineage.ts';
+import type { FilesDeps } from './routes.ts';
+import { displayNameOf, findShared } from './sharedStore.ts';
+import { wireDocument } from './wireDocument.ts';
+
+// Where the owner keeps it is no affair of the reader's: for them everything shared lies in one root.
+const sharedRoot = { parent: { id: ROOT_FOLDER_ID, name: '' }, parentPath: '' };
+
+async function listShared(db: DbScope, readerId: number): Promise<WireDocument[]> {
+  const rows = await findShared(db, readerId);
+  return rows.map(({ owner_name: ownerName, ...row }) => wireDocument(row, { ownerName, ...sharedRoot }));
+}
+
+async function listSharedFolder(db: DbScope, readerId: number, folderId: number) {
+  const lineage = await findLineage(db, folderId, readerId);
+  const outermost = lineage.findLastIndex(({ is_named }) => is_named);
+  const [folder] = lineage;
+  if (folder === undefined || outermost < 0) throw new HttpError('itemMissing');
+  if (folder.discriminator === 'F') throw new HttpError('notAFolder');
+  const parent = { id: folder.id, name: folder.name };
+  const parentPath = lineage.slice(0, outermost + 1).reduce((path, { name }) => `/${name}${path}`, '');
+  const place = { ownerName: await displayNameOf(db, folder.owner_id), parent, parentPath };
+  const rows = await listFolder(db, folder.owner_id, folder.id);
+  return { parent, children: rows.map((row) => wireDocument(row, place)) };
+}
+
+function answer(c: Context, body: object): Response {
+  return c.json(body, 200, { 'cache-control': 'no-store' });
+}
+
+/** What others shared with the customer (A §7), and what is inside; mount it under /cfs/rest and bare. */
+export function sharedRoutes({ db, findSession }: FilesDeps) {
+  const routes = new Hono<SessionEnv>();
+  const signedIn = requireToken(findSession);
+  routes.get('/sharedwithme', signedIn, async (c) => answer(c, await listShared(db, c.var.customer.id)));
+  routes.get('/sharedwithme/children', signedIn, async (c) => {
+    const folderId = readInput(IdTextSchema, c.req.query('id'));
+    return answer(c, await listSharedFolder(db, c.var.customer.id, folderId));
+  });
+  return routes;
+}

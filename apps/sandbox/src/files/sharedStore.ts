@@ -1,0 +1,28 @@
+import type { DbScope } from '../db/index.ts';
+import { wireColumns } from './wireDocument.ts';
+
+const columns = wireColumns.map((column) => `document.${column}` as const);
+
+/** What others shared with a customer's address: folders first, each kind by name. */
+export function findShared(db: DbScope, readerId: number) {
+  return db
+    .q()
+    .selectFrom('share')
+    .innerJoin('customer as reader', 'reader.email_key', 'share.email_key')
+    .innerJoin('document', 'document.id', 'share.document_id')
+    .innerJoin('customer as owner', 'owner.id', 'document.owner_id')
+    .select([...columns, 'owner.display_name as owner_name'])
+    .where('reader.id', '=', readerId)
+    .whereRef('document.owner_id', '!=', 'reader.id')
+    .where('document.trashed_at', 'is', null)
+    .orderBy('document.discriminator')
+    .orderBy('document.name_sort')
+    .orderBy('document.id')
+    .execute();
+}
+
+/** How a customer is called before others. */
+export async function displayNameOf(db: DbScope, customerId: number): Promise<string> {
+  const query = db.q().selectFrom('customer').select('display_name').where('id', '=', customerId);
+  return (await query.executeTakeFirstOrThrow()).display_name;
+}

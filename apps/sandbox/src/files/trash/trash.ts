@@ -1,0 +1,77 @@
+import { type OnConflict, ROOT_FOLDER_ID, type WireDocument } from '@abrak/core';
+import { HttpError } from '../../http/index.ts';
+import { settleArrivals } from '../arrivals/settleArrivals.ts';
+import { type Actor, getOwn } from '../documentActions.ts';
+import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } from '../documentStore.ts';
+import { type DocumentRow, wireDocument } from '../wireDocument.ts';
+import { eraseChosen, findChosen, findFormerFolders, markTrashed, sortByDepth } from './trashStore.ts';
+
+/** A document in the trash as the wire spells it. */
+export type WireTrashed = WireDocument & { readonly trashedAt: number };
+
+/** What the customer put in the trash, newest first, and where it was; not what went along inside (A §7). */
+export async function listTrash({ db, customer }: Omit<Actor, 'now'>): Promise<WireTrashed[]> {
+  const chosen = await findChosen(db, customer.id);
+  const folders = await findFormerFolders(db, new Set(chosen.map(({ folder_id }) => folder_id)));
+  return chosen.map(({ folder_id, trashed_at, ...row }) => {
+    const folder: Folder = folders.get(folder_id) ?? rootFolder;
+    return { ...wireDocument(row, placeIn(folder, customer.displayName)), trashedAt: Number(trashed_at) };
+  });
+}
+
+/** Puts documents in the trash; what is there already stays as it is. */
+export function trash(actor: Actor, ids: readonly number[]): Promise<void> {
+  const { db, customer, now } = actor;
+  return db.tx(async () => {
+    await lockOwner(db, customer.id);
+    await getOwn(actor, ids);
+    await markTrashed(db, ids, { now });
+  });
+}
+
+async function getChosen(actor: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
+  const documents = await getOwn(actor, ids);
+  if (documents.some(({ id, trashed_with }) => trashed_with !== id)) throw new HttpError('itemMissing');
+  return documents;
+}
+
+async function restoreSiblings(actor: Actor, ids: readonly number[], onConflict: OnConflict): Promise<void> {
+  const { db, customer } = actor;
+  // Read again: their folder may have come back meanwhile, or become one with another.
+  const siblings = await getOwn(actor, ids);
+  const [folder] = await findDocuments(db, customer.id, siblings.slice(0, 1).map(({ folder_id }) => folder_id));
+  const folderId = folder?.trashed_at === null ? folder.id : ROOT_FOLDER_ID;
+  await settleArrivals(actor, siblings.map((document) => ({ ...document, folderId })), onConflict);
+}
+
+/**
+ * Puts documents that were put in the trash back into their folders, or the root when those are gone or in the trash
+ * themselves (A §7); refuses with itemMissing or nameExists.
+ */
+export function restore(actor: Actor, ids: readonly number[], onConflict: OnConflict): Promise<void> {
+  const { db, customer } = actor;
+  return db.tx(async () => {
+    await lockOwner(db, customer.id);
+    const folderIds = new Map((await getChosen(actor, ids)).map(({ id, folder_id }) => [id, folder_id]));
+    // The outer ones first, so that what was in them finds them.
+    const sorted = await sortByDepth(db, [...folderIds.keys()]);
+    for (const siblings of Map.groupBy(sorted, (id) => folderIds.get(id)).values()) {
+      await restoreSiblings(actor, siblings, onConflict);
+    }
+  });
+}
+
+/**
+ * Erases documents that were put in the trash for good, with what went along, and counts their bytes back (A §7);
+ * refuses with itemMissing. Gives the keys of blobs that nothing refers to any more.
+ */
+export function erase(actor: Actor, ids: readonly number[]): Promise<string[]> {
+  const { db, customer } = actor;
+  return db.tx(async () => {
+    await lockOwner(db, customer.id);
+    await getChosen(actor, ids);
+    const { blobKeys, sizeBytes } = await eraseChosen(db, ids);
+    await addUsage(db, customer.id, -sizeBytes);
+    return blobKeys;
+  });
+}

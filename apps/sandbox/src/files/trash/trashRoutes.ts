@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { type ErrorLog, readInput, requireToken, type SessionEnv } from '../../http/index.ts';
+import { readOnConflict } from '../arrivals/nameConflicts.ts';
+import { refuseFullDisk } from '../diskSpace.ts';
+import { actorOf, type FilesDeps, IdsSchema } from '../routes.ts';
+import { erase, listTrash, restore } from './trash.ts';
+
+export interface TrashDeps extends FilesDeps {
+  readonly logError: ErrorLog;
+}
+
+/** What is in the trash, back from it and out of it for good (A §7); mount them under /cfs/rest and bare. */
+export function trashRoutes(deps: TrashDeps) {
+  const { store, logError } = deps;
+  const routes = new Hono<SessionEnv>();
+  const signedIn = requireToken(deps.findSession);
+  routes.get('/documents/trash', signedIn, async (c) =>
+    c.json(await listTrash(actorOf(c, deps)), 200, { 'cache-control': 'no-store' }),
+  );
+  routes.put('/documents/restore', signedIn, async (c) => {
+    const ids = readInput(IdsSchema, c.req.query('ids'));
+    const onConflict = readOnConflict(c.req.query('onConflict'));
+    await refuseFullDisk(store);
+    await restore(actorOf(c, deps), ids, onConflict);
+    return c.json({});
+  });
+  routes.delete('/documents', signedIn, async (c) => {
+    const blobKeys = await erase(actorOf(c, deps), readInput(IdsSchema, c.req.query('ids')));
+    // The documents are gone whatever comes of their bytes: what stays behind is swept at the next start.
+    store.deleteAll(blobKeys).catch((error: unknown) => logError('blobs of erased documents', error));
+    return c.json({});
+  });
+  return routes;
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { DbScope } from '../../db/index.ts';
+import type { Folder } from '../documentStore.ts';
+import { type DocumentRow, wireColumns } from '../wireDocument.ts';
+
+/**
+ * Puts documents in the trash with everything in them, remembering for each which chosen one it went with;
+ * of two chosen ones, one inside the other, the outer takes the inner along. What is in the trash stays as it is.
+ * The excepted ones stay with what is in them.
+ */
+export async function markTrashed(
+  db: DbScope,
+  ids: readonly number[],
+  { now, exceptIds = [] }: { readonly now: Date; readonly exceptIds?: readonly number[] },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    with recursive going (id, chosen, depth) as (
+      select id, id, 0 from document where id = any(${ids}::bigint[]) and trashed_at is null
+      union all
+      select document.id, going.chosen, going.depth + 1
+      from going join document on document.parent_id = going.id
+      where document.trashed_at is null and not (document.id = any(${exceptIds}::bigint[]))
+    ), outermost as (
+      select distinct on (id) id, chosen from going order by id, depth desc
+    )
+    update document set trashed_at = ${now}, trashed_with = outermost.chosen
+    from outermost where document.id = outermost.id`.execute(db.q());
+}
+
+// Looked up one by one and handed on as an array: without statistics, as on a young database, a join would be planned
+// as a walk through everybody's documents.
+function goneWith(chosenIds: readonly number[], condition = sql`true`) {
+  return sql`array(
+    select gone.id from unnest(${chosenIds}::bigint[]) as chosen (id)
+    cross join lateral (select id from document where trashed_with = chosen.id and ${condition} offset 0) as gone
+  )`;
+}
+
+/** Takes what went to the trash with the chosen documents out of it; the excepted ones stay there. */
+export async function takeOutOfTrash(
+  db: DbScope,
+  chosenIds: readonly number[],
+  { exceptIds }: { readonly exceptIds: readonly number[] },
+): Promise<void> {
+  await sql`
+    update document set trashed_at = null, trashed_with = null
+    where id = any(${goneWith(chosenIds)}) and not (id = any(${exceptIds}::bigint[]))`.execute(db.q());
+}
+
+/** What a customer put in the trash, newest first; not what went along. */
+export function findChosen(db: DbScope, ownerId: number) {
+  return db
+    .q()
+    .selectFrom('document')
+    .select([...wireColumns, 'folder_id', 'trashed_at'])
+    .where('owner_id', '=', ownerId)
+    .where('trashed_at', 'is not', null)
+    .whereRef('trashed_with', '=', 'id')
+    .orderBy('trashed_at', 'desc')
+    .orderBy('discriminator')
+    .orderBy('name_sort')
+    .orderBy('id')
+    .execute();
+}
+
+/** Folders by their ids, in the trash or not, with the paths that they had. */
+export async function findFormerFolders(db: DbScope, ids: Iterable<number>): Promise<ReadonlyMap<number, Folder>> {
+  const { rows } = await sql<Folder>`
+    with recursive climb (id, name, parent_id, path) as (
+      select id, name, parent_id, '/' || name from document where id = any(${[...ids]}::bigint[])
+      union all
+      select climb.id, climb.name, document.parent_id, '/' || document.name || climb.path
+      from climb join document on document.id = climb.parent_id
+    )
+    select id, name, path from climb where parent_id is null`.execute(db.q());
+  return new Map(rows.map((folder) => [folder.id, folder]));
+}
+
+/** The documents' ids, those nearer to the root first. */
+export async function sortByDepth(db: DbScope, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive climb (id, place, parent_id, depth) as (
+      select document.id, chosen.place, parent_id, 0
+      from unnest(${ids}::bigint[]) with ordinality as chosen (id, place) join document on document.id = chosen.id
+      union all
+      select climb.id, climb.place, document.parent_id, climb.depth + 1
+      from climb join document on document.id = climb.parent_id
+    )
+    select id from climb where parent_id is null order by depth, place`.execute(db.q());
+  return rows.map(({ id }) => id);
+}
+
+type Erased = Pick<DocumentRow, 'blob_key' | 'size_bytes'>;
+
+// What was trashed on its own out of folders that are going to be erased outlives them.
+async function letGo(db: DbScope, chosenIds: readonly number[]): Promise<void> {
+  await sql`
+    update document set parent_id = null where id = any(array(
+      select inside.id from unnest(${goneWith(chosenIds, sql`discriminator = 'D'`)}) as folder (id)
+      cross join lateral (select id from document where parent_id = folder.id and trashed_with = id offset 0) as inside
+      where not (inside.id = any(${chosenIds}::bigint[]))
+    ))`.execute(db.q());
+}
+
+/** Erases what went to the trash with the chosen documents, and gives the keys and the size of its bytes. */
+export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
+  await letGo(db, chosenIds);
+  const { rows } = await sql<Erased>`
+    delete from document where id = any(${goneWith(chosenIds)})
+    returning blob_key, size_bytes`.execute(db.q());
+  const blobKeys = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
+  await sql`delete from blob where key = any(${blobKeys}::uuid[])`.execute(db.q());
+  return { blobKeys, sizeBytes: rows.reduce((sum, { size_bytes }) => sum + size_bytes, 0) };
+}

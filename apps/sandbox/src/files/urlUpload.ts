@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { cleanUploadName, UNNAMED, type WireDocument } from '@abrak/core';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  dispositionName,
+  type Fetched,
+  type FetchPolicy,
+  guardedFetch,
+  HttpError,
+  readInput,
+  requireToken,
+  type SessionEnv,
+} from '../http/index.ts';
+import { requireUploads } from '../settings/index.ts';
+import type { BlobStore } from '../store/index.ts';
+import { refuseFullDisk } from './diskSpace.ts';
+import { getTargetFolder } from './documentActions.ts';
+import {
+  addFile,
+  beginIntake,
+  type Intake,
+  type IntakeDeps,
+  refuseHopeless,
+  refuseTooMuch,
+  storeBytes,
+  type StoredFile,
+  type Target,
+  targetOf,
+} from './intake.ts';
+
+export interface UrlUploadDeps extends IntakeDeps {
+  /** What an address may reach. */
+  readonly fetchPolicy: FetchPolicy;
+}
+
+/** How many files may be on their way to one customer at a time. */
+const PARALLEL_FETCHES = 3;
+
+/** After how many bytes of unknown length the disk is looked at again. */
+const DISK_CHECK_BYTES = 32 * 1024 ** 2;
+
+const UrlSchema = v.object({ url: v.pipe(v.string(), v.trim(), v.maxLength(8 * 1024)) });
+
+type UrlUploadContext = Context<SessionEnv>;
+
+function createSeats(count: number) {
+  const taken = new Map<number, number>();
+  return async <Result>(customerId: number, work: () => Promise<Result>): Promise<Result> => {
+    const others = taken.get(customerId) ?? 0;
+    if (others >= count) throw new HttpError('tooManyRequests', { msg: 'too many fetches at a time' });
+    taken.set(customerId, others + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (taken.get(customerId) ?? 1) - 1;
+      if (left === 0) taken.delete(customerId);
+      else taken.set(customerId, left);
+    }
+  };
+}
+
+function lastSegment({ pathname }: URL): string {
+  const segment = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+// What the sender calls it, else what its address ends with, else where it came from.
+function nameOf({ url, headers }: Fetched): string {
+  const candidates = [dispositionName(headers['content-disposition']) ?? '', lastSegment(url), url.hostname];
+  return candidates.map(cleanUploadName).find((name) => name !== UNNAMED) ?? UNNAMED;
+}
+
+async function* whileDiskHasRoom(bytes: Readable, store: BlobStore): AsyncGenerator<Buffer> {
+  let unseenBytes = 0;
+  for await (const chunk of bytes) {
+    unseenBytes += chunk.length;
+    if (unseenBytes >= DISK_CHECK_BYTES) {
+      await refuseFullDisk(store);
+      unseenBytes = 0;
+    }
+    yield chunk;
+  }
+}
+
+async function storeFetched(fetched: Fetched, intake: Intake, target: Target): Promise<StoredFile> {
+  const { body, headers } = fetched;
+  const { store } = intake.deps;
+  try {
+    const name = nameOf(fetched);
+    const declaredBytes = Number(headers['content-length'] ?? 0);
+    refuseTooMuch(declaredBytes, intake.allowance);
+    await refuseFullDisk(store, declaredBytes);
+    await refuseHopeless(intake, name, target);
+    const bytes = Readable.from(whileDiskHasRoom(body, store), { objectMode: false });
+    return await storeBytes(intake, { name, bytes });
+  } finally {
+    body.destroy();
+  }
+}
+
+async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDocument> {
+  const fields = new Map(new URLSearchParams(await c.req.text()));
+  const { url } = readInput(UrlSchema, { url: fields.get('url') });
+  const target = targetOf(fields);
+  const intake = await beginIntake(deps, c.var.customer, 'url');
+  await getTargetFolder({ db: deps.db, customer: c.var.customer }, target.folderId);
+  // It aborts when the client goes away.
+  const { signal } = c.req.raw;
+  const fetched = await guardedFetch(url, { policy: deps.fetchPolicy, signal });
+  const stored = await storeFetched(fetched, intake, target);
+  try {
+    if (signal.aborted) throw new HttpError('badRequest', { msg: 'given up by the client' });
+    return await addFile(intake, stored, target);
+  } catch (error) {
+    await deps.store.delete(stored.key);
+    throw error;
+  }
+}
+
+/** Lets the server fetch a file from an address (A §7); mount it under /cfs/rest. */
+export function urlUploadRoutes(deps: UrlUploadDeps) {
+  const routes = new Hono<SessionEnv>();
+  const allowed = [requireToken(deps.findSession), requireUploads(deps.settings)] as const;
+  const seated = createSeats(PARALLEL_FETCHES);
+  routes.post('/upload/url', ...allowed, async (c) =>
+    c.json(await seated(c.var.customer.id, () => receive(c, deps))),
+  );
+  return routes;
+}

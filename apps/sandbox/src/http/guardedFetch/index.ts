@@ -1,0 +1,2 @@
+export { publicInternet, type FetchPolicy } from './fetchPolicy.ts';
+export { guardedFetch, type Fetched } from './guardedFetch.ts';

@@ -1,0 +1,17 @@
+const SPACE = 0x20;
+// Tab, line feed, form feed, carriage return, and the escape that colours a terminal.
+const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
+
+function isUtf8(beginning: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a file that begins so is text in UTF-8; a character that the beginning cuts in two does no harm. */
+export function isTextBeginning(beginning: Uint8Array): boolean {
+  return beginning.every((byte) => byte >= SPACE || textControls.has(byte)) && isUtf8(beginning);
+}

@@ -1,0 +1,15 @@
+import type { Capability, FeatureSwitch, Settings } from '@abrak/core';
+
+/** What this backend offers beyond the documents; a name is added with what it announces. */
+export const capabilities: readonly Capability[] = ['archiveProgress', 'conflicts', 'resumable', 'shares'];
+
+const enabled: FeatureSwitch = { isDisabled: false, message: '' };
+
+/** The settings of a provider who has switched nothing off. */
+export const defaultSettings: Settings = {
+  features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled },
+  networkName: null,
+  generalMessage: '',
+  allowedUsers: [],
+  capabilities: new Set(capabilities),
+};

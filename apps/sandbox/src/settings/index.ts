@@ -1,0 +1,3 @@
+export { defaultSettings } from './defaultSettings.ts';
+export { requireUploads } from './requireUploads.ts';
+export { settingsRoutes } from './routes.ts';

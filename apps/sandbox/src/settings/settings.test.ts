@@ -1,0 +1,101 @@
+import { type Client, featureSwitch, getSettings, listFolder, type Settings, uploadFile } from '@abrak/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
+import { capabilities, defaultSettings } from './defaultSettings.ts';
+
+const enabled = { isDisabled: false, message: '' };
+
+function upload(client: Client, name: string) {
+  const signal = new AbortController().signal;
+  return uploadFile(client, { file: new Blob(['x']), name, folderId: 0, onProgress: () => undefined, signal });
+}
+
+describe('the default settings', () => {
+  let sandbox: TestSandbox;
+
+  beforeAll(async () => {
+    sandbox = await openSandbox();
+  });
+
+  afterAll(() => sandbox.close());
+
+  test('switch nothing off, name nobody and tell what is there beyond the documents', async () => {
+    expect(await getSettings(sandbox.newClient())).toEqual({
+      features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled },
+      networkName: null,
+      generalMessage: '',
+      allowedUsers: [],
+      capabilities: new Set(capabilities),
+    });
+    expect(capabilities).toContain('shares');
+  });
+});
+
+describe('settings that switch uploads off', () => {
+  const settings: Partial<Settings> = {
+    features: { ...defaultSettings.features, upload: { isDisabled: true, message: 'تا فردا' } },
+    networkName: 'net-1',
+    generalMessage: 'خوش آمدید',
+    allowedUsers: ['Allowed', 'byMail@abrak.example', 'somebody'],
+    capabilities: new Set(['windows']),
+  };
+
+  let sandbox: TestSandbox;
+
+  beforeAll(async () => {
+    sandbox = await openSandbox({ settings });
+    for (const username of ['allowed', 'byMail', 'refused']) await sandbox.addCustomer(username);
+  });
+
+  afterAll(() => sandbox.close());
+
+  test('are told to everybody, in the documented spelling', async () => {
+    const response = await fetch(`${sandbox.url}/vm/settings`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
+      disableUpload: { status: true, message: 'تا فردا' },
+      disableCreateVm: { status: false, message: '' },
+      disableUpgrade: { status: false, message: '' },
+      disableExtend: { status: false, message: '' },
+      networkName: 'net-1',
+      generalMessage: 'خوش آمدید',
+      allowedUsers: [],
+      capabilities: ['windows'],
+    });
+    const ended = await fetch(`${sandbox.url}/vm/settings`, { headers: { token: 'ended' } });
+    expect([ended.status, await ended.json()]).toMatchObject([200, { allowedUsers: [] }]);
+  });
+
+  test.each([
+    ['allowed', ['allowed'], false],
+    ['byMail', ['byMail'], false],
+    ['refused', [], true],
+  ])('tell %s only of themselves', async (username, allowedUsers, isDisabled) => {
+    const told = await getSettings(await sandbox.signIn(username));
+    expect(told.allowedUsers).toEqual(allowedUsers);
+    expect(featureSwitch(told, 'upload', { username, email: '' }).isDisabled).toBe(isDisabled);
+  });
+
+  test('refuse uploads of those who are not on the list, and keep their session', async () => {
+    const refused = await sandbox.signIn('refused');
+    await expect(upload(refused, 'no.txt')).rejects.toMatchObject({ code: 'notAllowed', status: 403 });
+    expect((await listFolder(refused, '/')).documents).toEqual([]);
+    for (const username of ['allowed', 'byMail']) {
+      const client = await sandbox.signIn(username);
+      await expect(upload(client, 'yes.txt')).resolves.toMatchObject({ name: 'yes.txt' });
+    }
+  });
+
+  test('refuse before the bytes are read, with an answer in words of the documented list', async () => {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(5_000_000)]), 'large.bin');
+    const headers = { token: tokenOf(await sandbox.signIn('refused')) };
+    const response = await fetch(sandbox.uploadUrl, { method: 'POST', body: form, headers });
+    expect([response.status, await response.json()]).toEqual([403, { errors: [{ msg: 'uploads are switched off' }] }]);
+    expect((await fetch(sandbox.uploadUrl, { method: 'POST' })).status).toBe(401);
+  });
+
+  test('are no error that somebody should look at', () => {
+    expect(sandbox.world.logged).toEqual([]);
+  });
+});

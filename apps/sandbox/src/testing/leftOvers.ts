@@ -1,0 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestSandbox } from './openSandbox.ts';
+
+/** Names of stored bytes that belong to no document and to no upload that may go on. */
+export async function leftOvers({ folder, db }: Pick<TestSandbox, 'db' | 'folder'>): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const documents = await db.q().selectFrom('document').select('blob_key').execute();
+  const uploads = await db.q().selectFrom('resumable_upload').select('id').execute();
+  const blobs = new Set(documents.map(({ blob_key }) => blob_key));
+  const growing = new Set(uploads.map(({ id }) => id));
+  return files
+    .filter((file) => file.isFile())
+    .filter(({ name, parentPath }) => !(parentPath === join(folder, 'growing') ? growing.has(name) : blobs.has(name)))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { decodeText } from './decodeText.ts';
+
+const persian = 'سلام دنیا، این یک یادداشت است.';
+const latin = 'Hello world, this is a note.';
+
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(text.length * 2);
+  const view = new DataView(bytes.buffer);
+  for (let index = 0; index < text.length; index += 1) view.setUint16(index * 2, text.charCodeAt(index), isLittle);
+  return bytes;
+}
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+test.each([
+  ['UTF-8', utf8(persian), persian, 'utf-8'],
+  ['UTF-8 with a mark', utf8(`\uFEFF${persian}`), persian, 'utf-8'],
+  ['UTF-16 little endian with a mark', utf16(`\uFEFF${persian}`, true), persian, 'utf-16le'],
+  ['UTF-16 big endian with a mark', utf16(`\uFEFF${latin}`, false), latin, 'utf-16be'],
+  ['Persian UTF-16 without a mark', utf16(persian.replaceAll(/[^\u0600-\u06FF]/g, ''), true), undefined, 'utf-16le'],
+  ['Latin UTF-16 without a mark', utf16(latin, true), latin, 'utf-16le'],
+  ['big endian UTF-16 without a mark', utf16(latin, false), latin, 'utf-16be'],
+  ['windows-1256', new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3, 0x20, 0x81, 0xed, 0x98]), 'سلام پيک', 'windows-1256'],
+  ['nothing', new Uint8Array(), '', 'utf-8'],
+])('reads %s', (_name, bytes, text, encoding) => {
+  expect(decodeText(bytes)).toMatchObject(text === undefined ? { encoding } : { text, encoding });
+});
+
+test('a text that is cut in the middle of a letter is still UTF-8', () => {
+  expect(decodeText(utf8(persian).subarray(0, 7))).toEqual({ text: 'سلا', encoding: 'utf-8' });
+});
+
+test('what holds zero bytes among its letters is no text', () => {
+  expect(decodeText(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0x90, 0xff, 0xd8, 0x41, 0x42, 0x43]))).toBeUndefined();
+});

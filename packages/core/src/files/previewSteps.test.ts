@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { stepVolume, stepZoom } from './previewSteps.ts';
+
+test.each([
+  [100, 1, 110],
+  [100, -1, 90],
+  [37.4, 1, 40],
+  [37.4, -1, 30],
+  [30.000_000_4, 1, 40],
+  [29.999_999_6, -1, 20],
+  [10, -1, 10],
+  [3, -1, 10],
+  [400, 1, 400],
+] as const)('a step from %d in direction %d leads to %d', (from, direction, to) => {
+  expect(stepZoom(from, direction)).toBe(to);
+});
+
+test.each([
+  [0.1, 1, 0.15],
+  [0.15, -1, 0.1],
+  [0.3, -1, 0.25],
+  [0, -1, 0],
+  [1, 1, 1],
+  [0.98, 1, 1],
+] as const)('a step of the volume from %d in direction %d leads to %d', (from, direction, to) => {
+  expect(stepVolume(from, direction)).toBe(to);
+});

@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest';
+import { createMemoryBackend } from '../testing/index.ts';
+import { createFolder, trashDocuments } from './api.ts';
+import type { ConflictChoice, DocumentArrival, NameConflict } from './conflicts.ts';
+import { aDocument, aFolder } from './fixtures.ts';
+import { restoreAsking } from './restores.ts';
+import type { Document } from './schema.ts';
+import { listTrash } from './trash.ts';
+
+const papers = aFolder({ id: 1, name: 'papers' });
+const inPapers = { parent: { id: papers.id, name: papers.name } };
+
+/** A backend in which everything but the papers folder was deleted. */
+async function afterDeleting(...deleted: readonly Document[]) {
+  const backend = createMemoryBackend({ documents: [papers, ...deleted] });
+  const client = backend.client();
+  await trashDocuments(client, deleted.map(({ id }) => id));
+  return { backend, client, trash: await listTrash(client) };
+}
+
+const numbered = (count: number, name: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => aDocument({ id: index + 2, name: name(index) }));
+
+type Conflicts = readonly NameConflict<DocumentArrival>[];
+
+const answering = (choice: ConflictChoice) =>
+  vi.fn((conflicts: Conflicts) => Promise.resolve(new Map(conflicts.map(({ arriving }) => [arriving, choice] as const))));
+const unasked = () => Promise.reject(new Error('There is nothing to ask.'));
+
+const pathsOf = (documents: readonly Document[]) => documents.map(({ path }) => path).toSorted();
+
+test('free names are restored without a question, and without a look at their folder', async () => {
+  const { backend, client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a', ...inPapers }));
+  const before = backend.calls.length;
+  await expect(restoreAsking(client, trash, { ask: unasked })).resolves.toEqual({ restoredIds: [2] });
+  expect(backend.calls).toHaveLength(before + 1);
+  expect(pathsOf(backend.documents())).toEqual(['/papers', '/papers/a']);
+});
+
+test('many go in batches and tell how far they are', async () => {
+  const { client, trash } = await afterDeleting(...numbered(450, String));
+  const onProgress = vi.fn<(done: number, total: number) => void>();
+  const { restoredIds } = await restoreAsking(client, trash, { ask: unasked, onProgress });
+  expect(restoredIds).toHaveLength(450);
+  expect(onProgress.mock.calls).toEqual([[200, 450], [400, 450], [450, 450]]);
+});
+
+test('one question is asked about all taken names of all batches, after the free ones are back', async () => {
+  const { backend, client, trash } = await afterDeleting(
+    ...numbered(450, String),
+    aDocument({ id: 900, name: 'b', ...inPapers }),
+  );
+  for (const name of ['7', '333']) await createFolder(client, { name, parentId: 0, parentName: null });
+  await createFolder(client, { name: 'b', parentId: papers.id, parentName: papers.name });
+  const ask = answering('keepBoth');
+  const { restoredIds } = await restoreAsking(client, trash, { ask });
+  expect(restoredIds).toHaveLength(451);
+  expect(ask).toHaveBeenCalledOnce();
+  expect(pathsOf(ask.mock.calls[0]?.[0].map(({ existing }) => existing) ?? [])).toEqual(['/333', '/7', '/papers/b']);
+  const names = backend.documents().map(({ name }) => name);
+  expect(names.filter((name) => name.endsWith('(2)')).toSorted()).toEqual(['333 (2)', '7 (2)', 'b (2)']);
+});
+
+test('of several with one name the newest comes back, and the others meet it', async () => {
+  const { backend, client } = await afterDeleting(aDocument({ id: 2, name: 'a' }));
+  const again = await createFolder(client, { name: 'a', parentId: 0, parentName: null });
+  await trashDocuments(client, [again.id]);
+  const ask = answering('keepBoth');
+  const { restoredIds } = await restoreAsking(client, await listTrash(client), { ask });
+  expect(restoredIds).toEqual([again.id, 2]);
+  expect(ask.mock.calls[0]?.[0]).toMatchObject([{ arriving: { document: { id: 2 } }, existing: { id: again.id } }]);
+  expect(pathsOf(backend.documents())).toEqual(['/a', '/a (2)', '/papers']);
+});
+
+test.each([
+  ['is gone', false],
+  ['has given its name to another', true],
+])('what lay in a folder that %s meets the names of the root', async (_, isNameTaken) => {
+  const { client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a', ...inPapers }));
+  await trashDocuments(client, [papers.id]);
+  if (isNameTaken) await createFolder(client, { name: 'papers', parentId: 0, parentName: null });
+  const inRoot = await createFolder(client, { name: 'a', parentId: 0, parentName: null });
+  const ask = answering('skip');
+  await expect(restoreAsking(client, trash, { ask })).resolves.toEqual({ restoredIds: [] });
+  expect(ask.mock.calls[0]?.[0]).toMatchObject([{ existing: { id: inRoot.id } }]);
+});
+
+test('who answers nothing leaves the taken ones in the trash', async () => {
+  const { client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a' }), aDocument({ id: 3, name: 'b' }));
+  await createFolder(client, { name: 'b', parentId: 0, parentName: null });
+  const ask = () => Promise.resolve(undefined);
+  await expect(restoreAsking(client, trash, { ask })).resolves.toEqual({ restoredIds: [2] });
+  expect(await listTrash(client)).toMatchObject([{ id: 3 }]);
+});
+
+test('a failure in between tells what was done before it', async () => {
+  const { backend, client, trash } = await afterDeleting(...numbered(300, String));
+  const onProgress = () => backend.failNext(/restore/, 'unavailable');
+  const { restoredIds, error } = await restoreAsking(client, trash, { ask: unasked, onProgress });
+  expect(restoredIds).toHaveLength(200);
+  expect(error).toMatchObject({ code: 'unavailable' });
+});
+
+test('one that is stopped begins no further batch', async () => {
+  const { client, trash } = await afterDeleting(...numbered(300, String));
+  const stop = new AbortController();
+  const outcome = await restoreAsking(client, trash, {
+    ask: unasked,
+    signal: stop.signal,
+    onProgress: () => stop.abort(),
+  });
+  expect(outcome).toMatchObject({ error: { code: 'canceled' } });
+  expect(outcome.restoredIds).toHaveLength(200);
+});

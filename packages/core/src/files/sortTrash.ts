@@ -1,0 +1,20 @@
+import { compareNames } from '../shared/index.ts';
+import type { Document } from './schema.ts';
+import type { DocumentSort, SortKey } from './sortDocuments.ts';
+import { trashedAtOf } from './trash.ts';
+
+/** Newest first: the order in which the trash is listed (A §7). */
+export const defaultTrashSort: DocumentSort = { by: 'date', order: 'descending' };
+
+const comparisons: Readonly<Record<SortKey, (a: Document, b: Document) => number>> = {
+  name: (a, b) => compareNames(a.name, b.name),
+  size: (a, b) => a.sizeBytes - b.sizeBytes,
+  date: (a, b) => (trashedAtOf(a) ?? 0) - (trashedAtOf(b) ?? 0),
+};
+
+/** A sorted copy of the trash, by date when things were put there; folders stand among the files. */
+export function sortTrash(documents: readonly Document[], { by, order }: DocumentSort): Document[] {
+  const compare = comparisons[by];
+  const sign = order === 'ascending' ? 1 : -1;
+  return documents.toSorted((a, b) => sign * compare(a, b) || comparisons.name(a, b) || a.id - b.id);
+}
