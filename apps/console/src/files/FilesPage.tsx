@@ -1,18 +1,27 @@
-import { pathSegments } from '@abrak/core';
-import { FileManager, Name, VisuallyHidden } from '@abrak/react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { type FilePlace, FileManager, Name, usePlaceTitle, VisuallyHidden } from '@abrak/react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import { addressOfFolder, folderOfAddress } from './folderAddress.ts';
+import { addressOfPlace, placeOfAddress } from './folderAddress.ts';
+import { previewOfAddress } from './previewAddress.ts';
+import { usePreviewWay } from './usePreviewWay.ts';
 
-/** /nwfm and /nwfm/{path}: the customer's files, one address per folder (A §2). */
+/**
+ * /nwfm, /nwfm/{path}, /nwfm/trash and /nwfm/shared: the customer's files, one address per place, and one for each
+ * file in the preview (A §2).
+ */
 export function FilesPage(): ReactNode {
-  const { t } = useTranslation('files');
   const navigate = useNavigate();
-  const path = folderOfAddress(useLocation().pathname);
-  const title = pathSegments(path).at(-1) ?? t('title');
-  usePageTitle(title);
+  const { pathname } = useLocation();
+  const previewed = useMemo(() => previewOfAddress(pathname), [pathname]);
+  const placeAddress = previewed === undefined ? pathname : addressOfPlace(previewed.place);
+  // The same place in and out of the preview, so that nothing of it begins anew.
+  const place = useMemo(() => placeOfAddress(placeAddress), [placeAddress]);
+  const goTo = useCallback((target: FilePlace) => void navigate(addressOfPlace(target)), [navigate]);
+  const showPreview = usePreviewWay(place);
+  const title = usePlaceTitle(place);
+  usePageTitle(previewed?.preview.name ?? title);
+  if (previewed?.corrected !== undefined) return <Navigate to={previewed.corrected} replace />;
   return (
     <main style={{ flex: 1, minBlockSize: 0 }}>
       <h1>
@@ -21,9 +30,11 @@ export function FilesPage(): ReactNode {
         </VisuallyHidden>
       </h1>
       <FileManager
-        path={path}
-        onNavigate={(target) => void navigate(addressOfFolder(target))}
-        hrefOf={addressOfFolder}
+        place={place}
+        onNavigate={goTo}
+        hrefOf={addressOfPlace}
+        preview={previewed?.preview ?? null}
+        onPreview={showPreview}
         hasOuterWork
       />
     </main>

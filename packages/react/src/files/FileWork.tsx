@@ -3,9 +3,12 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
+import { ConflictQuestionHost } from './conflicts/ConflictQuestionHost.tsx';
+import { useRunningMovesState } from './moves/runningMoves.ts';
 import { UploadPanel } from './UploadPanel/UploadPanel.tsx';
 import { useDeleteFailures } from './useDelete.ts';
 import { useUploadQueue, useUploadState } from './useUploads.ts';
+import { useVpnWarning } from './useVpnWarning.ts';
 
 /** How long files that the server already has are gathered into one notice. */
 const GATHER_MS = 300;
@@ -40,7 +43,7 @@ function useExistingNotices(): void {
   }, [onDropped, toast, t]);
 }
 
-/** Warns before the page is left with uploads running: they would be cut. */
+/** Warns before the page is left with work running: it would be cut. */
 function useLeaveGuard(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -62,14 +65,29 @@ function useUploadAnnouncements(): void {
   }, [announce, t, total, done, failed, isBusy]);
 }
 
+export interface FileWorkProps {
+  /** Two-letter country of this device, for the warning about uploads from abroad; keep it stable. Default: nobody asks. */
+  lookUpCountry?: (() => Promise<string>) | undefined;
+  /** Whether uploads are listed in a panel; a component that shows them itself needs none. Default true. */
+  hasPanel?: boolean;
+}
+
 /**
- * What goes on with files whatever screen is open: the upload panel, and notices of uploads and
- * deletions. FileManager brings it along; a console with several screens mounts it once instead.
+ * What goes on with files whatever screen is open: the upload panel, questions about names that exist, and notices of
+ * uploads and deletions. FileManager brings it along; a console with several screens mounts it once instead.
  */
-export function FileWork(): ReactNode {
+export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
   useExistingNotices();
-  useLeaveGuard(useUploadState().isBusy);
+  const isUploading = useUploadState().isBusy;
+  const isMoving = useRunningMovesState().moves.length > 0;
+  useLeaveGuard(isUploading || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
-  return <UploadPanel />;
+  useVpnWarning(lookUpCountry);
+  return (
+    <>
+      {hasPanel && <UploadPanel />}
+      <ConflictQuestionHost />
+    </>
+  );
 }

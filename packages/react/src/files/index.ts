@@ -1,3 +1,10 @@
 export { FileManager, type FileManagerProps } from './FileManager/FileManager.tsx';
+export type { FilePlace } from './FileManager/filePlace.ts';
+export type { PreviewedFile, ShownFile } from './FileManager/previewedFile.ts';
+export { usePlaceTitle } from './FileManager/usePlaceTitle.ts';
+export { FilePicker } from './FilePicker/FilePicker.tsx';
+export { FilePickerDialog, type FilePickerDialogProps } from './FilePicker/FilePickerDialog.tsx';
+export type { FilePickerProps, PickedDocument } from './FilePicker/filePickerProps.ts';
+export { FilePreview, type FilePreviewProps } from './FilePreview/FilePreview.tsx';
 export { FileWork } from './FileWork.tsx';
 export { useEndFileWork, type EndFileWork } from './useEndFileWork.ts';

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
+import { useUndoStack } from './undoStack.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 
 /** Deletes with the documented undo: rows go at once, the call follows when the toast closes (A §4). */
@@ -10,23 +11,23 @@ export function useDelete(): (documents: readonly Document[]) => void {
   const { deletes } = usePendingDeletes();
   const toast = useToast();
   const announce = useAnnounce();
+  const undoStack = useUndoStack();
   const { t } = useTranslation('files');
   return useCallback(
     (documents) => {
       const id = deletes.add(documents);
       if (id === undefined) return;
+      const undo = () => {
+        deletes.undo(id);
+        announce(t('delete.restored'));
+      };
+      const forget = undoStack.push(undo);
       const handle = toast.show({
         tone: 'info',
         message: t('delete.deleted', { count: documents.length, name: documents[0]?.name }),
         durationMs: null,
         progress: 1,
-        action: {
-          label: t('delete.undo'),
-          onAction: () => {
-            deletes.undo(id);
-            announce(t('delete.restored'));
-          },
-        },
+        action: { label: t('delete.undo'), onAction: undo },
         onPause: () => deletes.pause(id),
         onResume: () => deletes.resume(id),
         onClose: () => deletes.close(id),
@@ -38,10 +39,11 @@ export function useDelete(): (documents: readonly Document[]) => void {
           return;
         }
         stop();
+        forget();
         handle.dismiss();
       });
     },
-    [deletes, toast, announce, t],
+    [deletes, undoStack, toast, announce, t],
   );
 }
 

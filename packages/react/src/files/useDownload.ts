@@ -3,13 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
-
-function goTo(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.rel = 'noopener';
-  link.click();
-}
+import { goToDownload } from './goToDownload.ts';
 
 /** Downloads a file: asks for its token, then after the documented wait sends the browser there (A §4, "Download"). */
 export function useDownload(): (file: Document) => Promise<void> {
@@ -22,7 +16,7 @@ export function useDownload(): (file: Document) => Promise<void> {
       try {
         const url = await getDownloadUrl(client, file);
         toast.show({ tone: 'info', message: t('download.preparing', { name: file.name }) });
-        setTimeout(() => goTo(url), client.timings.downloadDelayMs);
+        setTimeout(() => goToDownload(url), client.timings.downloadDelayMs);
       } catch (error) {
         toast.show({ tone: 'danger', message: errorText(error) });
       }

@@ -1,12 +1,14 @@
 import type { PendingDeletes } from '@abrak/core';
 import { useCallback } from 'react';
+import { useFileJobs } from './jobs/fileJobs.ts';
+import { useRunningMoves } from './moves/runningMoves.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 import { useUploadQueue, useUploadState } from './useUploads.ts';
 
 export interface EndFileWork {
   /** Files that would be lost. */
   readonly unfinishedUploads: number;
-  /** Sends the deletions that wait for their undo time, cancels the uploads; resolves when it is done. */
+  /** Sends the deletions that wait for their undo time, stops all other work; resolves when it is done. */
   readonly end: () => Promise<void>;
 }
 
@@ -26,11 +28,15 @@ function untilIdle({ getState, subscribe }: PendingDeletes): Promise<void> {
 export function useEndFileWork(): EndFileWork {
   const { deletes } = usePendingDeletes();
   const { queue } = useUploadQueue();
+  const moves = useRunningMoves();
+  const jobs = useFileJobs();
   const { counts } = useUploadState();
   const end = useCallback(() => {
     queue.clear();
+    for (const { cancel } of moves.getState().moves) cancel();
+    for (const { status, cancel } of jobs.getState()) if (status === 'running') cancel?.();
     deletes.flush();
     return untilIdle(deletes);
-  }, [queue, deletes]);
+  }, [queue, moves, jobs, deletes]);
   return { unfinishedUploads: counts.waiting + counts.uploading, end };
 }

@@ -1,7 +1,7 @@
-import { createFolder, type Document, type FolderListing, moveDocuments, renameDocument } from '@abrak/core';
+import { createFolder, type Document, type FolderListing, renameDocument } from '@abrak/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
-import { addToListings, refreshListings, removeFromListings } from './fileCache.ts';
+import { addToListings, refreshListings } from './fileCache.ts';
 
 type Folder = FolderListing['folder'];
 
@@ -23,25 +23,6 @@ export function useRenameDocument() {
   return useMutation({
     mutationFn: (renamed: Pick<Document, 'id' | 'name'>) => renameDocument(client, renamed),
     // Paths below a renamed folder change with it, so every listing is asked again.
-    onSettled: () => refreshListings(cache),
-  });
-}
-
-interface Move {
-  readonly documents: readonly Document[];
-  readonly target: Folder;
-}
-
-/** Moves documents into a folder. */
-export function useMoveDocuments() {
-  const client = useClient();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: ({ documents, target }: Move) =>
-      moveDocuments(
-        client,
-        documents.map(({ id }) => id), { targetId: target.id }),
-    onSuccess: (_, { documents }) => removeFromListings(cache, new Set(documents.map(({ id }) => id))),
     onSettled: () => refreshListings(cache),
   });
 }

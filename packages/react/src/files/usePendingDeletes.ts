@@ -9,7 +9,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useClient } from '../provider/index.ts';
-import { refreshListings, removeFromListings } from './fileCache.ts';
+import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly Document[], error: unknown) => void;
 
@@ -29,10 +29,12 @@ function createFor(client: Client, cache: QueryClient): DeletesOfCache {
       removeFromListings(cache, new Set(documents.map(({ id }) => id)));
       // What is in the trash still counts, but the server may count it otherwise.
       void cache.invalidateQueries({ queryKey: accountQueries.all });
+      void refreshTrash(cache);
     },
     onFailed: (documents, error) => {
       // Part of a large deletion may have gone through before the failure.
       void refreshListings(cache);
+      void refreshTrash(cache);
       for (const listener of onFailed) listener(documents, error);
     },
   });

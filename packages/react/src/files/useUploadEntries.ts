@@ -1,12 +1,20 @@
 import {
   childPath,
+  chooseUploads,
+  type ChosenUpload,
   createFolder,
   createFolders,
   type CreatedFolders,
+  type CreateFoldersOptions,
   type DroppedEntry,
+  type ExistingFolders,
+  fileQueries,
+  findExistingFolders,
+  findUploadConflicts,
   type FolderListing,
   type FolderUploadPlan,
   listFolder,
+  numberKeptUploads,
   parentPath,
   pathOf,
   pathSegments,
@@ -17,6 +25,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
+import { useConflictQuestion, useConflictResolver } from './conflicts/conflictQuestions.ts';
 import { refreshListings } from './fileCache.ts';
 import { useUploadQueue } from './useUploads.ts';
 
@@ -28,12 +37,24 @@ export interface EntryUploader {
 
 type Folder = FolderListing['folder'];
 
-function useFolderMaker(path: string): (folders: readonly string[], rootId: number) => Promise<CreatedFolders> {
+function useExistingFolders(path: string): (plan: FolderUploadPlan) => Promise<ExistingFolders> {
   const client = useClient();
-  return (folders, rootId) =>
+  const cache = useQueryClient();
+  // From the cache while it is fresh.
+  const list = async (target: string) => {
+    const listing: FolderListing = await cache.fetchQuery(fileQueries.folder(client, target));
+    return listing.documents;
+  };
+  return (plan) => findExistingFolders({ plan, path, list });
+}
+
+type FoldersToMake = Pick<CreateFoldersOptions, 'existingIds' | 'folders' | 'rootId'>;
+
+function useFolderMaker(path: string): (folders: FoldersToMake) => Promise<CreatedFolders> {
+  const client = useClient();
+  return (folders) =>
     createFolders({
-      folders,
-      rootId,
+      ...folders,
       create: (parentId, name) => createFolder(client, { parentId, name, parentName: null }),
       findExisting: async (_parentId, planned) => {
         const existing = childPath(path, planned);
@@ -42,6 +63,20 @@ function useFolderMaker(path: string): (folders: readonly string[], rootId: numb
         return documents.find((document) => document.kind === 'folder' && document.name.normalize() === name);
       },
     });
+}
+
+/** Asks about names that the folders hold; undefined when nothing may be sent. */
+function useUploadChoices() {
+  const ask = useConflictQuestion('device');
+  const resolverOf = useConflictResolver('device');
+  return async ({ files }: FolderUploadPlan, { listings }: ExistingFolders): Promise<readonly ChosenUpload[] | undefined> => {
+    const conflicts = findUploadConflicts(files, listings);
+    if (conflicts.length === 0) return files;
+    const choices = await ask(conflicts);
+    if (choices === undefined) return undefined;
+    const chosen = chooseUploads(files, choices);
+    return (await resolverOf()) === 'server' ? chosen : numberKeptUploads(chosen, listings);
+  };
 }
 
 function useFailureNotice(): (failures: CreatedFolders['failures']) => void {
@@ -60,38 +95,54 @@ function useFailureNotice(): (failures: CreatedFolders['failures']) => void {
   };
 }
 
-/** Uploads what was chosen, dropped or pasted into the open folder, making the folders it brings along. */
-export function useUploadEntries(path: string, folder: Folder | undefined): EntryUploader {
+/**
+ * Uploads what was chosen, dropped or pasted into the open folder, making the folders it brings along; tells the ids
+ * that the queue gave them.
+ */
+export function useUploadEntries(
+  path: string,
+  folder: Folder | undefined,
+  onQueued?: (uploadIds: readonly number[]) => void,
+): EntryUploader {
   const cache = useQueryClient();
   const { queue } = useUploadQueue();
+  const findExisting = useExistingFolders(path);
+  const choose = useUploadChoices();
   const makeFolders = useFolderMaker(path);
   const tellFailures = useFailureNotice();
   const [isPreparing, setIsPreparing] = useState(false);
 
-  const enqueue = ({ files }: FolderUploadPlan, folderIds: CreatedFolders['folderIds']) => {
-    queue.add(
-      files.flatMap(({ folderPath, name, file }) => {
+  const enqueue = (files: readonly ChosenUpload[], folderIds: CreatedFolders['folderIds']) => {
+    const uploadIds = queue.add(
+      files.flatMap(({ folderPath, ...file }) => {
         const folderId = folderIds.get(folderPath);
         const target = pathOf([...pathSegments(path), ...pathSegments(folderPath)]);
-        return folderId === undefined ? [] : [{ file, name, folderId, folderPath: target }];
+        return folderId === undefined ? [] : [{ ...file, folderId, folderPath: target }];
       }),
     );
+    onQueued?.(uploadIds);
   };
 
-  const uploadTree = async (plan: FolderUploadPlan, rootId: number) => {
-    setIsPreparing(true);
-    const { folderIds, failures } = await makeFolders(plan.folders, rootId);
-    setIsPreparing(false);
-    enqueue(plan, folderIds);
+  const send = async (plan: FolderUploadPlan, rootId: number) => {
+    const existing = await findExisting(plan);
+    const files = await choose(plan, existing);
+    if (files === undefined) return;
+    if (plan.folders.length === 0) {
+      enqueue(files, new Map([['', rootId]]));
+      return;
+    }
+    const folders = { folders: plan.folders, rootId, existingIds: existing.folderIds };
+    const { folderIds, failures } = await makeFolders(folders);
+    enqueue(files, folderIds);
     tellFailures(failures);
-    await refreshListings(cache);
+    void refreshListings(cache);
   };
 
   const upload = (entries: readonly DroppedEntry[]) => {
     if (folder === undefined || entries.length === 0) return;
     const plan = planFolderUpload(entries);
-    if (plan.folders.length === 0) enqueue(plan, new Map([['', folder.id]]));
-    else void uploadTree(plan, folder.id);
+    setIsPreparing(plan.folders.length > 0);
+    void send(plan, folder.id).finally(() => setIsPreparing(false));
   };
 
   return { isPreparing, upload };

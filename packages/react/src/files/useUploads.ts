@@ -5,6 +5,7 @@ import {
   type Client,
   createUploadQueue,
   type Document,
+  fileQueries,
   type FileUpload,
   storageLimits,
   type UploadItem,
@@ -57,7 +58,10 @@ function createFor(client: Client, cache: QueryClient): UploadsOfCache {
   const onDropped = new Set<DropListener>();
   const onUploaded = gather((documents) => {
     addToListings(cache, documents);
-    if (!queue.getState().isBusy) void cache.invalidateQueries({ queryKey: accountQueries.all });
+    if (queue.getState().isBusy) return;
+    void cache.invalidateQueries({ queryKey: accountQueries.all });
+    // What an upload replaced is there now.
+    void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
   });
   const queue = createUploadQueue({
     upload: async (upload) => {

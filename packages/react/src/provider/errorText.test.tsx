@@ -36,6 +36,9 @@ test('has a text in both languages for every code of the wire and every code wit
   const codes = [
     ...Object.keys(wireErrorCodes),
     'canceled',
+    'emailEmpty',
+    'emailInvalid',
+    'emailTooLong',
     'networkError',
     'notAllowed',
     'unreadableAnswer',

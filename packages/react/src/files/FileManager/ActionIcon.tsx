@@ -1,8 +1,18 @@
-import { Download, FolderOpen, Pencil, Scissors, Trash2 } from 'lucide-react';
+import { ArchiveRestore, Download, FileX2, FolderInput, FolderOpen, Info, Pencil, Scissors, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FileAction } from './fileActions.ts';
 
-const icons = { open: FolderOpen, download: Download, rename: Pencil, cut: Scissors, delete: Trash2 } as const;
+const icons = {
+  open: FolderOpen,
+  download: Download,
+  rename: Pencil,
+  transfer: FolderInput,
+  cut: Scissors,
+  details: Info,
+  delete: Trash2,
+  restore: ArchiveRestore,
+  erase: FileX2,
+} as const;
 
 /** The picture of an action, the same wherever it is offered. */
 export function ActionIcon({ action }: { action: FileAction }): ReactNode {
@@ -15,8 +25,12 @@ export const actionLabels = {
   open: 'list.open',
   download: 'download.button',
   rename: 'rename.button',
+  transfer: 'transfer.button',
   cut: 'move.cut',
+  details: 'details.button',
   delete: 'delete.button',
+  restore: 'trash.restore',
+  erase: 'trash.erase',
 } as const satisfies Record<FileAction, string>;
 
 /** Key that does the same, as it is printed on keyboards. */
@@ -24,5 +38,7 @@ export const actionKeys: Partial<Record<FileAction, string>> = {
   open: 'Enter',
   rename: 'F2',
   cut: 'Ctrl+X',
+  details: 'Alt+Enter',
   delete: 'Delete',
+  erase: 'Delete',
 };

@@ -1,22 +1,32 @@
+import { createVar } from '@vanilla-extract/css';
 import { focusRingInset, media, style, styleVariants, vars } from '../../theme/index.ts';
 import { HEADER_HEIGHT, LINE_HEIGHT, TILE_GAP } from './gridMeasures.ts';
 
-export const grid = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minBlockSize: 0,
-  flex: 1,
+const columns = createVar();
+
+const gridBase = { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 } as const;
+
+// Set on the grid: a column of the place's own, such as where a deleted document was, is worth more than the size.
+export const grid = styleVariants({
+  plain: {
+    ...gridBase,
+    vars: { [columns]: '40px minmax(0, 1fr) 120px 160px 44px' },
+    '@container': {
+      'abrak-files (max-width: 640px)': { vars: { [columns]: '40px minmax(0, 1fr) 104px 0 44px' } },
+      'abrak-files (max-width: 440px)': { vars: { [columns]: '40px minmax(0, 1fr) 0 0 44px' } },
+    },
+  },
+  noted: {
+    ...gridBase,
+    vars: { [columns]: '40px minmax(0, 5fr) minmax(0, 3fr) 104px 144px 44px' },
+    '@container': {
+      'abrak-files (max-width: 640px)': { vars: { [columns]: '40px minmax(0, 3fr) minmax(0, 2fr) 0 128px 44px' } },
+      'abrak-files (max-width: 440px)': { vars: { [columns]: '40px minmax(0, 1fr) 0 0 128px 44px' } },
+    },
+  },
 });
 
-const listColumns = {
-  display: 'grid',
-  gridTemplateColumns: '40px minmax(0, 1fr) 120px 160px 44px',
-  alignItems: 'center',
-  '@container': {
-    'abrak-files (max-width: 640px)': { gridTemplateColumns: '40px minmax(0, 1fr) 104px 0 44px' },
-    'abrak-files (max-width: 440px)': { gridTemplateColumns: '40px minmax(0, 1fr) 0 0 44px' },
-  },
-} as const;
+const listColumns = { display: 'grid', gridTemplateColumns: columns, alignItems: 'center' } as const;
 
 // The gutter is kept in both, so that the header's columns stand over the rows' with a scroll bar too.
 const gutter = { scrollbarGutter: 'stable', paddingInline: vars.space[2] } as const;
@@ -59,6 +69,8 @@ const item = {
     '&[aria-selected="true"]': { background: vars.color.selected },
     '&[aria-selected="true"]:hover': { background: vars.color.selectedHover },
     '&[data-cut]': { opacity: 0.5 },
+    // Documents are held over it that would be dropped here.
+    '&[data-drop]': { background: vars.color.accentSoft, outline: `2px solid ${vars.color.accent}` },
   },
   '@media': {
     [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight' } } },
@@ -72,7 +84,8 @@ const detail = { ...cellBase, color: vars.color.textMuted, fontSize: vars.fontSi
 
 export const cell = styleVariants({
   select: { ...cellBase, display: 'grid', placeItems: 'center' },
-  name: { ...cellBase, display: 'flex', alignItems: 'center', gap: vars.space[3] },
+  name: { ...cellBase, display: 'flex', alignItems: 'center', gap: vars.space[3], paddingInlineEnd: vars.space[3] },
+  note: { ...detail, textOverflow: 'ellipsis', paddingInlineEnd: vars.space[3] },
   size: { ...detail, fontVariantNumeric: 'tabular-nums' },
   date: detail,
   menu: { ...cellBase, display: 'grid', placeItems: 'center' },
@@ -109,6 +122,8 @@ export const tilePicture = style({
   inlineSize: '100%',
   blockSize: 84,
   flex: 'none',
+  // Two lines stand under the name.
+  selectors: { [`${grid.noted} &`]: { blockSize: 66 } },
 });
 
 export const thumbnail = style({
@@ -117,6 +132,7 @@ export const thumbnail = style({
   objectFit: 'contain',
   borderRadius: 6,
   boxShadow: `0 0 0 1px ${vars.color.border}`,
+  selectors: { [`${grid.noted} &`]: { maxBlockSize: 60 } },
 });
 
 export const tileName = style({
@@ -126,11 +142,21 @@ export const tileName = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   inlineSize: '100%',
+  flex: 'none',
   fontSize: vars.fontSize.sm,
   lineHeight: 1.5,
 });
 
-export const tileMeta = style({ color: vars.color.textMuted, fontSize: vars.fontSize.xs, lineHeight: 1.5 });
+export const tileMeta = style({
+  flex: 'none',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.xs,
+  lineHeight: 1.5,
+});
 
 // On a mouse the tools of a tile show when it is met; on a finger, which cannot hover, always.
 const tileTool = {

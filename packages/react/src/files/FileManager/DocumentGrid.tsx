@@ -12,34 +12,37 @@ import { useGridLines } from './useGridLines.ts';
 import { useNameLimit } from './useNameLimit.ts';
 import { useRowText } from './useRowText.ts';
 
+/** Selection, name, size, date, menu. */
 const LIST_COLUMNS = 5;
 
 /** The documents of a folder as a grid for eyes, keys and screen readers; only what is in sight is on the page. */
 export function DocumentGrid(props: DocumentGridProps): ReactNode {
-  const { label, documents, view, sort, onSort, selection, onSelect, focus, focusDue, cutIds } = props;
+  const { label, documents, columns: placeColumns, view, sort, onSort, selection, onSelect, focus, focusDue, cutIds } = props;
   const { direction } = useLocale();
   const nameLimit = useNameLimit();
-  const text = useRowText();
+  const text = useRowText(placeColumns);
   const scrollRef = useRef<HTMLDivElement>(null);
   const lines = useGridLines({ scrollRef, view, count: documents.length, focusedIndex: focus.index });
-  const { virtualizer, columns, linesPerPage } = lines;
+  const { virtualizer, columns } = lines;
   useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
-  const events = useGridEvents(props, { columns, linesPerPage, direction });
+  const events = useGridEvents(props, { ...lines, direction });
   const isList = view === 'list';
   const Item = isList ? DocumentRow : DocumentTile;
+  const width = placeColumns.note === undefined ? 'plain' : 'noted';
 
   return (
     <div
-      className={styles.grid}
+      className={styles.grid[width]}
       role="grid"
       aria-label={label}
       aria-multiselectable="true"
       aria-rowcount={documents.length + (isList ? 1 : 0)}
-      aria-colcount={isList ? LIST_COLUMNS : 1}
+      aria-colcount={isList ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : 1}
       {...events}
     >
       {isList && (
         <GridHeader
+          columns={placeColumns}
           sort={sort}
           onSort={onSort}
           extent={extentOf(selection, documents.length)}

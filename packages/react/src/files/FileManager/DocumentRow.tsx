@@ -67,6 +67,7 @@ export function rowAttributes({ index, isSelected, isFocusable, isCut }: Documen
 /** One document as a row of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
   const { document, isSelected, nameLimit, text } = props;
+  const shift = text.note === undefined ? 0 : 1;
   return (
     <div {...rowAttributes(props, HEADER_ROWS)} className={styles.row}>
       <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
@@ -76,13 +77,18 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
         <FileIcon kind={fileKind(document)} />
         <Name text={document.name} limit={nameLimit} className={styles.rowName} />
       </div>
-      <div role="gridcell" aria-colindex={3} className={styles.cell.size}>
+      {text.note !== undefined && (
+        <div role="gridcell" aria-colindex={3} className={styles.cell.note}>
+          {text.note(document)}
+        </div>
+      )}
+      <div role="gridcell" aria-colindex={3 + shift} className={styles.cell.size}>
         {text.size(document)}
       </div>
-      <div role="gridcell" aria-colindex={4} className={styles.cell.date}>
+      <div role="gridcell" aria-colindex={4 + shift} className={styles.cell.date}>
         {text.date(document)}
       </div>
-      <div role="gridcell" aria-colindex={5} className={styles.cell.menu}>
+      <div role="gridcell" aria-colindex={5 + shift} className={styles.cell.menu}>
         <MenuButton label={text.menu(document)} className={styles.menuButton} />
       </div>
     </div>

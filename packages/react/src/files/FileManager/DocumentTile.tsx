@@ -40,7 +40,14 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
           <Thumbnail document={document} />
         </div>
         <Name text={document.name} limit={nameLimit} className={styles.tileName} />
-        <span className={styles.tileMeta}>{text.size(document)}</span>
+        {text.note === undefined ? (
+          <span className={styles.tileMeta}>{text.size(document)}</span>
+        ) : (
+          <>
+            <span className={styles.tileMeta}>{text.note(document)}</span>
+            <span className={styles.tileMeta}>{text.date(document)}</span>
+          </>
+        )}
         <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.tileSelect} />
         <MenuButton label={text.menu(document)} className={styles.tileMenu} />
       </div>

@@ -56,7 +56,7 @@ export const Loading = meta.story({ parameters: withBackend((backend) => backend
 
 export const Empty = meta.story({ parameters: withBackend(undefined, []) });
 
-export const Missing = meta.story({ args: { path: '/گم‌شده' }, parameters: withBackend() });
+export const Missing = meta.story({ args: { place: { kind: 'folder', path: '/گم‌شده' } }, parameters: withBackend() });
 
 export const Failed = meta.story({
   parameters: withBackend((backend) => backend.failNext(/documents/, 'generic')),

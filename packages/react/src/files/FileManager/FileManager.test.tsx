@@ -8,13 +8,14 @@ import { sampleFolder } from '../../testing/sampleFolder.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import fa from '../messages/fa.json' with { type: 'json' };
 import { FileManager } from './FileManager.tsx';
+import type { FilePlace } from './filePlace.ts';
 
 beforeEach(() => localStorage.clear());
 
 interface Options {
   readonly documents?: readonly Document[];
   readonly locale?: 'fa' | 'en';
-  readonly path?: string;
+  readonly place?: FilePlace;
 }
 
 async function open({ documents = sampleFolder(), locale = 'en', ...props }: Options = {}) {
@@ -55,6 +56,32 @@ test('tells how many rows there are though only those in sight are on the page',
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10000');
   expect(screen.getAllByRole('row').length).toBeLessThan(200);
   expect(document.querySelectorAll('*').length).toBeLessThan(3_000);
+});
+
+function focusedIndexInSight(): number {
+  const focused = document.activeElement;
+  const scroller = focused?.closest('[role="grid"]')?.lastElementChild;
+  if (focused?.role !== 'row' || scroller == null) throw new Error('No row has the focus.');
+  const [box, view] = [focused.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const isWhole = box.top >= view.top && box.bottom <= view.bottom;
+  return isWhole ? Number(focused.getAttribute('data-index')) : Number.NaN;
+}
+
+test.each(['grid', 'list'] as const)('keys jump from end to end of a long %s, and Shift selects on the way', async (view) => {
+  localStorage.setItem('abrak.files.view', view);
+  const { user } = await open({ documents: manyDocuments(10_000) });
+  await waitFor(() => expect(document.querySelector('[data-index="0"]')).toBeVisible());
+  document.querySelector<HTMLElement>('[data-index="0"]')?.focus();
+  await user.keyboard('{End}');
+  expect(focusedIndexInSight()).toBe(9_999);
+  await user.keyboard('{Home}');
+  expect(focusedIndexInSight()).toBe(0);
+  await user.keyboard('{Shift>}{End}{/Shift}');
+  expect(focusedIndexInSight()).toBe(9_999);
+  for (const shown of document.querySelectorAll('[data-index]')) expect(shown).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Escape}{ArrowUp}');
+  expect(focusedIndexInSight()).toBeLessThan(9_999);
+  expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
 });
 
 test('the chosen view is remembered on this device', async () => {
@@ -196,11 +223,12 @@ test('a failed upload names the file, and goes through when it is tried again', 
   await waitFor(() => expect(hasRow('note.txt')).toBe(true));
 });
 
-test('a name that exists leaves the upload list with a notice', async () => {
-  const { user } = await open();
+test('a name that another took meanwhile leaves the upload list with a notice', async () => {
+  const { user, backend } = await open();
+  backend.failNext(/nwuploads/, 'nameExists');
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
   if (input === undefined) throw new Error('There is no file input.');
-  await user.upload(input, new File(['x'], 'backup.zip'));
+  await user.upload(input, new File(['x'], 'new.zip'));
   expect(await screen.findByText(/already exists/)).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /of.*1/ })).toBeNull();
 });

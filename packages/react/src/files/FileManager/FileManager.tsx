@@ -1,34 +1,72 @@
 import '../messages/index.ts';
 import type { Document } from '@abrak/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { FileWork } from '../FileWork.tsx';
+import { SharedView } from '../shared/SharedView.tsx';
+import { TrashView } from '../trash/TrashView.tsx';
 import * as styles from './FileManager.css.ts';
+import { type FilePlace, mainFolder } from './filePlace.ts';
 import { FolderView } from './FolderView.tsx';
+import { PlaceNavigationContext } from './PlaceNavigation.ts';
+import type { PreviewedFile, ShownFile } from './previewedFile.ts';
+import { usePreviewedFile } from './usePreviewedFile.ts';
 
 export interface FileManagerProps {
-  /** The open folder, such as "/photos/1403"; "/" is the root. Default: the component keeps it itself. */
-  path?: string;
-  /** Called when a person goes to another folder. */
-  onNavigate?: (path: string) => void;
-  /** Address of a folder in the page around, for links; default: the path as a fragment of the page's. */
-  hrefOf?: (path: string) => string;
-  /** Called when a file is opened; default: it is downloaded. */
+  /** What is open. Default: the component keeps it itself and begins with the main folder. */
+  place?: FilePlace;
+  /** Called when a person goes to another folder, to the trash, or to what is shared. */
+  onNavigate?: (place: FilePlace) => void;
+  /** Address of a place in the page around, for links; default: a fragment of the page's. */
+  hrefOf?: (place: FilePlace) => string;
+  /** Called when a file is opened; default: it is shown in the preview. */
   onOpenFile?: (file: Document) => void;
+  /** What the preview shows, null for nothing. Default: the component keeps it itself. */
+  preview?: PreviewedFile | null;
+  /** Called when the preview shows a file, or the same in another size, or with null when it is closed. */
+  onPreview?: (shown: ShownFile | null) => void;
+  /** Where a larger plan is chosen, for the link beside the storage bar; default: nowhere, and no link. */
+  upgradeHref?: string;
   /** Whether the page around mounts FileWork itself; default false. */
   hasOuterWork?: boolean;
 }
 
 // A page without addresses of its own still gives its links something to be copied and hovered.
-const fragmentOf = (path: string) => `#${encodeURI(path)}`;
+function fragmentOf(place: FilePlace): string {
+  if (place.kind === 'folder') return `#${encodeURI(place.path)}`;
+  if (place.kind === 'trash') return '#trash';
+  return `#${['shared', ...(place.folderIds ?? [])].join('/')}`;
+}
 
-/** A customer's files: browse, search, sort, select, upload, rename, move, delete and download. */
+const sharedRoot: readonly number[] = [];
+
+function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileManagerProps['onOpenFile'] }): ReactNode {
+  switch (place.kind) {
+    case 'folder':
+      return <FolderView path={place.path} onOpenFile={onOpenFile} />;
+    case 'trash':
+      return <TrashView />;
+    case 'shared':
+      return <SharedView folderIds={place.folderIds ?? sharedRoot} onOpenFile={onOpenFile} />;
+  }
+}
+
+/** A customer's files, their trash and what others share with them: everything that can be done with them. */
 export function FileManager(props: FileManagerProps): ReactNode {
-  const [ownPath, setOwnPath] = useState('/');
-  const { path = ownPath, onNavigate = setOwnPath, hrefOf = fragmentOf, onOpenFile, hasOuterWork = false } = props;
+  const [ownPlace, setOwnPlace] = useState(mainFolder);
+  const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false } = props;
+  const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
+  const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
+  const filterFocusDue = useRef<FilePlace['kind']>(undefined);
+  const navigation = useMemo(
+    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, filterFocusDue }),
+    [place, onNavigate, hrefOf, upgradeHref, previewed, preview],
+  );
   return (
-    <div className={styles.manager}>
-      <FolderView path={path} onNavigate={onNavigate} hrefOf={hrefOf} onOpenFile={onOpenFile} />
-      {!hasOuterWork && <FileWork />}
-    </div>
+    <PlaceNavigationContext value={navigation}>
+      <div className={styles.manager}>
+        <PlaceView place={place} onOpenFile={onOpenFile} />
+        {!hasOuterWork && <FileWork />}
+      </div>
+    </PlaceNavigationContext>
   );
 }

@@ -1,10 +1,8 @@
-import { ClipboardPaste, FolderPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContextMenu } from '../../ui/index.ts';
 import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
-import type { FileAction } from './fileActions.ts';
-import type { Clipboard } from './useClipboard.ts';
+import { dangerous, type FileAction } from './fileActions.ts';
 
 interface FileMenuProps {
   /** The grid, whose rows and empty space open the menu. */
@@ -12,13 +10,12 @@ interface FileMenuProps {
   /** For the chosen documents; none when the empty space was meant. */
   actions: readonly FileAction[];
   onAction: (action: FileAction) => void;
-  clipboard: Clipboard;
-  onNewFolder: () => void;
+  /** Items of the place itself, after the documents' own; the only ones where nothing is chosen. */
+  placeItems: ReactNode;
 }
 
-/** The context menu of documents and of the folder around them. */
-export function FileMenu(props: FileMenuProps): ReactNode {
-  const { children, actions, onAction, clipboard, onNewFolder } = props;
+/** The context menu of documents and of the place around them. */
+export function FileMenu({ children, actions, onAction, placeItems }: FileMenuProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <ContextMenu.Root>
@@ -29,27 +26,13 @@ export function FileMenu(props: FileMenuProps): ReactNode {
             key={action}
             icon={<ActionIcon action={action} />}
             shortcut={actionKeys[action]}
-            tone={action === 'delete' ? 'danger' : 'neutral'}
+            tone={dangerous.has(action) ? 'danger' : 'neutral'}
             onSelect={() => onAction(action)}
           >
             {t(actionLabels[action])}
           </ContextMenu.Item>
         ))}
-        {actions.length === 0 && (
-          <ContextMenu.Item icon={<FolderPlus aria-hidden size={18} />} onSelect={onNewFolder}>
-            {t('newFolder.button')}
-          </ContextMenu.Item>
-        )}
-        {clipboard.documents.length > 0 && (
-          <ContextMenu.Item
-            icon={<ClipboardPaste aria-hidden size={18} />}
-            shortcut="Ctrl+V"
-            disabled={!clipboard.canPaste}
-            onSelect={clipboard.paste}
-          >
-            {t('move.paste', { count: clipboard.documents.length })}
-          </ContextMenu.Item>
-        )}
+        {placeItems}
       </ContextMenu.Content>
     </ContextMenu.Root>
   );

@@ -1,13 +1,15 @@
 import { type DocumentSort, sortKeys } from '@abrak/core';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import { nextSort } from './nextSort.ts';
+import type { PlaceColumns } from './placeColumns.ts';
 import type { SelectionExtent } from './selection.ts';
 
 interface GridHeaderProps {
+  columns: PlaceColumns;
   sort: DocumentSort;
   onSort: (sort: DocumentSort) => void;
   extent: SelectionExtent;
@@ -15,8 +17,11 @@ interface GridHeaderProps {
 }
 
 /** The list's header row: select all or part, and a sort button on each column. */
-export function GridHeader({ sort, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
+export function GridHeader({ columns, sort, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
   const { t } = useTranslation('files');
+  const { titles, note } = columns;
+  // The place's own column stands after the name.
+  const indexOf = (position: number) => (position === 0 || note === undefined ? position : position + 1) + 2;
   const Arrow = sort.order === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <div role="row" aria-rowindex={1} className={styles.header}>
@@ -28,20 +33,26 @@ export function GridHeader({ sort, onSort, extent, onSelectAll }: GridHeaderProp
         />
       </div>
       {sortKeys.map((field, position) => (
-        <div
-          key={field}
-          role="columnheader"
-          aria-colindex={position + 2}
-          aria-sort={sort.by === field ? sort.order : 'none'}
-          className={styles.cell[field]}
-        >
-          <button type="button" className={styles.sortButton} onClick={() => onSort(nextSort(sort, field))}>
-            {t(`list.${field}`)}
-            {sort.by === field && <Arrow aria-hidden size={14} />}
-          </button>
-        </div>
+        <Fragment key={field}>
+          <div
+            role="columnheader"
+            aria-colindex={indexOf(position)}
+            aria-sort={sort.by === field ? sort.order : 'none'}
+            className={styles.cell[field]}
+          >
+            <button type="button" className={styles.sortButton} onClick={() => onSort(nextSort(sort, field))}>
+              {titles[field]}
+              {sort.by === field && <Arrow aria-hidden size={14} />}
+            </button>
+          </div>
+          {field === 'name' && note !== undefined && (
+            <div role="columnheader" aria-colindex={3} className={styles.cell.note}>
+              {note.title}
+            </div>
+          )}
+        </Fragment>
       ))}
-      <div role="columnheader" aria-colindex={5} className={styles.cell.menu}>
+      <div role="columnheader" aria-colindex={indexOf(sortKeys.length)} className={styles.cell.menu}>
         <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
       </div>
     </div>

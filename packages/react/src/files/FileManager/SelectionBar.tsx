@@ -1,9 +1,9 @@
-import { X } from 'lucide-react';
+import { Ellipsis, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton, Num } from '../../ui/index.ts';
-import { ActionIcon, actionLabels } from './ActionIcon.tsx';
-import type { FileAction } from './fileActions.ts';
+import { Button, IconButton, Menu, Num } from '../../ui/index.ts';
+import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
+import { type FileAction, secondary } from './fileActions.ts';
 import * as styles from './Toolbar.css.ts';
 
 interface SelectionBarProps {
@@ -11,6 +11,34 @@ interface SelectionBarProps {
   actions: readonly FileAction[];
   onAction: (action: FileAction) => void;
   onClear: () => void;
+}
+
+/** The secondary actions, where there is no room for a button for each. */
+function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 'onAction'>): ReactNode {
+  const { t } = useTranslation('files');
+  const shown = actions.filter((action) => secondary.has(action));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.moreActions}>
+      <Menu.Root>
+        <Menu.Trigger>
+          <IconButton label={t('tools.more')} icon={<Ellipsis aria-hidden size={18} />} />
+        </Menu.Trigger>
+        <Menu.Content align="end">
+          {shown.map((action) => (
+            <Menu.Item
+              key={action}
+              icon={<ActionIcon action={action} />}
+              shortcut={actionKeys[action]}
+              onSelect={() => onAction(action)}
+            >
+              {t(actionLabels[action])}
+            </Menu.Item>
+          ))}
+        </Menu.Content>
+      </Menu.Root>
+    </div>
+  );
 }
 
 /** Stands in for the toolbar while something is selected. */
@@ -29,7 +57,7 @@ export function SelectionBar({ count, actions, onAction, onClear }: SelectionBar
         <Button
           key={action}
           variant="ghost"
-          className={styles.action}
+          className={secondary.has(action) ? styles.secondaryAction : styles.action}
           aria-label={t(actionLabels[action])}
           icon={<ActionIcon action={action} />}
           onClick={() => onAction(action)}
@@ -37,6 +65,7 @@ export function SelectionBar({ count, actions, onAction, onClear }: SelectionBar
           <span className={styles.actionLabel}>{t(actionLabels[action])}</span>
         </Button>
       ))}
+      <MoreActions actions={actions} onAction={onAction} />
     </div>
   );
 }

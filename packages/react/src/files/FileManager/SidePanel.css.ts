@@ -1,24 +1,33 @@
-import { style, vars } from '../../theme/index.ts';
+import { media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+
+// Under this width the panel lies above the documents instead of beside them.
+const row = 'abrak-files (max-width: 860px)';
+// There it gives up one thing after the other: the filters' words, the storage, the words beside New Folder.
+const compact = 'abrak-files (max-width: 780px)';
+const narrow = 'abrak-files (max-width: 560px)';
+const phone = 'abrak-files (max-width: 480px)';
 
 export const panel = style({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'space-between',
-  gap: vars.space[6],
+  gap: vars.space[5],
   inlineSize: 216,
   flex: 'none',
   padding: vars.space[4],
+  overflowY: 'auto',
   borderInlineEnd: `1px solid ${vars.color.border}`,
   '@container': {
-    'abrak-files (max-width: 860px)': {
+    [row]: {
       flexDirection: 'row',
       alignItems: 'center',
       inlineSize: 'auto',
-      gap: vars.space[4],
+      gap: vars.space[3],
       paddingBlock: vars.space[2],
+      overflowY: 'visible',
       borderInlineEnd: 'none',
       borderBlockEnd: `1px solid ${vars.color.border}`,
     },
+    [narrow]: { gap: vars.space[2], paddingInline: vars.space[3] },
   },
 });
 
@@ -26,20 +35,63 @@ export const actions = style({
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[2],
+  selectors: { '&:empty': { display: 'none' } },
+  '@container': { [row]: { flexDirection: 'row', flex: 'none' } },
+});
+
+/** A tool with a button of its own where there is room; elsewhere the tools' menu or the selection bar offers it. */
+export const roomyTool = style({ '@container': { [row]: { display: 'none' } } });
+
+const iconOnly = { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } as const;
+
+/** A tool that shrinks to its icon on phones. */
+export const shrinkingTool = style({ '@container': { [phone]: iconOnly } });
+
+export const shrinkingLabel = style({ '@container': { [phone]: { display: 'none' } } });
+
+export const moreTools = style({ display: 'none', '@container': { [row]: { display: 'block' } } });
+
+export const filters = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[1],
   '@container': {
-    'abrak-files (max-width: 860px)': { flexDirection: 'row', flexWrap: 'wrap' },
+    [row]: { flexDirection: 'row', flex: 'none', marginInlineStart: 'auto' },
+    [compact]: { gap: 0 },
   },
 });
 
-/** Phones have no folders to choose. */
-export const folderUpload = style({
-  display: 'contents',
-  '@container': { 'abrak-files (max-width: 480px)': { display: 'none' } },
+export const filter = style({
+  justifyContent: 'flex-start',
+  selectors: {
+    '&[aria-pressed="true"]': { backgroundColor: vars.color.accentSoft, color: vars.color.accentText },
+  },
+  '@container': {
+    [row]: { paddingInline: vars.space[3] },
+    [compact]: { ...iconOnly, justifyContent: 'center' },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&[aria-pressed="true"]': { outline: '2px solid Highlight' } } },
+  },
 });
+
+export const filterLabel = style({ '@container': { [compact]: { display: 'none' } } });
 
 export const storage = style({
+  marginBlockStart: 'auto',
   '@container': {
-    'abrak-files (max-width: 860px)': { flex: 1, maxInlineSize: 240, marginInlineStart: 'auto' },
-    'abrak-files (max-width: 640px)': { display: 'none' },
+    [row]: { flex: 1, minInlineSize: 128, maxInlineSize: 240, marginBlockStart: 0 },
+    [narrow]: { display: 'none' },
   },
 });
+
+export const format = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: vars.space[1],
+  marginBlockStart: vars.space[2],
+  '@container': { [row]: { display: 'none' } },
+});
+
+export const formatLabel = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

@@ -1,4 +1,4 @@
-import { style, vars } from '../../theme/index.ts';
+import { style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 /** Height of the row above the documents, the same for the toolbar and the selection bar: no jump between them. */
 const BAR_HEIGHT = 56;
@@ -50,10 +50,16 @@ const phone = 'abrak-files (max-width: 440px)';
 export const countWords = style({ '@container': { [phone]: { display: 'none' } } });
 export const countFigure = style({ display: 'none', '@container': { [phone]: { display: 'inline' } } });
 
+const narrow = 'abrak-files (max-width: 640px)';
+/** Up to here the selection bar has no room for a labelled button for each action. */
+const crowded = 'abrak-files (max-width: 1080px)';
+
 export const action = style({
-  '@container': { 'abrak-files (max-width: 640px)': { paddingInline: vars.space[2] } },
+  '@container': { [narrow]: { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } },
 });
 
-export const actionLabel = style({
-  '@container': { 'abrak-files (max-width: 640px)': { display: 'none' } },
-});
+export const secondaryAction = style({ '@container': { [crowded]: { display: 'none' } } });
+
+export const moreActions = style({ display: 'none', '@container': { [crowded]: { display: 'block' } } });
+
+export const actionLabel = style({ '@container': { [narrow]: { display: 'none' } } });

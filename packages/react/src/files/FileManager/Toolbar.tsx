@@ -1,23 +1,28 @@
-import { pathOf, pathSegments, sortKeys } from '@abrak/core';
+import { sortKeys } from '@abrak/core';
 import { ArrowDownUp, LayoutGrid, List } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Breadcrumbs, IconButton, Menu, SearchField, SegmentedControl, type SegmentedOption } from '../../ui/index.ts';
+import { type Breadcrumb, Breadcrumbs, IconButton, Menu, SearchField, SegmentedControl, type SegmentedOption } from '../../ui/index.ts';
 import { nextSort } from './nextSort.ts';
+import type { PlaceColumns } from './placeColumns.ts';
 import * as styles from './Toolbar.css.ts';
 import type { FileView, FileViewChoice } from './useFileView.ts';
 import type { ShownDocuments } from './useShownDocuments.ts';
 
 interface ToolbarProps {
-  path: string;
-  onNavigate: (path: string) => void;
-  /** Address of a folder, for links that open in a new tab. */
-  hrefOf: (path: string) => string;
+  /** The way to the open place. */
+  crumbs: readonly Breadcrumb[];
+  searchLabel: string;
+  columns: PlaceColumns;
   shown: ShownDocuments;
   viewChoice: FileViewChoice;
 }
 
-function SortMenu({ sort, setSort }: Pick<ShownDocuments, 'sort' | 'setSort'>): ReactNode {
+interface SortMenuProps extends Pick<ShownDocuments, 'sort' | 'setSort'> {
+  columns: PlaceColumns;
+}
+
+function SortMenu({ columns, sort, setSort }: SortMenuProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <Menu.Root>
@@ -34,7 +39,7 @@ function SortMenu({ sort, setSort }: Pick<ShownDocuments, 'sort' | 'setSort'>): 
         >
           {sortKeys.map((field) => (
             <Menu.RadioItem key={field} value={field}>
-              {t(`list.${field}`)}
+              {columns.titles[field]}
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
@@ -63,25 +68,20 @@ function ViewSwitch({ view, canChoose, choose }: FileViewChoice): ReactNode {
   return <SegmentedControl label={t('view.label')} value={view} onChange={choose} options={options} />;
 }
 
-/** Where one is, what one looks for, and how it is shown. */
-export function Toolbar(props: ToolbarProps): ReactNode {
-  const { path, onNavigate, hrefOf, shown, viewChoice } = props;
+/** Where one is, what one looks for, and how it is shown; a key in the grid does not draw it again. */
+export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
+  const { crumbs, searchLabel, columns, shown, viewChoice } = props;
   const { t } = useTranslation('files');
-  const segments = pathSegments(path);
-  const crumbs = [t('mainFolder'), ...segments].map((label, depth) => {
-    const target = pathOf(segments.slice(0, depth));
-    return { key: target, label, href: hrefOf(target), onNavigate: () => onNavigate(target) };
-  });
   return (
     <div className={styles.toolbar}>
       <div className={styles.place}>
         <Breadcrumbs label={t('title')} items={crumbs} />
       </div>
       <div className={styles.tools}>
-        <SearchField label={t('search.label')} value={shown.searchText} onChange={shown.setSearchText} />
-        <SortMenu sort={shown.sort} setSort={shown.setSort} />
+        <SearchField label={searchLabel} value={shown.searchText} onChange={shown.setSearchText} />
+        <SortMenu columns={columns} sort={shown.sort} setSort={shown.setSort} />
         <ViewSwitch {...viewChoice} />
       </div>
     </div>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Document, DocumentSort } from '@abrak/core';
 import type { RefObject } from 'react';
 import type { GridCommand } from './gridKeys.ts';
+import type { PlaceColumns } from './placeColumns.ts';
 import type { Selection } from './selection.ts';
 import type { FileView } from './useFileView.ts';
 import type { GridFocus } from './useGridFocus.ts';
@@ -10,6 +11,7 @@ export interface DocumentGridProps {
   /** Spoken name of the list. */
   label: string;
   documents: readonly Document[];
+  columns: PlaceColumns;
   view: FileView;
   sort: DocumentSort;
   onSort: (sort: DocumentSort) => void;
@@ -22,7 +24,8 @@ export interface DocumentGridProps {
   findByLetters: (letter: string, fromIndex: number) => number | undefined;
   /** Documents that wait to be pasted elsewhere. */
   cutIds: ReadonlySet<number>;
-  onOpen: (document: Document) => void;
+  /** Undefined where documents do not open: a finger then selects. */
+  onOpen: ((document: Document) => void) | undefined;
   /** Every key command but opening and selecting, which the grid does itself. */
   onCommand: (command: GridCommand) => void;
 }

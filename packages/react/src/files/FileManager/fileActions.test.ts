@@ -2,15 +2,24 @@ import { aDocument, aFolder } from '@abrak/core/testing';
 import { expect, test } from 'vitest';
 import { actionsFor } from './fileActions.ts';
 
-test('nothing chosen, nothing offered', () => {
-  expect(actionsFor(0, undefined)).toEqual([]);
+const file = { count: 1, only: aDocument() };
+const folder = { count: 1, only: aFolder() };
+const several = { count: 2, only: undefined };
+
+test.each(['folder', 'trash', 'shared'] as const)('%s: nothing chosen, nothing offered', (kind) => {
+  expect(actionsFor(kind, { count: 0, only: undefined })).toEqual([]);
 });
 
-test('a file can be downloaded, a folder opened', () => {
-  expect(actionsFor(1, aDocument())).toEqual(['download', 'rename', 'cut', 'delete']);
-  expect(actionsFor(1, aFolder())).toEqual(['open', 'rename', 'cut', 'delete']);
-});
-
-test('several can only be moved and deleted', () => {
-  expect(actionsFor(2, undefined)).toEqual(['cut', 'delete']);
+test.each([
+  ['folder', file, ['rename', 'download', 'transfer', 'cut', 'details', 'delete']],
+  ['folder', folder, ['open', 'rename', 'download', 'transfer', 'cut', 'details', 'delete']],
+  ['folder', several, ['download', 'transfer', 'cut', 'details', 'delete']],
+  ['trash', file, ['restore', 'erase']],
+  ['trash', folder, ['restore', 'erase']],
+  ['trash', several, ['restore', 'erase']],
+  ['shared', file, ['download', 'details']],
+  ['shared', folder, ['open', 'download', 'details']],
+  ['shared', several, ['download', 'details']],
+] as const)('%s, %o: %o', (kind, chosen, actions) => {
+  expect(actionsFor(kind, chosen)).toEqual(actions);
 });

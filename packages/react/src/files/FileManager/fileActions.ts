@@ -1,13 +1,29 @@
 import type { Document } from '@abrak/core';
+import type { FilePlace } from './filePlace.ts';
 
 /** What can be done with one or more documents, from the selection bar, the menu or by key. */
-export type FileAction = 'open' | 'download' | 'rename' | 'cut' | 'delete';
+export type FileAction = 'open' | 'download' | 'rename' | 'transfer' | 'cut' | 'details' | 'delete' | 'restore' | 'erase';
 
-const forSeveral: readonly FileAction[] = ['cut', 'delete'];
+interface Chosen {
+  readonly count: number;
+  /** The one when it is one. */
+  readonly only: Document | undefined;
+}
 
-/** The actions that apply to so many documents now, in the order they are offered; `only` is the one when it is one. */
-export function actionsFor(count: number, only: Document | undefined): readonly FileAction[] {
+const forSeveral: readonly FileAction[] = ['download', 'transfer', 'cut', 'details', 'delete'];
+const inTrash: readonly FileAction[] = ['restore', 'erase'];
+
+/** Actions that destroy something. */
+export const dangerous: ReadonlySet<FileAction> = new Set(['delete', 'erase']);
+
+/** Actions that leave their place to others where there is little room. */
+export const secondary: ReadonlySet<FileAction> = new Set(['rename', 'cut', 'details']);
+
+/** The actions that apply to the chosen documents of a place now, in the order they are offered. */
+export function actionsFor(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
   if (count === 0) return [];
-  if (only === undefined) return forSeveral;
-  return [only.kind === 'folder' ? 'open' : 'download', 'rename', ...forSeveral];
+  if (kind === 'trash') return inTrash;
+  const opening: readonly FileAction[] = only?.kind === 'folder' ? ['open'] : [];
+  if (kind === 'shared') return [...opening, 'download', 'details'];
+  return only === undefined ? forSeveral : [...opening, 'rename', ...forSeveral];
 }

@@ -19,6 +19,7 @@ test.each([
   ['Delete', { key: 'Delete', code: 'Delete' }, 'delete'],
   ['Escape', { key: 'Escape', code: 'Escape' }, 'clear'],
   ['Alt+Up', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }, 'toParent'],
+  ['Alt+Enter', { key: 'Enter', code: 'Enter', altKey: true }, 'details'],
   ['Alt+Left, which is the history', { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true }, undefined],
   ['a letter', { key: 'a', code: 'KeyA' }, undefined],
 ])('%s', (_, pressed, command) => {

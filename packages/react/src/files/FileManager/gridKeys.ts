@@ -9,6 +9,7 @@ export type GridCommand =
   | 'clear'
   | 'cut'
   | 'delete'
+  | 'details'
   | 'open'
   | 'paste'
   | 'rename'
@@ -36,11 +37,13 @@ const plainKeys: Readonly<Record<string, GridCommand>> = {
   ' ': 'toggle',
 };
 
+const keysWithAlt: Readonly<Record<string, GridCommand>> = { ArrowUp: 'toParent', Enter: 'details' };
+
 /** The command that a key stands for; undefined when it is none of ours. */
 export function commandOf(event: PressedKey): GridCommand | undefined {
   const { key, altKey, shiftKey } = event;
   const hasControl = event.ctrlKey || event.metaKey;
-  if (altKey) return key === 'ArrowUp' && !hasControl ? 'toParent' : undefined;
+  if (altKey) return hasControl ? undefined : keysWithAlt[key];
   if (hasControl) {
     if (key === ' ') return 'toggle';
     const letter = shiftKey ? undefined : shortcutLetter(event);

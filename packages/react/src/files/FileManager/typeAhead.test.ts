@@ -39,3 +39,10 @@ test('Arabic and Persian letters find each other', () => {
   wait(1000);
   expect(typeAhead.type('z', documents, 0)).toBeUndefined();
 });
+
+test('names that begin with an unspoken mark, and names that come later, are found too', () => {
+  const { typeAhead, wait } = setUp();
+  expect(typeAhead.type('m', documents, 0)).toBeUndefined();
+  wait(1000);
+  expect(typeAhead.type('m', [...documents, { name: '' }, { name: '\u200FMarked' }], 0)).toBe(8);
+});

@@ -1,18 +1,18 @@
 import { childPath, type Document, type FolderListing, isWithin } from '@abrak/core';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../provider/index.ts';
-import { useToast } from '../../ui/index.ts';
-import { useMoveDocuments } from '../useFolderChanges.ts';
+import type { MovePlace } from '../moves/movePlan.ts';
+import { useRunningMovesState } from '../moves/runningMoves.ts';
+import { useMove } from '../moves/useMove.ts';
 
 interface Cut {
   readonly documents: readonly Document[];
   /** Where they were cut. */
-  readonly folderPath: string;
+  readonly from: MovePlace;
 }
 
 export interface Clipboard {
   readonly documents: readonly Document[];
+  /** What is on its way elsewhere: what was cut, and what a move is being decided about. */
   readonly ids: ReadonlySet<number>;
   /** Whether they may be moved to the folder that is open. */
   readonly canPaste: boolean;
@@ -22,51 +22,39 @@ export interface Clipboard {
   readonly clear: () => void;
 }
 
-const nothing: Cut = { documents: [], folderPath: '/' };
+const nothing: Cut = { documents: [], from: { id: 0, name: null, path: '/' } };
 
 // Not where they are already, and never into themselves.
-function canMoveTo(path: string, { documents, folderPath }: Cut): boolean {
-  if (documents.length === 0 || childPath(path, '') === childPath(folderPath, '')) return false;
-  return !documents.some(({ kind, name }) => kind === 'folder' && isWithin(path, childPath(folderPath, name)));
+function canMoveTo(path: string, { documents, from }: Cut): boolean {
+  if (documents.length === 0 || childPath(path, '') === childPath(from.path, '')) return false;
+  return !documents.some(({ kind, name }) => kind === 'folder' && isWithin(path, childPath(from.path, name)));
 }
 
 /** Moves by cutting and pasting: what was cut is kept while a person walks to another folder. */
 export function useClipboard(path: string, folder: FolderListing['folder'] | undefined): Clipboard {
   const [cut, setCut] = useState(nothing);
-  const { mutate, isPending } = useMoveDocuments();
-  const toast = useToast();
-  const errorText = useErrorText();
-  const { t } = useTranslation('files');
-  const { documents } = cut;
-  const canPaste = folder !== undefined && !isPending && canMoveTo(path, cut);
+  const [isMoving, setIsMoving] = useState(false);
+  const { consideredIds } = useRunningMovesState();
+  const move = useMove();
+  const { documents, from } = cut;
+  const canPaste = folder !== undefined && !isMoving && canMoveTo(path, cut);
   const clear = useCallback(() => setCut(nothing), []);
 
-  const paste = () => {
+  const paste = async () => {
     if (!canPaste) return;
-    mutate(
-      { documents, target: folder },
-      {
-        onSuccess: () => {
-          clear();
-          toast.show({
-            tone: 'success',
-            message: t('move.moved', { count: documents.length, name: documents[0]?.name }),
-          });
-        },
-        onError: (error) => {
-          toast.show({ tone: 'danger', message: t('move.failed', { reason: errorText(error) }) });
-        },
-      },
-    );
+    setIsMoving(true);
+    const isDone = await move({ documents, from, toPath: path });
+    setIsMoving(false);
+    if (isDone) clear();
   };
 
   return {
     documents,
-    ids: useMemo(() => new Set(documents.map(({ id }) => id)), [documents]),
+    ids: useMemo(() => new Set([...documents.map(({ id }) => id), ...consideredIds]), [documents, consideredIds]),
     canPaste,
-    isMoving: isPending,
-    cut: (chosen) => setCut({ documents: chosen, folderPath: path }),
-    paste,
+    isMoving,
+    cut: (chosen) => folder && setCut({ documents: chosen, from: { ...folder, path } }),
+    paste: () => void paste(),
     clear,
   };
 }

@@ -1,70 +1,90 @@
 import { type Document, parentPath } from '@abrak/core';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
+import type { DetailsControl } from '../Details/useDetails.tsx';
+import type { Transfer } from '../MoveDialog/useTransfer.tsx';
+import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
-import { useDownload } from '../useDownload.ts';
-import { usePendingDeletes } from '../usePendingDeletes.ts';
+import type { Downloads } from '../useDownloads.ts';
 import { actionsFor, type FileAction } from './fileActions.ts';
 import type { GridCommand } from './gridKeys.ts';
+import type { PlaceActions } from './PlaceFrame.tsx';
+import { usePlaceNavigation } from './PlaceNavigation.ts';
 import type { Clipboard } from './useClipboard.ts';
+import type { DocumentList } from './useDocumentList.ts';
 
 interface ActionSurroundings {
   readonly path: string;
-  readonly onNavigate: (path: string) => void;
   readonly onOpenFile: ((file: Document) => void) | undefined;
-  /** What an action is about: the selection, else the row in focus. */
-  readonly targets: () => readonly Document[];
+  readonly list: DocumentList;
   readonly clipboard: Clipboard;
-  readonly focusDue: RefObject<boolean>;
+  readonly details: DetailsControl;
+  readonly downloads: Downloads;
+  readonly transfer: Transfer;
 }
 
-export interface FileActions {
+export interface FileActions extends PlaceActions {
   readonly renaming: Document | undefined;
   readonly stopRenaming: () => void;
-  readonly open: (document: Document) => void;
-  /** Does one thing to the targets. */
-  readonly run: (action: FileAction) => void;
-  readonly runCommand: (command: GridCommand) => void;
 }
 
-/** What the bar, the menu and the keys do, each in one place. */
-export function useFileActions(surroundings: ActionSurroundings): FileActions {
-  const { path, onNavigate, onOpenFile, targets, clipboard, focusDue } = surroundings;
-  const [renaming, setRenaming] = useState<Document>();
-  const { deletes } = usePendingDeletes();
-  const download = useDownload();
-  const remove = useDelete();
-
+/** The ways to another folder and into a document. */
+function useOpening({ list: { focusDue }, onOpenFile, downloads }: ActionSurroundings) {
+  const navigation = usePlaceNavigation();
   const goTo = (target: string) => {
     focusDue.current = true;
-    onNavigate(target);
+    navigation.goTo({ kind: 'folder', path: target });
   };
   const open = (document: Document) => {
     if (document.kind === 'folder') goTo(document.path);
-    else if (onOpenFile === undefined) void download(document);
+    else if (onOpenFile === undefined) downloads.download([document]);
     else onOpenFile(document);
   };
+  return { goTo, open };
+}
+
+/** What the bar, the menu and the keys do in a folder, each in one place. */
+export function useFileActions(surroundings: ActionSurroundings): FileActions {
+  const { path, list, clipboard, details, downloads, transfer } = surroundings;
+  const { targets, focusDue, selection } = list;
+  const { goTo, open } = useOpening(surroundings);
+  const [renaming, setRenaming] = useState<Document>();
+  const undoStack = useUndoStack();
+  const remove = useDelete();
+
   const run = (action: FileAction) => {
     const chosen = targets();
     const [first] = chosen;
     if (first === undefined) return;
-    if (!actionsFor(chosen.length, chosen.length === 1 ? first : undefined).includes(action)) return;
-    if (action === 'open') open(first);
-    else if (action === 'download') void download(first);
-    else if (action === 'rename') setRenaming(first);
-    else if (action === 'cut') clipboard.cut(chosen);
-    else {
-      // What was pressed goes with the rows: the bar, the menu, or the row itself.
-      focusDue.current = true;
-      remove(chosen);
-    }
+    const only = chosen.length === 1 ? first : undefined;
+    if (!actionsFor('folder', { count: chosen.length, only }).includes(action)) return;
+    const deeds: Partial<Record<FileAction, () => void>> = {
+      open: () => open(first),
+      download: () => downloads.download(chosen),
+      rename: () => setRenaming(first),
+      transfer: () => transfer.ask(chosen),
+      cut: () => clipboard.cut(chosen),
+      details: details.open,
+      delete: () => remove(chosen),
+    };
+    // What was pressed goes with the rows: the bar, the menu, or the row itself.
+    if (action === 'delete') focusDue.current = true;
+    deeds[action]?.();
   };
   const runCommand = (command: GridCommand) => {
     const parent = parentPath(path);
-    if (command === 'undo') deletes.undoLast();
+    if (command === 'undo') undoStack.undoLast();
     else if (command === 'paste') clipboard.paste();
     else if (command === 'toParent' && parent !== undefined) goTo(parent);
+    else if (command === 'details') details.enter();
     else if (command === 'rename' || command === 'cut' || command === 'delete') run(command);
   };
 
-  return { renaming, stopRenaming: () => setRenaming(undefined), open, run, runCommand };
+  return {
+    offered: actionsFor('folder', selection),
+    open,
+    run,
+    runCommand,
+    renaming,
+    stopRenaming: () => setRenaming(undefined),
+  };
 }

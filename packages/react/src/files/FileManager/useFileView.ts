@@ -1,27 +1,11 @@
 import { TABLET_BREAKPOINT_PX } from '@abrak/core';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useStoredChoice } from '../useStoredChoice.ts';
 
 export type FileView = 'list' | 'grid';
 
-/** Where the chosen view is kept on this device (A §2, "choice kept locally"). */
-const STORAGE_KEY = 'abrak.files.view';
-
-// Storage may be closed to a page in a frame; the choice then lasts as long as the page.
-function readChoice(): FileView {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'grid';
-  } catch {
-    return 'grid';
-  }
-}
-
-function writeChoice(view: FileView): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, view);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+/** Kept on this device (A §2, "choice kept locally"). */
+const viewChoice = { key: 'abrak.files.view', choices: ['grid', 'list'] } as const;
 
 const wideScreen = `(min-width: ${TABLET_BREAKPOINT_PX}px)`;
 
@@ -46,11 +30,7 @@ export interface FileViewChoice {
 
 /** Grid or list: grid at first, remembered on this device, always grid on narrow screens. */
 export function useFileView(): FileViewChoice {
-  const [choice, setChoice] = useState(readChoice);
+  const [choice, choose] = useStoredChoice<FileView>(viewChoice);
   const isWide = useIsWide();
-  const choose = useCallback((view: FileView) => {
-    setChoice(view);
-    writeChoice(view);
-  }, []);
-  return { view: isWide ? choice : 'grid', canChoose: isWide, choose };
+  return useMemo(() => ({ view: isWide ? choice : 'grid', canChoose: isWide, choose }), [isWide, choice, choose]);
 }

@@ -18,7 +18,7 @@ function isFocusLost(element: HTMLElement): boolean {
 
 /** Brings the browser's focus to the focused row: after a move, and when the row it was on goes away. */
 export function useFocusFollower({ scrollRef, index, lines, isDue }: FollowerOptions): void {
-  const { virtualizer, columns } = lines;
+  const { reveal } = lines;
   const isInside = useRef(false);
 
   useEffect(() => {
@@ -46,10 +46,10 @@ export function useFocusFollower({ scrollRef, index, lines, isDue }: FollowerOpt
     const scroller = scrollRef.current;
     if (scroller === null || index < 0) return;
     if (!isDue.current && !(isInside.current && isFocusLost(scroller))) return;
-    virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
     const row = scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (row === null) return;
     isDue.current = false;
+    reveal(index);
     row.focus({ preventScroll: true });
     // After every rendering: the first one of a list has no rows yet.
   });

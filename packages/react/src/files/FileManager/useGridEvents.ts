@@ -12,6 +12,7 @@ import {
   selectRange,
   toggleSelected,
 } from './selection.ts';
+import type { GridLines } from './useGridLines.ts';
 
 export interface GridEvents {
   readonly onClick: (event: MouseEvent) => void;
@@ -59,7 +60,7 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
       const button = event.target instanceof Element ? event.target.closest('[data-part="menu"]') : null;
       if (button !== null) openMenuAt(button);
       else if (isTouch(event) && !isOnPart(event.target, 'select')) {
-        if (countSelected(selection) === 0) onOpen(document);
+        if (countSelected(selection) === 0 && onOpen !== undefined) onOpen(document);
         else onSelect(toggleSelected(selection, document.id, index));
       } else select(event, index, document.id);
     },
@@ -67,7 +68,7 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
       const index = indexAt(event.target);
       const document = index === undefined ? undefined : documents[index];
       if (document === undefined || isOnPart(event.target, 'select') || isOnPart(event.target, 'menu')) return;
-      onOpen(document);
+      onOpen?.(document);
     },
     onContextMenu(event) {
       const index = indexAt(event.target);
@@ -82,8 +83,10 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
   };
 }
 
+type GridLayout = Pick<GridPlace, 'direction'> & Pick<GridLines, 'columns' | 'linesPerPage' | 'reveal'>;
+
 /** What the pointer and the keys do in the grid; one set of listeners for all rows. */
-export function useGridEvents(props: DocumentGridProps, layout: Pick<GridPlace, 'columns' | 'linesPerPage' | 'direction'>): GridEvents {
+export function useGridEvents(props: DocumentGridProps, layout: GridLayout): GridEvents {
   const { documents, selection, onSelect, focus, focusDue, findByLetters, onOpen, onCommand } = props;
 
   const moveTo = (index: number, isRange: boolean) => {
@@ -92,6 +95,7 @@ export function useGridEvents(props: DocumentGridProps, layout: Pick<GridPlace, 
       const anchor = anchorIndexOf(selection, documents, focus.indexOf);
       onSelect(selectRange(documents, anchor ?? focus.index, index));
     }
+    layout.reveal(index);
     focus.focusOn(index);
   };
 
@@ -104,7 +108,7 @@ export function useGridEvents(props: DocumentGridProps, layout: Pick<GridPlace, 
     else if (command === 'toggle' && document !== undefined) {
       onSelect(toggleSelected(selection, document.id, focus.index));
     }
-    else if (command === 'open' && document !== undefined) onOpen(document);
+    else if (command === 'open' && document !== undefined) onOpen?.(document);
     else onCommand(command);
     return true;
   };

@@ -21,7 +21,7 @@ function useIndexOf(documents: readonly Document[]): (id: number) => number | un
   }, [documents]);
 }
 
-/** Name of the folder that a person just came up from; undefined on every other way. */
+/** Last segment of the place that a person just came up from; undefined on every other way. */
 function useLeftFolder(path: string): string | undefined {
   const [way, setWay] = useState<{ readonly path: string; readonly left?: string | undefined }>({ path });
   if (way.path === path) return way.left;
@@ -36,17 +36,25 @@ interface Focused {
   readonly index: number;
 }
 
+interface FocusedPlace {
+  /** Path of the open place. */
+  readonly path: string;
+  readonly documents: readonly Document[];
+  /** What a document adds to the path when it is opened. */
+  readonly segmentOf: (document: Document) => string;
+}
+
 /** Keeps the place in a folder; a folder that is entered begins at its first row, or at the one just left. */
-export function useGridFocus(path: string, documents: readonly Document[]): GridFocus {
+export function useGridFocus({ path, documents, segmentOf }: FocusedPlace): GridFocus {
   const [focused, setFocused] = useState<Focused>();
   const left = useLeftFolder(path);
   const indexOf = useIndexOf(documents);
   const index = useMemo(() => {
     if (documents.length === 0) return -1;
-    if (focused?.path !== path) return Math.max(0, left === undefined ? 0 : documents.findIndex(({ name }) => name === left));
+    if (focused?.path !== path) return Math.max(0, left === undefined ? 0 : documents.findIndex((document) => segmentOf(document) === left));
     if (documents[focused.index]?.id === focused.id) return focused.index;
     return indexOf(focused.id) ?? Math.min(focused.index, documents.length - 1);
-  }, [documents, focused, path, left, indexOf]);
+  }, [documents, focused, path, left, indexOf, segmentOf]);
   const focusOn = useCallback(
     (next: number) => {
       const document = documents[next];

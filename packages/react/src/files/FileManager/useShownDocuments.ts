@@ -7,20 +7,42 @@ export interface ShownDocuments {
   readonly setSort: (sort: DocumentSort) => void;
   readonly searchText: string;
   readonly setSearchText: (text: string) => void;
+  /** Whether a person chose the order. */
+  readonly isSorted: boolean;
   /** Whether the documents are those that match a search. */
   readonly isSearch: boolean;
 }
 
-/** The listed documents as they are to be seen: searched and sorted; a search ends with its folder. */
-export function useShownDocuments(path: string, listed: readonly Document[]): ShownDocuments {
-  const [sort, setSort] = useState(defaultSort);
-  const [search, setSearch] = useState({ path, text: '' });
-  const searchText = search.path === path ? search.text : '';
-  const setSearchText = useCallback((text: string) => setSearch({ path, text }), [path]);
+/** How the documents of a kind of place are ordered. */
+export interface Ordering {
+  /** The order that they come in; it holds until a person sorts. */
+  readonly initial: DocumentSort;
+  readonly sort: (documents: readonly Document[], sort: DocumentSort) => readonly Document[];
+}
+
+/** Folders first, then by name (A §9). */
+export const folderOrdering: Ordering = { initial: defaultSort, sort: sortDocuments };
+
+interface Listed {
+  readonly placeKey: string;
+  readonly documents: readonly Document[];
+  readonly ordering: Ordering;
+}
+
+/** The listed documents as they are to be seen: searched and sorted; a search ends with its place. */
+export function useShownDocuments({ placeKey, documents: listed, ordering }: Listed): ShownDocuments {
+  const [sort, setSort] = useState(ordering.initial);
+  const [search, setSearch] = useState({ placeKey, text: '' });
+  const searchText = search.placeKey === placeKey ? search.text : '';
+  const setSearchText = useCallback((text: string) => setSearch({ placeKey, text }), [placeKey]);
   const query = useDeferredValue(searchText.trim());
   const index = useMemo(() => createNameIndex(listed), [listed]);
   const found = useMemo(() => index.search(query), [index, query]);
-  // A listing comes in the default order with what was just uploaded on top (A §4), until a person sorts.
-  const documents = useMemo(() => (sort === defaultSort ? found : sortDocuments(found, sort)), [found, sort]);
-  return { documents, sort, setSort, searchText, setSearchText, isSearch: query !== '' };
+  const isSorted = sort !== ordering.initial;
+  // A listing comes in its own order with what was just uploaded on top (A §4), until a person sorts.
+  const documents = useMemo(() => (isSorted ? ordering.sort(found, sort) : found), [ordering, isSorted, found, sort]);
+  return useMemo(
+    () => ({ documents, sort, setSort, isSorted, searchText, setSearchText, isSearch: query !== '' }),
+    [documents, sort, isSorted, searchText, setSearchText, query],
+  );
 }

@@ -5,6 +5,8 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
 import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.ts';
+import { useFileJobList, useFileJobs } from '../jobs/fileJobs.ts';
+import { JobList } from '../jobs/JobList.tsx';
 import { useUploadQueue, useUploadState } from '../useUploads.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import * as styles from './UploadPanel.css.ts';
@@ -72,7 +74,15 @@ function Overall({ queue, state }: PartProps): ReactNode {
   );
 }
 
-/** The running and finished uploads of the whole console; shows itself when there are any (A §2). */
+function usePanelTitle(): string {
+  const { t } = useTranslation('files');
+  const { counts, items } = useUploadState();
+  const running = useFileJobList().filter(({ status }) => status === 'running').length;
+  if (items.length > 0) return t('upload.progress', { done: counts.done, count: items.length });
+  return running > 0 ? t('job.title', { count: running }) : t('job.ended');
+}
+
+/** The uploads and other work of the whole console, running and finished; shows itself when there is any (A §2). */
 export function UploadPanel(): ReactNode {
   const { t } = useTranslation('files');
   const { queue } = useUploadQueue();
@@ -80,14 +90,21 @@ export function UploadPanel(): ReactNode {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
+  const title = usePanelTitle();
+  const jobs = useFileJobs();
+  const jobList = useFileJobList();
   const { counts, items } = state;
-  if (items.length === 0) return null;
+  if (items.length === 0 && jobList.length === 0) return null;
   const unfinished = counts.waiting + counts.uploading;
+  const clear = () => {
+    queue.clear();
+    jobs.clearEnded();
+  };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {t('upload.progress', { done: counts.done, count: items.length })}
+          {title}
         </h2>
         <IconButton
           label={isOpen ? t('upload.collapse') : t('upload.expand')}
@@ -96,13 +113,14 @@ export function UploadPanel(): ReactNode {
           onClick={() => setIsOpen(!isOpen)}
         />
         <IconButton
-          label={t('upload.close')}
+          label={items.length > 0 ? t('upload.close') : t('job.close')}
           icon={<X aria-hidden size={18} />}
-          onClick={() => (unfinished > 0 ? setIsAsking(true) : queue.clear())}
+          onClick={() => (unfinished > 0 ? setIsAsking(true) : clear())}
         />
       </header>
-      <Overall queue={queue} state={state} />
-      {isOpen && <UploadList queue={queue} state={state} />}
+      {items.length > 0 && <Overall queue={queue} state={state} />}
+      {isOpen && <JobList />}
+      {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
       <ConfirmDialog
         isOpen={isAsking && unfinished > 0}
         onOpenChange={setIsAsking}
@@ -111,7 +129,7 @@ export function UploadPanel(): ReactNode {
         confirmLabel={t('upload.cancelAll')}
         cancelLabel={t('upload.keepUploading')}
         tone="danger"
-        onConfirm={() => queue.clear()}
+        onConfirm={clear}
       />
     </section>
   );

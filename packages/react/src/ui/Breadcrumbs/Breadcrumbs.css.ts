@@ -36,6 +36,10 @@ export const link = style([
     color: vars.color.textMuted,
     transition: `background-color ${vars.motion.fast}`,
     ':hover': { backgroundColor: vars.color.hover, color: vars.color.text },
+    selectors: {
+      // Something is held over it that would be dropped here.
+      '&[data-drop]': { backgroundColor: vars.color.accentSoft, color: vars.color.accentText, outlineColor: vars.color.accent },
+    },
   },
 ]);
 

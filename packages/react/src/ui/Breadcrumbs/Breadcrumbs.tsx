@@ -1,6 +1,6 @@
 import { revealBidiControls } from '@abrak/core';
 import { ChevronRight, Ellipsis } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type DOMAttributes, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -16,6 +16,8 @@ export interface Breadcrumb {
   readonly href?: string | undefined;
   /** Goes there without leaving the page; a press that asks for a new tab still follows the link. */
   readonly onNavigate?: () => void;
+  /** What happens to something that is dragged onto it; the last crumb, where the person is, takes nothing. */
+  readonly drop?: Pick<DOMAttributes<HTMLElement>, 'onDragEnter' | 'onDragLeave' | 'onDragOver' | 'onDrop'> | undefined;
 }
 
 export interface BreadcrumbsProps {
@@ -26,17 +28,17 @@ export interface BreadcrumbsProps {
   className?: string | undefined;
 }
 
-function Crumb({ item: { label, href, onNavigate } }: { readonly item: Breadcrumb }) {
+function Crumb({ item: { label, href, onNavigate, drop } }: { readonly item: Breadcrumb }) {
   const text = revealBidiControls(label);
   if (href === undefined) {
     return (
-      <button type="button" className={css.link} onClick={onNavigate} dir="auto">
+      <button type="button" className={css.link} onClick={onNavigate} dir="auto" {...drop}>
         {text}
       </button>
     );
   }
   return (
-    <Link isPlain className={css.link} href={href} onNavigate={onNavigate} dir="auto">
+    <Link isPlain className={css.link} href={href} onNavigate={onNavigate} dir="auto" {...drop}>
       {text}
     </Link>
   );

@@ -50,6 +50,13 @@ export const dialog = recipe({
       medium: layered({ maxInlineSize: '560px' }),
       large: layered({ maxInlineSize: '840px' }),
     },
+    height: {
+      content: {},
+      full: layered({
+        blockSize: 'min(100%, 680px)',
+        '@media': { [media.phone]: { blockSize: '100dvh', maxBlockSize: '100dvh', borderRadius: 0 } },
+      }),
+    },
   },
 });
 
@@ -76,6 +83,9 @@ export const body = style({
   overscrollBehavior: 'contain',
   paddingInline: vars.space[6],
   paddingBlock: `${vars.space[1]} ${vars.space[6]}`,
+  selectors: {
+    '&[data-height="full"]': { display: 'flex', flexDirection: 'column', flexGrow: 1, overflow: 'hidden' },
+  },
 });
 
 export const footer = style({

@@ -37,7 +37,7 @@ function useTexts() {
   });
 }
 
-interface ExampleProps extends Pick<DialogProps, 'size'> {
+interface ExampleProps extends Pick<DialogProps, 'height' | 'size'> {
   readonly startsOpen?: boolean;
   readonly paragraphs?: number;
 }
@@ -78,6 +78,7 @@ function Example({ startsOpen = true, paragraphs = 0, ...props }: ExampleProps) 
 export const Medium = meta.story({ render: () => <Example /> });
 export const Small = meta.story({ render: () => <Example size="small" /> });
 export const Large = meta.story({ render: () => <Example size="large" /> });
+export const FullHeight = meta.story({ render: () => <Example height="full" /> });
 export const LongContentScrollsInside = meta.story({ render: () => <Example paragraphs={16} /> });
 
 export const OpensAndCloses = meta.story({

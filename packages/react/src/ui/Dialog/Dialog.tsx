@@ -19,6 +19,11 @@ export interface DialogProps {
   footer?: ReactNode;
   /** Greatest width: 420, 560 or 840 px; default medium. A phone always gets a sheet of full width. */
   size?: 'small' | 'medium' | 'large';
+  /**
+   * As high as its content by default; full takes its greatest height at once, a phone's whole screen, and leaves
+   * scrolling to the content.
+   */
+  height?: 'content' | 'full';
   /** Gets the focus at opening; default: the first control inside. */
   initialFocusRef?: RefObject<HTMLElement | null>;
   /** Called when the focus is to go back to where it was; prevent the event's default to put it elsewhere. */
@@ -41,6 +46,7 @@ export function Dialog({
   children,
   footer,
   size = 'medium',
+  height = 'content',
   initialFocusRef,
   onReturnFocus,
   role = 'dialog',
@@ -57,6 +63,8 @@ export function Dialog({
     initialFocusRef.current.focus();
   };
   const returnFocus = (event: Event) => {
+    onReturnFocus?.(event);
+    if (event.defaultPrevented) return;
     event.preventDefault();
     const opener = openerRef.current;
     // A menu that opened the dialog has gone by now.
@@ -73,11 +81,10 @@ export function Dialog({
       <Primitive.Portal container={portalContainer}>
         <Primitive.Overlay className={css.scrim}>
           <Primitive.Content
-            className={css.dialog({ size })}
+            className={css.dialog({ size, height })}
             role={role}
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
-            {...(onReturnFocus === undefined ? {} : { onCloseAutoFocus: onReturnFocus })}
             onInteractOutside={stayOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
@@ -87,7 +94,11 @@ export function Dialog({
                 <Primitive.Description className={css.description}>{description}</Primitive.Description>
               )}
             </header>
-            {children !== undefined && <div className={css.body}>{children}</div>}
+            {children !== undefined && (
+              <div className={css.body} data-height={height}>
+                {children}
+              </div>
+            )}
             {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
             {/* Last in the order, so that the focus starts with the content. */}
             <Primitive.Close asChild>

@@ -1,7 +1,21 @@
-import { globalStyle, iconBox, style, styleVariants, vars } from '../../theme/index.ts';
+import { media, style, styleVariants, vars } from '../../theme/index.ts';
 
-export const icon = style([iconBox, { fontSize: '24px' }]);
-globalStyle(`.${icon} > svg`, { fill: 'color-mix(in srgb, currentColor 14%, transparent)' });
+export const icon = style({
+  display: 'inline-block',
+  flex: 'none',
+  fill: 'color-mix(in srgb, currentColor 14%, transparent)',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '@media': {
+    // A drawing keeps a colour of its own even where colours are forced.
+    [media.forcedColors]: { selectors: { '&[data-kind]': { color: 'inherit' } } },
+  },
+});
+
+export const solid = style({ fill: 'currentColor' });
+
+export const line = styleVariants({ normal: { strokeWidth: 1.75 }, thin: { strokeWidth: 1.25 } });
 
 export const kinds = styleVariants({
   folder: { color: vars.fileColor.folder },

@@ -11,6 +11,8 @@ export interface ToastAction {
 }
 
 export interface ToastOptions {
+  /** Takes the place of an open toast of the same id; default: one of its own. */
+  readonly id?: string;
   readonly tone: ToastTone;
   /** One sentence; names and numbers in it come isolated from the formatters. */
   readonly message: string;
@@ -41,7 +43,7 @@ export interface Notification {
 
 export interface ToastHandle {
   readonly id: string;
-  readonly update: (changes: Partial<ToastOptions>) => void;
+  readonly update: (changes: Partial<Omit<ToastOptions, 'id'>>) => void;
   readonly dismiss: () => void;
 }
 
@@ -90,12 +92,14 @@ export function createToastStore(): ToastStore {
     notifications: () => notifications,
     show(options) {
       count += 1;
-      const id = `toast-${count}`;
+      const id = options.id ?? `toast-${count}`;
       const durationMs = options.durationMs === undefined ? durationOfTone[options.tone] : options.durationMs;
       const { tone, message } = options;
-      notifications = [{ id, tone, message }, ...notifications].slice(0, NOTIFICATION_LIMIT);
+      const earlier = notifications.filter((notification) => notification.id !== id);
+      notifications = [{ id, tone, message }, ...earlier].slice(0, NOTIFICATION_LIMIT);
       // A closed toast stays listed while it fades; the next one is a good moment to forget it.
-      commit([...toasts.filter(({ isOpen }) => isOpen), { ...options, id, durationMs, isOpen: true }]);
+      const staying = toasts.filter((toast) => toast.isOpen && toast.id !== id);
+      commit([...staying, { ...options, id, durationMs, isOpen: true }]);
       return { id, update: (changes) => change(id, changes), dismiss: () => change(id, { isOpen: false }) };
     },
     close(id) {

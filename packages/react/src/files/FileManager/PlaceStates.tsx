@@ -1,5 +1,5 @@
 import { isApiError } from '@abrak/core';
-import { FolderOpen, SearchX } from 'lucide-react';
+import { type LucideIcon, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
@@ -12,7 +12,7 @@ import type { FileView } from './useFileView.ts';
 const SKELETON_ROWS = 10;
 
 /** What stands in for the documents while they are on their way. */
-export function FolderLoading({ view }: { view: FileView }): ReactNode {
+export function PlaceLoading({ view }: { view: FileView }): ReactNode {
   const { t } = useTranslation('files');
   return (
     <div className={styles.skeletons[view]} aria-busy="true">
@@ -24,9 +24,18 @@ export function FolderLoading({ view }: { view: FileView }): ReactNode {
   );
 }
 
+interface PlaceProblemProps {
+  /** What could not be read. */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Leads to the main folder. */
+  onMain: () => void;
+}
+
 /** What stands in for the documents when they cannot be read. */
-export function FolderProblem(props: { error: unknown; onRetry: () => void; onMain: () => void }): ReactNode {
-  const { error, onRetry, onMain } = props;
+export function PlaceProblem(props: PlaceProblemProps): ReactNode {
+  const { title, error, onRetry, onMain } = props;
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   const isMissing = isApiError(error, 'itemMissing');
@@ -34,7 +43,7 @@ export function FolderProblem(props: { error: unknown; onRetry: () => void; onMa
     <div className={styles.state}>
       <Notice
         tone="danger"
-        title={isMissing ? t('problem.missing') : t('problem.title')}
+        title={isMissing ? t('problem.missing') : title}
         action={
           <Button size="small" onClick={isMissing ? onMain : onRetry}>
             {isMissing ? t('problem.toMain') : t('problem.retry')}
@@ -47,20 +56,28 @@ export function FolderProblem(props: { error: unknown; onRetry: () => void; onMa
   );
 }
 
-interface FolderEmptyProps {
-  /** Name of the folder. */
+/** What a place says when nothing is in it. */
+export interface EmptyWords {
+  readonly title: string;
+  readonly hint: string;
+  readonly Icon: LucideIcon;
+}
+
+interface PlaceEmptyProps {
+  /** Name of the place. */
   label: string;
+  words: EmptyWords;
   isSearch: boolean;
-  /** Set when the folder was entered by someone whose focus must not get lost. */
+  /** Set when the place was entered by someone whose focus must not get lost. */
   focusDue: RefObject<boolean>;
   onCommand: (command: GridCommand) => void;
 }
 
 /** What stands in for the documents when there are none (A §2), or none that match. */
-export function FolderEmpty({ label, isSearch, focusDue, onCommand }: FolderEmptyProps): ReactNode {
+export function PlaceEmpty({ label, words, isSearch, focusDue, onCommand }: PlaceEmptyProps): ReactNode {
   const { t } = useTranslation('files');
   const areaRef = useRef<HTMLDivElement>(null);
-  const Icon = isSearch ? SearchX : FolderOpen;
+  const Icon = isSearch ? SearchX : words.Icon;
   useLayoutEffect(() => {
     const area = areaRef.current;
     if (focusDue.current) {
@@ -79,13 +96,13 @@ export function FolderEmpty({ label, isSearch, focusDue, onCommand }: FolderEmpt
     onCommand(command);
   };
   return (
-    // Without rows the folder itself takes the keys: one can paste here, undo, and go up again.
+    // Without rows the place itself takes the keys: one can paste here, undo, and go up again.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
     <div ref={areaRef} role="group" aria-label={label} tabIndex={0} className={styles.emptyState} onKeyDown={obey}>
       <EmptyState
         icon={<Icon aria-hidden size={48} strokeWidth={1.25} />}
-        title={isSearch ? t('search.none') : t('empty.title')}
-        hint={isSearch ? t('search.noneHint') : t('empty.hint')}
+        title={isSearch ? t('search.none') : words.title}
+        hint={isSearch ? t('search.noneHint') : words.hint}
       />
     </div>
   );

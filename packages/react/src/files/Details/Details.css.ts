@@ -1,0 +1,99 @@
+import { focusRing, style, vars } from '../../theme/index.ts';
+
+/** As wide as the file manager around, and nothing to be seen. */
+export const measure = style({ position: 'absolute', insetInline: 0, insetBlockStart: 0, blockSize: 0 });
+
+export const panel = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 'none',
+  inlineSize: 336,
+  minBlockSize: 0,
+  borderInlineStart: `1px solid ${vars.color.border}`,
+  backgroundColor: vars.color.surface,
+});
+
+export const header = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  flex: 'none',
+  paddingBlock: `${vars.space[4]} ${vars.space[3]}`,
+  paddingInlineStart: vars.space[5],
+  paddingInlineEnd: vars.space[3],
+});
+
+export const title = style([
+  focusRing,
+  {
+    flex: 1,
+    minInlineSize: 0,
+    borderRadius: vars.radius.small,
+    fontSize: vars.fontSize.md,
+    fontWeight: vars.fontWeight.bold,
+    lineHeight: vars.lineHeight.heading,
+    overflowWrap: 'anywhere',
+    // On a line with the button beside it.
+    paddingBlockStart: '3px',
+  },
+]);
+
+export const titleLine = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: vars.space[2],
+  maxBlockSize: '9em',
+  overflowY: 'auto',
+});
+
+export const body = style({
+  flex: '1 1 auto',
+  minBlockSize: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: vars.space[5],
+  paddingBlock: `${vars.space[2]} ${vars.space[6]}`,
+});
+
+/** Takes the focus of the dialog, which itself shows that it is open. */
+export const dialogContent = style({ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' });
+
+export const content = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
+
+export const section = style({ display: 'grid', gap: vars.space[1] });
+
+export const heading = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] });
+
+export const label = style({ fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });
+
+export const description = style({ whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  // Each line runs as its own letters do.
+  unicodeBidi: 'plaintext',
+  maxBlockSize: 240,
+  overflowY: 'auto',
+});
+
+export const addDescription = style({ alignSelf: 'flex-start' });
+
+export const editor = style({ display: 'grid', gap: vars.space[3] });
+
+export const editorActions = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[2] });
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  fontSize: vars.fontSize.sm,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const fact = style({ display: 'grid', gridTemplateColumns: 'subgrid', gridColumn: '1 / -1' });
+
+export const term = style({ color: vars.color.textMuted });
+
+export const value = style({ overflowWrap: 'anywhere' });
+
+export const note = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

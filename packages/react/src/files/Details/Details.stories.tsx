@@ -1,0 +1,176 @@
+import { type Document, fileQueries } from '@abrak/core';
+import { aDocument, aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useClient } from '../../provider/index.ts';
+import { Details } from './Details.tsx';
+
+interface ShownProps {
+  ids?: readonly number[];
+  isOwn?: boolean;
+  width?: number;
+}
+
+function Shown({ ids = [1], isOwn = true, width = 1100 }: ShownProps) {
+  const { data } = useQuery(fileQueries.folder(useClient(), '/'));
+  const focusDue = useRef(false);
+  if (data === undefined) return null;
+  return (
+    <div style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end', inlineSize: width, blockSize: '100dvh' }}>
+      <Details
+        documents={data.documents.filter(({ id }) => ids.includes(id))}
+        isOwn={isOwn}
+        onClose={() => undefined}
+        focusDue={focusDue}
+      />
+    </div>
+  );
+}
+
+const meta = preview.meta({ component: Shown, title: 'Files/Details', parameters: { fullBleed: true } });
+
+const description = 'نسخهٔ امضاشدهٔ قرارداد است؛ آن را تغییر ندهید.\nAsk Sara before sharing it.';
+
+interface Setting {
+  readonly document?: Partial<Document>;
+  readonly prepare?: (backend: MemoryBackend) => void;
+  readonly settings?: unknown;
+}
+
+function withDocument({ document = {}, prepare = () => undefined, settings }: Setting = {}) {
+  const documents = [
+    aDocument({ id: 1, downloadCount: 12, ...document }),
+    aDocument({ id: 2, name: 'IMG_2040.png', mimeType: 'image/png', genericType: 'image', sizeBytes: 3_400_000 }),
+    aFolder({ id: 3 }),
+  ];
+  return {
+    createBackend: () => {
+      const backend = createMemoryBackend({ documents, ...(settings === undefined ? {} : { settings }) });
+      prepare(backend);
+      return backend;
+    },
+  };
+}
+
+// Toasts are list items too.
+const chipStates = (canvas: { queryAllByRole: (role: string) => HTMLElement[] }) =>
+  canvas
+    .queryAllByRole('listitem')
+    .filter((item) => item.closest('section') !== null)
+    .map(({ dataset }) => dataset['state']);
+
+const typeAddresses = async (text: string) => {
+  const fields = await screen.findAllByRole('textbox');
+  const field = fields.find((candidate) => !candidate.hasAttribute('readonly'));
+  if (field === undefined) throw new Error('There is no field for addresses.');
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
+export const Plain = meta.story({ parameters: withDocument() });
+
+export const Described = meta.story({ parameters: withDocument({ document: { description, sharing: 'PUBLIC' } }) });
+
+export const Folder = meta.story({ args: { ids: [3] }, parameters: withDocument() });
+
+export const Several = meta.story({ args: { ids: [1, 2, 3] }, parameters: withDocument() });
+
+export const NothingSelected = meta.story({ args: { ids: [] }, parameters: withDocument() });
+
+export const OfSomebodyElse = meta.story({
+  args: { isOwn: false },
+  parameters: withDocument({ document: { description, ownerName: 'امید کریمی' } }),
+});
+
+export const HostileText = meta.story({
+  parameters: withDocument({
+    document: {
+      name: `photo\u202Egpj.${'بسیار-بلند-'.repeat(12)}exe`,
+      description: `<img src=x onerror=alert(1)> \u202Etxt.exe ${'x'.repeat(120)}`,
+      ownerName: '<b>Mallory\u202E</b>',
+      sharing: 'SOMETHING_NEW',
+    },
+  }),
+});
+
+export const EditingTheDescription = meta.story({
+  parameters: withDocument({ document: { description } }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Edit|ویرایش/ }));
+    await expect(await canvas.findByDisplayValue(/Ask Sara/)).toHaveFocus();
+  },
+});
+
+export const DescriptionRefused = meta.story({
+  parameters: withDocument({ prepare: (backend) => backend.failNext(/POST .*documents\/1$/, 'unavailable') }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Add description|افزودن توضیح/ }));
+    await userEvent.keyboard('متن{Tab}{Tab}{Enter}');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+// While the list is open it keeps the focus, and what it hides from screen readers cannot be reached by key.
+const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
+
+export const ChoosingAccess = meta.story({
+  parameters: { ...withDocument(), ...openList },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('combobox')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  },
+});
+
+export const SharedWithSome = meta.story({
+  parameters: withDocument(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox');
+    await typeAddresses('sara@example.com, omid.karimi@company.example ');
+    await waitFor(() => expect(chipStates(canvas)).toEqual(['done', 'done']));
+  },
+});
+
+export const SharingUnderWayAndFailed = meta.story({
+  parameters: withDocument({ prepare: (backend) => backend.failNext(/POST .*share$/, 'unavailable') }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox');
+    await typeAddresses('omid@example.com ');
+    await waitFor(() => expect(chipStates(canvas)).toEqual(['failed']));
+  },
+});
+
+export const SharingPending = meta.story({
+  parameters: withDocument({ prepare: (backend) => backend.hold(/POST .*share$/) }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox');
+    await typeAddresses('omid@example.com, neda@example.com ');
+    await waitFor(() => expect(chipStates(canvas)).toEqual(['pending', 'pending']));
+  },
+});
+
+export const NoAddress = meta.story({
+  parameters: withDocument(),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox');
+    await typeAddresses('sara@example ');
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const SharesUnreadable = meta.story({
+  parameters: withDocument({ prepare: (backend) => backend.failNext(/GET .*shares$/, 'generic') }),
+});
+
+export const WithoutTheCapability = meta.story({
+  parameters: withDocument({ settings: {} }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('combobox');
+    await typeAddresses('sara@example.com ');
+    await waitFor(() => expect(chipStates(canvas)).toEqual(['done']));
+  },
+});
+
+export const Narrow = meta.story({ args: { width: 320 }, parameters: withDocument({ document: { description } }) });

@@ -1,0 +1,53 @@
+import { type Document, fileKind } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileIcon, Name } from '../../ui/index.ts';
+import { Description, DescriptionText } from './Description.tsx';
+import * as styles from './Details.css.ts';
+import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';
+import { ShareField } from './ShareField.tsx';
+import { Sharing } from './Sharing.tsx';
+
+export interface DetailsContentProps {
+  /** The selected documents. */
+  documents: readonly Document[];
+  /** Whether they belong to whoever looks: then they can be described and shared. */
+  isOwn: boolean;
+}
+
+/** What the details are of, for their heading. */
+export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents'>): ReactNode {
+  const { t } = useTranslation('files');
+  const [first] = documents;
+  if (first === undefined) return t('details.title');
+  if (documents.length > 1) return t('details.several', { count: documents.length });
+  return (
+    <span className={styles.titleLine}>
+      <FileIcon kind={fileKind(first)} size={28} />
+      <span>
+        <Name text={first.name} />
+      </span>
+    </span>
+  );
+}
+
+/** One document's details, or what several have together. */
+export function DetailsContent({ documents, isOwn }: DetailsContentProps): ReactNode {
+  const { t } = useTranslation('files');
+  const [document] = documents;
+  if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
+  if (documents.length > 1) return <SelectionFacts documents={documents} />;
+  return (
+    <div key={document.id} className={styles.content}>
+      {isOwn && <Description document={document} />}
+      {!isOwn && document.description !== '' && <DescriptionText text={document.description} />}
+      <DocumentFacts document={document} hasPath={isOwn} />
+      {isOwn && (
+        <>
+          <Sharing document={document} />
+          <ShareField document={document} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { checkEmail, type Document } from '@abrak/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, type Chip, ChipsField, Notice } from '../../ui/index.ts';
+import { addressKey } from './shareAttempts.ts';
+import { type Shares, useShares } from './useShares.ts';
+
+interface Sorted {
+  readonly good: readonly string[];
+  /** What stays in the field. */
+  readonly rest: readonly string[];
+  /** Code of what is wrong with the first that stays. */
+  readonly problem: string | undefined;
+}
+
+/** Parts typed items into addresses, each once and none that is known, and what is no address. */
+function sortItems(items: readonly string[], known: readonly string[]): Sorted {
+  const seen = new Set(known.map(addressKey));
+  const good: string[] = [];
+  const rest: string[] = [];
+  let problem: string | undefined;
+  for (const item of items) {
+    const check = checkEmail(item);
+    if (!check.ok) {
+      rest.push(item);
+      problem ??= check.code;
+    } else if (!seen.has(addressKey(check.value))) {
+      seen.add(addressKey(check.value));
+      good.push(check.value);
+    }
+  }
+  return { good, rest, problem };
+}
+
+function useChips({ listed, attempts, share, unshare, drop }: Shares): readonly Chip[] {
+  const { t } = useTranslation('files');
+  const listedKeys = new Set(listed.map(addressKey));
+  const listedChips = listed.map((email): Chip => ({ text: email, onRemove: unshare && (() => void unshare(email)) }));
+  const attemptChips = attempts
+    .filter(({ email }) => !listedKeys.has(addressKey(email)))
+    .map(({ email: text, state }): Chip => {
+      if (state === 'pending') return { text, state, note: t('details.shares.pending') };
+      if (state === 'sent') return { text, note: t('details.shares.sentNote') };
+      const note = t('details.shares.failed');
+      return { text, state, note, onRetry: () => void share([text]), onRemove: () => drop(text) };
+    });
+  return [...listedChips, ...attemptChips];
+}
+
+/** The addresses a document is shared with, and more to come (A §3, §5). */
+export function ShareField({ document }: { document: Document }): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const shares = useShares(document);
+  const chips = useChips(shares);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const failed = shares.attempts.find(({ state }) => state === 'failed');
+  const failure =
+    failed === undefined
+      ? undefined
+      : t('details.shares.sendFailed', { name: document.name, email: failed.email, reason: errorText(failed.error) });
+  const add = (items: readonly string[]) => {
+    const { good, rest, problem: found } = sortItems(items, chips.filter(({ state }) => state !== 'failed').map((chip) => chip.text));
+    setText(rest.join(' '));
+    setProblem(found);
+    if (good.length > 0) void shares.share(good);
+  };
+  return (
+    <>
+      <ChipsField
+        label={t('details.shares.label')}
+        hint={shares.isLoading ? t('details.shares.loading') : t('details.shares.hint')}
+        error={problem === undefined ? failure : errorText(problem)}
+        addLabel={t('details.shares.add')}
+        type="email"
+        placeholder="name@example.com"
+        chips={chips}
+        text={text}
+        onTextChange={(next) => {
+          setText(next);
+          setProblem(undefined);
+        }}
+        onAdd={add}
+      />
+      {shares.problem != null && (
+        <Notice
+          tone="danger"
+          action={
+            <Button size="small" onClick={shares.retry}>
+              {t('details.shares.retry')}
+            </Button>
+          }
+        >
+          {t('details.shares.problem', { reason: errorText(shares.problem) })}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { type Document, publicUrl, sharingStatuses } from '@abrak/core';
+import { Globe, Link2, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { CopyField, Select } from '../../ui/index.ts';
+import { useSharing } from './useSharing.ts';
+
+const icons = { PRIVATE: Lock, WITH_LINK: Link2, PUBLIC: Globe } as const;
+
+/** Who may see a document, and the address they see it at. */
+export function Sharing({ document }: { document: Document }): ReactNode {
+  const { t } = useTranslation('files');
+  const client = useClient();
+  const change = useSharing(document);
+  const { sharing } = document;
+  const chosen = sharingStatuses.find((status) => status === sharing);
+  return (
+    <>
+      <Select
+        label={t('details.sharing.label')}
+        value={sharing}
+        placeholder={sharing}
+        hint={chosen === undefined ? undefined : t(`details.sharing.${chosen}Help`)}
+        onChange={(wanted) => void change(wanted)}
+        options={sharingStatuses.map((status) => {
+          const Icon = icons[status];
+          return {
+            value: status,
+            label: t(`details.sharing.${status}`),
+            hint: t(`details.sharing.${status}Help`),
+            icon: <Icon aria-hidden />,
+          };
+        })}
+      />
+      <CopyField
+        label={t('details.link.label')}
+        copyLabel={t('details.link.copy')}
+        value={publicUrl(client, document)}
+        hint={sharing === 'PRIVATE' ? t('details.link.private') : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../provider/index.ts';
+import { selectOnly } from '../FileManager/selection.ts';
+import type { DocumentList } from '../FileManager/useDocumentList.ts';
+
+const Details = lazy(() => import('./Details.tsx').then((module) => ({ default: module.Details })));
+
+interface DetailsSurroundings {
+  readonly list: DocumentList;
+  /** Whether the documents belong to whoever looks. */
+  readonly isOwn: boolean;
+}
+
+/** The details of a place's selection. */
+export interface DetailsControl {
+  /** The panel, for the inline end of the place. */
+  readonly panel: ReactNode;
+  /** Opens it for the selection, else for the row in focus, and says so. */
+  readonly open: () => void;
+  /** The same, and the focus goes there. */
+  readonly enter: () => void;
+}
+
+/** Keeps whether the details are open; their code is loaded when they first are. */
+export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl {
+  const { selection, focus, focusDue: rowFocusDue, targets } = list;
+  const [isOpen, setIsOpen] = useState(false);
+  const [, setEntries] = useState(0);
+  const focusDue = useRef(false);
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+
+  const open = () => {
+    const [focused] = targets();
+    if (selection.count === 0 && focused !== undefined) selection.setSelection(selectOnly(focused.id, focus.index));
+    setIsOpen(true);
+  };
+  return {
+    panel: isOpen && (
+      <Suspense fallback={null}>
+        <Details
+          documents={selection.selected()}
+          isOwn={isOwn}
+          onClose={() => {
+            rowFocusDue.current = true;
+            setIsOpen(false);
+          }}
+          focusDue={focusDue}
+        />
+      </Suspense>
+    ),
+    open() {
+      open();
+      announce(t('details.opened'));
+    },
+    enter() {
+      open();
+      focusDue.current = true;
+      // An open panel is drawn once more, to take the focus.
+      setEntries((count) => count + 1);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { changeSharing, type Document, type SharingStatus } from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useClient, useErrorText } from '../../provider/index.ts';
+import { useToast } from '../../ui/index.ts';
+import { changeInListings } from '../fileCache.ts';
+import { sharingChangesOf } from './sharingChanges.ts';
+
+/** Says who may see a document: shown at once, taken back with a notice when the server refuses (A §4, "Sharing status"). */
+export function useSharing({ id, name, sharing }: Document): (wanted: SharingStatus) => Promise<void> {
+  const client = useClient();
+  const cache = useQueryClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  return async (wanted) => {
+    try {
+      const isLast = await sharingChangesOf(cache).change({ id, sharing }, wanted, {
+        send: (status) => changeSharing(client, { id, sharing: status }),
+        show: (status) => changeInListings(cache, id, { sharing: status }),
+      });
+      if (isLast) toast.show({ tone: 'success', message: t('details.sharing.changed') });
+    } catch (error) {
+      toast.show({ tone: 'danger', message: t('details.sharing.failed', { name, reason: errorText(error) }) });
+    }
+  };
+}

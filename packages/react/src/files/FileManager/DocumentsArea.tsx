@@ -1,0 +1,87 @@
+import type { Document } from '@abrak/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { DocumentGrid } from './DocumentGrid.tsx';
+import { mainFolder } from './filePlace.ts';
+import type { GridCommand } from './gridKeys.ts';
+import type { PlaceColumns } from './placeColumns.ts';
+import { usePlaceNavigation } from './PlaceNavigation.ts';
+import { type EmptyWords, PlaceEmpty, PlaceLoading, PlaceProblem } from './PlaceStates.tsx';
+import type { DocumentList } from './useDocumentList.ts';
+
+/** What an area says besides its documents. */
+export interface AreaWords {
+  /** Name of the place. */
+  readonly label: string;
+  /** Spoken name of the list. */
+  readonly listLabel: string;
+  /** Said when it cannot be read. */
+  readonly problem: string;
+  readonly empty: EmptyWords;
+}
+
+/** How the listing of a place comes. */
+export type ListingQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'refetch'>;
+
+interface DocumentsAreaProps {
+  query: ListingQuery;
+  list: DocumentList;
+  words: AreaWords;
+  columns: PlaceColumns;
+  /** Documents that wait to be pasted elsewhere. */
+  cutIds?: ReadonlySet<number> | undefined;
+  /** Undefined where documents do not open. */
+  onOpen: ((document: Document) => void) | undefined;
+  onCommand: (command: GridCommand) => void;
+}
+
+const nothingCut: ReadonlySet<number> = new Set();
+
+/** The documents of a place, or what stands in for them: on their way, unreadable, none. */
+export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
+  const { query, list, words, columns, cutIds = nothingCut, onOpen, onCommand } = props;
+  const { goTo } = usePlaceNavigation();
+  const { placeKey, shown, viewChoice, focus, focusDue, selection, findByLetters } = list;
+  const { documents, isSearch, sort, setSort } = shown;
+  if (query.isPending) return <PlaceLoading view={viewChoice.view} />;
+  if (query.isError && query.data === undefined) {
+    return (
+      <PlaceProblem
+        title={words.problem}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        onMain={() => goTo(mainFolder)}
+      />
+    );
+  }
+  if (documents.length === 0) {
+    return (
+      <PlaceEmpty
+        label={words.label}
+        words={words.empty}
+        isSearch={isSearch}
+        focusDue={focusDue}
+        onCommand={onCommand}
+      />
+    );
+  }
+  return (
+    <DocumentGrid
+      key={placeKey}
+      label={words.listLabel}
+      documents={documents}
+      columns={columns}
+      view={viewChoice.view}
+      sort={sort}
+      onSort={setSort}
+      selection={selection.selection}
+      onSelect={selection.setSelection}
+      focus={focus}
+      focusDue={focusDue}
+      findByLetters={findByLetters}
+      cutIds={cutIds}
+      onOpen={onOpen}
+      onCommand={onCommand}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { DroppedEntry } from '@abrak/core';
+import { FolderInput, FolderPlus, FolderUp, Link2, Trash2, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import type { Downloads } from '../useDownloads.ts';
+import { FormatChoice, FormatMenuItems } from './FormatChoice.tsx';
+import * as styles from './SidePanel.css.ts';
+import { SideTools } from './SideTools.tsx';
+import { useFileChooser } from './useFileChooser.tsx';
+
+interface FolderToolsProps {
+  /** Whether the folder takes uploads. */
+  canUpload: boolean;
+  /** Whether the folder is there to put something into. */
+  isReady: boolean;
+  /** Whether folders are being made before their files can be sent. */
+  isPreparing: boolean;
+  onUpload: (entries: readonly DroppedEntry[]) => void;
+  onUrlUpload: () => void;
+  downloads: Downloads;
+  onNewFolder: () => void;
+  onTransfer: () => void;
+  onDelete: () => void;
+}
+
+/** What the side panel offers in a folder (A §2, "File sidebar"). */
+export function FolderTools(props: FolderToolsProps): ReactNode {
+  const { canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onTransfer, onDelete } = props;
+  const { t } = useTranslation('files');
+  const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: onUpload });
+  const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: onUpload });
+  return (
+    <>
+      {files.input}
+      {folder.input}
+      <Button variant="primary" icon={<Upload aria-hidden size={18} />} disabled={!canUpload} onClick={files.open}>
+        {t('upload.button')}
+      </Button>
+      <Button
+        className={styles.shrinkingTool}
+        aria-label={t('newFolder.button')}
+        title={t('newFolder.button')}
+        icon={<FolderPlus aria-hidden size={18} />}
+        disabled={!isReady}
+        onClick={onNewFolder}
+      >
+        <span className={styles.shrinkingLabel}>{t('newFolder.button')}</span>
+      </Button>
+      <SideTools
+        tools={[
+          {
+            key: 'uploadFolder',
+            label: t('upload.folder'),
+            Icon: FolderUp,
+            isDisabled: !canUpload,
+            isPending: isPreparing,
+            onSelect: folder.open,
+          },
+          { key: 'urlUpload', label: t('urlUpload.title'), Icon: Link2, isDisabled: !canUpload, onSelect: onUrlUpload },
+          { key: 'transfer', label: t('transfer.button'), Icon: FolderInput, onSelect: onTransfer },
+          { key: 'delete', label: t('delete.button'), Icon: Trash2, onSelect: onDelete },
+        ]}
+        moreItems={<FormatMenuItems downloads={downloads} />}
+      />
+      <FormatChoice downloads={downloads} />
+    </>
+  );
+}

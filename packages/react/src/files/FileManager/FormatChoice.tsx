@@ -1,0 +1,42 @@
+import { archiveFormats } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Menu, SegmentedControl } from '../../ui/index.ts';
+import type { Downloads } from '../useDownloads.ts';
+import * as styles from './SidePanel.css.ts';
+
+interface FormatProps {
+  downloads: Downloads;
+}
+
+/** What folders and many files are packed into, where there is room for it (A §2, "Download Format"). */
+export function FormatChoice({ downloads: { format, chooseFormat } }: FormatProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div className={styles.format}>
+      <span aria-hidden className={styles.formatLabel}>
+        {t('archive.format')}
+      </span>
+      <SegmentedControl
+        label={t('archive.format')}
+        options={archiveFormats.map((value) => ({ value, label: value.toUpperCase() }))}
+        value={format}
+        onChange={chooseFormat}
+      />
+    </div>
+  );
+}
+
+/** The same choice in a menu. */
+export function FormatMenuItems({ downloads: { format, chooseFormat } }: FormatProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <Menu.Group label={t('archive.format')}>
+      {archiveFormats.map((value) => (
+        <Menu.CheckboxItem key={value} checked={value === format} onCheckedChange={() => chooseFormat(value)}>
+          <span dir="ltr">{value.toUpperCase()}</span>
+        </Menu.CheckboxItem>
+      ))}
+    </Menu.Group>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trash2, Users } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import { mainFolder } from './filePlace.ts';
+import { usePlaceNavigation } from './PlaceNavigation.ts';
+import * as styles from './SidePanel.css.ts';
+
+const filters = [
+  { kind: 'shared', label: 'filter.shared', Icon: Users },
+  { kind: 'trash', label: 'filter.trash', Icon: Trash2 },
+] as const;
+
+/** Toggles to what is shared and to the deleted files; the pressed one leads back to the files (A §2). */
+export function PlaceFilters(): ReactNode {
+  const { t } = useTranslation('files');
+  const { place, goTo, filterFocusDue } = usePlaceNavigation();
+  const groupRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const due = filterFocusDue.current;
+    filterFocusDue.current = undefined;
+    if (due !== undefined) groupRef.current?.querySelector<HTMLElement>(`[data-kind="${due}"]`)?.focus();
+  }, [filterFocusDue]);
+  return (
+    <div ref={groupRef} role="group" aria-label={t('filter.label')} className={styles.filters}>
+      {filters.map(({ kind, label, Icon }) => (
+        <Button
+          key={kind}
+          data-kind={kind}
+          variant="ghost"
+          className={styles.filter}
+          aria-pressed={place.kind === kind}
+          aria-label={t(label)}
+          title={t(label)}
+          icon={<Icon aria-hidden size={18} />}
+          onClick={() => {
+            filterFocusDue.current = kind;
+            goTo(place.kind === kind ? mainFolder : { kind });
+          }}
+        >
+          <span className={styles.filterLabel}>{t(label)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Document } from '@abrak/core';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { Breadcrumb } from '../../ui/index.ts';
+import type { DragMove } from '../dragMove/useDragMove.ts';
+import { type AreaWords, DocumentsArea, type ListingQuery } from './DocumentsArea.tsx';
+import type { FileAction } from './fileActions.ts';
+import * as styles from './FileManager.css.ts';
+import { FileMenu } from './FileMenu.tsx';
+import type { GridCommand } from './gridKeys.ts';
+import type { PlaceColumns } from './placeColumns.ts';
+import { PlacePreview } from './PlacePreview.tsx';
+import { emptySelection } from './selection.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import type { DocumentList } from './useDocumentList.ts';
+import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
+
+/** What a place says. */
+export interface PlaceWords extends AreaWords {
+  readonly search: string;
+}
+
+/** What is shown of a place. */
+export interface PlaceContent {
+  readonly words: PlaceWords;
+  readonly crumbs: readonly Breadcrumb[];
+  readonly columns: PlaceColumns;
+  readonly query: ListingQuery;
+  readonly list: DocumentList;
+}
+
+/** What can be done in a place. */
+export interface PlaceActions {
+  /** What is offered for the selection now. */
+  readonly offered: readonly FileAction[];
+  readonly run: (action: FileAction) => void;
+  readonly runCommand: (command: GridCommand) => void;
+  /** Undefined where documents do not open. */
+  readonly open: ((document: Document) => void) | undefined;
+}
+
+interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'className' | 'content' | 'ref'> {
+  frameRef?: RefObject<HTMLDivElement | null>;
+  content: PlaceContent;
+  actions: PlaceActions;
+  /** Tools of the side panel. */
+  tools: ReactNode;
+  /** What the context menu offers for the place itself. */
+  menuItems: ReactNode;
+  notices?: ReactNode;
+  /** A panel at the inline end. */
+  aside?: ReactNode;
+  /** What lies over everything, such as dialogs. */
+  overlays?: ReactNode;
+  /** Documents that wait to be pasted elsewhere. */
+  cutIds?: ReadonlySet<number>;
+  /** Where documents can be dragged. */
+  drag?: DragMove;
+}
+
+/** The frame that all places share: side panel, toolbar, selection bar, menu, documents. */
+export function PlaceFrame(props: PlaceFrameProps): ReactNode {
+  const { frameRef, content, actions, tools, menuItems, notices, aside, overlays, cutIds, drag, ...rest } = props;
+  const { words, crumbs, columns, query, list } = content;
+  const { offered, run, runCommand, open } = actions;
+  const { shown, viewChoice, selection } = list;
+  // What is dragged may be dropped on the breadcrumb.
+  const isSelecting = selection.count > 0 && drag?.isDragging !== true;
+  usePlaceAnnouncements({ label: words.label, columns, query, shown });
+  return (
+    <div ref={frameRef} className={styles.frame} {...rest}>
+      <SidePanel>{tools}</SidePanel>
+      <div className={styles.main}>
+        <div className={styles.bars}>
+          {/* The toolbar keeps its place under the selection bar: nothing moves under a finger. */}
+          <div className={styles.toolbar} inert={isSelecting}>
+            <Toolbar
+              crumbs={crumbs}
+              searchLabel={words.search}
+              columns={columns}
+              shown={shown}
+              viewChoice={viewChoice}
+            />
+          </div>
+          {isSelecting && (
+            <SelectionBar
+              count={selection.count}
+              actions={offered}
+              onAction={run}
+              onClear={() => selection.setSelection(emptySelection)}
+            />
+          )}
+        </div>
+        <div className={styles.notices}>{notices}</div>
+        <FileMenu actions={offered} onAction={run} placeItems={menuItems}>
+          <div className={styles.documents} {...drag?.area}>
+            <DocumentsArea
+              query={query}
+              list={list}
+              words={words}
+              columns={columns}
+              cutIds={cutIds}
+              onOpen={open}
+              onCommand={runCommand}
+            />
+          </div>
+        </FileMenu>
+      </div>
+      {aside}
+      {overlays}
+      <PlacePreview query={query} list={list} />
+      {drag?.image}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContextMenu } from '../../ui/index.ts';
+import { selectAll } from './selection.ts';
+import type { DocumentList } from './useDocumentList.ts';
+
+/** Selects everything that is shown; an item of the context menu. */
+export function SelectAllItem({ list: { shown, selection } }: { list: DocumentList }): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <ContextMenu.Item
+      icon={<ListChecks aria-hidden size={18} />}
+      shortcut="Ctrl+A"
+      disabled={shown.documents.length === 0}
+      onSelect={() => selection.setSelection(selectAll(shown.documents))}
+    >
+      {t('list.selectAll')}
+    </ContextMenu.Item>
+  );
+}

@@ -1,0 +1,73 @@
+import { Ellipsis, HardDrive, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, IconButton, Menu } from '../../ui/index.ts';
+import { StorageUsage } from '../StorageUsage/StorageUsage.tsx';
+import { usePlaceNavigation } from './PlaceNavigation.ts';
+import * as styles from './SidePanel.css.ts';
+
+/** A tool of the side panel that is not its main one. */
+export interface SideTool {
+  readonly key: string;
+  readonly label: string;
+  readonly Icon: LucideIcon;
+  readonly isDisabled?: boolean;
+  readonly isPending?: boolean;
+  readonly onSelect: () => void;
+}
+
+function ToolIcon({ Icon }: Pick<SideTool, 'Icon'>): ReactNode {
+  return <Icon aria-hidden size={18} />;
+}
+
+interface SideToolsProps {
+  tools: readonly SideTool[];
+  /** What the menu offers besides. */
+  moreItems?: ReactNode;
+}
+
+/** Buttons beside the documents; behind one button where the panel lies above them and has no room. */
+export function SideTools({ tools, moreItems }: SideToolsProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { upgradeHref } = usePlaceNavigation();
+  // The bar beside the tools is not there on phones.
+  const [isStorageShown, setIsStorageShown] = useState(false);
+  return (
+    <>
+      {tools.map(({ key, label, Icon, isDisabled, isPending, onSelect }) => (
+        <Button
+          key={key}
+          className={styles.roomyTool}
+          icon={<ToolIcon Icon={Icon} />}
+          disabled={isDisabled}
+          isPending={isPending ?? false}
+          onClick={onSelect}
+        >
+          {label}
+        </Button>
+      ))}
+      <div className={styles.moreTools}>
+        <Menu.Root>
+          <Menu.Trigger>
+            <IconButton variant="secondary" label={t('tools.more')} icon={<Ellipsis aria-hidden size={18} />} />
+          </Menu.Trigger>
+          <Menu.Content>
+            {tools.map(({ key, label, Icon, isDisabled = false, isPending = false, onSelect }) => (
+              <Menu.Item key={key} icon={<ToolIcon Icon={Icon} />} disabled={isDisabled || isPending} onSelect={onSelect}>
+                {label}
+              </Menu.Item>
+            ))}
+            {moreItems}
+            <Menu.Separator />
+            <Menu.Item icon={<ToolIcon Icon={HardDrive} />} onSelect={() => setIsStorageShown(true)}>
+              {t('storage.label')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Root>
+      </div>
+      <Dialog isOpen={isStorageShown} onOpenChange={setIsStorageShown} size="small" title={t('storage.label')}>
+        <StorageUsage upgradeHref={upgradeHref} />
+      </Dialog>
+    </>
+  );
+}

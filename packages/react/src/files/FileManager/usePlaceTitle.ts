@@ -1,0 +1,16 @@
+import '../messages/index.ts';
+import { pathSegments } from '@abrak/core';
+import { useTranslation } from 'react-i18next';
+import { useSharedNames } from '../shared/useShared.ts';
+import type { FilePlace } from './filePlace.ts';
+
+const none: readonly number[] = [];
+
+/** What a place is called, for the title of the page around. */
+export function usePlaceTitle(place: FilePlace): string {
+  const { t } = useTranslation('files');
+  const [sharedFolder] = useSharedNames(place.kind === 'shared' ? (place.folderIds ?? none).slice(-1) : none);
+  if (place.kind === 'trash') return t('trash.title');
+  if (place.kind === 'shared') return sharedFolder ?? t('shared.title');
+  return pathSegments(place.path).at(-1) ?? t('title');
+}

@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react';
+import type { PreviewedFile, ShownFile } from './previewedFile.ts';
+
+interface PreviewChoice {
+  readonly preview?: PreviewedFile | null;
+  readonly onPreview?: (shown: ShownFile | null) => void;
+}
+
+/** What the preview shows: what the page around says, else what was opened in the place that is open. */
+export function usePreviewedFile(placeKey: string, { preview: given, onPreview }: PreviewChoice) {
+  const [own, setOwn] = useState<{ readonly placeKey: string; readonly file: PreviewedFile | null }>();
+  const preview = useCallback(
+    (shown: ShownFile | null) => {
+      setOwn({ placeKey, file: shown && { name: shown.file.name, id: shown.file.id, size: shown.size } });
+      onPreview?.(shown);
+    },
+    [placeKey, onPreview],
+  );
+  const previewed = given === undefined && own?.placeKey === placeKey ? own.file : (given ?? null);
+  return { previewed, preview };
+}

@@ -1,0 +1,61 @@
+import { type Document, fileKind, NAME_LIMIT } from '@abrak/core';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../provider/index.ts';
+import { Button, FileIcon, Name } from '../../ui/index.ts';
+import * as styles from './FilePicker.css.ts';
+import type { Chosen } from './useChosen.ts';
+
+/** How many of the chosen are listed; the others are counted, and found in their folders. */
+const SHOWN_CHIPS = 60;
+
+interface ChipProps {
+  document: Document;
+  onRemove: () => void;
+}
+
+function Chip({ document, onRemove }: ChipProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { name } = document;
+  return (
+    <li className={styles.chip}>
+      <FileIcon kind={fileKind(document)} size={18} />
+      <Name text={name} limit={NAME_LIMIT} className={styles.chipName} />
+      <button type="button" className={styles.chipRemove} aria-label={t('picker.remove', { name })} onClick={onRemove}>
+        <X aria-hidden size={14} />
+      </button>
+    </li>
+  );
+}
+
+/** What is chosen so far, each with a way to take it back. */
+export function ChosenList({ chosen }: { chosen: Chosen }): ReactNode {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  const listRef = useRef<HTMLUListElement>(null);
+  const { documents } = chosen;
+  const remove = (index: number, id: number) => {
+    // The neighbour takes over the focus of the button that goes away.
+    const buttons = listRef.current?.querySelectorAll('button');
+    (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
+    chosen.remove(id);
+  };
+  if (documents.length === 0) return null;
+  const others = documents.length - SHOWN_CHIPS;
+  return (
+    <div className={styles.chosen}>
+      <ul ref={listRef} className={styles.chips} aria-label={t('picker.chosenList')}>
+        {documents.slice(0, SHOWN_CHIPS).map((document, index) => (
+          <Chip key={document.id} document={document} onRemove={() => remove(index, document.id)} />
+        ))}
+        {others > 0 && <li className={styles.chip}>{`+${format.number(others)}`}</li>}
+      </ul>
+      {documents.length > 1 && (
+        <Button size="small" variant="ghost" onClick={chosen.clear}>
+          {t('picker.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import '../messages/index.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../account/index.ts';
+import { Button } from '../../ui/index.ts';
+import * as styles from './FilePicker.css.ts';
+import type { FilePickerProps } from './filePickerProps.ts';
+import { PickerBrowser } from './PickerBrowser.tsx';
+import { PickerFooter } from './PickerFooter.tsx';
+import { SignedOut } from './SignedOut.tsx';
+import { usePicker } from './usePicker.ts';
+import { usePickerTitle } from './usePickerTitle.ts';
+
+function SignedInPicker({ username, ...props }: FilePickerProps & { username: string }): ReactNode {
+  const { canUpload = true, hasOuterWork = false, confirmLabel, onCancel } = props;
+  const picker = usePicker({ ...props, username, takesFocus: false });
+  return (
+    <>
+      <PickerBrowser picker={picker} canUpload={canUpload} hasOuterWork={hasOuterWork} />
+      <div className={styles.footer}>
+        <PickerFooter picker={picker} confirmLabel={confirmLabel} onCancel={onCancel} />
+      </div>
+    </>
+  );
+}
+
+/** Lets a customer choose some of their files or folders, in the flow of a page; give it a height. */
+export function FilePicker(props: FilePickerProps): ReactNode {
+  const { t } = useTranslation('files');
+  const session = useSession();
+  const title = usePickerTitle(props.pick);
+  return (
+    <section className={styles.picker} aria-label={title}>
+      {session === undefined ? (
+        <>
+          <SignedOut onSignIn={props.onSignIn} />
+          <div className={styles.footer}>
+            <Button onClick={props.onCancel}>{t('picker.cancel')}</Button>
+          </div>
+        </>
+      ) : (
+        <SignedInPicker key={session.username} {...props} username={session.username} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import '../messages/index.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../account/index.ts';
+import { Button, Dialog } from '../../ui/index.ts';
+import * as styles from './FilePicker.css.ts';
+import type { FilePickerProps } from './filePickerProps.ts';
+import { PickerBrowser } from './PickerBrowser.tsx';
+import { PickerFooter } from './PickerFooter.tsx';
+import { SignedOut } from './SignedOut.tsx';
+import { usePicker } from './usePicker.ts';
+import { usePickerTitle } from './usePickerTitle.ts';
+
+export interface FilePickerDialogProps extends Omit<FilePickerProps, 'onCancel'> {
+  isOpen: boolean;
+  /** Called with false when a choice is handed over and when the person closes the dialog. */
+  onOpenChange: (isOpen: boolean) => void;
+  /** Called when the person closes the dialog without a choice. */
+  onCancel?: () => void;
+  /** Default says what is to be chosen. */
+  title?: ReactNode;
+}
+
+interface FrameProps {
+  title: ReactNode;
+  onClose: () => void;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+function Frame({ title, onClose, footer, children }: FrameProps): ReactNode {
+  return (
+    <Dialog isOpen size="large" height="full" title={title} onOpenChange={(isOpen) => !isOpen && onClose()} footer={footer}>
+      <div className={styles.dialog}>{children}</div>
+    </Dialog>
+  );
+}
+
+type OpenProps = FilePickerDialogProps & { username: string; frameTitle: ReactNode; onClose: () => void };
+
+function SignedInDialog({ username, frameTitle, onClose, ...props }: OpenProps): ReactNode {
+  const { canUpload = true, hasOuterWork = false, confirmLabel, onPick, onOpenChange } = props;
+  const picker = usePicker({
+    ...props,
+    username,
+    takesFocus: true,
+    onPick: (picked) => {
+      onOpenChange(false);
+      onPick(picked);
+    },
+  });
+  return (
+    <Frame
+      title={frameTitle}
+      onClose={onClose}
+      footer={<PickerFooter picker={picker} confirmLabel={confirmLabel} onCancel={onClose} />}
+    >
+      <PickerBrowser picker={picker} canUpload={canUpload} hasOuterWork={hasOuterWork} />
+    </Frame>
+  );
+}
+
+/** Lets a customer choose some of their files or folders in a dialog; begins anew each time it opens. */
+export function FilePickerDialog(props: FilePickerDialogProps): ReactNode {
+  const { t } = useTranslation('files');
+  const session = useSession();
+  const defaultTitle = usePickerTitle(props.pick);
+  if (!props.isOpen) return null;
+  const title = props.title ?? defaultTitle;
+  const close = () => {
+    props.onOpenChange(false);
+    props.onCancel?.();
+  };
+  if (session === undefined) {
+    return (
+      <Frame title={title} onClose={close} footer={<Button onClick={close}>{t('picker.cancel')}</Button>}>
+        <SignedOut onSignIn={props.onSignIn} />
+      </Frame>
+    );
+  }
+  return (
+    <SignedInDialog key={session.username} {...props} username={session.username} frameTitle={title} onClose={close} />
+  );
+}

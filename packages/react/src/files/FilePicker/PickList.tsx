@@ -1,0 +1,78 @@
+import { parentPath, whyNotPickable } from '@abrak/core';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../provider/index.ts';
+import { folderLabel } from '../FileManager/folderLabel.ts';
+import { useFocusFollower } from '../FileManager/useFocusFollower.ts';
+import { useGridLines } from '../FileManager/useGridLines.ts';
+import { useNameLimit } from '../FileManager/useNameLimit.ts';
+import * as styles from './PickList.css.ts';
+import { PickRow, type PickRowWords } from './PickRow.tsx';
+import type { Picker } from './usePicker.ts';
+import { usePickListEvents } from './usePickListEvents.ts';
+
+/** Name, size, date or folder, opening. */
+const COLUMNS = 4;
+
+function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  return useMemo(
+    () => ({
+      size: ({ kind, sizeBytes }) => (kind === 'folder' ? '' : format.bytes(sizeBytes)),
+      // Recent files come from many folders, which tell more than days.
+      date: ({ createdAt, path }) =>
+        view === 'folder' ? format.date(createdAt) : format.name(folderLabel(parentPath(path) ?? '/', t('mainFolder'))),
+      open: (name) => t('picker.open', { name }),
+      reason: (problem) => reasons[problem],
+    }),
+    [t, format, reasons, view],
+  );
+}
+
+/** The documents of the open folder or the recent ones; only those in sight are on the page. */
+export function PickList({ label, picker }: { label: string; picker: Picker }): ReactNode {
+  const { shown, focus, focusDue, chosen } = picker;
+  const { documents } = shown;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const lines = useGridLines({ scrollRef, view: 'list', count: documents.length, focusedIndex: focus.index });
+  useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
+  const events = usePickListEvents(picker, lines);
+  const words = useRowWords(picker);
+  const nameLimit = useNameLimit();
+  return (
+    <div
+      role="grid"
+      aria-label={label}
+      aria-multiselectable={chosen.limit.mode === 'multiple'}
+      aria-rowcount={documents.length}
+      aria-colcount={COLUMNS}
+      className={styles.grid}
+      {...events}
+    >
+      <div ref={scrollRef} role="presentation" className={styles.scroller}>
+        <div role="presentation" className={styles.rows} style={{ blockSize: lines.virtualizer.getTotalSize() }}>
+          {lines.virtualizer.getVirtualItems().map(({ index, start }) => {
+            const document = documents[index];
+            return (
+              document && (
+                <PickRow
+                  key={document.id}
+                  document={document}
+                  index={index}
+                  offset={start}
+                  mode={chosen.limit.mode}
+                  isChosen={chosen.ids.has(document.id)}
+                  isFocusable={index === focus.index}
+                  problem={whyNotPickable(document, chosen.rules)}
+                  nameLimit={nameLimit}
+                  words={words}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Document, fileKind, type PickProblem } from '@abrak/core';
+import { ChevronRight } from 'lucide-react';
+import { memo, type ReactNode } from 'react';
+import { FileIcon, Name } from '../../ui/index.ts';
+import * as styles from './PickList.css.ts';
+
+/** The words of a row beside its name. */
+export interface PickRowWords {
+  readonly size: (document: Document) => string;
+  readonly date: (document: Document) => string;
+  readonly open: (name: string) => string;
+  readonly reason: (problem: PickProblem) => string;
+}
+
+interface PickRowProps {
+  document: Document;
+  index: number;
+  offset: number;
+  mode: 'multiple' | 'single';
+  isChosen: boolean;
+  /** Whether Tab reaches this one. */
+  isFocusable: boolean;
+  problem: PickProblem | undefined;
+  /** Characters of a name that are shown before it is cut. */
+  nameLimit: number;
+  words: PickRowWords;
+}
+
+function OpenPart({ document, problem, words }: Pick<PickRowProps, 'document' | 'problem' | 'words'>): ReactNode {
+  const chevron = <ChevronRight aria-hidden size={18} />;
+  if (document.kind === 'file') return null;
+  // Where the whole row opens, a button would say the same twice.
+  if (problem !== undefined) return <span className={styles.open}>{chevron}</span>;
+  return (
+    <button
+      type="button"
+      data-part="open"
+      tabIndex={-1}
+      className={styles.open}
+      aria-label={words.open(document.name)}
+    >
+      {chevron}
+    </button>
+  );
+}
+
+/** One document that can be chosen, opened, or neither and then says why. */
+export const PickRow = memo(function PickRow(props: PickRowProps): ReactNode {
+  const { document, index, offset, mode, isChosen, isFocusable, problem, nameLimit, words } = props;
+  // A folder that cannot be chosen still opens.
+  const isDisabled = problem !== undefined && document.kind === 'file';
+  const [size, date] = [words.size(document), words.date(document)];
+  return (
+    <div
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 1}
+      aria-selected={problem === undefined ? isChosen : undefined}
+      aria-disabled={isDisabled || undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      className={styles.row}
+      style={{ insetBlockStart: offset }}
+    >
+      <div role="gridcell" aria-colindex={1} className={styles.nameCell}>
+        <span
+          aria-hidden
+          className={styles.mark}
+          data-mode={problem === undefined ? mode : 'none'}
+          data-checked={isChosen || undefined}
+        />
+        <FileIcon kind={fileKind(document)} className={styles.icon} />
+        <span className={styles.names}>
+          <Name text={document.name} limit={nameLimit} className={styles.name} />
+          {isDisabled ? (
+            <span className={styles.reason}>{words.reason(problem)}</span>
+          ) : (
+            <span className={styles.narrowDetail}>{size === '' ? date : `${size} · ${date}`}</span>
+          )}
+        </span>
+      </div>
+      <div role="gridcell" aria-colindex={2} className={styles.size}>
+        {size}
+      </div>
+      <div role="gridcell" aria-colindex={3} className={styles.date}>
+        {date}
+      </div>
+      <div role="gridcell" aria-colindex={4} className={styles.openCell}>
+        <OpenPart document={document} problem={problem} words={words} />
+      </div>
+    </div>
+  );
+});

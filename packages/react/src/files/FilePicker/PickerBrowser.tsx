@@ -1,0 +1,109 @@
+import { cleanUploadName, type DroppedEntry, whyNotPickable } from '@abrak/core';
+import { FolderOpen, History } from 'lucide-react';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useToast } from '../../provider/index.ts';
+import { useFeatureSwitch } from '../../settings/index.ts';
+import { folderLabel } from '../FileManager/folderLabel.ts';
+import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../FileManager/PlaceStates.tsx';
+import { useDropZone } from '../FileManager/useDropZone.ts';
+import { FileNotices } from '../FileNotices.tsx';
+import * as styles from './FilePicker.css.ts';
+import { PickerTools } from './PickerTools.tsx';
+import { PickerUploads } from './PickerUploads.tsx';
+import { PickList } from './PickList.tsx';
+import type { Picker } from './usePicker.ts';
+
+// Nothing of it is needed before something is uploaded.
+const FileWork = lazy(() => import('../FileWork.tsx').then((module) => ({ default: module.FileWork })));
+
+interface PickerBrowserProps {
+  picker: Picker;
+  canUpload: boolean;
+  hasOuterWork: boolean;
+}
+
+/** The documents to choose from, or what stands in for them. */
+function Documents({ picker }: { picker: Picker }): ReactNode {
+  const { t } = useTranslation('files');
+  const { view, path, query, shown, focusDue, enter } = picker;
+  const isRecent = view === 'recent';
+  const label = isRecent ? t('picker.recentLabel') : t('list.label', { folder: folderLabel(path, t('mainFolder')) });
+  if (query.isPending) return <PlaceLoading view="list" />;
+  if (query.error !== null) {
+    const title = isRecent ? t('picker.recentProblem') : t('problem.title');
+    return <PlaceProblem title={title} error={query.error} onRetry={query.refetch} onMain={() => enter('/')} />;
+  }
+  if (shown.documents.length > 0) return <PickList key={isRecent ? 'recent' : path} label={label} picker={picker} />;
+  const words = isRecent
+    ? { title: t('picker.noRecent'), hint: t('picker.noRecentHint'), Icon: History }
+    : { title: t('picker.empty'), hint: t('picker.emptyHint'), Icon: FolderOpen };
+  return (
+    <PlaceEmpty label={label} words={words} isSearch={shown.isSearch} focusDue={focusDue} onCommand={() => undefined} />
+  );
+}
+
+/** Uploads what could be chosen afterwards; a file that could not is refused before its bytes travel. */
+function useFittingUpload({ uploader, chosen, view }: Picker, canUpload: boolean) {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  const toast = useToast();
+  const { isDisabled } = useFeatureSwitch('upload');
+  if (!canUpload || isDisabled || chosen.rules.pick === 'folders' || view === 'recent') return undefined;
+
+  const problemOf = (entry: DroppedEntry) => {
+    if (!('file' in entry) || entry.file === undefined) return undefined;
+    const { file, path } = entry;
+    const name = cleanUploadName(path);
+    return whyNotPickable(
+      { kind: 'file', name, mimeType: file.type || null, genericType: 'other', sizeBytes: file.size },
+      chosen.rules,
+    );
+  };
+  return (entries: readonly DroppedEntry[]) => {
+    const refused = entries.flatMap((entry) => {
+      const problem = problemOf(entry);
+      return problem === undefined ? [] : [{ entry, problem }];
+    });
+    const [first] = refused;
+    if (first !== undefined) {
+      const reason = chosen.reasons[first.problem];
+      const name = format.name(first.entry.path);
+      toast.show({ tone: 'warning', message: t('picker.uploadRefused', { count: refused.length, name, reason }) });
+    }
+    const refusedEntries = new Set(refused.map(({ entry }) => entry));
+    uploader.upload(entries.filter((entry) => !refusedEntries.has(entry)));
+  };
+}
+
+/** Where a person looks for what to choose. */
+export function PickerBrowser({ picker, canUpload, hasOuterWork }: PickerBrowserProps): ReactNode {
+  const { t } = useTranslation('files');
+  const upload = useFittingUpload(picker, canUpload);
+  const { isOver, events } = useDropZone(upload);
+  const leaveByKey = (event: KeyboardEvent) => {
+    const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
+    if (!isOut) return;
+    event.preventDefault();
+    picker.leave();
+  };
+  return (
+    <div className={styles.browser} {...events}>
+      {canUpload && <FileNotices />}
+      <PickerTools picker={picker} onUpload={upload} />
+      {/* The way up is one key wherever the focus is among the documents, also when there are none. */}
+      <div role="presentation" className={styles.documents} onKeyDown={leaveByKey}>
+        <Documents picker={picker} />
+      </div>
+      <PickerUploads />
+      {isOver && (
+        <div className={styles.dropHint}>{t('upload.drop', { folder: folderLabel(picker.path, t('mainFolder')) })}</div>
+      )}
+      {!hasOuterWork && (
+        <Suspense fallback={null}>
+          <FileWork hasPanel={false} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

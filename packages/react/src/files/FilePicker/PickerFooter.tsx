@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import { ChosenList } from './ChosenList.tsx';
+import * as styles from './FilePicker.css.ts';
+import type { Chosen } from './useChosen.ts';
+import type { Picker } from './usePicker.ts';
+
+/** How many are chosen, or why the last one was not taken; said aloud when it changes, so not read here again. */
+function useCount({ documents, refusal, limit }: Chosen): string {
+  const { t } = useTranslation('files');
+  if (refusal !== '') return refusal;
+  if (limit.mode === 'single') return documents.length === 0 ? t('picker.nothing') : '';
+  const count = documents.length;
+  const max = limit.maxCount;
+  return max === undefined ? t('picker.chosen', { count }) : t('picker.chosenOf', { count, max });
+}
+
+interface PickerFooterProps {
+  picker: Picker;
+  confirmLabel: string | undefined;
+  onCancel: () => void;
+}
+
+/** What is chosen, and the two ways out. */
+export function PickerFooter({ picker, confirmLabel, onCancel }: PickerFooterProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { chosen, confirm } = picker;
+  return (
+    <div className={styles.outcome}>
+      <ChosenList chosen={chosen} />
+      <div className={styles.actions}>
+        <p className={styles.count} data-refused={chosen.refusal !== '' || undefined}>
+          {useCount(chosen)}
+        </p>
+        <Button className={styles.action} onClick={onCancel}>
+          {t('picker.cancel')}
+        </Button>
+        <Button
+          variant="primary"
+          className={styles.action}
+          disabled={chosen.documents.length === 0}
+          onClick={() => confirm()}
+        >
+          {confirmLabel ?? t('picker.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { LogIn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { Button, EmptyState } from '../../ui/index.ts';
+import * as styles from './FilePicker.css.ts';
+
+/** Says that nobody is signed in, or no longer; the picker goes on by itself when somebody is. */
+export function SignedOut({ onSignIn }: { onSignIn: (() => void) | undefined }): ReactNode {
+  const { t } = useTranslation('files');
+  const { session } = useClient();
+  return (
+    <div role="status" className={styles.signedOut}>
+      <EmptyState
+        icon={<LogIn aria-hidden size={48} strokeWidth={1.25} />}
+        title={session.isExpired() ? t('picker.sessionEnded') : t('picker.signedOut')}
+        hint={t('picker.signedOutHint')}
+        action={
+          onSignIn && (
+            <Button variant="primary" onClick={onSignIn}>
+              {t('picker.signIn')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { childPath, type Document, whyNotPickable } from '@abrak/core';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { nextIndex } from '../FileManager/gridNavigation.ts';
+import { createTypeAhead } from '../FileManager/typeAhead.ts';
+import type { GridLines } from '../FileManager/useGridLines.ts';
+import type { Picker } from './usePicker.ts';
+
+function indexAt(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-index]') : null;
+  return row === null ? undefined : Number(row.getAttribute('data-index'));
+}
+
+const isOnOpen = (target: EventTarget) => target instanceof Element && target.closest('[data-part="open"]') !== null;
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** What a press does with a document: a folder that cannot be chosen opens, all else is chosen or says why not. */
+function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
+  const { mode } = chosen.limit;
+  const documentAt = (target: EventTarget) => {
+    const index = indexAt(target);
+    return index === undefined ? undefined : shown.documents[index];
+  };
+  const opens = (document: Document, target: EventTarget) =>
+    document.kind === 'folder' && (isOnOpen(target) || whyNotPickable(document, chosen.rules) !== undefined);
+  return {
+    onClick({ target, detail }: MouseEvent) {
+      const document = documentAt(target);
+      // The second press of a double one is onDoubleClick's.
+      if (document === undefined || detail > 1) return;
+      focus.focusOn(indexAt(target) ?? focus.index);
+      if (opens(document, target)) enter(childPath(path, document.name));
+      else if (mode === 'single') chosen.add([document]);
+      else chosen.toggle(document);
+    },
+    onDoubleClick({ target }: MouseEvent) {
+      const document = documentAt(target);
+      if (document === undefined || opens(document, target)) return;
+      if (document.kind === 'folder') {
+        // The first press chose it on the way in.
+        if (mode === 'multiple') chosen.toggle(document);
+        enter(childPath(path, document.name));
+      } else if (mode === 'single' && chosen.ids.has(document.id)) confirm();
+    },
+  };
+}
+
+/** What the pointer and the keys do in the list; one set of listeners for all rows. */
+export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick<GridLines, 'linesPerPage' | 'reveal'>) {
+  const { path, shown, focus, focusDue, chosen, enter, confirm } = picker;
+  const { documents } = shown;
+  const typeAhead = useMemo(() => createTypeAhead(), []);
+  // A space belongs to the word that is being typed, until another key ends it.
+  const isInWord = useRef(false);
+
+  const moveTo = (index: number) => {
+    focusDue.current = true;
+    reveal(index);
+    focus.focusOn(index);
+  };
+  /** Whether the key was one of ours. */
+  const obey = (event: KeyboardEvent): boolean => {
+    const document = documents[focus.index];
+    const isSpace = event.key === ' ' && !(isInWord.current && typeAhead.isTyping());
+    if (document === undefined) return false;
+    if (event.key === 'Enter') {
+      if (document.kind === 'folder') enter(childPath(path, document.name));
+      else if (whyNotPickable(document, chosen.rules) === undefined) confirm([document]);
+      else chosen.add([document]);
+    } else if (isSpace) chosen.toggle(document);
+    else return false;
+    return true;
+  };
+  const typeTo = (event: KeyboardEvent): number | undefined =>
+    isLetter(event) ? typeAhead.type(event.key, documents, focus.index) : undefined;
+
+  return {
+    ...pointerEvents(picker),
+    onFocus({ target }: FocusEvent) {
+      const index = indexAt(target);
+      if (index !== undefined && index !== focus.index) focus.focusOn(index);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const place = { index: focus.index, count: documents.length, columns: 1, linesPerPage, direction: 'ltr' } as const;
+      const isDone = obey(event);
+      const index = isDone ? undefined : (nextIndex(event.key, place) ?? typeTo(event));
+      isInWord.current = !isDone && isLetter(event);
+      if (index !== undefined) moveTo(index);
+      if (isDone || index !== undefined || event.key === ' ') event.preventDefault();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import type { PickRules } from '@abrak/core';
+import { useTranslation } from 'react-i18next';
+
+/** Says what is to be chosen. */
+export function usePickerTitle(pick: PickRules['pick'] = 'files'): string {
+  const { t } = useTranslation('files');
+  return { files: t('picker.titleFiles'), folders: t('picker.titleFolders'), both: t('picker.titleBoth') }[pick];
+}

@@ -1,0 +1,20 @@
+import type { PickProblem } from '@abrak/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The words of each reason why something cannot be chosen. */
+export type Reasons = Readonly<Record<PickProblem, string>>;
+
+/** The reasons in the interface's language; made once for all rows. */
+export function useReasons(maxSizeBytes: number | undefined): Reasons {
+  const { t } = useTranslation('files');
+  return useMemo(
+    () => ({
+      isFile: t('picker.isFile'),
+      isFolder: t('picker.isFolder'),
+      tooLarge: t('picker.tooLarge', { size: maxSizeBytes ?? 0 }),
+      wrongType: t('picker.wrongType'),
+    }),
+    [t, maxSizeBytes],
+  );
+}

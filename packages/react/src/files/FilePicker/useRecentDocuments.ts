@@ -1,0 +1,64 @@
+import { type Document, fileQueries, type FolderListing, isApiError, parentPath } from '@abrak/core';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useClient } from '../../provider/index.ts';
+import { usePendingDeletes } from '../usePendingDeletes.ts';
+import type { PlaceQuery } from './pickerPlace.ts';
+import { forgetPicks, readRecentPicks, type RecentPick } from './recentPicks.ts';
+
+/** The recent files that are still where they were, newest first. */
+interface RecentDocuments {
+  readonly query: PlaceQuery;
+  readonly documents: readonly Document[];
+}
+
+const nothing: readonly RecentPick[] = [];
+
+interface Checked {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly found: readonly Document[];
+  /** Those that their folders, as the server lists them now, no longer hold. */
+  readonly goneIds: readonly number[];
+}
+
+/** Compares what is remembered with its folders' listings; results come in the order of the folders. */
+function check(
+  picks: readonly RecentPick[],
+  folders: readonly string[],
+  results: readonly UseQueryResult<FolderListing>[],
+): Checked {
+  const found: Document[] = [];
+  const goneIds: number[] = [];
+  for (const { id, path } of picks) {
+    const result = results[folders.indexOf(parentPath(path) ?? '/')];
+    const document = result?.data?.documents.find((listed) => listed.id === id);
+    if (document !== undefined) found.push(document);
+    else if ((result?.isSuccess === true && !result.isFetching) || isApiError(result?.error, 'itemMissing')) goneIds.push(id);
+  }
+  const error = results.find((result) => result.isError && !isApiError(result.error, 'itemMissing'))?.error;
+  return { isPending: results.some(({ isPending }) => isPending), error: error ?? null, found, goneIds };
+}
+
+/** What a customer picked or uploaded on this device and still has; asks the server only while it is shown. */
+export function useRecentDocuments(username: string, isShown: boolean): RecentDocuments {
+  const client = useClient();
+  const { hiddenIds } = usePendingDeletes().state;
+  const picks = useMemo(() => (isShown ? readRecentPicks(username) : nothing), [username, isShown]);
+  const folders = useMemo(() => [...new Set(picks.map(({ path }) => parentPath(path) ?? '/'))], [picks]);
+  const combine = useCallback(
+    (results: UseQueryResult<FolderListing>[]) => ({
+      ...check(picks, folders, results),
+      refetch: () => void Promise.all(results.map(({ refetch }) => refetch())),
+    }),
+    [picks, folders],
+  );
+  const { isPending, error, found, goneIds, refetch } = useQueries({
+    queries: folders.map((path) => fileQueries.folder(client, path)),
+    combine,
+  });
+  useEffect(() => forgetPicks(username, new Set(goneIds)), [username, goneIds]);
+  const documents = useMemo(() => found.filter(({ id }) => !hiddenIds.has(id)), [found, hiddenIds]);
+  const query = { isPending, error: found.length === 0 ? error : null, refetch };
+  return { query, documents };
+}

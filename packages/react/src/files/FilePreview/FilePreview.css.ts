@@ -1,0 +1,94 @@
+import { keyframes } from '@vanilla-extract/css';
+import { dirFactor, iconBox, media, style, styleVariants, vars } from '../../theme/index.ts';
+
+/** The whole window; dialogs, menus and toasts lie above it. */
+export const preview = style({
+  position: 'fixed',
+  inset: 0,
+  display: 'grid',
+  gridTemplate: `"close title tools side" auto "previous stage next side" minmax(0, 1fr) / 64px minmax(0, 1fr) 64px auto`,
+  background: vars.color.canvas,
+  color: vars.color.text,
+  outline: 'none',
+  paddingBlockEnd: 'env(safe-area-inset-bottom)',
+  '@media': {
+    [media.phone]: {
+      gridTemplate: `"close title previous next tools" auto "stage stage stage stage stage" minmax(0, 1fr) / auto minmax(0, 1fr) auto auto auto`,
+    },
+  },
+});
+
+const bar = { display: 'flex', alignItems: 'center', minBlockSize: 56 } as const;
+
+export const close = style({ ...bar, gridArea: 'close', justifyContent: 'center', paddingInline: vars.space[1] });
+
+export const heading = style({
+  gridArea: 'title',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minInlineSize: 0,
+  paddingBlock: vars.space[1],
+  lineHeight: vars.lineHeight.heading,
+});
+
+export const title = style({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: vars.fontWeight.bold,
+});
+
+export const counter = style({ minBlockSize: '1.5em', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const tools = style({ ...bar, gridArea: 'tools', justifyContent: 'center', paddingInline: vars.space[1] });
+
+export const step = styleVariants({
+  previous: { ...bar, justifyContent: 'center', gridArea: 'previous' },
+  next: { ...bar, justifyContent: 'center', gridArea: 'next' },
+});
+
+/** At the first and the last file; still there, so that the focus stays. */
+export const stepButton = style({ selectors: { '&[aria-disabled="true"]': { opacity: 0.35 } } });
+
+/** Points the way of reading. */
+export const arrow = style([iconBox, { transform: `scaleX(${dirFactor})` }]);
+
+export const stage = style({
+  gridArea: 'stage',
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  minBlockSize: 0,
+  marginBlockEnd: vars.space[4],
+  overflow: 'hidden',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  background: vars.color.sunken,
+  selectors: { '&:fullscreen': { border: 'none', borderRadius: 0 } },
+  '@media': { [media.phone]: { marginBlockEnd: 0, borderInline: 'none', borderBlockEnd: 'none', borderRadius: 0 } },
+});
+
+/** What stands in the middle of the stage instead of a file. */
+export const state = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  flex: 1,
+  minBlockSize: 0,
+  overflow: 'auto',
+  padding: vars.space[6],
+});
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Comes late: what is there at once needs no sign of waiting. */
+export const loading = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 1,
+  fontSize: 32,
+  color: vars.color.textMuted,
+  animation: `${appear} ${vars.motion.normal} 200ms backwards`,
+});

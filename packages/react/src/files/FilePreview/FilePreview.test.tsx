@@ -1,0 +1,325 @@
+import type { Document, ImageSize, Locale } from '@abrak/core';
+import { aDocument, aFolder, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { sampleFiles } from '../../testing/sampleFiles.ts';
+import en from '../messages/en.json' with { type: 'json' };
+import fa from '../messages/fa.json' with { type: 'json' };
+import { FilePreview } from './FilePreview.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const files = sampleFiles();
+const [image] = files;
+const kinds = ['image', 'image', 'video', 'audio', 'pdf', 'text', 'code', 'markdown', 'none'] as const;
+
+const fileOf = (kind: (typeof kinds)[number]) => {
+  const file = files[kinds.indexOf(kind)];
+  if (file === undefined) throw new Error(`There is no sample of ${kind}.`);
+  return file;
+};
+
+interface Options extends Pick<MemoryBackendOptions, 'contents'> {
+  readonly file?: Document | undefined;
+  readonly documents?: readonly Document[];
+  readonly locale?: Locale;
+  readonly prepare?: (backend: ReturnType<typeof createMemoryBackend>) => void;
+}
+
+function Place({ file: first, documents, onClose }: { file: Document | undefined; documents: readonly Document[]; onClose: () => void }) {
+  const [file, setFile] = useState(first);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        open
+      </button>
+      {isOpen && (
+        <FilePreview
+          file={file}
+          documents={documents}
+          onNavigate={setFile}
+          onClose={() => {
+            onClose();
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </main>
+  );
+}
+
+async function open(options: Options = {}) {
+  const { documents = files, locale = 'en', contents = {}, prepare } = options;
+  const file = 'file' in options ? options.file : documents[0];
+  const backend = createMemoryBackend({ documents, contents });
+  prepare?.(backend);
+  const onClose = vi.fn();
+  const rendered = renderUi(<Place file={file} documents={documents} onClose={onClose} />, {
+    client: backend.client(),
+    locale,
+  });
+  await rendered.user.click(screen.getByRole('button', { name: 'open' }));
+  await screen.findByRole('dialog');
+  return { backend, onClose, ...rendered };
+}
+
+const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+const counter = () => screen.getByRole('heading', { level: 2 }).nextElementSibling?.textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const shownImage = () => screen.findByRole<HTMLImageElement>('img', {}, { timeout: 5_000 });
+const addressOf = (element: HTMLElement) => decodeURIComponent(element.getAttribute('src')?.split('#')[1] ?? '');
+const slow = { timeout: 15_000 };
+
+describe.each(['fa', 'en'] as const)('in %s', (locale) => {
+  const words = locale === 'fa' ? fa.preview : en.preview;
+
+  test.each(kinds)('axe finds nothing to say about %s', async (kind) => {
+    await open({ file: fileOf(kind), locale });
+    await waitFor(() => expect(screen.queryByRole('status', { name: words.loading })).toBeNull(), slow);
+    await expectNoAxeViolations();
+  });
+
+  test('arrows go the way of reading, Home and End to the ends', async () => {
+    const [forward, back] = locale === 'fa' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
+    const { user } = await open({ locale });
+    const go = async (keys: string) => {
+      await user.keyboard(keys);
+      return title();
+    };
+    expect(await go(forward)).toBe(files[1]?.name);
+    expect(await go(forward)).toBe(files[2]?.name);
+    expect(await go(back)).toBe(files[1]?.name);
+    expect(await go('{End}')).toBe(files.at(-1)?.name);
+    expect(await go(forward)).toBe(files.at(-1)?.name);
+    expect(await go('{Home}')).toBe(image?.name);
+    expect(await go(back)).toBe(image?.name);
+  });
+
+  test('the arrows of the two buttons point the way of reading', async () => {
+    await open({ locale });
+    const mirrored = getComputedStyle(button(words.next).firstElementChild ?? document.body).transform;
+    expect(mirrored).toBe(locale === 'fa' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'matrix(1, 0, 0, 1, 0, 0)');
+    const isNextAtStart =
+      button(words.next).getBoundingClientRect().left < button(words.previous).getBoundingClientRect().left;
+    expect(isNextAtStart).toBe(locale === 'fa');
+  });
+
+  test('a player reads left to right, and so do its arrows', async () => {
+    const { user } = await open({ file: fileOf('audio'), locale });
+    const seek = await screen.findByRole<HTMLInputElement>('slider', { name: words.player.position });
+    expect(getComputedStyle(seek).direction).toBe('ltr');
+    await waitFor(() => expect(seek.max).toBe('12'));
+    act(() => seek.focus());
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    await waitFor(() => expect(seek.value).toBe('5'));
+    expect(title()).toBe(fileOf('audio').name);
+  });
+});
+
+describe('the way through the files', () => {
+  test('counts them, passes folders over, and the buttons end where they end', async () => {
+    const documents = [aFolder({ id: 90 }), aDocument({ id: 1, name: 'a.zip' }), aFolder({ id: 91 }), aDocument({ id: 2, name: 'b.zip' })];
+    const { user } = await open({ documents, file: documents[1] });
+    expect(counter()).toMatch(/1.*of.*2/);
+    expect(button(en.preview.previous)).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button(en.preview.next));
+    expect(title()).toBe('b.zip');
+    expect(counter()).toMatch(/2.*of.*2/);
+    expect(button(en.preview.next)).toHaveAttribute('aria-disabled', 'true');
+    expect(button(en.preview.next)).toHaveFocus();
+  });
+
+  test('says to screen readers where one is', async () => {
+    const { user } = await open();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some(({ textContent }) => /mountain\.png.*2.*of.*9/.test(textContent))).toBe(true),
+    );
+  });
+
+  test('the next image is there before it is asked for', async () => {
+    const made = vi.spyOn(globalThis, 'Image');
+    await open();
+    await waitFor(() => expect(made).toHaveBeenCalled());
+    made.mockRestore();
+  });
+
+  test('shows a name that would pass for another one as it is', async () => {
+    const file = aDocument({ name: 'photo\u202Egpj.exe' });
+    await open({ file, documents: [file] });
+    expect(title()).toBe('photo□gpj.exe');
+  });
+});
+
+describe('the preview', () => {
+  test('takes the focus, closes with Escape and gives the focus back', async () => {
+    const { user, onClose } = await open();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
+  });
+
+  test('a file that is not there leads back', async () => {
+    const { user, onClose } = await open({ file: undefined });
+    expect(title()).toBe(en.preview.missing);
+    await user.click(button(en.preview.back));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('a file without a preview can be downloaded', async () => {
+    const { user, backend } = await open({ file: fileOf('none') });
+    const card = (await screen.findByText(en.preview.none)).closest('div');
+    await user.click(within(card ?? document.body).getByRole('button', { name: en.preview.download }));
+    await waitFor(() => expect(backend.calls.some(({ path }) => path.includes('generateDownloadLink'))).toBe(true));
+  });
+
+  test('its details come and go', async () => {
+    const { user } = await open();
+    const toggle = button(en.preview.details);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('region', { name: en.preview.details })).toHaveTextContent(/3\.2\sMB/);
+    await user.click(toggle);
+    expect(screen.queryByRole('region', { name: en.preview.details })).toBeNull();
+    expect(toggle).toHaveFocus();
+  });
+});
+
+describe('an image', () => {
+  const sizeOption = (size: ImageSize) => screen.getByRole('radio', { name: en.preview.sizes[size] });
+  const link = () => screen.getByLabelText<HTMLInputElement>(en.preview.directLink).value.split('#')[1];
+  const percent = () => screen.getByRole('group', { name: en.preview.zoom.label }).querySelector('output')?.textContent ?? '';
+
+  test('is medium at first; another size changes what is shown and the direct link, Main Size has none in it', async () => {
+    const { user } = await open({ file: files[1] });
+    expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/medium/mountain.png`);
+    await user.click(sizeOption('small'));
+    await waitFor(async () => expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/small/mountain.png`));
+    expect(link()).toBe(`/preview/${files[1]?.uuid}/small/mountain.png`);
+    await user.click(sizeOption('main'));
+    await waitFor(async () => expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/mountain.png`));
+    expect(link()).toBe(`/preview/${files[1]?.uuid}/mountain.png`);
+  });
+
+  test('grows and shrinks in steps of ten, from wherever it is', async () => {
+    const { user } = await open({ file: files[1] });
+    await user.click(screen.getByRole('radio', { name: en.preview.sizes.main }));
+    await waitFor(async () => expect((await shownImage()).naturalWidth).toBe(1920));
+    await waitFor(() => expect(percent()).toContain('44'));
+    await user.click(button(en.preview.zoom.in));
+    expect(percent()).toContain('50');
+    await user.click(button(en.preview.zoom.out));
+    expect(percent()).toContain('40');
+    await user.click(button(en.preview.zoom.fit));
+    await waitFor(() => expect(percent()).toContain('44'));
+  });
+
+  test('is zoomed by keys, also on a Persian keyboard', async () => {
+    const { user } = await open({ file: files[1] });
+    await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
+    await user.keyboard('+');
+    expect(percent()).toContain('110');
+    await user.keyboard('[Minus][Minus]');
+    expect(percent()).toContain('90');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: '۱', code: 'Digit1' });
+    expect(percent()).toContain('100');
+  });
+
+  test('grows under the pointer with Ctrl and the wheel, and a double click leads to its own size and back', async () => {
+    const { user } = await open({ file: files[1] });
+    await user.click(screen.getByRole('radio', { name: en.preview.sizes.main }));
+    await waitFor(() => expect(percent()).toContain('44'));
+    const shown = await shownImage();
+    await user.dblClick(shown);
+    expect(percent()).toContain('100');
+    expect(shown.getBoundingClientRect().width).toBeCloseTo(1920, 0);
+    const area = screen.getByRole('group', { name: /mountain\.png/ });
+    const { left, top } = area.getBoundingClientRect();
+    const point = { clientX: left + 100, clientY: top + 80 };
+    const shareUnderPointer = () => {
+      const box = shown.getBoundingClientRect();
+      return (point.clientX - box.left) / box.width;
+    };
+    const before = shareUnderPointer();
+    fireEvent.wheel(area, { deltaY: -100, ctrlKey: true, ...point });
+    await waitFor(() => expect(percent()).toContain('110'));
+    expect(shareUnderPointer()).toBeCloseTo(before, 2);
+    fireEvent.wheel(area, { deltaY: -100, ...point });
+    expect(percent()).toContain('110');
+    await user.keyboard('1');
+    await user.dblClick(shown);
+    await waitFor(() => expect(percent()).toContain('44'));
+  });
+
+  test('is dragged when there is more of it than is in sight, and then its arrows scroll', async () => {
+    const { user } = await open({ file: files[1] });
+    await user.click(screen.getByRole('radio', { name: en.preview.sizes.main }));
+    await waitFor(() => expect(percent()).toContain('44'));
+    await user.keyboard('1');
+    const area = screen.getByRole('group', { name: /mountain\.png/ });
+    vi.spyOn(area, 'setPointerCapture').mockImplementation(() => undefined);
+    const from = area.scrollLeft;
+    const pointer = { pointerId: 1, pointerType: 'mouse', button: 0 };
+    fireEvent.pointerDown(area, { ...pointer, clientX: 500, clientY: 300 });
+    fireEvent.pointerMove(area, { ...pointer, clientX: 440, clientY: 280 });
+    fireEvent.pointerUp(area, { ...pointer, clientX: 440, clientY: 280 });
+    fireEvent.pointerMove(area, { ...pointer, clientX: 100, clientY: 280 });
+    expect(area.scrollLeft - from).toBe(60);
+    act(() => area.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(title()).toBe('mountain.png');
+  });
+
+  test('two fingers zoom it', async () => {
+    await open({ file: files[1] });
+    await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
+    const area = screen.getByRole('group', { name: /mountain\.png/ });
+    vi.spyOn(area, 'setPointerCapture').mockImplementation(() => undefined);
+    const finger = (pointerId: number, clientX: number) => ({ pointerId, pointerType: 'touch', clientX, clientY: 300 });
+    fireEvent.pointerDown(area, finger(1, 400));
+    fireEvent.pointerDown(area, finger(2, 500));
+    fireEvent.pointerMove(area, finger(2, 550));
+    expect(percent()).toContain('150');
+    fireEvent.pointerUp(area, finger(1, 400));
+    fireEvent.pointerMove(area, finger(2, 700));
+    expect(percent()).toContain('150');
+  });
+
+  test('that cannot be shown says so, can be downloaded, and the folder is read anew', async () => {
+    const file = aDocument({ name: 'broken.jpg', genericType: 'image' });
+    await open({ file, documents: [file], contents: { 'broken.jpg': 'no image' } });
+    expect(await screen.findByRole('img', { name: en.preview.imageMissing })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: en.preview.download })).toHaveLength(2);
+  });
+
+  test('of another origin is fetched with the token', async () => {
+    const [file] = files;
+    const requests: Request[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      requests.push(new Request(input, init));
+      return Promise.resolve(
+        new Response('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>', { headers: { 'content-type': 'image/svg+xml' } }),
+      );
+    };
+    const client = createMemoryBackend().client({ fetch, addressOf: (segments) => `https://files.invalid/${segments.join('/')}` });
+    renderUi(<FilePreview file={file} documents={files} onNavigate={() => undefined} onClose={() => undefined} />, { client, locale: 'en' });
+    await waitFor(async () => expect((await shownImage()).naturalWidth).toBe(8));
+    expect((await shownImage()).src).toMatch(/^blob:/);
+    const request = requests.find(({ url }) => url.includes('/medium/'));
+    expect(request?.headers.get('token')).toBe(client.session.current()?.token);
+  });
+
+  test('takes the whole screen and gives it back', async () => {
+    const { user } = await open();
+    await shownImage();
+    const request = vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockResolvedValue();
+    await user.keyboard('f');
+    await user.click(button(en.preview.fullScreen));
+    expect(request).toHaveBeenCalledTimes(2);
+    request.mockRestore();
+  });
+});

@@ -1,0 +1,188 @@
+import '../messages/index.ts';
+import { type Document, type ImageSize, previewNameLimitForWidth, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce, useLocale, usePortalContainer } from '../../provider/index.ts';
+import { IconButton, Name } from '../../ui/index.ts';
+import * as styles from './FilePreview.css.ts';
+import { fileSteps, type FileSteps } from './fileSteps.ts';
+import { type FileStep, isKeptByFocus, isTyping, stepOfKey } from './previewKeys.ts';
+import { PreviewSidebar } from './PreviewSidebar.tsx';
+import { PreviewStage } from './PreviewStage.tsx';
+import { MissingFile, PreviewLoading } from './PreviewStates.tsx';
+import { useFullScreen } from './useFullScreen.ts';
+import { usePrefetchedImages } from './usePrefetchedImages.ts';
+import type { ViewerKeys } from './viewerProps.ts';
+
+export interface FilePreviewProps {
+  /** What is shown; undefined when there is no such file, or none any more. */
+  file: Document | undefined;
+  /** The documents around it in the order shown; folders among them are passed over. */
+  documents: readonly Document[];
+  /** Whether it is not known yet which file it is; default false. */
+  isLoading?: boolean;
+  /** Size of an image; default: the component keeps it itself and begins with medium (A §2). */
+  size?: ImageSize | undefined;
+  onSizeChange?: ((size: ImageSize) => void) | undefined;
+  /** Called when a person goes to another of the files. */
+  onNavigate: (file: Document) => void;
+  onClose: () => void;
+  /** Puts the focus where it belongs after closing; default: where it was. */
+  onReturnFocus?: (() => void) | undefined;
+}
+
+interface StepButtonProps {
+  step: 'next' | 'previous';
+  target: Document | undefined;
+  onNavigate: (file: Document) => void;
+}
+
+function StepButton({ step, target, onNavigate }: StepButtonProps): ReactNode {
+  const { t } = useTranslation('files');
+  const Icon = step === 'next' ? ChevronRight : ChevronLeft;
+  return (
+    <div className={styles.step[step]}>
+      <IconButton
+        label={t(`preview.${step}`)}
+        tooltipSide="bottom"
+        className={styles.stepButton}
+        aria-disabled={target === undefined}
+        icon={
+          <span className={styles.arrow}>
+            <Icon aria-hidden size={24} />
+          </span>
+        }
+        onClick={() => target !== undefined && onNavigate(target)}
+      />
+    </div>
+  );
+}
+
+function useAnnouncedPlace(file: Document | undefined, { index, count }: FileSteps): void {
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+  const name = file?.name;
+  useEffect(() => {
+    if (name !== undefined && index >= 0) announce(t('preview.opened', { name, index: index + 1, count }));
+  }, [announce, t, name, index, count]);
+}
+
+/** The focus goes to the preview as a whole, and afterwards back to where it was. */
+function useFocusWay(onReturnFocus: FilePreviewProps['onReturnFocus']) {
+  const contentRef = useRef<HTMLDivElement>(null);
+  const openerRef = useRef<Element | null>(null);
+  const handlers = {
+    onOpenAutoFocus(event: Event) {
+      event.preventDefault();
+      const root = contentRef.current?.getRootNode();
+      openerRef.current = root instanceof globalThis.Document || root instanceof ShadowRoot ? root.activeElement : null;
+      contentRef.current?.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      if (onReturnFocus !== undefined) onReturnFocus();
+      else if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+    },
+  };
+  return { contentRef, handlers };
+}
+
+function usePreviewKeys(go: (step: FileStep) => void) {
+  const { direction } = useLocale();
+  const keysRef = useRef<ViewerKeys>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey;
+    if (event.defaultPrevented || hasModifier || isTyping(event.target)) return;
+    if (keysRef.current?.(event) === true) {
+      event.preventDefault();
+      return;
+    }
+    const step = event.shiftKey || isKeptByFocus(event.target, event.key) ? undefined : stepOfKey(event.key, direction);
+    if (step === undefined) return;
+    event.preventDefault();
+    go(step);
+  };
+  return { keysRef, onKeyDown };
+}
+
+/** One file on the whole window: image, film, sound, PDF, text or a card, with the way to its neighbours (A §2). */
+export function FilePreview(props: FilePreviewProps): ReactNode {
+  const { file, documents, isLoading = false, onNavigate, onClose, onReturnFocus } = props;
+  const [ownSize, setOwnSize] = useState<ImageSize>('medium');
+  const { size = ownSize, onSizeChange = setOwnSize } = props;
+  const { t } = useTranslation('files');
+  const portalContainer = usePortalContainer();
+  const sidebarId = useId();
+  const [hasSidebar, setHasSidebar] = useState(() => innerWidth >= TABLET_BREAKPOINT_PX);
+  const { contentRef, handlers } = useFocusWay(onReturnFocus);
+  const stageRef = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(stageRef);
+  const steps = useMemo(() => fileSteps(documents, file), [documents, file]);
+  usePrefetchedImages(useMemo(() => [steps.next, steps.previous], [steps]), size);
+  useAnnouncedPlace(file, steps);
+  const { keysRef, onKeyDown } = usePreviewKeys((step) => {
+    const target = steps[step];
+    if (target !== undefined && target.id !== file?.id) onNavigate(target);
+  });
+  if (portalContainer === null) return null;
+
+  const stage = () => {
+    if (isLoading) return <PreviewLoading />;
+    if (file === undefined) return <MissingFile onClose={onClose} />;
+    return <PreviewStage file={file} size={size} keysRef={keysRef} fullScreen={fullScreen} />;
+  };
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal container={portalContainer}>
+        <Dialog.Content
+          ref={contentRef}
+          className={styles.preview}
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          {...handlers}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <div className={styles.close}>
+            <Dialog.Close asChild>
+              <IconButton label={t('preview.close')} icon={<X aria-hidden />} tooltipSide="bottom" />
+            </Dialog.Close>
+          </div>
+          <div className={styles.heading}>
+            <Dialog.Title className={styles.title}>
+              {file === undefined ? (
+                t(isLoading ? 'preview.loading' : 'preview.missing')
+              ) : (
+                <Name text={file.name} limit={previewNameLimitForWidth(innerWidth)} />
+              )}
+            </Dialog.Title>
+            <p className={styles.counter}>
+              {steps.index >= 0 && t('preview.counter', { index: steps.index + 1, count: steps.count })}
+            </p>
+          </div>
+          <div className={styles.tools}>
+            <IconButton
+              label={t('preview.details')}
+              tooltipSide="bottom"
+              icon={<Info aria-hidden />}
+              aria-expanded={hasSidebar}
+              aria-controls={sidebarId}
+              disabled={file === undefined}
+              onClick={() => setHasSidebar(!hasSidebar)}
+            />
+          </div>
+          <StepButton step="previous" target={steps.previous} onNavigate={onNavigate} />
+          <StepButton step="next" target={steps.next} onNavigate={onNavigate} />
+          <div ref={stageRef} className={styles.stage}>
+            {stage()}
+          </div>
+          {hasSidebar && file !== undefined && (
+            <PreviewSidebar id={sidebarId} file={file} size={size} onSizeChange={onSizeChange} />
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

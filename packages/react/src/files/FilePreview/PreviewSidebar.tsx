@@ -1,0 +1,57 @@
+import { type Document, type ImageSize, previewKind, previewUrl } from '@abrak/core';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { Button, CopyField, Name, SegmentedControl } from '../../ui/index.ts';
+import { DocumentFacts } from '../Details/DocumentFacts.tsx';
+import { useDownload } from '../useDownload.ts';
+import * as styles from './PreviewSidebar.css.ts';
+
+interface PreviewSidebarProps {
+  id: string;
+  file: Document;
+  /** Size of an image. */
+  size: ImageSize;
+  onSizeChange: (size: ImageSize) => void;
+}
+
+const sizes: readonly ImageSize[] = ['main', 'large', 'medium', 'small'];
+
+function SizeChoice({ size, onSizeChange }: Pick<PreviewSidebarProps, 'onSizeChange' | 'size'>): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div className={styles.choice}>
+      <span className={styles.label} aria-hidden>
+        {t('preview.imageSize')}
+      </span>
+      <SegmentedControl
+        label={t('preview.imageSize')}
+        value={size}
+        onChange={onSizeChange}
+        options={sizes.map((value) => ({ value, label: t(`preview.sizes.${value}`) }))}
+      />
+    </div>
+  );
+}
+
+/** What can be done with the file that is shown, and what is known of it (A §2, "Preview sidebar"). */
+export function PreviewSidebar({ id, file, size, onSizeChange }: PreviewSidebarProps): ReactNode {
+  const { t } = useTranslation('files');
+  const client = useClient();
+  const download = useDownload();
+  const isImage = previewKind(file) === 'image';
+  return (
+    <section id={id} className={styles.sidebar} aria-label={t('preview.details')}>
+      <Name text={file.name} className={styles.name} />
+      <Button variant="primary" icon={<Download aria-hidden size={18} />} onClick={() => void download(file)}>
+        {t('preview.download')}
+      </Button>
+      {isImage && <SizeChoice size={size} onSizeChange={onSizeChange} />}
+      {/* Of the main size the address names no size (A §7). */}
+      <CopyField label={t('preview.directLink')} value={previewUrl(client, file, isImage ? size : 'main')} />
+      {/* Paths are the owner's own, and whoever looks may be another. */}
+      <DocumentFacts document={file} hasPath={false} />
+    </section>
+  );
+}

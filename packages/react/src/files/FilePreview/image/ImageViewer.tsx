@@ -1,0 +1,117 @@
+import { fileQueries } from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { ImageOff } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ElementSize } from '../../FileManager/useElementSize.ts';
+import { scrollArea } from '../previewKeys.ts';
+import { NoPreview, PreviewLoading } from '../PreviewStates.tsx';
+import * as stage from '../stage.css.ts';
+import { useFileSource } from '../useFileSource.ts';
+import { useViewerKeys } from '../useViewerKeys.ts';
+import type { ViewerProps } from '../viewerProps.ts';
+import { zoomKeyOf } from '../zoom.ts';
+import { ZoomBar } from '../ZoomBar.tsx';
+import * as styles from './ImageViewer.css.ts';
+import { type ImageZoom, useImageZoom } from './useImageZoom.ts';
+import { usePanAndPinch } from './usePanAndPinch.ts';
+
+const BROKEN_ICON_SIZE = 96;
+const WHOLE_PERCENT = 100;
+
+/** In the place of an image that cannot be shown (A §8). */
+function BrokenImage({ file }: Pick<ViewerProps, 'file'>): ReactNode {
+  const { t } = useTranslation('files');
+  const title = t('preview.imageMissing');
+  const icon = <ImageOff role="img" aria-hidden={false} aria-label={title} size={BROKEN_ICON_SIZE} strokeWidth={1} />;
+  return <NoPreview file={file} title={title} icon={icon} />;
+}
+
+/** What an image measures as soon as it is there; one that was fetched before is there at once. */
+function useNaturalSize(url: string | undefined) {
+  const imageRef = useRef<HTMLImageElement>(null);
+  const [measured, setMeasured] = useState<ElementSize & { readonly url: string | undefined }>();
+  const measure = () => {
+    const image = imageRef.current;
+    if (image === null || !image.complete || image.naturalWidth === 0) return;
+    setMeasured({ url, width: image.naturalWidth, height: image.naturalHeight });
+  };
+  useLayoutEffect(measure, [url]);
+  return { imageRef, measure, natural: measured, isLoading: measured?.url !== url };
+}
+
+function useImageKeys({ keysRef, fullScreen }: Pick<ViewerProps, 'fullScreen' | 'keysRef'>, zoom: ImageZoom): void {
+  useViewerKeys(keysRef, (event: KeyboardEvent) => {
+    const key = zoomKeyOf(event);
+    if (key === undefined) return false;
+    if (key === 'fullScreen') fullScreen.toggle();
+    else if (key === 'fit') zoom.zoomTo('fit');
+    else if (key === 'whole') zoom.zoomTo(WHOLE_PERCENT);
+    else zoom.step(key === 'in' ? 1 : -1);
+    return true;
+  });
+}
+
+/** An image that can be zoomed, moved and seen on the whole screen (A §2). */
+export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): ReactNode {
+  const { t } = useTranslation('files');
+  const cache = useQueryClient();
+  const { url, error } = useFileSource(file, size);
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const areaRef = useRef<HTMLDivElement>(null);
+  const { imageRef, measure, natural, isLoading } = useNaturalSize(url);
+  const zoom = useImageZoom({ areaRef, imageRef, natural });
+  useImageKeys({ keysRef, fullScreen }, zoom);
+  const pointer = usePanAndPinch(areaRef, zoom);
+  if (error !== null || (url !== undefined && brokenUrl === url)) return <BrokenImage file={file} />;
+
+  const onError = () => {
+    setBrokenUrl(url);
+    // The listing may be older than the file's end; read anew, it says so.
+    void cache.invalidateQueries({ queryKey: [...fileQueries.all, 'folder'] });
+  };
+  return (
+    <>
+      {/* What the pointer does here, the zoom bar and the keys do too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={areaRef}
+        className={styles.area}
+        role="group"
+        aria-label={t('preview.zoom.area', { name: file.name })}
+        dir="ltr"
+        data-can-pan={zoom.canPan}
+        tabIndex={zoom.canPan ? 0 : -1}
+        {...scrollArea}
+        {...pointer}
+        onDoubleClick={({ clientX: x, clientY: y }) =>
+          zoom.zoomTo(Math.round(zoom.percent) === WHOLE_PERCENT ? 'fit' : WHOLE_PERCENT, { x, y })
+        }
+      >
+        <div className={styles.canvas}>
+          {url !== undefined && (
+            <img
+              ref={imageRef}
+              src={url}
+              alt={file.name}
+              draggable={false}
+              className={styles.image}
+              style={{ inlineSize: zoom.width }}
+              data-loading={natural === undefined}
+              onLoad={measure}
+              onError={onError}
+            />
+          )}
+        </div>
+      </div>
+      {isLoading && (
+        <div className={styles.waiting}>
+          <PreviewLoading />
+        </div>
+      )}
+      <div className={stage.toolbar}>
+        <ZoomBar percent={zoom.percent} onZoom={zoom.zoomTo} fullScreen={fullScreen} />
+      </div>
+    </>
+  );
+}

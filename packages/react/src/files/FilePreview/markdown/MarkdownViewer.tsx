@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import Markdown, { type Components } from 'react-markdown';
+import remarkGfm from 'remark-gfm';
+import { Link } from '../../../ui/index.ts';
+import { scrollArea } from '../previewKeys.ts';
+import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
+import { ReadText } from '../text/ReadText.tsx';
+import { useText } from '../text/useText.ts';
+import type { ViewerProps } from '../viewerProps.ts';
+import * as styles from './MarkdownViewer.css.ts';
+import { rehypeDocument } from './rehypeDocument.ts';
+
+/** Characters of a document that are set; a longer one is shown as the text it is. */
+const MAX_SET = 300_000;
+
+const components: Components = {
+  a: ({ node: _node, href = '', ref: _ref, ...rest }) => <Link href={href} {...rest} />,
+  table: ({ node: _node, ...rest }) => (
+    // Too wide for the column, it scrolls by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.table} tabIndex={0}>
+      <table {...rest} />
+    </div>
+  ),
+};
+
+function Article({ text, label }: { text: string; label: string }): ReactNode {
+  const { t } = useTranslation('files');
+  const document = useMemo(
+    () => (
+      <Markdown
+        skipHtml
+        components={components}
+        remarkPlugins={[remarkGfm]}
+        remarkRehypeOptions={{ footnoteLabel: t('preview.markdown.notes'), footnoteLabelProperties: {} }}
+        rehypePlugins={[[rehypeDocument, { imageLabel: (alt: string) => t('preview.markdown.image', { alt }) }]]}
+      >
+        {text}
+      </Markdown>
+    ),
+    [text, t],
+  );
+  return (
+    <div className={styles.area} role="group" aria-label={label} tabIndex={0} {...scrollArea}>
+      <article className={styles.article}>{document}</article>
+    </div>
+  );
+}
+
+/** A Markdown document as its author meant it to be read, without anything in it that acts. */
+export function MarkdownViewer({ file }: ViewerProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { data, error, isPending, refetch } = useText(file);
+  if (isPending) return <PreviewLoading />;
+  if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
+  const { decoded, isCut } = data;
+  if (decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
+  if (decoded.text.length > MAX_SET) return <ReadText file={file} decoded={decoded} isCut={isCut} />;
+  return <Article text={decoded.text} label={t('preview.markdown.label', { name: file.name })} />;
+}

@@ -1,0 +1,42 @@
+import { toLatinDigits } from '@abrak/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../provider/index.ts';
+import { TextField } from '../../../ui/index.ts';
+import * as styles from './PdfViewer.css.ts';
+
+interface PageNumberProps {
+  /** The page in sight, from 1. */
+  page: number;
+  count: number;
+  onGo: (page: number) => void;
+}
+
+/** Says which page is in sight, and goes to another one; takes digits of every script. */
+export function PageNumber({ page, count, onGo }: PageNumberProps): ReactNode {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  const [typed, setTyped] = useState<string>();
+  const go = (event?: FormEvent) => {
+    event?.preventDefault();
+    const wanted = Number.parseInt(toLatinDigits(typed ?? ''), 10);
+    setTyped(undefined);
+    if (Number.isFinite(wanted)) onGo(Math.min(Math.max(1, wanted), count));
+  };
+  return (
+    <form className={styles.place} onSubmit={go}>
+      <TextField
+        className={styles.pageNumber}
+        label={t('preview.pdf.page')}
+        isLabelHidden
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? format.number(page)}
+        onChange={setTyped}
+        onBlur={() => setTyped(undefined)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <span>{t('preview.pdf.pageOf', { count })}</span>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ElementSize } from '../../FileManager/useElementSize.ts';
+import { drawPage, type Drawing } from './drawPage.ts';
+import * as styles from './PdfPage.css.ts';
+import { type Pdf, PIXELS_PER_POINT } from './usePdf.ts';
+
+interface PdfPageProps {
+  pdf: Pdf;
+  /** From 1. */
+  number: number;
+  /** 1 is the page's own size. */
+  scale: number;
+}
+
+/** Draws one page for as long as it is near what is in sight. */
+export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
+  const { t } = useTranslation('files');
+  const sheetRef = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<ElementSize>(pdf.pageSize);
+  const [isBroken, setIsBroken] = useState(false);
+
+  useEffect(() => {
+    const sheet = sheetRef.current;
+    if (sheet === null) return undefined;
+    // What the engine scales the words by.
+    sheet.style.setProperty('--total-scale-factor', String(scale * PIXELS_PER_POINT));
+    let isOver = false;
+    let drawing: Drawing | undefined;
+    const draw = async () => {
+      const page = await pdf.document.getPage(number);
+      if (isOver) return;
+      const { width, height } = page.getViewport({ scale: PIXELS_PER_POINT });
+      setSize({ width, height });
+      drawing = drawPage(page, sheet, scale);
+      await drawing.done;
+    };
+    draw().catch(() => {
+      if (!isOver) setIsBroken(true);
+    });
+    return () => {
+      isOver = true;
+      drawing?.stop();
+    };
+  }, [pdf, number, scale]);
+
+  return (
+    <div
+      role="group"
+      aria-label={t('preview.pdf.pageLabel', { page: number })}
+      dir="ltr"
+      className={styles.page}
+      style={{ inlineSize: size.width * scale, blockSize: size.height * scale }}
+    >
+      {isBroken ? <p className={styles.broken}>{t('preview.pdf.failed')}</p> : <div ref={sheetRef} />}
+    </div>
+  );
+}

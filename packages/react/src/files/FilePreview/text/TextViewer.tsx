@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
+import type { ViewerProps } from '../viewerProps.ts';
+import { ReadText } from './ReadText.tsx';
+import { useText } from './useText.ts';
+
+/** A text or code with line numbers, its beginning when it is long. */
+export function TextViewer({ file }: ViewerProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { data, error, isPending, refetch } = useText(file);
+  if (isPending) return <PreviewLoading />;
+  if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
+  if (data.decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
+  return <ReadText file={file} decoded={data.decoded} isCut={data.isCut} />;
+}

@@ -1,0 +1,30 @@
+import { type Document, type ImageSize, previewKind, previewUrl } from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useClient } from '../../provider/index.ts';
+import { fileBytes, loadsItself } from './useFileSource.ts';
+
+function fetchedImage(address: string): HTMLImageElement {
+  const image = new Image();
+  image.decoding = 'async';
+  image.src = address;
+  return image;
+}
+
+/** Fetches the images beside the one that is shown, so that the next press shows its image at once. */
+export function usePrefetchedImages(neighbours: readonly (Document | undefined)[], size: ImageSize): void {
+  const client = useClient();
+  const cache = useQueryClient();
+  // A browser forgets an image that nobody holds.
+  const held = useRef(new Map<string, HTMLImageElement>());
+  useEffect(() => {
+    const images = neighbours.filter((file) => file !== undefined).filter((file) => previewKind(file) === 'image');
+    const known = held.current;
+    held.current = new Map();
+    for (const file of images) {
+      const address = previewUrl(client, file, size);
+      if (loadsItself(address)) held.current.set(address, known.get(address) ?? fetchedImage(address));
+      else void cache.prefetchQuery(fileBytes(client, file, size));
+    }
+  }, [client, cache, neighbours, size]);
+}

@@ -1,0 +1,106 @@
+import type { Document } from '@abrak/core';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FileIcon, Name } from '../../ui/index.ts';
+import { useFocusFollower } from '../FileManager/useFocusFollower.ts';
+import { useGridLines } from '../FileManager/useGridLines.ts';
+import * as styles from './MoveDialog.css.ts';
+import type { FolderBrowser } from './useFolderBrowser.ts';
+import { useFolderRowEvents } from './useFolderRowEvents.ts';
+
+interface FolderRowsProps {
+  label: string;
+  browser: FolderBrowser;
+  /** Folders that cannot be the target nor be entered: they are what is moved. */
+  movingIds: ReadonlySet<number>;
+}
+
+interface FolderRowProps {
+  folder: Document;
+  index: number;
+  offset: number;
+  isSelected: boolean;
+  isFocusable: boolean;
+  isMoving: boolean;
+}
+
+function FolderRow({ folder, index, offset, isSelected, isFocusable, isMoving }: FolderRowProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <div
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 1}
+      aria-selected={isSelected}
+      aria-disabled={isMoving || undefined}
+      tabIndex={isFocusable ? 0 : -1}
+      className={styles.row}
+      style={{ insetBlockStart: offset }}
+    >
+      <div role="gridcell" aria-colindex={1} className={styles.nameCell}>
+        <FileIcon kind="folder" />
+        <span className={styles.names}>
+          <Name text={folder.name} className={styles.name} />
+          {isMoving && <span className={styles.reason}>{t('transfer.beingMoved')}</span>}
+        </span>
+      </div>
+      <div role="gridcell" aria-colindex={2}>
+        {!isMoving && (
+          <button
+            type="button"
+            data-part="enter"
+            tabIndex={-1}
+            className={styles.enter}
+            aria-label={t('transfer.enter', { name: folder.name })}
+          >
+            <ChevronRight aria-hidden size={18} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The folders of the open one: a click or an arrow chooses, a double click or Enter goes in. */
+export function FolderRows({ label, browser, movingIds }: FolderRowsProps): ReactNode {
+  const { folders, focus, focusDue, selectedId } = browser;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const lines = useGridLines({ scrollRef, view: 'list', count: folders.length, focusedIndex: focus.index });
+  const { virtualizer, linesPerPage, reveal } = lines;
+  useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
+
+  const events = useFolderRowEvents({ browser, movingIds, linesPerPage, reveal });
+
+  return (
+    <div
+      role="grid"
+      aria-label={label}
+      aria-rowcount={folders.length}
+      aria-colcount={2}
+      className={styles.grid}
+      {...events}
+    >
+      <div ref={scrollRef} role="presentation" className={styles.scroller}>
+        <div role="presentation" className={styles.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const folder = folders[index];
+            return (
+              folder && (
+                <FolderRow
+                  key={folder.id}
+                  folder={folder}
+                  index={index}
+                  offset={start}
+                  isSelected={folder.id === selectedId}
+                  isFocusable={index === focus.index}
+                  isMoving={movingIds.has(folder.id)}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

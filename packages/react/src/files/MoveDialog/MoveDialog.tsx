@@ -1,0 +1,158 @@
+import { type Document, pathOf, pathSegments } from '@abrak/core';
+import { FolderOpen, FolderPlus } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Breadcrumbs, Button, Dialog, SearchField, useToast } from '../../ui/index.ts';
+import { folderLabel } from '../FileManager/folderLabel.ts';
+import { NameDialog } from '../FileManager/NameDialog.tsx';
+import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../FileManager/PlaceStates.tsx';
+import type { MovePlace } from '../moves/movePlan.ts';
+import { useCreateFolder } from '../useFolderChanges.ts';
+import { FolderRows } from './FolderRows.tsx';
+import * as styles from './MoveDialog.css.ts';
+import { type FolderBrowser, useFolderBrowser } from './useFolderBrowser.ts';
+
+export interface MoveDialogProps {
+  /** What is to be moved; all of one folder. */
+  documents: readonly Document[];
+  /** Where they are now. */
+  from: MovePlace;
+  onClose: () => void;
+  /** Called with the path of the chosen folder, after onClose. */
+  onMove: (toPath: string) => void;
+  /** Called when the focus is to go back to where it was; prevent the event's default to put it elsewhere. */
+  onReturnFocus?: ((event: Event) => void) | undefined;
+}
+
+interface FoldersProps {
+  browser: FolderBrowser;
+  movingIds: ReadonlySet<number>;
+}
+
+/** The open folder's folders, or what stands in for them. */
+function Folders({ browser, movingIds }: FoldersProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { path, query, folders, isSearch, focusDue, enter } = browser;
+  const label = t('transfer.folders', { folder: folderLabel(path, t('mainFolder')) });
+  if (query.isPending) return <PlaceLoading view="list" />;
+  if (query.isError && query.data === undefined) {
+    return (
+      <PlaceProblem
+        title={t('problem.title')}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        onMain={() => enter('/')}
+      />
+    );
+  }
+  if (folders.length > 0) return <FolderRows key={path} label={label} browser={browser} movingIds={movingIds} />;
+  return (
+    <PlaceEmpty
+      label={label}
+      words={{ title: t('transfer.noFolders'), hint: t('transfer.noFoldersHint'), Icon: FolderOpen }}
+      isSearch={isSearch}
+      focusDue={focusDue}
+      onCommand={() => undefined}
+    />
+  );
+}
+
+/** Names a new folder in the open one, which is then the chosen one. */
+function NewFolder({ browser, onClose }: { browser: FolderBrowser; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('files');
+  const toast = useToast();
+  const creation = useCreateFolder(browser.query.data?.folder);
+  return (
+    <NameDialog
+      purpose="newFolder"
+      onClose={onClose}
+      onSubmit={async (name) => {
+        const { id } = await creation.mutateAsync(name);
+        browser.select(id);
+        toast.show({ tone: 'success', message: t('newFolder.created') });
+      }}
+    />
+  );
+}
+
+function useCrumbs({ path, enter }: FolderBrowser) {
+  const { t } = useTranslation('files');
+  const segments = pathSegments(path);
+  return [t('mainFolder'), ...segments].map((label, depth) => {
+    const target = pathOf(segments.slice(0, depth));
+    return { key: target, label, onNavigate: () => enter(target) };
+  });
+}
+
+/** Asks for the folder that documents are moved to (A §2, §4): choose one, or walk into it and choose the open one. */
+export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: MoveDialogProps): ReactNode {
+  const { t } = useTranslation('files');
+  const browser = useFolderBrowser(from.path);
+  const crumbs = useCrumbs(browser);
+  const targetId = useId();
+  const [isNaming, setIsNaming] = useState(false);
+  const movingIds = useMemo(() => new Set(documents.map(({ id }) => id)), [documents]);
+  const { target } = browser;
+  const isThere = target?.id === from.id;
+
+  const transfer = () => {
+    if (target === undefined || isThere) return;
+    onClose();
+    onMove(target.path);
+  };
+  const leaveByKey = (event: KeyboardEvent) => {
+    const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
+    if (!isOut) return;
+    event.preventDefault();
+    browser.leave();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      height="full"
+      onReturnFocus={onReturnFocus}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('transfer.title', { count: documents.length, name: documents[0]?.name })}
+      description={t('transfer.description')}
+      footer={
+        <>
+          <p id={targetId} role="status" className={styles.target}>
+            {target && (isThere ? t('transfer.alreadyHere') : t('transfer.target', { folder: target.name ?? t('mainFolder') }))}
+          </p>
+          <Button onClick={onClose}>{t('transfer.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={target === undefined || isThere}
+            aria-describedby={targetId}
+            onClick={transfer}
+          >
+            {t('transfer.button')}
+          </Button>
+        </>
+      }
+    >
+      <Breadcrumbs label={t('transfer.place')} items={crumbs} className={styles.crumbs} />
+      <div className={styles.tools}>
+        <SearchField
+          label={t('transfer.search')}
+          value={browser.searchText}
+          onChange={browser.setSearchText}
+          className={styles.search}
+        />
+        <Button
+          icon={<FolderPlus aria-hidden size={18} />}
+          disabled={browser.query.data === undefined}
+          onClick={() => setIsNaming(true)}
+        >
+          {t('newFolder.button')}
+        </Button>
+      </div>
+      {/* The way up is one key wherever the focus is among the folders, also when there are none. */}
+      <div role="presentation" className={styles.folders} onKeyDown={leaveByKey}>
+        <Folders browser={browser} movingIds={movingIds} />
+      </div>
+      {isNaming && <NewFolder browser={browser} onClose={() => setIsNaming(false)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import { useLocale } from '../../provider/index.ts';
+import { nextIndex } from '../FileManager/gridNavigation.ts';
+import { createTypeAhead } from '../FileManager/typeAhead.ts';
+import type { GridLines } from '../FileManager/useGridLines.ts';
+import type { FolderBrowser } from './useFolderBrowser.ts';
+
+function folderIndexAt(target: EventTarget): number | undefined {
+  const row = target instanceof Element ? target.closest('[data-index]') : null;
+  return row === null ? undefined : Number(row.getAttribute('data-index'));
+}
+
+const isOnEnter = (target: EventTarget) => target instanceof Element && target.closest('[data-part="enter"]') !== null;
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+
+interface FolderRowEvents {
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onDoubleClick: (event: MouseEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface EventOptions extends Pick<GridLines, 'linesPerPage' | 'reveal'> {
+  readonly browser: FolderBrowser;
+  /** Folders that can neither be chosen nor entered. */
+  readonly movingIds: ReadonlySet<number>;
+}
+
+/** What the pointer and the keys do among the folders; one set of listeners for all rows. */
+export function useFolderRowEvents({ browser, movingIds, linesPerPage, reveal }: EventOptions): FolderRowEvents {
+  const { folders, focus, focusDue, selectedId, select, enter } = browser;
+  const { direction } = useLocale();
+  const typeAhead = useMemo(() => createTypeAhead(), []);
+
+  const choose = (index: number | undefined, isToggle = false) => {
+    const folder = index === undefined ? undefined : folders[index];
+    if (folder === undefined || movingIds.has(folder.id)) select(undefined);
+    else select(isToggle && folder.id === selectedId ? undefined : folder.id);
+  };
+  const goInto = (index: number | undefined) => {
+    const folder = index === undefined ? undefined : folders[index];
+    if (folder !== undefined && !movingIds.has(folder.id)) enter(folder.path);
+  };
+  const moveTo = (index: number) => {
+    focusDue.current = true;
+    reveal(index);
+    focus.focusOn(index);
+    choose(index);
+  };
+
+  const onClick = ({ target }: MouseEvent) => {
+    const index = folderIndexAt(target);
+    if (index === undefined) return;
+    focus.focusOn(index);
+    if (isOnEnter(target)) goInto(index);
+    else choose(index);
+  };
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    if (!isOnEnter(target)) goInto(folderIndexAt(target));
+  };
+  const obey = (event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return false;
+    const place = { index: focus.index, count: folders.length, columns: 1, linesPerPage, direction };
+    const next = nextIndex(key, place) ?? (isLetter(event) ? typeAhead.type(key, folders, focus.index) : undefined);
+    if (next !== undefined) moveTo(next);
+    else if (key === 'Enter' || key === (direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight')) goInto(focus.index);
+    else if (key === ' ') choose(focus.index, true);
+    else return false;
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOnEnter(event.target) && obey(event)) event.preventDefault();
+  };
+
+  return { onClick, onDoubleClick, onKeyDown };
+}

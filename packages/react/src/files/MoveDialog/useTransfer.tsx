@@ -1,0 +1,42 @@
+import type { Document } from '@abrak/core';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { DocumentList } from '../FileManager/useDocumentList.ts';
+import type { MovePlace } from '../moves/movePlan.ts';
+import { useMove } from '../moves/useMove.ts';
+
+const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })));
+
+export interface Transfer {
+  /** Asks where documents of the open folder are to go. */
+  readonly ask: (documents: readonly Document[]) => void;
+  /** Must be drawn somewhere. */
+  readonly dialog: ReactNode;
+}
+
+/** The action "Transfer" of a folder (A §2); does nothing until the folder is read. */
+export function useTransfer({ focusDue }: DocumentList, from: MovePlace | undefined): Transfer {
+  const [asked, setAsked] = useState<{ readonly documents: readonly Document[]; readonly from: MovePlace }>();
+  const hasMoved = useRef(false);
+  const move = useMove();
+  return {
+    ask(documents) {
+      hasMoved.current = false;
+      if (from !== undefined) setAsked({ documents, from });
+    },
+    dialog: asked && (
+      <Suspense fallback={null}>
+        <MoveDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onMove={(toPath) => {
+            // What was pressed goes with the rows: the bar, the menu, or the row itself.
+            hasMoved.current = true;
+            focusDue.current = true;
+            void move({ ...asked, toPath });
+          }}
+          onReturnFocus={(event) => hasMoved.current && event.preventDefault()}
+        />
+      </Suspense>
+    ),
+  };
+}

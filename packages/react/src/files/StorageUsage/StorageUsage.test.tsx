@@ -1,0 +1,40 @@
+import { aUser, createMemoryBackend } from '@abrak/core/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { StorageUsage } from './StorageUsage.tsx';
+
+const quotaBytes = aUser().plan?.quotaBytes ?? 0;
+
+function show(usedBytes: number, upgradeHref?: string) {
+  const backend = createMemoryBackend({ user: aUser({ usedBytes }) });
+  return renderUi(<StorageUsage upgradeHref={upgradeHref} />, { client: backend.client(), locale: 'en' });
+}
+
+test.each([
+  [0.694, '69', 'normal'],
+  [0.7, '70', 'warning'],
+  [0.85, '85', 'warning'],
+  [0.86, '86', 'critical'],
+  [0.999, '99', 'critical'],
+  [1, '100', 'critical'],
+  [1.5, '100', 'critical'],
+])('%f of the quota is %s percent and %s', async (share, percent, level) => {
+  show(quotaBytes * share);
+  const meter = await screen.findByRole('meter', { name: 'Storage' });
+  expect(meter).toHaveAttribute('aria-valuenow', percent);
+  expect(meter).toHaveAttribute('data-level', level);
+  expect(screen.queryAllByText(/Storage is full/)).toHaveLength(share === 1 ? 1 : 0);
+  expect(screen.queryAllByText(/more than your plan holds/)).toHaveLength(share > 1 ? 1 : 0);
+  await expectNoAxeViolations();
+});
+
+test('leads to larger plans only where there are some to choose', async () => {
+  const { unmount } = show(1, '/plans');
+  expect(await screen.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/plans');
+  unmount();
+  show(1);
+  await screen.findByRole('meter');
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,53 @@
+import '../messages/index.ts';
+import { accountQueries, usageLevel, usagePercent } from '@abrak/core';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { Link, UsageMeter } from '../../ui/index.ts';
+import * as styles from './StorageUsage.css.ts';
+
+export interface StorageUsageProps {
+  /** Where a larger plan is chosen; default: nowhere, and no link. */
+  upgradeHref?: string | undefined;
+}
+
+interface Fill {
+  readonly usedBytes: number;
+  readonly quotaBytes: number;
+}
+
+function FullNotice({ usedBytes, quotaBytes }: Fill): ReactNode {
+  const { t } = useTranslation('files');
+  const overBytes = usedBytes - quotaBytes;
+  return (
+    <p className={styles.alarm}>
+      <CircleAlert aria-hidden size={16} className={styles.alarmIcon} />
+      <span>{overBytes > 0 ? t('storage.over', { over: overBytes }) : t('storage.full')}</span>
+    </p>
+  );
+}
+
+/** How full the customer's storage is: green, yellow from 70 percent, red above 85, and in words when it is full (A §9). */
+export function StorageUsage({ upgradeHref }: StorageUsageProps): ReactNode {
+  const { t } = useTranslation('files');
+  const { data: user } = useQuery(accountQueries.currentUser(useClient()));
+  const quotaBytes = user?.plan?.quotaBytes ?? 0;
+  if (user === undefined || quotaBytes === 0) return null;
+  const { usedBytes } = user;
+  const percent = usagePercent(usedBytes, quotaBytes);
+  return (
+    <div className={styles.usage}>
+      <UsageMeter
+        className={styles.meter}
+        label={t('storage.label')}
+        value={percent / 100}
+        level={usageLevel(percent)}
+        text={t('storage.usage', { used: usedBytes, quota: quotaBytes })}
+      />
+      {usedBytes >= quotaBytes && <FullNotice usedBytes={usedBytes} quotaBytes={quotaBytes} />}
+      {upgradeHref !== undefined && <Link href={upgradeHref}>{t('storage.upgrade')}</Link>}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { createMemoryBackend } from '@abrak/core/testing';
+import { screen, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { UrlUploadDialog, type UrlUploadDialogProps } from './UrlUploadDialog.tsx';
+
+function InPhotos(props: UrlUploadDialogProps) {
+  return <UrlUploadDialog {...props} folderName={useWords({ fa: 'عکس‌ها', en: 'Photos' })} />;
+}
+
+const meta = preview.meta({
+  component: UrlUploadDialog,
+  title: 'Files/UrlUploadDialog',
+  parameters: { createBackend: () => createMemoryBackend() },
+  render: (args) => <InPhotos {...args} />,
+  args: { folderName: '', onClose: () => undefined, onSubmit: () => undefined },
+});
+
+export const Empty = meta.story();
+
+export const Refused = meta.story({
+  args: { initialUrl: 'ftp://example.com/file.zip' },
+  play: async () => {
+    await userEvent.type(await screen.findByRole('textbox'), '{Enter}');
+    await screen.findByRole('alert');
+  },
+});

@@ -1,0 +1,78 @@
+import { accountQueries, checkUploadUrl, storageLimits } from '@abrak/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { Button, Dialog, TextField } from '../../ui/index.ts';
+
+export interface UrlUploadDialogProps {
+  /** Name of the folder that the file goes to. */
+  folderName: string;
+  /** Default empty. */
+  initialUrl?: string;
+  onClose: () => void;
+  /** Gets an address that may be fetched; the dialog closes. */
+  onSubmit: (url: string) => void;
+}
+
+function useCapHint(): string {
+  const { t } = useTranslation('files');
+  const { data: user } = useQuery(accountQueries.currentUser(useClient()));
+  const capBytes = user?.plan ? storageLimits(user.plan.id)?.urlCapBytes : undefined;
+  return capBytes ? t('urlUpload.hintWithCap', { cap: capBytes }) : t('urlUpload.hint');
+}
+
+/** Asks for the address of a file that the server is to fetch (A §2, "Upload from URL"). */
+export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit }: UrlUploadDialogProps): ReactNode {
+  const { t } = useTranslation('files');
+  const formId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const hint = useCapHint();
+  const [url, setUrl] = useState(initialUrl);
+  const [error, setError] = useState<string>();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const check = checkUploadUrl(url);
+    if (!check.ok) {
+      setError(t(`urlUpload.${check.code}`));
+      inputRef.current?.focus();
+      return;
+    }
+    onSubmit(check.value);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('urlUpload.title')}
+      description={t('urlUpload.into', { folder: folderName })}
+      initialFocusRef={inputRef}
+      footer={
+        <Button type="submit" form={formId} variant="primary">
+          {t('urlUpload.submit')}
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <TextField
+          ref={inputRef}
+          type="url"
+          label={t('urlUpload.address')}
+          placeholder="https://"
+          hint={hint}
+          value={url}
+          onChange={(value) => {
+            setUrl(value);
+            setError(undefined);
+          }}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import '../messages/index.ts';
+import { manyDocuments } from '@abrak/core/testing';
+import preview from '../../../../../.storybook/preview.tsx';
+import { sampleFolder } from '../../testing/sampleFolder.ts';
+import { DragImage } from './DragImage.tsx';
+
+const documents = sampleFolder();
+
+const meta = preview.meta({
+  component: DragImage,
+  title: 'Files/DragImage',
+  // The picture is drawn out of sight; whatever is transformed holds what is fixed in it, so this brings it back.
+  decorators: [
+    (Story) => (
+      <div style={{ transform: 'translateY(1040px)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const One = meta.story({ args: { documents: documents.slice(4, 5) } });
+export const Two = meta.story({ args: { documents: documents.slice(0, 2) } });
+export const Many = meta.story({ args: { documents: manyDocuments(1234) } });
+export const LongHostileName = meta.story({ args: { documents: documents.slice(8) } });

@@ -1,0 +1,37 @@
+import { type Document, fileKind, NAME_LIMIT } from '@abrak/core';
+import type { ReactNode, Ref } from 'react';
+import { FileIcon, Name, Num } from '../../ui/index.ts';
+import * as styles from './DragImage.css.ts';
+
+/** Cards of a drag image (A §4). */
+const MAX_CARDS = 3;
+
+interface DragImageProps {
+  documents: readonly Document[];
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** What hangs on the pointer while documents are dragged: a stack of a few cards and how many there are. */
+export function DragImage({ documents, ref }: DragImageProps): ReactNode {
+  // The first is drawn last, on top of the others.
+  const cards = documents.slice(0, MAX_CARDS).toReversed();
+  return (
+    <div ref={ref} aria-hidden className={styles.stage}>
+      <div className={styles.stack}>
+        <div>
+          {cards.map((document) => (
+            <div key={document.id} className={styles.card}>
+              <FileIcon kind={fileKind(document)} />
+              <Name text={document.name} limit={NAME_LIMIT} className={styles.name} />
+            </div>
+          ))}
+        </div>
+        {documents.length > 1 && (
+          <span className={styles.count}>
+            <Num value={documents.length} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { DragEvent } from 'react';
+import type { DocumentList } from '../FileManager/useDocumentList.ts';
+import { useMove } from '../moves/useMove.ts';
+import { useDragStore } from './dragStore.ts';
+import { rowAt } from './rowAt.ts';
+import { scrollStep } from './scrollStep.ts';
+
+/** What makes an element a place where documents can be dropped. */
+export interface DropEvents {
+  readonly onDragEnter: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
+  readonly onDragLeave: (event: DragEvent<HTMLElement>) => void;
+  readonly onDrop: (event: DragEvent<HTMLElement>) => void;
+}
+
+export interface DropTargets {
+  /** For the element around the rows: those of folders take drops. */
+  readonly area: DropEvents;
+  /** For whatever leads to a folder, such as a link of the breadcrumb. */
+  readonly dropOn: (path: string) => DropEvents;
+}
+
+function scrollNear(area: Element, pointerY: number): void {
+  const scroller = area.querySelector('[role="grid"] > [role="presentation"]');
+  if (scroller === null) return;
+  const step = scrollStep(pointerY, scroller.getBoundingClientRect());
+  if (step !== 0) scroller.scrollBy(0, step);
+}
+
+/** Lets dragged documents be dropped on folders, but never on one of themselves. */
+export function useDropTargets(list: DocumentList): DropTargets {
+  const { getState, mark, unmarkIn, end } = useDragStore();
+  const move = useMove();
+  const { documents } = list.shown;
+
+  const targetAt = (target: EventTarget) => {
+    const place = rowAt(target);
+    const document = place && documents[place.index];
+    const isTarget = document?.kind === 'folder' && getState()?.ids.has(document.id) === false;
+    return place && isTarget ? { row: place.row, path: document.path } : undefined;
+  };
+  const hold = (event: DragEvent, element: HTMLElement | undefined) => {
+    mark(element);
+    if (element === undefined) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'move';
+  };
+  const drop = (event: DragEvent, toPath: string | undefined) => {
+    const drag = getState();
+    if (drag === undefined || toPath === undefined) return;
+    event.preventDefault();
+    end();
+    // The row that had the focus goes.
+    list.focusDue.current = true;
+    void move({ documents: drag.documents, from: drag.from, toPath });
+  };
+
+  const holdOverArea = (event: DragEvent<HTMLElement>) => {
+    if (getState() === undefined) return;
+    scrollNear(event.currentTarget, event.clientY);
+    hold(event, targetAt(event.target)?.row);
+  };
+
+  const holdOverPlace = (event: DragEvent<HTMLElement>) => getState() && hold(event, event.currentTarget);
+
+  return {
+    area: {
+      // A browser tells of the entering alone when nothing moves after it.
+      onDragEnter: holdOverArea,
+      onDragOver: holdOverArea,
+      onDragLeave({ currentTarget, relatedTarget }) {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) unmarkIn(currentTarget);
+      },
+      onDrop: (event) => drop(event, targetAt(event.target)?.path),
+    },
+    dropOn: (path) => ({
+      onDragEnter: holdOverPlace,
+      onDragOver: holdOverPlace,
+      onDragLeave: ({ currentTarget }) => unmarkIn(currentTarget),
+      onDrop: (event) => drop(event, path),
+    }),
+  };
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@abrak/core';
+import { createMemoryBackend } from '@abrak/core/testing';
+import { useEffect } from 'react';
+import preview from '../../../../../.storybook/preview.tsx';
+import { UploadPanel } from '../UploadPanel/UploadPanel.tsx';
+import { useFileJobs } from './fileJobs.ts';
+
+const MEGABYTE = 1024 ** 2;
+
+/** One job in each state. */
+function EveryJob() {
+  const jobs = useFileJobs();
+  useEffect(() => {
+    jobs.start({ kind: 'archive', name: 'عکس‌ها.zip', unit: 'bytes', total: 640 * MEGABYTE }).progress(210 * MEGABYTE);
+    const url = 'https://example.com/downloads/2026/very-long-name-of-a-file.iso';
+    jobs.start({ kind: 'urlUpload', name: url, unit: 'bytes', total: null, cancel: () => undefined });
+    jobs
+      .start({ kind: 'move', name: 'سندهای مالی', unit: 'items', total: 100_000, cancel: () => undefined })
+      .progress(34_200);
+    jobs.start({ kind: 'erase', name: 'IMG_2041.png', unit: 'items', total: 3 }).finish();
+    jobs.start({ kind: 'restore', name: 'report.pdf', unit: 'items', total: 1 }).cancel();
+    const failing = jobs.start({ kind: 'urlUpload', name: 'http://example.com/a', unit: 'bytes', total: null });
+    failing.fail(new ApiError({ code: 'urlUnreachable' }), () => undefined);
+  }, [jobs]);
+  return <UploadPanel />;
+}
+
+const meta = preview.meta({
+  component: UploadPanel,
+  title: 'Files/UploadPanel/Jobs',
+  parameters: { createBackend: () => createMemoryBackend() },
+});
+
+export const EveryState = meta.story({ render: () => <EveryJob /> });

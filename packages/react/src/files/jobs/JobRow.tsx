@@ -1,0 +1,77 @@
+import { NAME_LIMIT } from '@abrak/core';
+import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { IconButton, Name, ProgressBar } from '../../ui/index.ts';
+import type { FileJob, FileJobKind, FileJobs } from './fileJobs.ts';
+import * as styles from './JobRow.css.ts';
+
+const icons = {
+  archive: Download,
+  erase: Trash2,
+  move: FolderInput,
+  restore: ArchiveRestore,
+  urlUpload: Link2,
+} as const satisfies Record<FileJobKind, unknown>;
+
+function StateLine({ job }: { job: FileJob }): ReactNode {
+  const { t } = useTranslation('files');
+  const errorText = useErrorText();
+  const { kind, status, done, total, unit } = job;
+  if (status === 'running') {
+    const isKnown = total !== null && total > 0;
+    return (
+      <>
+        <ProgressBar label={t(`job.${kind}`)} value={isKnown ? done / total : null} />
+        {isKnown && (
+          <span className={styles.state}>
+            {unit === 'bytes' ? t('upload.sent', { sent: done, total }) : t('job.items', { done, total })}
+          </span>
+        )}
+      </>
+    );
+  }
+  return (
+    <span className={styles.state} data-status={status}>
+      {status === 'failed' ? errorText(job.error) : t(`job.${status}`)}
+    </span>
+  );
+}
+
+/** One job: what it is about, how far it is, and what can be done about it. */
+export function JobRow({ job, jobs }: { job: FileJob; jobs: FileJobs }): ReactNode {
+  const { t } = useTranslation('files');
+  const { id, kind, name, status, cancel, retry } = job;
+  const Icon = icons[kind];
+  const isRunning = status === 'running';
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden size={20} className={styles.icon} />
+      <div className={styles.words}>
+        <span className={styles.kind}>{t(`job.${kind}`)}</span>
+        <Name text={name} limit={NAME_LIMIT} className={styles.name} />
+        <StateLine job={job} />
+      </div>
+      <div className={styles.buttons}>
+        {retry !== undefined && status === 'failed' && (
+          <IconButton
+            label={t('upload.retryFile', { name })}
+            icon={<RotateCw aria-hidden size={16} />}
+            onClick={() => {
+              jobs.remove(id);
+              retry();
+            }}
+          />
+        )}
+        {(!isRunning || cancel !== undefined) && (
+          <IconButton
+            label={isRunning ? t('job.cancel', { name }) : t('upload.remove', { name })}
+            icon={<X aria-hidden size={16} />}
+            onClick={() => (isRunning ? cancel?.() : jobs.remove(id))}
+          />
+        )}
+      </div>
+    </li>
+  );
+}

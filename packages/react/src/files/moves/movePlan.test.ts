@@ -1,0 +1,61 @@
+import { type ConflictChoice, type Document, findConflicts } from '@abrak/core';
+import { aDocument, aFolder } from '@abrak/core/testing';
+import { describe, expect, test } from 'vitest';
+import { arrivalsOf, documentsOf, planMove, returnOf, toArrivals } from './movePlan.ts';
+
+const from = { id: 0, name: null, path: '/' };
+const target = { id: 50, name: 'اسناد', path: '/اسناد' };
+const documents = ['a', 'b', 'c', 'd'].map((name, id) => aDocument({ id, name }));
+const listed = ['a', 'b', 'c'].map((name, index) => aDocument({ id: 100 + index, name }));
+
+function aPlan(choices: Readonly<Record<string, ConflictChoice>>, moving: readonly Document[] = documents, there = listed) {
+  const conflicts = findConflicts(toArrivals(moving), there);
+  const chosen = new Map(conflicts.map(({ arriving }) => [arriving, choices[arriving.name] ?? 'skip']));
+  return planMove({ documents: moving, from, target, conflicts, choices: chosen });
+}
+
+const mixed = { a: 'replace', b: 'keepBoth', c: 'skip' } as const;
+const namesOf = (list: readonly Document[]) => list.map(({ name }) => name).join('');
+
+describe('a planned move', () => {
+  test('groups by choice, and skipped documents stay', () => {
+    const plan = aPlan(mixed);
+    expect(plan.groups.map(({ onConflict, items }) => [onConflict, namesOf(items)])).toEqual([
+      [undefined, 'd'],
+      ['replace', 'a'],
+      ['keepBoth', 'b'],
+    ]);
+    expect([...plan.replacedIds]).toEqual([[0, 100]]);
+    expect(namesOf(documentsOf(plan))).toBe('dab');
+  });
+
+  test('shows in the target what keeps its name, with its place there', () => {
+    const arrivals = arrivalsOf(aPlan(mixed));
+    expect(namesOf(arrivals)).toBe('da');
+    expect(arrivals[0]).toMatchObject({ path: '/اسناد/d', parent: { id: 50, name: 'اسناد' } });
+  });
+});
+
+describe('the way back', () => {
+  test('moves, restores what was replaced and renames what got a number', () => {
+    const plan = aPlan(mixed);
+    const back = returnOf(plan, [3, 0, 1]);
+    expect(back?.plan).toMatchObject({ from: target, target: from });
+    expect(namesOf(documentsOf(back?.plan ?? plan))).toBe('dab');
+    expect(back?.restoredIds).toEqual([100]);
+    expect(namesOf(back?.renamed ?? [])).toBe('b');
+  });
+
+  test('is of what has moved only', () => {
+    const back = returnOf(aPlan(mixed), [3]);
+    expect([back?.plan.groups[0]?.items.length, back?.restoredIds, back?.renamed]).toEqual([1, [], []]);
+    expect(returnOf(aPlan(mixed), [])).toBeUndefined();
+  });
+
+  test('is none once folders were merged', () => {
+    const folder = aFolder({ id: 7, name: 'f' });
+    const plan = aPlan({ f: 'merge' }, [folder, ...documents], [aFolder({ id: 8, name: 'f' })]);
+    expect(returnOf(plan, [0, 1, 2, 3])).toBeDefined();
+    expect(returnOf(plan, [0, 1, 2, 3, 7])).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+import { type Document, findConflicts } from '@abrak/core';
+import { aDocument, aFolder } from '@abrak/core/testing';
+import { expect, test } from 'vitest';
+import { planMove, toArrivals } from './movePlan.ts';
+import { createRunningMoves } from './runningMoves.ts';
+import { withMoves } from './withMoves.ts';
+
+const ROOT = 0;
+const TARGET = 50;
+const root = { id: ROOT, name: null, path: '/' };
+const target = { id: TARGET, name: 'اسناد', path: '/اسناد' };
+const folder = aFolder({ id: TARGET, name: 'اسناد' });
+const [a, b, c] = ['a', 'b', 'c'].map((name, index) => aDocument({ id: index + 1, name }));
+if (a === undefined || b === undefined || c === undefined) throw new Error('The documents are missing.');
+const twin = aDocument({ id: 9, name: 'a' });
+
+function plan(documents: readonly Document[], there: readonly Document[] = []) {
+  const conflicts = findConflicts(toArrivals(documents), there);
+  const choices = new Map(conflicts.map(({ arriving }) => [arriving, 'replace'] as const));
+  return planMove({ documents, from: root, target, conflicts, choices });
+}
+
+const namesOf = (documents: readonly Document[]) => documents.map(({ id, name }) => `${name}${id}`).join(' ');
+
+test('documents leave their folder and stand sorted in the other, in the place of what they replace', () => {
+  const running = createRunningMoves();
+  const { end } = running.begin(plan([b, a], [twin]));
+  const { moves } = running.getState();
+  expect(namesOf(withMoves([folder, a, b, c], ROOT, moves))).toBe('اسناد50 c3');
+  expect(namesOf(withMoves([twin, c], TARGET, moves))).toBe('a1 b2 c3');
+  end();
+  expect(running.getState().moves).toEqual([]);
+});
+
+test('a listing that knows of the move already shows nothing twice', () => {
+  const running = createRunningMoves();
+  running.begin(plan([a]));
+  const { moves } = running.getState();
+  expect(namesOf(withMoves([a, c], TARGET, moves))).toBe('a1 c3');
+  expect(namesOf(withMoves([c], ROOT, moves))).toBe('c3');
+});
+
+test('the later of two moves tells where a document is', () => {
+  const running = createRunningMoves();
+  running.begin(plan([a]));
+  running.begin({ ...plan([a]), from: target, target: root });
+  const { moves } = running.getState();
+  expect(namesOf(withMoves([a, c], TARGET, moves))).toBe('c3');
+  expect(namesOf(withMoves([c], ROOT, moves))).toBe('a1 c3');
+});
+
+test('without moves a listing is what it is, and considered documents are only marked', () => {
+  const running = createRunningMoves();
+  const listed = [a, b];
+  expect(withMoves(listed, ROOT, running.getState().moves)).toBe(listed);
+  const end = running.consider([a, b]);
+  expect([...running.getState().consideredIds]).toEqual([1, 2]);
+  end();
+  expect(running.getState().consideredIds.size).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { defaultSort, type Document, sortDocuments } from '@abrak/core';
+import type { RunningMove } from './runningMoves.ts';
+
+/** A folder's documents as they will be when the moves are over. */
+export function withMoves(
+  listed: readonly Document[],
+  folderId: number,
+  moves: readonly RunningMove[],
+): readonly Document[] {
+  if (moves.length === 0) return listed;
+  const targets = new Map(moves.flatMap(({ documents, targetId }) => documents.map(({ id }) => [id, targetId])));
+  const arriving = moves.filter(({ targetId }) => targetId === folderId);
+  const makesRoom = (id: number) => arriving.some(({ replacedIds }) => replacedIds.has(id));
+  const staying = listed.filter(({ id }) => (targets.get(id) ?? folderId) === folderId && !makesRoom(id));
+  if (arriving.length === 0) return staying;
+  const listedIds = new Set(listed.map(({ id }) => id));
+  const added = arriving
+    .flatMap(({ arrivals }) => arrivals)
+    .filter(({ id }) => !listedIds.has(id) && targets.get(id) === folderId);
+  return added.length === 0 ? staying : sortDocuments([...added, ...staying], defaultSort);
+}

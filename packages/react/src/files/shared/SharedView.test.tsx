@@ -1,0 +1,131 @@
+import type { Document } from '@abrak/core';
+import { createMemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { sampleShared } from '../../testing/sampleShared.ts';
+import { FileManager, type FileManagerProps } from '../FileManager/FileManager.tsx';
+import en from '../messages/en.json' with { type: 'json' };
+import fa from '../messages/fa.json' with { type: 'json' };
+
+beforeEach(() => localStorage.clear());
+
+interface Options extends FileManagerProps {
+  readonly shared?: readonly Document[];
+  readonly locale?: 'fa' | 'en';
+  readonly view?: 'grid' | 'list';
+}
+
+async function open({ shared = sampleShared(), locale = 'en', view = 'list', ...props }: Options = {}) {
+  localStorage.setItem('abrak.files.view', view);
+  const backend = createMemoryBackend({ shared });
+  const { user } = renderUi(
+    <div style={{ blockSize: 700, inlineSize: 1200 }}>
+      <FileManager {...props} />
+    </div>,
+    { client: backend.client(), locale },
+  );
+  const toggle = () => screen.getByRole('button', { name: locale === 'fa' ? fa.filter.shared : en.filter.shared });
+  if (props.place === undefined) await user.click(toggle());
+  if (shared.length > 0) await screen.findByRole('grid');
+  return { backend, user, toggle };
+}
+
+const rows = () => screen.queryAllByRole('row').filter((element) => element.hasAttribute('data-index'));
+
+async function row(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const found = rows().find(({ textContent }) => textContent.includes(name));
+    if (found === undefined) throw new Error(`No row is named ${name}.`);
+    return found;
+  });
+}
+
+const crumbs = () => within(screen.getByRole('navigation')).getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and as a list (%s)', async (locale) => {
+  const { user } = await open({ locale, view: 'grid' });
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('radio', { name: locale === 'fa' ? fa.view.list : en.view.list }));
+  await screen.findAllByRole('columnheader');
+  await expectNoAxeViolations();
+});
+
+test('tells whose each is, folders first', async () => {
+  await open();
+  expect(rows().map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('پروژهٔ مشترک'),
+    expect.stringContaining('بودجهٔ مشترک.xlsx'),
+    expect.stringContaining('logo.png'),
+  ]);
+  const cells = within(await row('logo.png')).getAllByRole('gridcell');
+  expect(cells[2]?.textContent).toBe('Sam Carter');
+});
+
+test('folders are walked by the keys, down and up again to the folder that was left', async () => {
+  const { user } = await open();
+  (await row('پروژهٔ مشترک')).focus();
+  await user.keyboard('{Enter}');
+  const drafts = await row('Drafts');
+  await waitFor(() => expect(drafts).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await row('draft-1.pdf')).toHaveFocus());
+  expect(crumbs()).toEqual([en.shared.title, 'پروژهٔ مشترک', 'Drafts']);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(async () => expect(await row('Drafts')).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(async () => expect(await row('پروژهٔ مشترک')).toHaveFocus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(crumbs()).toEqual([en.shared.title]);
+});
+
+test('nothing can be changed: neither by key nor by menu', async () => {
+  const { user, backend } = await open();
+  (await row('logo.png')).focus();
+  await user.keyboard('{Delete}{F2}{Control>}x{/Control}{Control>}v{/Control}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.pointer({ keys: '[MouseRight]', target: await row('logo.png') });
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items).toContain(en.download.button);
+  for (const change of [en.rename.button, en.move.cut, en.delete.button]) expect(items.join()).not.toContain(change);
+  expect(backend.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('a file can be taken along', async () => {
+  const { user, backend } = await open();
+  await user.click(await row('logo.png'));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: en.download.button }));
+  const download = sampleShared().find(({ name }) => name === 'logo.png')?.uuid ?? '';
+  await waitFor(() => expect(backend.calls.some(({ path }) => path.includes(download))).toBe(true));
+});
+
+test('a page around may open files itself', async () => {
+  const onOpenFile = vi.fn<(file: Document) => void>();
+  const { user } = await open({ onOpenFile });
+  await user.dblClick(await row('logo.png'));
+  expect(onOpenFile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'logo.png' }));
+});
+
+test('a folder can be opened by its address, with its way', async () => {
+  await open({ place: { kind: 'shared', folderIds: [700, 701] } });
+  await row('draft-1.pdf');
+  await waitFor(() => expect(crumbs()).toEqual([en.shared.title, 'پروژهٔ مشترک', 'Drafts']));
+});
+
+test('a folder that is shared no more leads to the files', async () => {
+  const onNavigate = vi.fn<NonNullable<FileManagerProps['onNavigate']>>();
+  const { user } = await open({ place: { kind: 'shared', folderIds: [999] }, shared: [], onNavigate });
+  await user.click(await screen.findByRole('button', { name: en.problem.toMain }));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ kind: 'folder', path: '/' });
+});
+
+test('the toggle says in its own words that nothing is shared, and leads back', async () => {
+  const { user, toggle } = await open({ shared: [] });
+  expect(await screen.findByText(en.shared.noneTitle)).toBeInTheDocument();
+  expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(toggle());
+  expect(await screen.findByText(en.empty.title)).toBeInTheDocument();
+  expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+  expect(toggle()).toHaveFocus();
+});

@@ -1,0 +1,84 @@
+import type { Document } from '@abrak/core';
+import { Users } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Breadcrumb } from '../../ui/index.ts';
+import { useDetails } from '../Details/useDetails.tsx';
+import type { FilePlace } from '../FileManager/filePlace.ts';
+import type { PlaceColumns } from '../FileManager/placeColumns.ts';
+import { PlaceFrame, type PlaceWords } from '../FileManager/PlaceFrame.tsx';
+import { usePlaceNavigation } from '../FileManager/PlaceNavigation.ts';
+import { SelectAllItem } from '../FileManager/SelectAllItem.tsx';
+import { useDocumentList } from '../FileManager/useDocumentList.ts';
+import { useShared, useSharedNames } from './useShared.ts';
+import { useSharedActions } from './useSharedActions.ts';
+
+interface SharedViewProps {
+  /** The folders that were opened, the outermost first. */
+  folderIds: readonly number[];
+  /** Undefined: opening a file downloads it. */
+  onOpenFile: ((file: Document) => void) | undefined;
+}
+
+function useSharedColumns(): PlaceColumns {
+  const { t } = useTranslation('files');
+  return useMemo(
+    () => ({
+      titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
+      dateOf: ({ createdAt }) => createdAt,
+      note: { title: t('shared.owner'), textOf: ({ ownerName }) => ownerName ?? '' },
+    }),
+    [t],
+  );
+}
+
+function useSharedCrumbs(folderIds: readonly number[]): readonly Breadcrumb[] {
+  const { t } = useTranslation('files');
+  const { goTo, hrefOf } = usePlaceNavigation();
+  const names = useSharedNames(folderIds);
+  return useMemo(
+    () =>
+      [t('shared.title'), ...folderIds.map((_, depth) => names[depth] ?? t('shared.folder'))].map((label, depth) => {
+        const place: FilePlace = { kind: 'shared', folderIds: folderIds.slice(0, depth) };
+        return { key: folderIds[depth - 1] ?? 'shared', label, href: hrefOf(place), onNavigate: () => goTo(place) };
+      }),
+    [t, folderIds, names, goTo, hrefOf],
+  );
+}
+
+function useSharedWords(label: string, isFolder: boolean): PlaceWords {
+  const { t } = useTranslation('files');
+  return {
+    label,
+    listLabel: label,
+    search: isFolder ? t('search.label') : t('shared.search'),
+    problem: isFolder ? t('problem.title') : t('shared.problem'),
+    empty: isFolder
+      ? { title: t('shared.emptyTitle'), hint: t('shared.emptyHint'), Icon: Users }
+      : { title: t('shared.noneTitle'), hint: t('shared.noneHint'), Icon: Users },
+  };
+}
+
+const nothing: readonly Document[] = [];
+const idOf = ({ id }: Document) => String(id);
+
+/** What others share with the customer, to be looked at and taken along (A §2). */
+export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNode {
+  const crumbs = useSharedCrumbs(folderIds);
+  const words = useSharedWords(crumbs.at(-1)?.label ?? '', folderIds.length > 0);
+  const columns = useSharedColumns();
+  const query = useShared(folderIds);
+  const placeKey = `/${folderIds.join('/')}`;
+  const list = useDocumentList({ placeKey, documents: query.data?.documents ?? nothing, segmentOf: idOf });
+  const details = useDetails({ list, isOwn: false });
+  const actions = useSharedActions({ folderIds, onOpenFile, list, details });
+  return (
+    <PlaceFrame
+      content={{ words, crumbs, columns, query, list }}
+      actions={actions}
+      tools={null}
+      aside={details.panel}
+      menuItems={list.selection.count !== 1 && <SelectAllItem list={list} />}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Document } from '@abrak/core';
+import type { DetailsControl } from '../Details/useDetails.tsx';
+import { actionsFor } from '../FileManager/fileActions.ts';
+import type { PlaceActions } from '../FileManager/PlaceFrame.tsx';
+import { usePlaceNavigation } from '../FileManager/PlaceNavigation.ts';
+import type { DocumentList } from '../FileManager/useDocumentList.ts';
+import { useDownloads } from '../useDownloads.ts';
+import { usePendingDeletes } from '../usePendingDeletes.ts';
+
+interface SharedSurroundings {
+  readonly folderIds: readonly number[];
+  /** Undefined: opening a file downloads it. */
+  readonly onOpenFile: ((file: Document) => void) | undefined;
+  readonly list: DocumentList;
+  readonly details: DetailsControl;
+}
+
+/** What the bar, the menu and the keys do with what others share: only what leaves it as it is. */
+export function useSharedActions({ folderIds, onOpenFile, list, details }: SharedSurroundings): PlaceActions {
+  const { targets, selection, focusDue } = list;
+  const navigation = usePlaceNavigation();
+  const { download } = useDownloads();
+  const { deletes } = usePendingDeletes();
+  const goTo = (ids: readonly number[]) => {
+    focusDue.current = true;
+    navigation.goTo({ kind: 'shared', folderIds: ids });
+  };
+  const open = (document: Document) => {
+    if (document.kind === 'folder') goTo([...folderIds, document.id]);
+    else if (onOpenFile === undefined) download([document]);
+    else onOpenFile(document);
+  };
+  return {
+    offered: actionsFor('shared', selection),
+    open,
+    run(action) {
+      const chosen = targets();
+      const [first] = chosen;
+      if (first === undefined) return;
+      if (action === 'open') open(first);
+      else if (action === 'download') download(chosen);
+      else if (action === 'details') details.open();
+    },
+    runCommand(command) {
+      if (command === 'undo') deletes.undoLast();
+      else if (command === 'details') details.enter();
+      else if (command === 'toParent' && folderIds.length > 0) goTo(folderIds.slice(0, -1));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Trash2, ArchiveRestore, FileX2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import * as styles from '../FileManager/SidePanel.css.ts';
+
+interface TrashToolsProps {
+  isEmpty: boolean;
+  onRestore: () => void;
+  onErase: () => void;
+  onEmpty: () => void;
+}
+
+/** What the side panel offers in the trash (A §2, "Trash sidebar"). */
+export function TrashTools({ isEmpty, onRestore, onErase, onEmpty }: TrashToolsProps): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    <>
+      <Button
+        variant="primary"
+        className={styles.roomyTool}
+        icon={<ArchiveRestore aria-hidden size={18} />}
+        onClick={onRestore}
+      >
+        {t('trash.restore')}
+      </Button>
+      <Button className={styles.roomyTool} icon={<FileX2 aria-hidden size={18} />} onClick={onErase}>
+        {t('trash.erase')}
+      </Button>
+      <Button icon={<Trash2 aria-hidden size={18} />} disabled={isEmpty} onClick={onEmpty}>
+        {t('trash.empty')}
+      </Button>
+    </>
+  );
+}

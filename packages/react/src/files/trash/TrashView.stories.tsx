@@ -1,0 +1,128 @@
+import type { TrashedDocument } from '@abrak/core';
+import { createMemoryBackend, manyDocuments, type MemoryBackend } from '@abrak/core/testing';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { sampleTrash } from '../../testing/sampleTrash.ts';
+import { FileManager } from '../FileManager/FileManager.tsx';
+
+const meta = preview.meta({
+  component: FileManager,
+  title: 'Files/FileManager/Trash',
+  args: { place: { kind: 'trash' } },
+  parameters: { fullBleed: true },
+  render: (args) => (
+    <div style={{ blockSize: '100dvh' }}>
+      <FileManager {...args} />
+    </div>
+  ),
+});
+
+function withBackend(
+  prepare: (backend: MemoryBackend) => void = () => undefined,
+  trashed: () => readonly TrashedDocument[] = sampleTrash,
+) {
+  return {
+    createBackend: () => {
+      const backend = createMemoryBackend({ trashed: trashed() });
+      prepare(backend);
+      return backend;
+    },
+  };
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const many = () =>
+  manyDocuments(100_000).map((document, index) => ({ ...document, trashedAt: document.createdAt - index * HOUR_MS }));
+
+const firstRow = async (canvas: { findByRole: (role: string) => Promise<HTMLElement> }) => {
+  const grid = await canvas.findByRole('grid');
+  const row = grid.querySelector<HTMLElement>('[data-index="0"]');
+  if (row === null) throw new Error('The trash has no rows.');
+  return row;
+};
+
+export const Tiles = meta.story({ parameters: withBackend() });
+
+export const List = meta.story({
+  parameters: withBackend(),
+  play: async ({ canvas }) => {
+    const [, list] = await canvas.findAllByRole('radio');
+    if (list !== undefined) await userEvent.click(list);
+    await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(6));
+  },
+});
+
+export const Loading = meta.story({ parameters: withBackend((backend) => backend.hold(/trash/)) });
+
+export const Empty = meta.story({ parameters: withBackend(undefined, () => []) });
+
+export const Failed = meta.story({ parameters: withBackend((backend) => backend.failNext(/trash/, 'generic')) });
+
+export const Selection = meta.story({
+  parameters: withBackend(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await firstRow(canvas));
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await expect(await canvas.findByRole('toolbar')).toBeVisible();
+  },
+});
+
+export const EraseOne = meta.story({
+  parameters: withBackend(),
+  play: async ({ canvas }) => {
+    (await firstRow(canvas)).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+});
+
+export const EraseSeveral = meta.story({
+  parameters: withBackend(),
+  play: async ({ canvas }) => {
+    (await firstRow(canvas)).focus();
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}');
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+});
+
+export const EmptyTrash = meta.story({
+  parameters: withBackend(),
+  play: async ({ canvas }) => {
+    await firstRow(canvas);
+    const [button] = canvas.getAllByRole('button', { name: /Empty trash|خالی کردن/ });
+    if (button !== undefined) await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+});
+
+export const NothingChosen = meta.story({
+  parameters: withBackend(),
+  play: async ({ canvas }) => {
+    await firstRow(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /Restore File|بازیابی فایل/ }));
+    await waitFor(() => expect(screen.getAllByText(/Please choose a file|یک فایل انتخاب کنید/)[0]).toBeVisible());
+  },
+});
+
+export const ErasingHundredThousand = meta.story({
+  parameters: withBackend((backend) => backend.hold(/DELETE/), many),
+  play: async ({ canvas }) => {
+    await firstRow(canvas);
+    await userEvent.click(canvas.getByRole('button', { name: /Empty trash|خالی کردن/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: /Empty trash|خالی کردن/ }));
+    await expect(await screen.findByRole('progressbar')).toBeVisible();
+  },
+});
+
+export const HundredThousand = meta.story({ parameters: withBackend(undefined, many) });
+
+export const Phone = meta.story({
+  parameters: withBackend(),
+  render: (args) => (
+    <div style={{ blockSize: '100dvh', inlineSize: 360 }}>
+      <FileManager {...args} />
+    </div>
+  ),
+});

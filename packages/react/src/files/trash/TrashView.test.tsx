@@ -1,0 +1,295 @@
+import type { Document, TrashedDocument } from '@abrak/core';
+import { aDocument, aFolder, createMemoryBackend, manyDocuments, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { sampleTrash } from '../../testing/sampleTrash.ts';
+import { FileManager } from '../FileManager/FileManager.tsx';
+import en from '../messages/en.json' with { type: 'json' };
+import fa from '../messages/fa.json' with { type: 'json' };
+
+beforeEach(() => localStorage.clear());
+
+const words = en.trash;
+
+interface Options extends MemoryBackendOptions {
+  readonly locale?: 'fa' | 'en';
+  readonly view?: 'grid' | 'list';
+}
+
+async function open({ locale = 'en', view = 'grid', trashed = sampleTrash(), ...options }: Options = {}) {
+  localStorage.setItem('abrak.files.view', view);
+  const backend = createMemoryBackend({ trashed, ...options });
+  const { user, ...rendered } = renderUi(
+    <div style={{ blockSize: 700, inlineSize: 1200 }}>
+      <FileManager />
+    </div>,
+    { client: backend.client(), locale },
+  );
+  const toggle = () => screen.getByRole('button', { name: locale === 'fa' ? fa.filter.trash : en.filter.trash });
+  await user.click(toggle());
+  if (trashed.length > 0) await screen.findByRole('grid', {}, { timeout: 10_000 });
+  return { backend, user, toggle, ...rendered };
+}
+
+const inTrash = (document: Document, trashedAt = 1): TrashedDocument => ({ ...document, trashedAt });
+
+const rows = () => screen.queryAllByRole('row').filter((element) => element.hasAttribute('data-index'));
+const hasRow = (name: string) => rows().some(({ textContent }) => textContent.includes(name));
+
+function row(name: string): HTMLElement {
+  const found = rows().find(({ textContent }) => textContent.includes(name));
+  if (found === undefined) throw new Error(`No row is named ${name}.`);
+  return found;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const inDialog = async (name: string) => within(await screen.findByRole('alertdialog')).getByRole('button', { name });
+const count = (backend: { calls: readonly { method: string; path: string }[] }, pattern: RegExp) =>
+  backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`)).length;
+
+test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and as a list (%s)', async (locale) => {
+  const { user } = await open({ locale });
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('radio', { name: locale === 'fa' ? fa.view.list : en.view.list }));
+  await screen.findAllByRole('columnheader');
+  await expectNoAxeViolations();
+});
+
+describe('the listing', () => {
+  test('tells where each was and when it was deleted, by the Persian calendar in Persian', async () => {
+    await open({ locale: 'fa', view: 'list' });
+    const cells = within(row('دریا.jpg')).getAllByRole('gridcell').map(({ textContent }) => textContent);
+    expect(cells[2]?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('عکس‌های سفر / شمال ۱۴۰۳');
+    expect(cells[4]).toContain('۹ آبان ۱۴۰۴');
+    expect(within(row('پیش‌نویس')).getAllByRole('gridcell')[2]?.textContent).toBe(fa.mainFolder);
+  });
+
+  test('tiles tell it too', async () => {
+    await open({ locale: 'fa' });
+    expect(row('دریا.jpg').textContent).toContain('شمال ۱۴۰۳');
+    expect(row('دریا.jpg').textContent).toContain('۹ آبان ۱۴۰۴');
+  });
+
+  test('begins with what was deleted last, and is sorted by each column', async () => {
+    const { user } = await open({ view: 'list' });
+    const header = (name: string) => screen.getByRole('columnheader', { name });
+    expect(header(words.when)).toHaveAttribute('aria-sort', 'descending');
+    expect(rows()[0]?.textContent).toContain('پیش‌نویس قرارداد.docx');
+    await user.click(within(header(words.when)).getByRole('button'));
+    expect(rows()[0]?.textContent).toContain('فیلم‌های خانوادگی');
+    await user.click(within(header(en.list.size)).getByRole('button'));
+    expect(rows()[0]?.textContent).toContain('دریا.jpg');
+    expect(within(header(words.where)).queryByRole('button')).toBeNull();
+  });
+
+  test('is searched by where things were, too', async () => {
+    const { user } = await open();
+    await user.type(screen.getByRole('searchbox', { name: words.search }), 'سفر');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  test('says in its own words that nothing is in it', async () => {
+    await open({ trashed: [] });
+    expect(await screen.findByText(words.noneTitle)).toBeInTheDocument();
+    expect(button(words.empty)).toBeDisabled();
+  });
+
+  test('opens nothing: neither by Enter nor by a double click', async () => {
+    const { user } = await open();
+    row('old-builds').focus();
+    await user.keyboard('{Enter}');
+    await user.dblClick(row('old-builds'));
+    expect(hasRow('old-builds')).toBe(true);
+    expect(document.querySelector('[aria-current="page"]')?.textContent).toBe(words.title);
+  });
+});
+
+describe('the toggle', () => {
+  test('is pressed in the trash, leads back to the files, and keeps the focus', async () => {
+    const { user, toggle } = await open({ documents: [aFolder({ name: 'Projects' })] });
+    expect(toggle()).toHaveAttribute('aria-pressed', 'true');
+    expect(toggle()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(hasRow('Projects')).toBe(true));
+    expect(toggle()).toHaveAttribute('aria-pressed', 'false');
+    expect(toggle()).toHaveFocus();
+  });
+});
+
+describe('restoring', () => {
+  test('takes the rows away before the server has answered, and says so when it has', async () => {
+    const { user, backend } = await open();
+    backend.hold(/restore/);
+    await user.click(row('پیش‌نویس قرارداد.docx'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
+    expect(hasRow('پیش‌نویس قرارداد.docx')).toBe(false);
+    expect(screen.queryByText(words.restored_one)).toBeNull();
+    backend.release();
+    expect(await screen.findAllByText(words.restored_one)).not.toHaveLength(0);
+    expect(backend.documents().map(({ name }) => name)).toContain('پیش‌نویس قرارداد.docx');
+    expect(hasRow('پیش‌نویس قرارداد.docx')).toBe(false);
+  });
+
+  test('shows what came back in its folder, which was read before', async () => {
+    const { user, toggle } = await open();
+    await user.click(row('پیش‌نویس قرارداد.docx'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
+    await screen.findAllByText(words.restored_one);
+    await user.click(toggle());
+    await waitFor(() => expect(hasRow('پیش‌نویس قرارداد.docx')).toBe(true));
+  });
+
+  test('brings the rows back when the server refuses, with the reason', async () => {
+    const { user, backend } = await open();
+    backend.failNext(/restore/, 'unavailable');
+    await user.click(row('دریا.jpg'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
+    expect(await screen.findAllByText(/دریا\.jpg.* was not recovered/)).not.toHaveLength(0);
+    expect(hasRow('دریا.jpg')).toBe(true);
+  });
+
+  test('by the panel needs a selection', async () => {
+    const { user, backend } = await open();
+    await user.click(button(words.restore));
+    expect(await screen.findAllByText(en.selection.missing)).not.toHaveLength(0);
+    expect(count(backend, /restore/)).toBe(0);
+  });
+
+  test('of a name that is taken asks what is to be done', async () => {
+    const { user, backend } = await open({
+      documents: [aDocument({ id: 1, name: 'a.txt' })],
+      trashed: [inTrash(aDocument({ id: 2, name: 'a.txt' }), 2), inTrash(aDocument({ id: 3, name: 'b.txt' }))],
+    });
+    row('a.txt').focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
+    await user.click(await screen.findByRole('radio', { name: en.conflict.keepBoth }));
+    await user.click(await inDialog(en.conflict.continue));
+    await waitFor(() =>
+      expect(backend.documents().map(({ name }) => name).toSorted()).toEqual(['a (2).txt', 'a.txt', 'b.txt']),
+    );
+    expect(await screen.findByText(words.noneTitle)).toBeInTheDocument();
+  });
+
+  test('of a name that is taken, unanswered, leaves that one in the trash', async () => {
+    const { user, backend } = await open({
+      documents: [aDocument({ id: 1, name: 'a.txt' })],
+      trashed: [inTrash(aDocument({ id: 2, name: 'a.txt' }))],
+    });
+    await user.click(row('a.txt'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
+    await user.click(await inDialog(en.conflict.cancel));
+    await waitFor(() => expect(hasRow('a.txt')).toBe(true));
+    expect(backend.documents()).toHaveLength(1);
+  });
+});
+
+describe('erasing', () => {
+  test('asks first, by the keyboard alone; Escape keeps everything and the place', async () => {
+    const { user, backend } = await open();
+    row('دریا.jpg').focus();
+    await user.keyboard('{Delete}');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveAccessibleName(/دریا\.jpg/);
+    expect(dialog).toHaveAccessibleDescription(words.eraseText_one);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(row('دریا.jpg')).toHaveFocus());
+    expect(count(backend, /DELETE/)).toBe(0);
+  });
+
+  test('begins at the harmless answer, and goes on at the next row', async () => {
+    const { user, backend } = await open();
+    row('دریا.jpg').focus();
+    await user.keyboard('{Delete}');
+    expect(await inDialog('Cancel')).toHaveFocus();
+    await user.keyboard('{Tab}{Enter}');
+    expect(await screen.findAllByText(words.erased_one)).not.toHaveLength(0);
+    expect(hasRow('دریا.jpg')).toBe(false);
+    await waitFor(() => expect(row('old-builds')).toHaveFocus());
+    expect(count(backend, /DELETE .*documents$/)).toBe(1);
+  });
+
+  test('tells how many it would be', async () => {
+    const { user } = await open();
+    row('دریا.jpg').focus();
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveAccessibleName(/6/);
+    expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+  });
+
+  test('brings the rows back when the server refuses', async () => {
+    const { user, backend } = await open();
+    backend.failNext(/DELETE/, 'unavailable');
+    row('دریا.jpg').focus();
+    await user.keyboard('{Delete}');
+    await user.click(await inDialog(words.erase));
+    expect(await screen.findAllByText(/دریا\.jpg.* was not removed/)).not.toHaveLength(0);
+    expect(hasRow('دریا.jpg')).toBe(true);
+  });
+});
+
+describe('emptying', () => {
+  const many = () => manyDocuments(450).map((document, index) => inTrash(document, 10_000 - index));
+
+  test('takes everything, whatever is searched for, and keeps the focus in the place', async () => {
+    const { user, backend } = await open();
+    await user.type(screen.getByRole('searchbox'), 'دریا');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await user.click(button(words.empty));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/All .*6.* items/);
+    await user.click(await inDialog(words.empty));
+    expect(await screen.findAllByText(/6.* items are removed/)).not.toHaveLength(0);
+    expect(count(backend, /DELETE/)).toBe(1);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  test('goes in batches and shows how far it is', async () => {
+    const { user, backend } = await open({ trashed: many() });
+    backend.hold(/DELETE/);
+    await user.click(button(words.empty));
+    await user.click(await inDialog(words.empty));
+    expect(await screen.findByRole('progressbar')).toBeInTheDocument();
+    expect(screen.getByText(words.noneTitle)).toBeInTheDocument();
+    backend.release();
+    expect(await screen.findAllByText(/450.* items are removed/)).not.toHaveLength(0);
+    expect(count(backend, /DELETE/)).toBe(3);
+  });
+
+  test('can be stopped; what was not erased is there again', async () => {
+    const { user, backend } = await open({ trashed: many() });
+    backend.hold(/DELETE/);
+    await user.click(button(words.empty));
+    await user.click(await inDialog(words.empty));
+    await user.click(await screen.findByRole('button', { name: /^Stop/ }));
+    expect(await screen.findAllByText(/Stopped; .*450/)).not.toHaveLength(0);
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '450'));
+    expect(count(backend, /DELETE/)).toBe(1);
+  });
+});
+
+test('the menu of the empty space selects all and empties', async () => {
+  const { user } = await open();
+  await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('grid') });
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(en.list.selectAll), words.empty]);
+  await user.click(screen.getByRole('menuitem', { name: new RegExp(en.list.selectAll) }));
+  expect((await screen.findByRole('toolbar')).textContent).toContain('6');
+});
+
+test('what is deleted in a folder is in the trash once its undo time is over', async () => {
+  const { user, toggle } = await open({ documents: [aDocument({ name: 'fresh.txt' })], trashed: [] });
+  await user.click(toggle());
+  await waitFor(() => expect(hasRow('fresh.txt')).toBe(true));
+  row('fresh.txt').focus();
+  await user.keyboard('{Delete}');
+  await user.click(toggle());
+  await screen.findByText(words.noneTitle);
+  const toast = (await screen.findByText(/has been deleted/)).closest('li');
+  if (toast === null) throw new Error('The deletion has no toast.');
+  await user.click(within(toast).getAllByRole('button').at(-1) ?? toast);
+  await waitFor(() => expect(hasRow('fresh.txt')).toBe(true));
+});

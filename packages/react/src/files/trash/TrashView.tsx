@@ -1,0 +1,75 @@
+import { defaultTrashSort, sortTrash } from '@abrak/core';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ContextMenu } from '../../ui/index.ts';
+import { PlaceFrame, type PlaceWords } from '../FileManager/PlaceFrame.tsx';
+import { SelectAllItem } from '../FileManager/SelectAllItem.tsx';
+import { useDocumentList } from '../FileManager/useDocumentList.ts';
+import { useOnSelection } from '../FileManager/useOnSelection.ts';
+import type { Ordering } from '../FileManager/useShownDocuments.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { TrashTools } from './TrashTools.tsx';
+import { useTrash } from './useTrash.ts';
+import { useTrashActions } from './useTrashActions.ts';
+import { useTrashColumns } from './useTrashColumns.ts';
+
+const ordering: Ordering = { initial: defaultTrashSort, sort: sortTrash };
+
+function useTrashWords(): PlaceWords {
+  const { t } = useTranslation('files');
+  const label = t('trash.title');
+  return {
+    label,
+    listLabel: label,
+    search: t('trash.search'),
+    problem: t('trash.problem'),
+    empty: { title: t('trash.noneTitle'), hint: t('trash.noneHint'), Icon: Trash2 },
+  };
+}
+
+/** The deleted files: to be restored, or erased for good (A §2, §4). */
+export function TrashView(): ReactNode {
+  const { t } = useTranslation('files');
+  const words = useTrashWords();
+  const crumbs = useMemo(() => [{ key: 'trash', label: words.label }], [words.label]);
+  const columns = useTrashColumns();
+  const { query, documents } = useTrash();
+  const list = useDocumentList({ placeKey: 'trash', documents, ordering });
+  const actions = useTrashActions(list);
+  const onSelection = useOnSelection(list);
+  const { askToErase, restore } = actions;
+  const isEmpty = documents.length === 0;
+  const empty = () => askToErase({ documents, isWhole: true });
+
+  return (
+    <PlaceFrame
+      content={{ words, crumbs, columns, query, list }}
+      actions={actions}
+      tools={
+        <TrashTools
+          isEmpty={isEmpty}
+          onRestore={() => onSelection(restore)}
+          onErase={() => onSelection((chosen) => askToErase({ documents: chosen, isWhole: false }))}
+          onEmpty={empty}
+        />
+      }
+      menuItems={
+        list.selection.count === 0 && (
+          <>
+            <SelectAllItem list={list} />
+            <ContextMenu.Item
+              icon={<Trash2 aria-hidden size={18} />}
+              tone="danger"
+              disabled={isEmpty}
+              onSelect={empty}
+            >
+              {t('trash.empty')}
+            </ContextMenu.Item>
+          </>
+        )
+      }
+      overlays={<EraseDialog erasure={actions.erasure} onErase={actions.erase} onClose={actions.keep} />}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { type AskingRestoration, type Document, restoreAsking } from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { useConflictQuestion } from '../conflicts/conflictQuestions.ts';
+import { refreshListings, refreshTrash } from '../fileCache.ts';
+import { useFileJobs } from '../jobs/fileJobs.ts';
+import { runTrashWork } from './runTrashWork.ts';
+import { useTrashReport } from './useTrashReport.ts';
+
+/** Puts documents back where they were; goes on when its screen is left (A §4, "Trash"). */
+export function useRestore(): (documents: readonly Document[]) => Promise<void> {
+  const client = useClient();
+  const cache = useQueryClient();
+  const jobs = useFileJobs();
+  const askAboutConflicts = useConflictQuestion();
+  const report = useTrashReport();
+  const { t } = useTranslation('files');
+  return useCallback(
+    async (documents) => {
+      let isAsked = false;
+      const ask: AskingRestoration['ask'] = (conflicts) => {
+        isAsked = true;
+        return askAboutConflicts(conflicts);
+      };
+      const outcome = await runTrashWork(
+        {
+          kind: 'restore',
+          documents,
+          async send(running) {
+            const { restoredIds, ...end } = await restoreAsking(client, documents, { ask, ...running });
+            return { doneIds: restoredIds, ...end };
+          },
+        },
+        cache,
+        jobs,
+      );
+      void refreshListings(cache);
+      // What was replaced is in the trash now.
+      if (isAsked) void refreshTrash(cache);
+      report(documents, outcome, {
+        done: (count) => t('trash.restored', { count }),
+        failed: (failure) => t('trash.restoreFailed', { ...failure }),
+      });
+    },
+    [client, cache, jobs, askAboutConflicts, report, t],
+  );
+}

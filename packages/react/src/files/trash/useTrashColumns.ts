@@ -1,0 +1,25 @@
+import { parentPath, pathSegments, trashedAtOf } from '@abrak/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../provider/index.ts';
+import type { PlaceColumns } from '../FileManager/placeColumns.ts';
+
+/** The columns of the trash: where each document was, and since when it is here. */
+export function useTrashColumns(): PlaceColumns {
+  const { t } = useTranslation('files');
+  const format = useFormat();
+  return useMemo(() => {
+    const mainFolder = t('mainFolder');
+    return {
+      titles: { name: t('list.name'), size: t('list.size'), date: t('trash.when') },
+      dateOf: trashedAtOf,
+      note: {
+        title: t('trash.where'),
+        textOf({ path }) {
+          const folders = pathSegments(parentPath(path) ?? '/');
+          return folders.length === 0 ? mainFolder : folders.map(format.name).join(' / ');
+        },
+      },
+    };
+  }, [t, format]);
+}

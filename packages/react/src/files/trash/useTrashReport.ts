@@ -1,0 +1,40 @@
+import type { Document } from '@abrak/core';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { useToast } from '../../ui/index.ts';
+import type { TrashOutcome } from './runTrashWork.ts';
+
+interface Failure {
+  readonly count: number;
+  /** Of the first that was left. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** How the end of work is put into words. */
+export interface TrashReportWords {
+  readonly done: (count: number) => string;
+  readonly failed: (failure: Failure) => string;
+}
+
+type Report = (documents: readonly Document[], outcome: TrashOutcome, words: TrashReportWords) => void;
+
+/** Tells how work with the trash ended: what was done, what was left and why. */
+export function useTrashReport(): Report {
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
+  return useCallback(
+    (documents, { doneIds, error }, words) => {
+      const done = new Set(doneIds);
+      const [left] = documents.filter(({ id }) => !done.has(id));
+      const count = documents.length - done.size;
+      if (done.size > 0) toast.show({ tone: 'success', message: words.done(done.size) });
+      if (error === undefined || left === undefined) return;
+      if (error.code === 'canceled') toast.show({ tone: 'info', message: t('trash.stopped', { count }) });
+      else toast.show({ tone: 'danger', message: words.failed({ count, name: left.name, reason: errorText(error) }) });
+    },
+    [toast, errorText, t],
+  );
+}

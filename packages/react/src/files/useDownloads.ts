@@ -1,0 +1,31 @@
+import { type ArchiveFormat, archiveFormats, type Document } from '@abrak/core';
+import { useCallback } from 'react';
+import { useArchiveDownload } from './useArchiveDownload.ts';
+import { useDownload } from './useDownload.ts';
+import { useStoredChoice } from './useStoredChoice.ts';
+
+const formatChoice = { key: 'abrak.files.archiveFormat', choices: archiveFormats } as const;
+
+export interface Downloads {
+  /** What folders and many files are packed into; remembered on this device. */
+  readonly format: ArchiveFormat;
+  readonly chooseFormat: (format: ArchiveFormat) => void;
+  /** One file as it is, anything else as an archive. */
+  readonly download: (documents: readonly Document[]) => void;
+}
+
+/** Downloads what is chosen (A §4, "Download"). */
+export function useDownloads(): Downloads {
+  const [format, chooseFormat] = useStoredChoice<ArchiveFormat>(formatChoice);
+  const downloadFile = useDownload();
+  const downloadArchive = useArchiveDownload();
+  const download = useCallback(
+    (documents: readonly Document[]) => {
+      const [first] = documents;
+      if (documents.length === 1 && first?.kind === 'file') void downloadFile(first);
+      else void downloadArchive(documents, format);
+    },
+    [downloadFile, downloadArchive, format],
+  );
+  return { format, chooseFormat, download };
+}

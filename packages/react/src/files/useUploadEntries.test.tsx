@@ -1,0 +1,156 @@
+import type { Document, DroppedEntry } from '@abrak/core';
+import { aDocument, aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../testing/renderUi.tsx';
+import { FileWork } from './FileWork.tsx';
+import en from './messages/en.json' with { type: 'json' };
+import './messages/index.ts';
+import { useFolder } from './useFolder.ts';
+import { useUploadEntries } from './useUploadEntries.ts';
+
+const words = en.conflict;
+const photos = { id: 5, name: 'photos' };
+const documents = [
+  aDocument({ id: 1, name: 'a.txt', sizeBytes: 100 }),
+  aFolder({ id: 2, name: 'b.txt', path: '/b.txt' }),
+  aFolder({ ...photos, path: '/photos' }),
+  aDocument({ id: 6, name: 'x.jpg', parent: photos, path: '/photos/x.jpg', sizeBytes: 100 }),
+];
+
+const file = (path: string): DroppedEntry => ({ path, file: new File(['new'], path.split('/').at(-1) ?? '') });
+
+function Uploader({ entries }: { entries: readonly DroppedEntry[] }) {
+  const { query, documents: shown } = useFolder('/');
+  const uploader = useUploadEntries('/', query.data?.folder);
+  return (
+    <>
+      <button type="button" disabled={query.data === undefined} onClick={() => uploader.upload(entries)}>
+        upload
+      </button>
+      <ul aria-label="root">
+        {shown.slice(0, 20).map(({ id, name, sizeBytes }) => (
+          <li key={id}>{`${name} ${sizeBytes}`}</li>
+        ))}
+      </ul>
+      <FileWork />
+    </>
+  );
+}
+
+interface Options {
+  readonly entries: readonly DroppedEntry[];
+  readonly listed?: readonly Document[];
+  readonly settings?: unknown;
+  readonly prepare?: (backend: MemoryBackend) => void;
+}
+
+async function upload({ entries, listed = documents, settings, prepare }: Options) {
+  const backend = createMemoryBackend({ documents: listed, settings });
+  const { user } = renderUi(<Uploader entries={entries} />, { client: backend.client(), locale: 'en' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'upload' })).toBeEnabled());
+  prepare?.(backend);
+  await user.click(screen.getByRole('button', { name: 'upload' }));
+  const sent = () =>
+    backend.calls
+      .filter(({ path }) => path.includes('nwuploads'))
+      .map(({ body }) => body as { fileName: string; pathId: string; onConflict?: string });
+  const choose = async (choice: string) => {
+    await user.click(await screen.findByRole('radio', { name: choice }));
+    await user.click(screen.getByRole('button', { name: words.continue }));
+  };
+  return { backend, user, sent, choose };
+}
+
+const fileNames = (backend: MemoryBackend) =>
+  backend
+    .documents()
+    .filter(({ kind }) => kind === 'file')
+    .map(({ path, sizeBytes }) => `${path} ${sizeBytes}`)
+    .toSorted();
+
+test('files of free names go without a question', async () => {
+  const { sent } = await upload({ entries: [file('c.txt')] });
+  await waitFor(() => expect(sent()).toEqual([{ fileName: 'c.txt', pathId: '0', sizeBytes: 3 }]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('the question comes before any byte moves, and Cancel moves none', async () => {
+  const { user, sent } = await upload({ entries: [file('a.txt'), file('c.txt')] });
+  await screen.findByRole('alertdialog');
+  expect(sent()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: words.cancel }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+});
+
+test('replaces: the new one stands in the place of the old one', async () => {
+  const { backend, sent, choose } = await upload({ entries: [file('a.txt'), file('c.txt')] });
+  await choose(words.replace);
+  await waitFor(() => expect(fileNames(backend)).toEqual(['/a.txt 3', '/c.txt 3', '/photos/x.jpg 100']));
+  expect(sent().map(({ onConflict }) => onConflict)).toEqual(['replace', undefined]);
+  await waitFor(() => expect(screen.getByText('a.txt 3')).toBeInTheDocument());
+  expect(screen.queryByText('a.txt 100')).toBeNull();
+});
+
+test('keeps both by the number that the server gives', async () => {
+  const { backend, choose } = await upload({ entries: [file('a.txt')] });
+  await choose(words.keepBoth);
+  await waitFor(() => expect(fileNames(backend)).toContain('/a (2).txt 3'));
+  expect(fileNames(backend)).toContain('/a.txt 100');
+});
+
+test('a file never takes the place of a folder', async () => {
+  await upload({ entries: [file('b.txt')] });
+  await screen.findByRole('alertdialog');
+  expect(screen.queryByRole('radio', { name: words.replace })).toBeNull();
+  expect(screen.getByRole('radio', { name: words.keepBoth })).toBeChecked();
+});
+
+test('a dropped tree is compared folder by folder; folders of one name become one', async () => {
+  const entries = [file('photos/x.jpg'), file('photos/y.jpg'), file('photos/new/x.jpg')];
+  const { backend, sent, choose } = await upload({ entries });
+  expect((await screen.findByRole('heading', { name: /x\.jpg.*photos/ })).textContent).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await choose(words.skip);
+  await waitFor(() =>
+    expect(fileNames(backend)).toEqual(['/a.txt 100', '/photos/new/x.jpg 3', '/photos/x.jpg 100', '/photos/y.jpg 3']),
+  );
+  const made = backend.calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/documents'));
+  expect(made).toHaveLength(1);
+});
+
+test('canceled, a dropped tree makes no folders either', async () => {
+  const { user, backend } = await upload({ entries: [file('photos/x.jpg'), file('new/y.jpg')] });
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(backend.documents()).toHaveLength(documents.length);
+});
+
+test('without the capability the free name is given here, and nothing of the sort is sent', async () => {
+  const { backend, sent, choose } = await upload({ entries: [file('a.txt')], settings: {} });
+  await screen.findByRole('alertdialog');
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await choose(words.keepBoth);
+  await waitFor(() => expect(fileNames(backend)).toContain('/a (2).txt 3'));
+  expect(sent()[0]).not.toHaveProperty('onConflict');
+});
+
+test('a folder that cannot be listed stops no upload', async () => {
+  const entries = [file('photos/z.jpg')];
+  const { backend } = await upload({ entries, prepare: (memory) => memory.failNext(/children/, 'generic') });
+  await waitFor(() => expect(fileNames(backend)).toContain('/photos/z.jpg 3'));
+});
+
+test('ten thousand files of taken names are one question', async () => {
+  const names = Array.from({ length: 10_000 }, (_, index) => `IMG_${index}.jpg`);
+  const listed = names.map((name, index) => aDocument({ id: index + 1, name }));
+  const { user, sent } = await upload({ entries: names.map(file), listed });
+  await screen.findByRole('alertdialog');
+  await user.click(screen.getByRole('checkbox', { name: /9,999/ }));
+  await user.click(screen.getByRole('radio', { name: words.skip }));
+  await user.click(screen.getByRole('button', { name: words.continue }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import {
+  accountQueries,
+  type FolderListing,
+  isApiError,
+  uploadFromUrl,
+} from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useClient } from '../provider/index.ts';
+import { useCapability } from '../settings/index.ts';
+import { addToListings } from './fileCache.ts';
+import { useFileJobs } from './jobs/fileJobs.ts';
+
+/** Lets the server fetch a file into a folder, as a job in the list of running work (A §7). */
+export function useUrlUpload(): (url: string, folder: FolderListing['folder']) => void {
+  const client = useClient();
+  const cache = useQueryClient();
+  const jobs = useFileJobs();
+  const canKeepBoth = useCapability('conflicts');
+  return useCallback(
+    function start(url, folder) {
+      const controller = new AbortController();
+      const cancel = () => controller.abort();
+      const job = jobs.start({ kind: 'urlUpload', name: url, unit: 'bytes', total: null, cancel });
+      // The file's name is known only when the server has it: too late to ask about one that is taken.
+      const onConflict = canKeepBoth ? 'keepBoth' : undefined;
+      uploadFromUrl(client, { url, folderId: folder.id, onConflict }, controller.signal).then(
+        (document) => {
+          job.finish();
+          addToListings(cache, [document]);
+          void cache.invalidateQueries({ queryKey: accountQueries.all });
+        },
+        (error: unknown) => {
+          if (isApiError(error, 'canceled')) job.cancel();
+          else job.fail(error, () => start(url, folder));
+        },
+      );
+    },
+    [client, cache, jobs, canKeepBoth],
+  );
+}

@@ -1,0 +1,1 @@
+export { useCapability, useFeatureSwitch, useSettings } from './useSettings.ts';

@@ -1,0 +1,19 @@
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { CopyField } from './CopyField.tsx';
+
+const meta = preview.meta({ component: CopyField, title: 'UI/CopyField', args: { label: '', value: '' } });
+
+export const Address = meta.story({
+  render: function Render() {
+    const words = useWords({
+      fa: { label: 'پیوند مستقیم', hint: 'هر کس این پیوند را دارد می‌تواند فایل را ببیند.' },
+      en: { label: 'Direct link', hint: 'Whoever has this link can see the file.' },
+    });
+    return (
+      <div style={{ maxInlineSize: 320 }}>
+        <CopyField {...words} value="https://cloud.example/public/5b0e7c1a-77d2-4f3c-9a55-0c1d2e3f4a5b" />
+      </div>
+    );
+  },
+});

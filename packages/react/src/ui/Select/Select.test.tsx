@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Select } from './Select.tsx';
+
+const options = [
+  { value: 'own', label: 'Private', hint: 'Only you' },
+  { value: 'all', label: 'Public' },
+] as const;
+
+function Example({ start = 'own' }: { readonly start?: string }) {
+  const [value, setValue] = useState(start);
+  return <Select label="Access" placeholder="SECRET" options={options} value={value} onChange={setValue} />;
+}
+
+test.each(['fa', 'en'] as const)('is chosen by keys alone (%s)', async (locale) => {
+  const { user } = renderUi(<Example />, { locale });
+  const select = screen.getByRole('combobox', { name: 'Access' });
+  await user.tab();
+  expect(select).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('option', { name: 'Private Only you' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(select).toHaveTextContent('Public'));
+  expect(select).toHaveFocus();
+  await expectNoAxeViolations();
+});
+
+test('shows the placeholder for what is not among the options', () => {
+  renderUi(<Example start="SECRET" />, { locale: 'en' });
+  expect(screen.getByRole('combobox')).toHaveTextContent('SECRET');
+});
