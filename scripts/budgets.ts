@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 
 /** How large a built entry may become. */
 export interface Budget {
   /** The built file, from the root of the repository. */
   readonly entry: string;
-  /** Its size in kB (1000 bytes) after bundling its own chunks, minifying and gzip; dependencies are not counted. */
+  /**
+   * Its size in kB (1000 bytes) with the chunks that it loads at once, minified and gzipped; neither what it loads
+   * later nor dependencies are counted.
+   */
   readonly maxKilobytes: number;
 }
 
@@ -17,19 +20,39 @@ export interface Measured extends Budget {
   readonly kilobytes: number | undefined;
 }
 
+const OUTPUT = 'budget';
+
+// The entry's own output and those that it imports, not those that it may import later.
+function loadedAtOnce(outputs: Metafile['outputs']): ReadonlySet<string> {
+  const entries = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint !== undefined && path.startsWith(`${OUTPUT}/entry`));
+  const loaded = new Set(entries);
+  for (const path of loaded) {
+    for (const { path: imported, kind } of outputs[path]?.imports ?? []) {
+      if (kind === 'import-statement' && imported in outputs) loaded.add(imported);
+    }
+  }
+  return loaded;
+}
+
 async function measureKilobytes(file: string): Promise<number> {
-  const { outputFiles } = await build({
-    entryPoints: [file],
+  const { outputFiles, metafile } = await build({
+    entryPoints: { entry: file },
     bundle: true,
+    splitting: true,
     minify: true,
     write: false,
+    metafile: true,
+    outdir: OUTPUT,
+    absWorkingDir: dirname(file),
     format: 'esm',
     platform: 'neutral',
     packages: 'external',
     legalComments: 'none',
     logLevel: 'silent',
   });
-  return outputFiles.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0) / 1000;
+  const loaded = loadedAtOnce(metafile.outputs);
+  const counted = outputFiles.filter(({ path }) => loaded.has(relative(dirname(file), path)));
+  return counted.reduce((sum, { contents }) => sum + gzipSync(contents).length, 0) / 1000;
 }
 
 /** Measures each entry of a repository. */

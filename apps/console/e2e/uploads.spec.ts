@@ -133,12 +133,14 @@ describe('what cannot be taken', () => {
     return Number(body.errors[0]?.code);
   }
 
-  test('a name that exists leaves the list with a notice', async () => {
+  test('a name that exists is asked about before anything is sent, and what is skipped never comes', async () => {
     const { id } = await makeFolder('تکراری');
     await uploadText(journey.client, { folderId: id, name: NAME, text: 'first' });
     const { screen } = await openFiles(journey, { path: '/nwfm/تکراری' });
     await screen.fileInput.setInputFiles([payload, { ...payload, name: 'دیگر.mp4' }]);
-    await expect(screen.toasts.filter({ hasText: t('upload.exists', { count: 1, name: NAME }) })).toBeVisible();
+    await expect(screen.question).toContainText(t('conflict.title', { name: NAME, folder: 'تکراری' }));
+    await expect(screen.uploadPanel).toHaveCount(0);
+    await screen.answer('skip');
     await screen.expectUploaded(1);
     await expect(rowOf(screen, NAME)).toHaveCount(0);
     await expect(rowOf(screen, 'دیگر.mp4')).toContainText(t('upload.done'));

@@ -6,12 +6,13 @@ import type { Journey } from './setUpJourney.ts';
 import { type Words, words } from './words.ts';
 
 /** What the menu and the selection bar offer. */
-export type Action = 'cut' | 'delete' | 'download' | 'open' | 'rename';
+export type Action = 'cut' | 'delete' | 'download' | 'open' | 'rename' | 'transfer';
 
 const actionKeys = {
   open: 'list.open',
   download: 'download.button',
   rename: 'rename.button',
+  transfer: 'transfer.button',
   cut: 'move.cut',
   delete: 'delete.button',
 } as const satisfies Record<Action, string>;
@@ -26,6 +27,8 @@ function placesOn(page: Page, { files: t, ui }: Words) {
     emptyText: page.getByText(t('empty.title'), { exact: true }),
     uploadButton: page.getByRole('button', named(t('upload.button'))),
     newFolderButton: page.getByRole('button', named(t('newFolder.button'))),
+    /** The question about names that exist. */
+    question: page.getByRole('alertdialog'),
     /** The input behind the upload button. */
     fileInput: page.getByLabel(t('upload.files'), { exact: true }),
     uploadPanel: page.getByRole('region').filter({ has: page.getByRole('button', { name: t('upload.close') }) }),
@@ -57,6 +60,11 @@ export function filesScreen(page: Page, locale: Locale = 'fa') {
     async choose(name: string, action: Action): Promise<void> {
       await item(name).click({ button: 'right' });
       await menu.getByRole('menuitem', { name: t(actionKeys[action]) }).click();
+    },
+    /** Answers the open question about a name that exists. */
+    async answer(choice: 'keepBoth' | 'merge' | 'replace' | 'skip'): Promise<void> {
+      await places.question.getByRole('radio', named(t(`conflict.${choice}`))).check();
+      await places.question.getByRole('button', named(t('conflict.continue'))).click();
     },
     /** Answers the open rename dialog. */
     async submitRename(name: string): Promise<void> {

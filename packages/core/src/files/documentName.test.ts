@@ -91,6 +91,7 @@ describe('a numbered name', () => {
     [`${'x'.repeat(MAX_NAME_LENGTH - 4)}.pdf`, / \(10\)\.pdf$/],
     ['👩‍👩‍👧'.repeat(51), /👩‍👩‍👧 \(10\)$/u],
     [`a.${'x'.repeat(MAX_NAME_LENGTH - 2)}`, /x \(10\)$/],
+    [`a${'\u0301'.repeat(MAX_NAME_LENGTH - 5)}.pdf`, /^a\u0301+ \(10\)\.pdf$/],
   ])('stays within the limit and keeps characters whole', (name, ending) => {
     const numbered = numberedName(name, 10);
     expect(numbered).toMatch(ending);

@@ -29,7 +29,7 @@ function firstCodePoints(text: string, count: number): string {
   return Array.from(text).slice(0, count).join('');
 }
 
-// As many whole characters as a person sees them as fit into so many code points.
+// As many whole characters as a person sees them as fit into so many code points; only one that alone is longer is cut.
 function firstGraphemes(text: string, count: number): string {
   if (codePointCount(text) <= count) return text;
   let kept = '';
@@ -39,7 +39,7 @@ function firstGraphemes(text: string, count: number): string {
     if (room < 0) break;
     kept += segment;
   }
-  return kept;
+  return kept === '' ? firstCodePoints(text, count) : kept;
 }
 
 /**

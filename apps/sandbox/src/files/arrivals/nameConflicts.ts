@@ -18,6 +18,7 @@ export function readOnConflict(text: string | undefined): OnConflict {
   return readInput(WishSchema, { onConflict: text }).onConflict;
 }
 
+/** The refusal of a name that its folder holds. */
 export function nameTaken(): HttpError {
   return new HttpError('nameExists', { field: 'name' });
 }

@@ -99,7 +99,8 @@ async function planOf(actor: Actor, arrivals: readonly Arrival[], onConflict: On
   return plan;
 }
 
-// Names become free before they are taken: first what leaves, then what comes, then what comes alive with it.
+// Names become free before they are taken: first goes what leaves, then comes what arrives, then lives what it brought
+// out of the trash.
 async function carryOut({ db, now }: Actor, { placed, replacedIds, merges }: Plan): Promise<void> {
   const placedIds = [...placed.keys()];
   const emptiedIds = merges.map(({ fromId }) => fromId);

@@ -1,73 +1,18 @@
-import type { Document, ImageSize, Locale } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import type { ImageSize, PreviewKind } from '@abrak/core';
+import { aDocument, aFolder, createMemoryBackend } from '@abrak/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
-import { sampleFiles } from '../../testing/sampleFiles.ts';
 import en from '../messages/en.json' with { type: 'json' };
 import fa from '../messages/fa.json' with { type: 'json' };
 import { FilePreview } from './FilePreview.tsx';
+import { fileOf, files, openPreview as open, title } from './openPreview.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-const files = sampleFiles();
 const [image] = files;
-const kinds = ['image', 'image', 'video', 'audio', 'pdf', 'text', 'code', 'markdown', 'none'] as const;
-
-const fileOf = (kind: (typeof kinds)[number]) => {
-  const file = files[kinds.indexOf(kind)];
-  if (file === undefined) throw new Error(`There is no sample of ${kind}.`);
-  return file;
-};
-
-interface Options extends Pick<MemoryBackendOptions, 'contents'> {
-  readonly file?: Document | undefined;
-  readonly documents?: readonly Document[];
-  readonly locale?: Locale;
-  readonly prepare?: (backend: ReturnType<typeof createMemoryBackend>) => void;
-}
-
-function Place({ file: first, documents, onClose }: { file: Document | undefined; documents: readonly Document[]; onClose: () => void }) {
-  const [file, setFile] = useState(first);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <main>
-      <button type="button" onClick={() => setIsOpen(true)}>
-        open
-      </button>
-      {isOpen && (
-        <FilePreview
-          file={file}
-          documents={documents}
-          onNavigate={setFile}
-          onClose={() => {
-            onClose();
-            setIsOpen(false);
-          }}
-        />
-      )}
-    </main>
-  );
-}
-
-async function open(options: Options = {}) {
-  const { documents = files, locale = 'en', contents = {}, prepare } = options;
-  const file = 'file' in options ? options.file : documents[0];
-  const backend = createMemoryBackend({ documents, contents });
-  prepare?.(backend);
-  const onClose = vi.fn();
-  const rendered = renderUi(<Place file={file} documents={documents} onClose={onClose} />, {
-    client: backend.client(),
-    locale,
-  });
-  await rendered.user.click(screen.getByRole('button', { name: 'open' }));
-  await screen.findByRole('dialog');
-  return { backend, onClose, ...rendered };
-}
-
-const title = () => screen.getByRole('heading', { level: 2 }).textContent;
+const kinds: readonly PreviewKind[] = ['image', 'video', 'audio', 'pdf', 'text', 'code', 'markdown', 'none'];
 const counter = () => screen.getByRole('heading', { level: 2 }).nextElementSibling?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const shownImage = () => screen.findByRole<HTMLImageElement>('img', {}, { timeout: 5_000 });
@@ -182,7 +127,7 @@ describe('the preview', () => {
     const { user } = await open();
     const toggle = button(en.preview.details);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(screen.getByRole('region', { name: en.preview.details })).toHaveTextContent(/3\.2\sMB/);
+    expect(screen.getByRole('region', { name: en.preview.details }).textContent).toMatch(/3\.2/);
     await user.click(toggle);
     expect(screen.queryByRole('region', { name: en.preview.details })).toBeNull();
     expect(toggle).toHaveFocus();

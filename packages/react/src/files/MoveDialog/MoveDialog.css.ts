@@ -1,4 +1,4 @@
-import { focusRingInset, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { focusRingInset, globalStyle, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 import { LINE_HEIGHT } from '../FileManager/gridMeasures.ts';
 
 /** The first crumb's words stand where the other lines begin. */
@@ -23,6 +23,9 @@ export const folders = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
 });
+
+// The focus ring of an empty folder follows the frame.
+globalStyle(`.${folders} > *`, { borderRadius: 'inherit' });
 
 export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 
@@ -72,7 +75,14 @@ export const nameCell = style({ display: 'flex', alignItems: 'center', gap: vars
 
 export const names = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, lineHeight: 1.5 });
 
-export const name = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+export const name = style({
+  // The name runs its own way, but stands where the others begin.
+  alignSelf: 'start',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 
 export const reason = style({ fontSize: vars.fontSize.xs });
 
