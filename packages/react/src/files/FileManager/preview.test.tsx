@@ -54,7 +54,7 @@ test('the neighbours of a file are those that stand beside it', async () => {
   await user.dblClick(row('a.zip'));
   await dialog('a.zip');
   await user.keyboard('{End}');
-  await dialog('b.zip');
+  expect(await dialog('b.zip')).toBeVisible();
 });
 
 test('far down in a large folder the focus still comes back', async () => {
