@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activeElementIn } from '../environment/activeElement.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as css from './Dialog.css.ts';
@@ -30,11 +31,6 @@ export interface DialogProps {
   onReturnFocus?: ((event: Event) => void) | undefined;
   /** An alertdialog asks a question: a press outside does not answer it. Default dialog. */
   role?: 'dialog' | 'alertdialog';
-}
-
-function activeElementIn(node: Node): Element | null {
-  const root = node.getRootNode();
-  return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
 }
 
 /** A modal dialog: keeps the focus inside, gives it back at closing. */

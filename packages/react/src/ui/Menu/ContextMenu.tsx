@@ -4,6 +4,7 @@ import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import * as css from './Menu.css.ts';
 import { createMenuParts } from './menuParts.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 function Root(props: Omit<ComponentProps<typeof Primitive.Root>, 'dir' | 'modal'>) {
   return <Primitive.Root modal={false} {...props} />;
@@ -14,12 +15,18 @@ function Trigger(props: ComponentProps<typeof Primitive.Trigger>) {
   return <Primitive.Trigger asChild {...props} />;
 }
 
-function Content({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
+function Content({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof Primitive.Content>) {
   const { portalContainer } = useEnvironment();
+  const returnFocus = useFocusReturn(onCloseAutoFocus);
   if (portalContainer === null) return null;
   return (
     <Primitive.Portal container={portalContainer}>
-      <Primitive.Content className={classNames(css.content, className)} collisionPadding={8} {...rest} />
+      <Primitive.Content
+        className={classNames(css.content, className)}
+        collisionPadding={8}
+        onCloseAutoFocus={returnFocus}
+        {...rest}
+      />
     </Primitive.Portal>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -147,6 +148,39 @@ test('a dialog that an item opens gets the focus and keeps it', async () => {
   expect(within(dialog).getByRole('textbox')).toBe(document.activeElement);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'کارها' })).toBe(document.activeElement));
+});
+
+test('what takes the focus while a menu closes keeps it', async () => {
+  function EarlyInput() {
+    const ref = useRef<HTMLInputElement>(null);
+    // Before the dialog begins to keep the focus inside.
+    useLayoutEffect(() => ref.current?.focus(), []);
+    return <input ref={ref} aria-label="نام" />;
+  }
+  function Renaming() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Example onRename={() => queueMicrotask(() => flushSync(() => setOpen(true)))} />
+        <Dialog isOpen={isOpen} onOpenChange={setOpen} title="تغییر نام">
+          <EarlyInput />
+        </Dialog>
+      </>
+    );
+  }
+  const { user } = renderUi(<Renaming />);
+  await user.click(screen.getByRole('button', { name: 'کارها' }));
+  const lost = vi.fn();
+  await user.click(await screen.findByRole('menuitem', { name: /تغییر نام/u }));
+  const input = await screen.findByRole('textbox');
+  input.addEventListener('blur', lost);
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  // The menu gives the focus back a task after it is gone.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+  expect(input).toHaveFocus();
+  expect(lost).not.toHaveBeenCalled();
 });
 
 test('a context menu opens at the pointer and closes with Escape', async () => {

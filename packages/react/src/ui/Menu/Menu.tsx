@@ -4,6 +4,7 @@ import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import * as css from './Menu.css.ts';
 import { createMenuParts } from './menuParts.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 // Not modal: a widget must not lock the scrolling of the page that it stands in.
 function Root(props: Omit<ComponentProps<typeof DropdownMenu.Root>, 'dir' | 'modal'>) {
@@ -15,8 +16,9 @@ function Trigger(props: ComponentProps<typeof DropdownMenu.Trigger>) {
   return <DropdownMenu.Trigger asChild {...props} />;
 }
 
-function Content({ className, ...rest }: ComponentProps<typeof DropdownMenu.Content>) {
+function Content({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof DropdownMenu.Content>) {
   const { portalContainer } = useEnvironment();
+  const returnFocus = useFocusReturn(onCloseAutoFocus);
   if (portalContainer === null) return null;
   return (
     <DropdownMenu.Portal container={portalContainer}>
@@ -25,6 +27,7 @@ function Content({ className, ...rest }: ComponentProps<typeof DropdownMenu.Cont
         align="start"
         sideOffset={4}
         collisionPadding={8}
+        onCloseAutoFocus={returnFocus}
         {...rest}
       />
     </DropdownMenu.Portal>
