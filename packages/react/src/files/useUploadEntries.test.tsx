@@ -6,6 +6,7 @@ import { renderUi } from '../testing/renderUi.tsx';
 import { FileWork } from './FileWork.tsx';
 import en from './messages/en.json' with { type: 'json' };
 import './messages/index.ts';
+import { useDelete } from './useDelete.ts';
 import { useFolder } from './useFolder.ts';
 import { useUploadEntries } from './useUploadEntries.ts';
 
@@ -23,8 +24,12 @@ const file = (path: string): DroppedEntry => ({ path, file: new File(['new'], pa
 function Uploader({ entries }: { entries: readonly DroppedEntry[] }) {
   const { query, documents: shown } = useFolder('/');
   const uploader = useUploadEntries('/', query.data?.folder);
+  const remove = useDelete();
   return (
     <>
+      <button type="button" onClick={() => remove(shown.filter(({ name }) => name === photos.name))}>
+        delete the folder
+      </button>
       <button type="button" disabled={query.data === undefined} onClick={() => uploader.upload(entries)}>
         upload
       </button>
@@ -43,13 +48,16 @@ interface Options {
   readonly listed?: readonly Document[];
   readonly settings?: unknown;
   readonly prepare?: (backend: MemoryBackend) => void;
+  /** Whether the folder photos is deleted right before. */
+  readonly isFolderDeleted?: boolean;
 }
 
-async function upload({ entries, listed = documents, settings, prepare }: Options) {
+async function upload({ entries, listed = documents, settings, prepare, isFolderDeleted = false }: Options) {
   const backend = createMemoryBackend({ documents: listed, settings });
   const { user } = renderUi(<Uploader entries={entries} />, { client: backend.client(), locale: 'en' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'upload' })).toBeEnabled());
   prepare?.(backend);
+  if (isFolderDeleted) await user.click(screen.getByRole('button', { name: 'delete the folder' }));
   await user.click(screen.getByRole('button', { name: 'upload' }));
   const sent = () =>
     backend.calls
@@ -126,6 +134,11 @@ test('canceled, a dropped tree makes no folders either', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(backend.documents()).toHaveLength(documents.length);
+});
+
+test('nothing goes into a folder that was just deleted: a new one of its name is made', async () => {
+  const { backend } = await upload({ entries: [file('photos/z.jpg')], isFolderDeleted: true });
+  await waitFor(() => expect(fileNames(backend)).toEqual(['/a.txt 100', '/photos/z.jpg 3']));
 });
 
 test('without the capability the free name is given here, and nothing of the sort is sent', async () => {

@@ -26,7 +26,9 @@ import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
 import { useConflictQuestion, useConflictResolver } from './conflicts/conflictQuestions.ts';
+import { deletedAmong, sendDeletions } from './conflicts/withoutDeleted.ts';
 import { refreshListings } from './fileCache.ts';
+import { usePendingDeletes } from './usePendingDeletes.ts';
 import { useUploadQueue } from './useUploads.ts';
 
 export interface EntryUploader {
@@ -40,12 +42,20 @@ type Folder = FolderListing['folder'];
 function useExistingFolders(path: string): (plan: FolderUploadPlan) => Promise<ExistingFolders> {
   const client = useClient();
   const cache = useQueryClient();
+  const { deletes } = usePendingDeletes();
   // From the cache while it is fresh.
   const list = async (target: string) => {
     const listing: FolderListing = await cache.fetchQuery(fileQueries.folder(client, target));
     return listing.documents;
   };
-  return (plan) => findExistingFolders({ plan, path, list });
+  return async (plan) => {
+    const existing = await findExistingFolders({ plan, path, list });
+    const deletedIds = deletedAmong(existing.folderIds.values(), deletes);
+    if (deletedIds.size === 0) return existing;
+    // Nothing is put into a folder that was just deleted.
+    await sendDeletions(deletedIds, deletes);
+    return findExistingFolders({ plan, path, list });
+  };
 }
 
 type FoldersToMake = Pick<CreateFoldersOptions, 'existingIds' | 'folders' | 'rootId'>;
