@@ -7,11 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale, usePortalContainer } from '../../provider/index.ts';
 import { IconButton, Name } from '../../ui/index.ts';
 import * as styles from './FilePreview.css.ts';
-import { fileSteps, type FileSteps } from './fileSteps.ts';
+import type { FileSteps } from './fileSteps.ts';
 import { type FileStep, isKeptByFocus, isTyping, stepOfKey } from './previewKeys.ts';
 import { PreviewSidebar } from './PreviewSidebar.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { MissingFile, PreviewLoading } from './PreviewStates.tsx';
+import { useFileWay } from './useFileWay.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePrefetchedImages } from './usePrefetchedImages.ts';
 import type { ViewerKeys } from './viewerProps.ts';
@@ -35,11 +36,11 @@ export interface FilePreviewProps {
 
 interface StepButtonProps {
   step: 'next' | 'previous';
-  target: Document | undefined;
-  onNavigate: (file: Document) => void;
+  isEnd: boolean;
+  go: (step: FileStep) => void;
 }
 
-function StepButton({ step, target, onNavigate }: StepButtonProps): ReactNode {
+function StepButton({ step, isEnd, go }: StepButtonProps): ReactNode {
   const { t } = useTranslation('files');
   const Icon = step === 'next' ? ChevronRight : ChevronLeft;
   return (
@@ -48,13 +49,13 @@ function StepButton({ step, target, onNavigate }: StepButtonProps): ReactNode {
         label={t(`preview.${step}`)}
         tooltipSide="bottom"
         className={styles.stepButton}
-        aria-disabled={target === undefined}
+        aria-disabled={isEnd}
         icon={
           <span className={styles.arrow}>
             <Icon aria-hidden size={24} />
           </span>
         }
-        onClick={() => target !== undefined && onNavigate(target)}
+        onClick={() => go(step)}
       />
     </div>
   );
@@ -119,13 +120,10 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   const { contentRef, handlers } = useFocusWay(onReturnFocus);
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
-  const steps = useMemo(() => fileSteps(documents, file), [documents, file]);
+  const { steps, go } = useFileWay({ file, documents, onNavigate });
   usePrefetchedImages(useMemo(() => [steps.next, steps.previous], [steps]), size);
   useAnnouncedPlace(file, steps);
-  const { keysRef, onKeyDown } = usePreviewKeys((step) => {
-    const target = steps[step];
-    if (target !== undefined && target.id !== file?.id) onNavigate(target);
-  });
+  const { keysRef, onKeyDown } = usePreviewKeys(go);
   if (portalContainer === null) return null;
 
   const stage = () => {
@@ -173,8 +171,8 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
               onClick={() => setHasSidebar(!hasSidebar)}
             />
           </div>
-          <StepButton step="previous" target={steps.previous} onNavigate={onNavigate} />
-          <StepButton step="next" target={steps.next} onNavigate={onNavigate} />
+          <StepButton step="previous" isEnd={steps.previous === undefined} go={go} />
+          <StepButton step="next" isEnd={steps.next === undefined} go={go} />
           <div ref={stageRef} className={styles.stage}>
             {stage()}
           </div>
