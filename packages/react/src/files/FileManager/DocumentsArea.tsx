@@ -57,6 +57,7 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
   if (documents.length === 0) {
     return (
       <PlaceEmpty
+        key={placeKey}
         label={words.label}
         words={words.empty}
         isSearch={isSearch}

@@ -7,7 +7,7 @@ import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails } from '../Details/useDetails.tsx';
 import { type DragMove, useDragMove } from '../dragMove/useDragMove.ts';
 import { FileNotices } from '../FileNotices.tsx';
-import { useTransfer } from '../MoveDialog/useTransfer.tsx';
+import { useTransfer } from '../MoveDialog/useTransfer.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useFolder } from '../useFolder.ts';
 import { useUploadEntries } from '../useUploadEntries.ts';

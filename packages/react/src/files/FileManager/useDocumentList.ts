@@ -1,5 +1,6 @@
 import type { Document } from '@abrak/core';
-import { type RefObject, useMemo, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { createFocusDues } from './focusDues.ts';
 import { createTypeAhead } from './typeAhead.ts';
 import { type FileViewChoice, useFileView } from './useFileView.ts';
 import { type GridFocus, useGridFocus } from './useGridFocus.ts';
@@ -14,6 +15,8 @@ export interface DocumentList {
   readonly focus: GridFocus;
   /** Set when the focused row must take the browser's focus as soon as it is there. */
   readonly focusDue: RefObject<boolean>;
+  /** Gives the focus to the place with that key once it is open. */
+  readonly takeFocusTo: (placeKey: string) => void;
   readonly selection: SelectionState;
   readonly findByLetters: (letter: string, fromIndex: number) => number | undefined;
   /** What an action is about: the selection, else the row in focus. */
@@ -38,7 +41,14 @@ export function useDocumentList(place: ListedPlace): DocumentList {
   const shown = useShownDocuments({ placeKey, documents: listed, ordering });
   const { documents } = shown;
   const focus = useGridFocus({ path: placeKey, documents, segmentOf });
-  const focusDue = useRef(false);
+  const [dues] = useState(createFocusDues);
+  useLayoutEffect(() => {
+    const due = dues.of(placeKey);
+    return () => {
+      // What was due in a place that is left is due there no more.
+      due.current = false;
+    };
+  }, [dues, placeKey]);
   const selection = useSelection(placeKey, documents);
   const viewChoice = useFileView();
   const typeAhead = useMemo(() => createTypeAhead(), []);
@@ -47,7 +57,10 @@ export function useDocumentList(place: ListedPlace): DocumentList {
     shown,
     viewChoice,
     focus,
-    focusDue,
+    focusDue: dues.of(placeKey),
+    takeFocusTo(target) {
+      dues.of(target).current = true;
+    },
     selection,
     findByLetters: (letter, fromIndex) => typeAhead.type(letter, documents, fromIndex),
     targets() {

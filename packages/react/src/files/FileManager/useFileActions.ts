@@ -1,7 +1,7 @@
 import { type Document, parentPath } from '@abrak/core';
 import { useState } from 'react';
 import type { DetailsControl } from '../Details/useDetails.tsx';
-import type { Transfer } from '../MoveDialog/useTransfer.tsx';
+import type { Transfer } from '../MoveDialog/useTransfer.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
@@ -28,10 +28,10 @@ export interface FileActions extends PlaceActions {
 }
 
 /** The ways to another folder and into a document. */
-function useOpening({ list: { focusDue }, onOpenFile, downloads }: ActionSurroundings) {
+function useOpening({ list: { takeFocusTo }, onOpenFile, downloads }: ActionSurroundings) {
   const navigation = usePlaceNavigation();
   const goTo = (target: string) => {
-    focusDue.current = true;
+    takeFocusTo(target);
     navigation.goTo({ kind: 'folder', path: target });
   };
   const open = (document: Document) => {

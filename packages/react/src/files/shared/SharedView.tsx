@@ -11,7 +11,7 @@ import { usePlaceNavigation } from '../FileManager/PlaceNavigation.ts';
 import { SelectAllItem } from '../FileManager/SelectAllItem.tsx';
 import { useDocumentList } from '../FileManager/useDocumentList.ts';
 import { useShared, useSharedNames } from './useShared.ts';
-import { useSharedActions } from './useSharedActions.ts';
+import { sharedKey, useSharedActions } from './useSharedActions.ts';
 
 interface SharedViewProps {
   /** The folders that were opened, the outermost first. */
@@ -68,8 +68,7 @@ export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNod
   const words = useSharedWords(crumbs.at(-1)?.label ?? '', folderIds.length > 0);
   const columns = useSharedColumns();
   const query = useShared(folderIds);
-  const placeKey = `/${folderIds.join('/')}`;
-  const list = useDocumentList({ placeKey, documents: query.data?.documents ?? nothing, segmentOf: idOf });
+  const list = useDocumentList({ placeKey: sharedKey(folderIds), documents: query.data?.documents ?? nothing, segmentOf: idOf });
   const details = useDetails({ list, isOwn: false });
   const actions = useSharedActions({ folderIds, onOpenFile, list, details });
   return (

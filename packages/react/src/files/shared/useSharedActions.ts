@@ -1,11 +1,11 @@
-import type { Document } from '@abrak/core';
+import { type Document, pathOf } from '@abrak/core';
 import type { DetailsControl } from '../Details/useDetails.tsx';
 import { actionsFor } from '../FileManager/fileActions.ts';
 import type { PlaceActions } from '../FileManager/PlaceFrame.tsx';
 import { usePlaceNavigation } from '../FileManager/PlaceNavigation.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
 import { useDownloads } from '../useDownloads.ts';
-import { usePendingDeletes } from '../usePendingDeletes.ts';
+import { useUndoStack } from '../undoStack.ts';
 
 interface SharedSurroundings {
   readonly folderIds: readonly number[];
@@ -15,14 +15,17 @@ interface SharedSurroundings {
   readonly details: DetailsControl;
 }
 
+/** Names a place among what is shared, shaped like a path. */
+export const sharedKey = (folderIds: readonly number[]) => pathOf(folderIds.map(String));
+
 /** What the bar, the menu and the keys do with what others share: only what leaves it as it is. */
 export function useSharedActions({ folderIds, onOpenFile, list, details }: SharedSurroundings): PlaceActions {
-  const { targets, selection, focusDue } = list;
+  const { targets, selection, takeFocusTo } = list;
   const navigation = usePlaceNavigation();
   const { download } = useDownloads();
-  const { deletes } = usePendingDeletes();
+  const undoStack = useUndoStack();
   const goTo = (ids: readonly number[]) => {
-    focusDue.current = true;
+    takeFocusTo(sharedKey(ids));
     navigation.goTo({ kind: 'shared', folderIds: ids });
   };
   const open = (document: Document) => {
@@ -42,7 +45,7 @@ export function useSharedActions({ folderIds, onOpenFile, list, details }: Share
       else if (action === 'details') details.open();
     },
     runCommand(command) {
-      if (command === 'undo') deletes.undoLast();
+      if (command === 'undo') undoStack.undoLast();
       else if (command === 'details') details.enter();
       else if (command === 'toParent' && folderIds.length > 0) goTo(folderIds.slice(0, -1));
     },

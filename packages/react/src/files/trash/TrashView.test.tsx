@@ -1,6 +1,6 @@
 import type { Document, TrashedDocument } from '@abrak/core';
 import { aDocument, aFolder, createMemoryBackend, manyDocuments, type MemoryBackendOptions } from '@abrak/core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -96,8 +96,11 @@ describe('the listing', () => {
     expect(button(words.empty)).toBeDisabled();
   });
 
-  test('opens nothing: neither by Enter nor by a double click', async () => {
+  test('opens nothing: neither by Enter nor by a double click; a finger selects', async () => {
     const { user } = await open();
+    const tap = new PointerEvent('click', { bubbles: true, pointerType: 'touch' });
+    act(() => void row('old-builds').dispatchEvent(tap));
+    expect(await screen.findByRole('toolbar')).toBeInTheDocument();
     row('old-builds').focus();
     await user.keyboard('{Enter}');
     await user.dblClick(row('old-builds'));
@@ -181,6 +184,21 @@ describe('restoring', () => {
     await user.click(row('a.txt'));
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
     await user.click(await inDialog(en.conflict.cancel));
+    await waitFor(() => expect(hasRow('a.txt')).toBe(true));
+    expect(backend.documents()).toHaveLength(1);
+  });
+
+  test('of a name that is taken can only be left to a server that resolves nothing', async () => {
+    const { user, backend } = await open({
+      documents: [aDocument({ id: 1, name: 'a.txt' })],
+      trashed: [inTrash(aDocument({ id: 2, name: 'a.txt' }))],
+      settings: {},
+    });
+    await user.click(row('a.txt'));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
+    expect((await screen.findAllByRole('radio', { name: en.conflict.skip })).length).toBe(1);
+    expect(screen.queryByRole('radio', { name: en.conflict.keepBoth })).toBeNull();
+    await user.click(await inDialog(en.conflict.continue));
     await waitFor(() => expect(hasRow('a.txt')).toBe(true));
     expect(backend.documents()).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { actionsFor } from '../FileManager/fileActions.ts';
 import type { PlaceActions } from '../FileManager/PlaceFrame.tsx';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
-import { usePendingDeletes } from '../usePendingDeletes.ts';
+import { useUndoStack } from '../undoStack.ts';
 import type { Erasure } from './EraseDialog.tsx';
 import { useErase } from './useErase.ts';
 import { useRestore } from './useRestore.ts';
@@ -22,7 +22,7 @@ export interface TrashActions extends PlaceActions {
 export function useTrashActions({ targets, selection, focusDue }: DocumentList): TrashActions {
   const restore = useRestore();
   const erase = useErase();
-  const { deletes } = usePendingDeletes();
+  const undoStack = useUndoStack();
   const [erasure, setErasure] = useState<Erasure>();
   const act = (work: typeof erase, documents: readonly Document[]) => {
     // What was pressed goes with the rows: the bar, the menu, or the row itself.
@@ -41,7 +41,7 @@ export function useTrashActions({ targets, selection, focusDue }: DocumentList):
     },
     runCommand(command) {
       if (command === 'delete') askToErase({ documents: targets(), isWhole: false });
-      else if (command === 'undo') deletes.undoLast();
+      else if (command === 'undo') undoStack.undoLast();
     },
     restore: (documents) => act(restore, documents),
     askToErase,

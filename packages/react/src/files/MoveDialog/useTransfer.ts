@@ -1,10 +1,12 @@
 import type { Document } from '@abrak/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { useMove } from '../moves/useMove.ts';
+import { usePart } from '../usePart.ts';
+import type { MoveDialogProps } from './MoveDialog.tsx';
 
-const MoveDialog = lazy(() => import('./MoveDialog.tsx').then((module) => ({ default: module.MoveDialog })));
+const load = async () => (await import('./MoveDialog.tsx')).MoveDialog;
 
 export interface Transfer {
   /** Asks where documents of the open folder are to go. */
@@ -18,25 +20,23 @@ export function useTransfer({ focusDue }: DocumentList, from: MovePlace | undefi
   const [asked, setAsked] = useState<{ readonly documents: readonly Document[]; readonly from: MovePlace }>();
   const hasMoved = useRef(false);
   const move = useMove();
+  const close = () => setAsked(undefined);
+  const props: MoveDialogProps | undefined = asked && {
+    ...asked,
+    onClose: close,
+    onMove(toPath) {
+      // What was pressed goes with the rows: the bar, the menu, or the row itself.
+      hasMoved.current = true;
+      focusDue.current = true;
+      void move({ ...asked, toPath });
+    },
+    onReturnFocus: (event) => hasMoved.current && event.preventDefault(),
+  };
   return {
+    dialog: usePart({ load, props, onFail: close }),
     ask(documents) {
       hasMoved.current = false;
       if (from !== undefined) setAsked({ documents, from });
     },
-    dialog: asked && (
-      <Suspense fallback={null}>
-        <MoveDialog
-          {...asked}
-          onClose={() => setAsked(undefined)}
-          onMove={(toPath) => {
-            // What was pressed goes with the rows: the bar, the menu, or the row itself.
-            hasMoved.current = true;
-            focusDue.current = true;
-            void move({ ...asked, toPath });
-          }}
-          onReturnFocus={(event) => hasMoved.current && event.preventDefault()}
-        />
-      </Suspense>
-    ),
   };
 }
