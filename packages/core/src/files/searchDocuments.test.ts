@@ -30,3 +30,12 @@ test('an index answers one query after the other in the order of the documents',
   expect(index.search('no such name')).toEqual([]);
   expect(index.search('img')).toEqual(found);
 });
+
+test('each document is found by its own folder, whatever folder stands before it in the list', () => {
+  const paths = ['/a/one', '/a/two', '/a/b/three', '/a/four', '/five', '/b/a/six', '/b/seven'];
+  const index = createNameIndex(paths.map((path, id) => aDocument({ id, path })));
+  const found = (query: string) => index.search(query).map(({ path }) => path);
+  expect(found('/a/')).toEqual(['/a/one', '/a/two', '/a/b/three', '/a/four', '/b/a/six']);
+  expect(found('/b/')).toEqual(['/a/b/three', '/b/a/six', '/b/seven']);
+  for (const path of paths) expect(found(path)).toEqual([path]);
+});

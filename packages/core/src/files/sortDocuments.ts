@@ -27,21 +27,17 @@ function sortByName(documents: readonly Document[], sign: 1 | -1): Document[] {
   return documents.toSorted((a, b) => sign * compareNames(a.name, b.name) || a.id - b.id);
 }
 
-// Places are compared instead of documents: at a hundred thousand it takes a fifth of the time.
+// Equal figures are gathered and each is sorted once: names are compared only where they decide.
 function sortByFigure(documents: readonly Document[], figure: Figure, sign: 1 | -1): Document[] {
-  const keys = Float64Array.from(documents, (document) => sign * figure(document));
-  const places = Uint32Array.from(keys.keys()).toSorted((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
-  const sorted = Array.from(places, (place) => documents[place]).filter((document) => document !== undefined);
-  let start = 0;
-  for (let end = 1; end <= sorted.length; end += 1) {
-    const isEqual = keys[places[end] ?? -1] === keys[places[start] ?? -1];
-    if (isEqual && end < sorted.length) continue;
-    if (end - start > 1) sortByName(sorted.slice(start, end), 1).forEach((document, offset) => {
-      sorted[start + offset] = document;
-    });
-    start = end;
+  const equals = new Map<number, Document[]>();
+  for (const document of documents) {
+    const key = sign * figure(document);
+    const known = equals.get(key);
+    if (known === undefined) equals.set(key, [document]);
+    else known.push(document);
   }
-  return sorted;
+  const keys = Float64Array.from(equals.keys()).toSorted();
+  return Array.from(keys, (key) => equals.get(key) ?? []).flatMap((equal) => (equal.length === 1 ? equal : sortByName(equal, 1)));
 }
 
 /** A sorted copy: folders stay first in either order, equal ones follow by name, then by id (A §9). */
