@@ -1,7 +1,6 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { transform } from 'esbuild';
+import { build, type Plugin, transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import manifest from './package.json' with { type: 'json' };
 
@@ -9,7 +8,7 @@ const target = ['es2023', 'chrome120', 'firefox121', 'safari17.2'];
 
 const wholeFolder = 'dist/whole';
 
-/** One style sheet for everything, what loads later included, without the source comments that the style compiler leaves. */
+/** One style sheet for everything, without the source comments that the style compiler leaves. */
 async function writeStyles(): Promise<void> {
   const { code } = await transform(await readFile(`${wholeFolder}/index.css`, 'utf8'), {
     loader: 'css',
@@ -20,57 +19,67 @@ async function writeStyles(): Promise<void> {
   await rm(wholeFolder, { recursive: true });
 }
 
-/** Takes away the style sheets that a build writes beside its scripts: styles.css has them all. */
-async function dropStyles(folder: string, isOwn: (name: string) => boolean): Promise<void> {
-  const names = await readdir(folder);
-  const sheets = names.filter((name) => /\.css(\.map)?$/.test(name) && isOwn(name));
-  await Promise.all(sheets.map((name) => rm(join(folder, name))));
+/** Takes away the style sheets that stand beside the modules, which styles.css has all of. */
+async function dropStyles(): Promise<void> {
+  for await (const sheet of glob('dist/**/*.css{,.map}', { exclude: ['dist/styles.css', `${wholeFolder}/**`] })) await rm(sheet);
 }
 
-async function dropIndexStyles(): Promise<void> {
-  await dropStyles('dist', (name) => name.startsWith('index.'));
-  await dropStyles('dist/chunks', () => true);
-}
+/** Leaves each module a file of its own, so that a page pays for the components that it names and no others. */
+const moduleByModule: Plugin = {
+  name: 'module-by-module',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ kind, path }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
+    );
+  },
+};
 
-const dropThemeStyles = () => dropStyles('dist', (name) => name.startsWith('theme.'));
+// With the version, so that two of them on one page never share a class.
+const styles = () =>
+  vanillaExtractPlugin({ identifiers: ({ hash }) => `abrak_${manifest.version.replaceAll('.', '_')}_${hash}` });
+
+const doors = { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts' };
+
+/** The modules that the doors lead to; those that only tests use stand beside them. */
+async function publishedModules(): Promise<string[]> {
+  const { metafile } = await build({
+    entryPoints: Object.values(doors),
+    outdir: wholeFolder,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    packages: 'external',
+    plugins: [styles()],
+  });
+  return Object.keys(metafile.inputs).filter((path) => /^src\/.*\.tsx?$/.test(path));
+}
 
 const shared: Options = {
   format: 'esm',
   platform: 'browser',
   target,
-  dts: { compilerOptions: { stripInternal: true } },
-  sourcemap: true,
-  banner: { js: '"use client";' },
-  esbuildPlugins: [
-    // With the version, so that two of them on one page never share a class.
-    vanillaExtractPlugin({ identifiers: ({ hash }) => `abrak_${manifest.version.replaceAll('.', '_')}_${hash}` }),
-  ],
+  splitting: false,
 };
 
-// The theme apart: in a common chunk, the style compiler that its helpers need would reach every page. The styles
-// apart: split, each chunk would bring its own copy of what they share.
-// None cleans, since it would take the others' files; only the chunks' names ever change.
 export default defineConfig(async () => {
-  await rm('dist/chunks', { recursive: true, force: true });
+  await rm('dist', { recursive: true, force: true });
   return [
     {
       ...shared,
-      entry: { index: 'src/index.ts' },
-      splitting: true,
-      esbuildOptions(options) {
-        options.chunkNames = 'chunks/[name]-[hash]';
-      },
-      onSuccess: dropIndexStyles,
+      entry: await publishedModules(),
+      dts: { entry: doors, compilerOptions: { stripInternal: true } },
+      sourcemap: true,
+      banner: { js: '"use client";' },
+      esbuildPlugins: [moduleByModule, styles()],
+      onSuccess: dropStyles,
     },
     {
       ...shared,
       entry: { index: 'src/index.ts' },
       outDir: wholeFolder,
-      splitting: false,
-      dts: false,
-      sourcemap: false,
+      esbuildPlugins: [styles()],
       onSuccess: writeStyles,
     },
-    { ...shared, entry: { theme: 'src/theme/index.ts' }, splitting: false, onSuccess: dropThemeStyles },
   ];
 });
