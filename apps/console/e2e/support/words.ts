@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatBytes, formatNumber, type Locale, showName } from '@abrak/core';
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type i18n, type TFunction } from 'i18next';
 import { root } from '../../../../scripts/runCommand.ts';
 
 const folders = {
-  ui: 'packages/react/src/ui/messages',
-  errors: 'packages/react/src/provider/messages',
-  account: 'packages/react/src/account/messages',
-  files: 'packages/react/src/files/messages',
-  console: 'apps/console/src/layout/messages',
+  ui: 'packages/react/src/ui',
+  errors: 'packages/react/src/provider',
+  account: 'packages/react/src/account',
+  files: 'packages/react/src/files',
+  console: 'apps/console/src/layout',
 } as const;
 
 type Namespace = keyof typeof folders;
@@ -17,8 +17,12 @@ type Namespace = keyof typeof folders;
 /** What the interface says, in one language: a function per feature, with its typed keys. */
 export type Words = { readonly [N in Namespace]: TFunction<N> };
 
-function readMessages(namespace: Namespace, locale: Locale): Record<string, unknown> {
-  return JSON.parse(readFileSync(join(root, folders[namespace], `${locale}.json`), 'utf8'));
+function addMessages(instance: i18n, namespace: Namespace, locale: Locale): void {
+  const folder = join(root, folders[namespace]);
+  for (const path of globSync(`**/messages/${locale}.json`, { cwd: folder })) {
+    const part: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8'));
+    instance.addResourceBundle(locale, namespace, part, true, true);
+  }
 }
 
 function createWords(locale: Locale): Words {
@@ -26,7 +30,7 @@ function createWords(locale: Locale): Words {
   const instance = createInstance();
   void instance.init({
     lng: locale,
-    resources: { [locale]: Object.fromEntries(namespaces.map((name) => [name, readMessages(name, locale)])) },
+    resources: {},
     initAsync: false,
     interpolation: { escapeValue: false },
     // A key that is gone must not be looked for as if it were a text.
@@ -34,6 +38,7 @@ function createWords(locale: Locale): Words {
       throw new Error(`No message "${key}" in ${locale}.`);
     },
   });
+  for (const namespace of namespaces) addMessages(instance, namespace, locale);
   instance.services.formatter?.add('number', (value: unknown) => formatNumber(Number(value), locale));
   instance.services.formatter?.add('bytes', (value: unknown) => formatBytes(Number(value), locale));
   instance.services.formatter?.add('name', (value: unknown) => showName(String(value)));

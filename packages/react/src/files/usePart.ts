@@ -16,12 +16,14 @@ export interface LaterPart<Props extends object> {
   readonly load: () => Promise<ComponentType<Props>>;
   /** What to show it with; undefined while it is not wanted. */
   readonly props: (Attributes & Props) | undefined;
+  /** Stands in its place until it is there; default nothing. */
+  readonly fallback?: ReactNode;
   /** Called when it could not be loaded, which a toast has said by then; the next wanting tries again. */
   readonly onFail: () => void;
 }
 
-/** Shows a dialog that costs nobody who never opens it; nothing until it is wanted and there. */
-export function usePart<Props extends object>({ load, props, onFail }: LaterPart<Props>): ReactNode {
+/** Shows a dialog or a view that costs nobody who never opens it; nothing until it is wanted. */
+export function usePart<Props extends object>({ load, props, fallback = null, onFail }: LaterPart<Props>): ReactNode {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const toast = useToast();
   const errorText = useErrorText();
@@ -41,5 +43,6 @@ export function usePart<Props extends object>({ load, props, onFail }: LaterPart
       isCurrent = false;
     };
   }, [load, isWanted]);
-  return Part && props && createElement(Part, props);
+  if (props === undefined) return null;
+  return Part === undefined ? fallback : createElement(Part, props);
 }

@@ -1,7 +1,7 @@
-import { isLocale, type Locale } from '@abrak/core';
+import { isLocale, type Locale, locales } from '@abrak/core';
 import { createInstance, type i18n } from 'i18next';
 import { createFormat, type Format } from '../ui/index.ts';
-import { type MessageTree, registeredMessages } from './registry.ts';
+import { type FeatureMessages, type MessageTree, registeredMessages } from './registry.ts';
 
 /** A host's own wording, by language and feature; whatever it leaves out keeps ours. */
 export type MessageOverrides = Partial<Readonly<Record<Locale, Readonly<Record<string, MessageTree>>>>>;
@@ -22,14 +22,22 @@ function addFormatters(instance: i18n): void {
   add('name', (format, value) => format.name(String(value)));
 }
 
+const partsOf = new WeakMap<i18n, Set<FeatureMessages>>();
+
 /** Gives an instance every registered text that it lacks; the host's own wording lies on top. */
 export function addMissingMessages(instance: i18n, overrides: MessageOverrides = {}): void {
-  for (const [namespace, messages] of registeredMessages()) {
-    for (const [locale, tree] of Object.entries(messages)) {
-      if (instance.hasResourceBundle(locale, namespace)) continue;
-      instance.addResourceBundle(locale, namespace, tree);
-      const own = isLocale(locale) ? overrides[locale]?.[namespace] : undefined;
-      if (own !== undefined) instance.addResourceBundle(locale, namespace, own, true, true);
+  const known = partsOf.get(instance) ?? new Set();
+  partsOf.set(instance, known);
+  const pending = [...registeredMessages()].flatMap(([namespace, parts]) => [...parts].map((part) => ({ namespace, part })));
+  for (const { namespace, part } of pending) {
+    if (known.has(part)) continue;
+    known.add(part);
+    for (const locale of locales) {
+      // A further part is only for what is yet to be drawn.
+      const silent = instance.hasResourceBundle(locale, namespace);
+      instance.addResourceBundle(locale, namespace, part[locale], true, true, { silent });
+      const own = overrides[locale]?.[namespace];
+      if (own !== undefined) instance.addResourceBundle(locale, namespace, own, true, true, { silent });
     }
   }
 }

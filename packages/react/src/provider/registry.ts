@@ -8,17 +8,22 @@ export interface MessageTree {
 /** One feature's texts in every language of the interface. */
 export type FeatureMessages = Readonly<Record<Locale, MessageTree>>;
 
-const registered = new Map<string, FeatureMessages>();
+const registered = new Map<string, Set<FeatureMessages>>();
 const listeners = new Set<() => void>();
 
-/** Makes a feature's texts known to every provider, also to those already on the page; safe to repeat. */
+/**
+ * Makes a feature's texts, or the part of them that something loaded later brings along, known to every provider, also
+ * to those already on the page; safe to repeat.
+ */
 export function registerMessages(namespace: string, messages: FeatureMessages): void {
-  if (registered.has(namespace)) return;
-  registered.set(namespace, messages);
+  const parts = registered.get(namespace) ?? new Set();
+  if (parts.has(messages)) return;
+  registered.set(namespace, parts.add(messages));
   for (const listener of listeners) listener();
 }
 
-export function registeredMessages(): ReadonlyMap<string, FeatureMessages> {
+/** The parts of each feature's texts. */
+export function registeredMessages(): ReadonlyMap<string, ReadonlySet<FeatureMessages>> {
   return registered;
 }
 

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { FileManager } from '../FileManager/FileManager.tsx';
-import en from '../messages/en.json' with { type: 'json' };
-import fa from '../messages/fa.json' with { type: 'json' };
+import { en, fa } from '../messages/everyMessage.ts';
 
 interface Options {
   readonly document?: Partial<Document>;

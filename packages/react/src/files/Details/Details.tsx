@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import '../messages/index.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';

@@ -5,8 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
-import en from '../messages/en.json' with { type: 'json' };
-import fa from '../messages/fa.json' with { type: 'json' };
+import { en, fa } from '../messages/everyMessage.ts';
 import { FileManager } from './FileManager.tsx';
 import type { FilePlace } from './filePlace.ts';
 

@@ -1,13 +1,15 @@
 import '../messages/index.ts';
 import type { Document } from '@abrak/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Spinner } from '../../ui/index.ts';
 import { FileWork } from '../FileWork.tsx';
-import { SharedView } from '../shared/SharedView.tsx';
-import { TrashView } from '../trash/TrashView.tsx';
+import { usePart } from '../usePart.ts';
 import * as styles from './FileManager.css.ts';
 import { type FilePlace, mainFolder } from './filePlace.ts';
 import { FolderView } from './FolderView.tsx';
-import { PlaceNavigationContext } from './PlaceNavigation.ts';
+import { opening } from './PlacePreview.css.ts';
+import { PlaceNavigationContext, usePlaceNavigation } from './PlaceNavigation.ts';
 import type { PreviewedFile, ShownFile } from './previewedFile.ts';
 import { usePreviewedFile } from './usePreviewedFile.ts';
 
@@ -39,15 +41,27 @@ function fragmentOf(place: FilePlace): string {
 
 const sharedRoot: readonly number[] = [];
 
+const loadTrash = async () => (await import('../trash/TrashView.tsx')).TrashView;
+const loadShared = async () => (await import('../shared/SharedView.tsx')).SharedView;
+
 function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileManagerProps['onOpenFile'] }): ReactNode {
-  switch (place.kind) {
-    case 'folder':
-      return <FolderView path={place.path} onOpenFile={onOpenFile} />;
-    case 'trash':
-      return <TrashView />;
-    case 'shared':
-      return <SharedView folderIds={place.folderIds ?? sharedRoot} onOpenFile={onOpenFile} />;
-  }
+  const { goTo } = usePlaceNavigation();
+  const { t } = useTranslation('files');
+  const common = {
+    fallback: (
+      <div className={opening}>
+        <Spinner label={t('list.loading')} />
+      </div>
+    ),
+    onFail: () => goTo(mainFolder),
+  };
+  const trash = usePart({ ...common, load: loadTrash, props: place.kind === 'trash' ? {} : undefined });
+  const shared = usePart({
+    ...common,
+    load: loadShared,
+    props: place.kind === 'shared' ? { folderIds: place.folderIds ?? sharedRoot, onOpenFile } : undefined,
+  });
+  return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (trash ?? shared);
 }
 
 /** A customer's files, their trash and what others share with them: everything that can be done with them. */

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../messages/everyMessage.ts';
 import { FilePicker } from './FilePicker.tsx';
 import type { FilePickerProps, PickedDocument } from './filePickerProps.ts';
 

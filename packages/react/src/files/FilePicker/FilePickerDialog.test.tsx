@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../messages/everyMessage.ts';
 import { FilePickerDialog } from './FilePickerDialog.tsx';
 
 function open(isSignedIn: boolean) {

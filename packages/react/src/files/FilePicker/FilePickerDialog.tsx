@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import '../messages/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

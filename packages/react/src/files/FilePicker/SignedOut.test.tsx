@@ -3,7 +3,7 @@ import { createMemoryBackend } from '@abrak/core/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../messages/everyMessage.ts';
 import { FilePicker } from './FilePicker.tsx';
 
 test('says that nobody is signed in, and goes on when somebody is', async () => {

@@ -4,8 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
-import en from '../messages/en.json' with { type: 'json' };
-import fa from '../messages/fa.json' with { type: 'json' };
+import { en, fa } from '../messages/everyMessage.ts';
 import { FilePreview } from './FilePreview.tsx';
 import { fileOf, files, openPreview as open, title } from './openPreview.tsx';
 

@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import '../messages/index.ts';
 import { type Document, type ImageSize, previewNameLimitForWidth, TABLET_BREAKPOINT_PX } from '@abrak/core';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';

@@ -2,8 +2,7 @@ import { TEXT_PREVIEW_BYTES } from '@abrak/core';
 import { aDocument, type MemoryBackend, type MemoryFailure } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import en from '../messages/en.json' with { type: 'json' };
-import fa from '../messages/fa.json' with { type: 'json' };
+import { en, fa } from '../messages/everyMessage.ts';
 import { fileOf, openPreview, title } from './openPreview.tsx';
 
 beforeEach(() => sessionStorage.clear());

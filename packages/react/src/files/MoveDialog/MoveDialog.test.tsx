@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
 import { MoveDialog, type MoveDialogProps } from './MoveDialog.tsx';
 

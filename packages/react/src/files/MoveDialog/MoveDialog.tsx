@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import { type Document, pathOf, pathSegments } from '@abrak/core';
 import { FolderOpen, FolderPlus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';

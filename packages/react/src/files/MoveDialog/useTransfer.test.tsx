@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { FileManager } from '../FileManager/FileManager.tsx';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../messages/everyMessage.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import { accountQueries, checkUploadUrl, storageLimits } from '@abrak/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';

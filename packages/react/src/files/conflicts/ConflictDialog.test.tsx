@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent as keyboard } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ConflictQuestion } from './conflictQuestions.ts';

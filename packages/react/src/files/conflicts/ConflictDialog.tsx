@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import { type ConflictChoice, conflictChoices, type NameConflict, numberedName } from '@abrak/core';
 import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,28 @@
 import { registerMessages } from '../../provider/index.ts';
+import type conflicts from '../conflicts/messages/fa.json';
+import type details from '../Details/messages/fa.json';
+import type picker from '../FilePicker/messages/fa.json';
+import type preview from '../FilePreview/messages/fa.json';
+import type moveDialog from '../MoveDialog/messages/fa.json';
+import type shared from '../shared/messages/fa.json';
+import type trash from '../trash/messages/fa.json';
+import type urlUploadDialog from '../UrlUploadDialog/messages/fa.json';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    files: typeof fa;
+    // What loads later brings its own texts along.
+    files: typeof fa &
+      typeof conflicts &
+      typeof details &
+      typeof moveDialog &
+      typeof picker &
+      typeof preview &
+      typeof shared &
+      typeof trash &
+      typeof urlUploadDialog;
   }
 }
 

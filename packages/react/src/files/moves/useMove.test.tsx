@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { FileWork } from '../FileWork.tsx';
-import en from '../messages/en.json' with { type: 'json' };
+import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';

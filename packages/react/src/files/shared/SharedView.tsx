@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import type { Document } from '@abrak/core';
 import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';

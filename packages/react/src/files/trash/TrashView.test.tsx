@@ -6,8 +6,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleTrash } from '../../testing/sampleTrash.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
-import en from '../messages/en.json' with { type: 'json' };
-import fa from '../messages/fa.json' with { type: 'json' };
+import { en, fa } from '../messages/everyMessage.ts';
 
 beforeEach(() => localStorage.clear());
 

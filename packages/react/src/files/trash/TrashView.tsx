@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import { defaultTrashSort, sortTrash } from '@abrak/core';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
