@@ -6,8 +6,11 @@ import { fileURLToPath } from 'node:url';
 const programs: Readonly<Record<string, URL>> = {
   upload: new URL('./upload/main.ts', import.meta.url),
   manager: new URL('./manager/main.ts', import.meta.url),
+  queue: new URL('./queue/main.ts', import.meta.url),
+  preview: new URL('./preview/main.ts', import.meta.url),
   names: new URL('./names/main.ts', import.meta.url),
   archives: new URL('./archives/main.ts', import.meta.url),
+  sizes: new URL('./sizes/main.ts', import.meta.url),
 };
 
 const args = process.argv.slice(2);

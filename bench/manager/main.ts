@@ -1,10 +1,11 @@
+import { join } from 'node:path';
+import { openPage } from '../openPage.ts';
 import { printTable } from '../table.ts';
 import { type BenchCase, type Effort, matchSizes } from './benchCase.ts';
 import { watchMainThread } from './mainThread.ts';
 import { keyHeader, measureKeys } from './measureKeys.ts';
 import { measureMounts, mountHeader } from './measureMounts.ts';
 import { measureScroll, scrollHeader } from './measureScroll.ts';
-import { openPage } from './openPage.ts';
 
 const isQuick = process.argv.includes('--quick');
 const counts = isQuick ? [100_000] : [1_000, 10_000, 100_000];
@@ -12,7 +13,7 @@ const effort: Effort = isQuick
   ? { mounts: 3, rounds: 1, pressesPerRound: 2, scrollSteps: 40 }
   : { mounts: 7, rounds: 2, pressesPerRound: 4, scrollSteps: 100 };
 
-const { page, close } = await openPage();
+const { page, close } = await openPage({ folder: join(import.meta.dirname, 'page'), handle: 'benchPage' });
 try {
   const thread = await watchMainThread(page);
   for (const view of ['list', 'grid'] as const) {

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { BareList } from './BareList.tsx';
 import type { BenchPage, MountCase, Subject } from './benchPage.ts';
-import { frameEnd, nextFrame, timeNextKey } from './frames.ts';
+import { frameEnd, nextFrame, timeNextKey } from '../../frames.ts';
 import { scrollThrough } from './scrollThrough.ts';
 
 // A picture of one pixel: a drawing, which the backend in memory gives otherwise, is a document of its own to a browser.

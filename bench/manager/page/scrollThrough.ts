@@ -1,5 +1,5 @@
 import type { ScrollTimes } from './benchPage.ts';
-import { frameEnd } from './frames.ts';
+import { frameEnd } from '../../frames.ts';
 
 const STEP_PX = 600;
 /** Gaps between tiles are no blanks. */

@@ -4,23 +4,32 @@ import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { build, defaultClientConditions, type InlineConfig, preview } from 'vite';
-import { findBrowser } from '../../scripts/browser.ts';
+import { build, defaultClientConditions, type InlineConfig, type Plugin, preview } from 'vite';
+import { findBrowser } from '../scripts/browser.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
+
+export interface PageOptions {
+  /** Holds index.html. */
+  readonly folder: string;
+  /** What the page puts on the window once it is ready. */
+  readonly handle: keyof Window & string;
+  /** Answers what is not a file of the page. */
+  readonly server?: Plugin;
+}
 
 export interface OpenPage {
   readonly page: Page;
   close(): Promise<void>;
 }
 
-async function serveBuilt(outDir: string) {
+async function serveBuilt(outDir: string, { folder, server }: PageOptions) {
   const config: InlineConfig = {
     configFile: false,
-    root: join(import.meta.dirname, 'page'),
+    root: folder,
     logLevel: 'error',
     mode: 'production',
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [react(), vanillaExtractPlugin(), server],
     resolve: { conditions: ['@abrak/source', ...defaultClientConditions] },
     build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 10_000 },
   };
@@ -28,26 +37,26 @@ async function serveBuilt(outDir: string) {
   return preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
 }
 
-async function openIn(browser: Browser, address: string): Promise<Page> {
+async function openIn(browser: Browser, address: string, { handle }: PageOptions): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
   await page.goto(address);
-  await page.waitForFunction(() => 'benchPage' in window);
+  await page.waitForFunction((name) => name in window, handle);
   return page;
 }
 
 /** Builds the page for production, serves it on loopback and opens it in a browser. */
-export async function openPage(): Promise<OpenPage> {
+export async function openPage(options: PageOptions): Promise<OpenPage> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-bench-page-'));
   const closers = [() => rm(folder, { recursive: true })];
   const close = async () => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    const server = await serveBuilt(folder);
+    const server = await serveBuilt(folder, options);
     closers.push(() => server.close());
     const browser = await chromium.launch(await findBrowser());
     closers.push(() => browser.close());
-    return { page: await openIn(browser, server.resolvedUrls?.local[0] ?? ''), close };
+    return { page: await openIn(browser, server.resolvedUrls?.local[0] ?? '', options), close };
   } catch (error) {
     await close();
     throw error;

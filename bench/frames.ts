@@ -1,4 +1,4 @@
-import type { KeyTime } from './benchPage.ts';
+import type { KeyTime } from './manager/page/benchPage.ts';
 
 export const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
