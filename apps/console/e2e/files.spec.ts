@@ -1,8 +1,8 @@
-import { createFolder, type Document, listFolder, type Locale, revealBidiControls, ROOT_FOLDER_ID } from '@abrak/core';
+import { listFolder, type Locale, revealBidiControls } from '@abrak/core';
 import { join } from 'node:path';
 import type { Dialog, Download } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { namesIn, uploadText } from './support/connect.ts';
+import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { dropOn } from './support/dropOn.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
@@ -19,15 +19,11 @@ const journey = setUpJourney();
 /** SHA-256 of every file that the server has acknowledged, by its path: what must still be there in the end. */
 const acknowledged = new Map<string, string>();
 
-function makeFolder(name: string, parentId = ROOT_FOLDER_ID): Promise<Document> {
-  return createFolder(journey.client, { name, parentId, parentName: null });
-}
-
 describe('uploads', () => {
   test('a file of 300 MB goes up through the file chooser and does not pile up in the server', async () => {
     const file = join(journey.folder, 'large.bin');
     const hash = await writeLargeFile(file, LARGE_MEBIBYTES);
-    await makeFolder('بزرگ');
+    await makeFolder(journey.client, 'بزرگ');
     const { screen } = await openFiles(journey, { path: '/nwfm/بزرگ' });
     await journey.sandbox.forgetPeak();
     const { nowBytes } = await journey.sandbox.memory();
@@ -47,7 +43,7 @@ describe('uploads', () => {
       return [path, `متن ${index + 1}`] as const;
     });
     await writeTree(journey.folder, new Map([...files, ['پروژهٔ من/docs/خالی/', '']]));
-    await makeFolder('رهاشده');
+    await makeFolder(journey.client, 'رهاشده');
     const { page, screen } = await openFiles(journey, { path: '/nwfm/رهاشده' });
     await dropOn(page.getByText(words.fa.files('empty.title')), [join(journey.folder, 'پروژهٔ من')]);
     await screen.expectUploaded(files.length);
@@ -71,7 +67,7 @@ describe('uploads', () => {
       'invoice\u202Efdp.exe',
       '<img src=x onerror=alert(1)>',
     ];
-    await makeFolder('نام‌ها');
+    await makeFolder(journey.client, 'نام‌ها');
     const { page, screen } = await openFiles(journey, { path: '/nwfm/نام‌ها' });
     const dialogs: Dialog[] = [];
     page.on('dialog', (dialog) => dialogs.push(dialog));
@@ -96,8 +92,8 @@ describe.for<Locale>(['fa', 'en'])('changes in %s', (locale) => {
 
   /** Opens a new folder that holds these files and the empty folder "مقصد". */
   async function openWorkplace(place: string, ...names: readonly string[]) {
-    const { id } = await makeFolder(place);
-    await makeFolder('مقصد', id);
+    const { id } = await makeFolder(journey.client, place);
+    await makeFolder(journey.client, 'مقصد', id);
     for (const name of names) {
       await uploadText(journey.client, { folderId: id, name, text: `text of ${name}` });
       acknowledged.set(`/${place}/${name}`, sha256(`text of ${name}`));

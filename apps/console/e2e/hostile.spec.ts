@@ -1,7 +1,7 @@
-import { createFolder, type Document, ROOT_FOLDER_ID, showName } from '@abrak/core';
+import { showName } from '@abrak/core';
 import type { Dialog, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { namesIn, uploadText } from './support/connect.ts';
+import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
@@ -11,10 +11,6 @@ const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
 const journey = setUpJourney();
 const { files: t, errors } = words.fa;
-
-function makeFolder(name: string): Promise<Document> {
-  return createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
-}
 
 /** Fails when anything that was shown as text ran as a script or became an element. */
 function watchForScripts(page: Page): () => Promise<void> {
@@ -90,7 +86,7 @@ describe('impatience', () => {
   });
 
   test('a double click on Delete deletes once', async () => {
-    const { id } = await makeFolder('دو بار حذف');
+    const { id } = await makeFolder(journey.client, 'دو بار حذف');
     for (const name of ['یک.txt', 'دو.txt']) await uploadText(journey.client, { folderId: id, name, text: name });
     const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار حذف' });
     await screen.item('یک.txt').click();
@@ -105,7 +101,7 @@ describe('impatience', () => {
   });
 
   test('a double click on Upload asks for files once, and the same file is uploaded once', async () => {
-    await makeFolder('دو بار بارگذاری');
+    await makeFolder(journey.client, 'دو بار بارگذاری');
     const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار بارگذاری' });
     const file = { name: 'یک.txt', mimeType: 'text/plain', buffer: Buffer.from('once') };
     const asked = page.waitForEvent('filechooser');

@@ -4,6 +4,7 @@ import { describe, test } from 'vitest';
 import { namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
+import { tabTo } from './support/keyboard.ts';
 import { pressPersian } from './support/persianKeyboard.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { demoCustomer } from './support/startSandbox.ts';
@@ -12,7 +13,6 @@ import { words } from './support/words.ts';
 const ARCHIVE = 'بایگانی ۲۰۰۰ فایل';
 const ARCHIVE_SIZE = 2_000;
 const NAMES = ['اول.txt', 'دوم.txt', 'سوم.txt', 'alpha.txt', 'beta.txt', 'gamma.txt'];
-const MANY_TABS = 30;
 
 const journey = setUpJourney();
 
@@ -23,15 +23,6 @@ async function makePlace(name: string, names: readonly string[] = NAMES): Promis
 }
 
 const focused = (page: Page) => page.locator(':focus');
-
-/** Presses Tab until the focus is somewhere, as a person without a mouse finds it. */
-async function tabTo(page: Page, target: ReturnType<typeof focused>): Promise<void> {
-  for (let press = 0; press < MANY_TABS; press += 1) {
-    if (await target.evaluate((element) => element.contains(document.activeElement))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab does not lead there.');
-}
 
 async function typeName(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Control+a');

@@ -1,9 +1,24 @@
-import { createFolder, type Document, type Locale, locales, ROOT_FOLDER_ID, showName, trashDocuments } from '@abrak/core';
+import {
+  directionOfLocale,
+  formatBytes,
+  formatPercent,
+  formatPlayTime,
+  getDownloadUrl,
+  listFolder,
+  type Locale,
+  locales,
+  previewUrl,
+  ROOT_FOLDER_ID,
+  showName,
+  trashDocuments,
+} from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { uploadText } from './support/connect.ts';
+import { auditPage } from './support/auditPage.ts';
+import { makeFolder, uploadBytes, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
+import { tabTo } from './support/keyboard.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { words } from './support/words.ts';
@@ -17,13 +32,11 @@ const pictures = ['جنگل شمال.jpg', 'غروب دماوند.jpg', 'کوی�
 const path = (page: Page) => decodeURI(new URL(page.url()).pathname);
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-function makeFolder(name: string, parentId = ROOT_FOLDER_ID): Promise<Document> {
-  return createFolder(journey.client, { name, parentId, parentName: null });
-}
-
 describe.for<Locale>([...locales])('the preview, in %s', (locale) => {
   const { files: t, console: c } = words[locale];
   const forward = locale === 'fa' ? 'ArrowLeft' : 'ArrowRight';
+  // Latin letters in a name would count as untranslated.
+  const turn = locales.indexOf(locale) + 1;
 
   test('goes through the pictures of a folder by the keyboard alone, and Back leads to the last one’s row', async () => {
     const { page, screen } = await openFiles(journey, { locale, path: PICTURES });
@@ -52,7 +65,7 @@ describe.for<Locale>([...locales])('the preview, in %s', (locale) => {
     const address = `${PICTURES}/preview/image/large/${pictures[1]}`;
     const page = await journey.open({ locale, path: address, session: undefined });
     await signInScreen(page, locale).signIn();
-    await expect(preview(page, pictures[1]).getByRole('img')).toHaveJSProperty('naturalWidth', 1280);
+    await expect(preview(page, pictures[1]).getByRole('img')).toHaveJSProperty('naturalWidth', 1600);
     expect(path(page)).toBe(address);
     await page.keyboard.press('Escape');
     const screen = filesScreen(page, locale);
@@ -74,6 +87,115 @@ describe.for<Locale>([...locales])('the preview, in %s', (locale) => {
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
+  test('an image is zoomed in steps of ten, on the whole screen too; the ways to the next are mirrored', async () => {
+    const { page } = await openFilesAt(`${PICTURES}/preview/image/${pictures[1]}`);
+    const dialog = preview(page, pictures[1]);
+    const bar = dialog.getByRole('group', { name: t('preview.zoom.label') });
+    await bar.getByRole('button', { name: t('preview.zoom.in') }).click();
+    const percent = bar.getByRole('status');
+    const whole = Number((await percent.textContent())?.replaceAll(/[۰-۹]/gu, (digit) => `${digit.charCodeAt(0) % 16}`).replaceAll(/\D/gu, ''));
+    expect(whole % 10).toBe(0);
+    await bar.getByRole('button', { name: t('preview.zoom.in') }).click();
+    await expect(percent).toHaveText(formatPercent(whole + 10, locale));
+    await page.keyboard.press('-');
+    await expect(percent).toHaveText(formatPercent(whole, locale));
+    await bar.getByRole('button', { name: t('preview.fullScreen') }).click();
+    await expect(bar.getByRole('button', { name: t('preview.exitFullScreen') })).toBeVisible();
+    expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    await page.keyboard.press('f');
+    await expect(bar.getByRole('button', { name: t('preview.fullScreen') })).toBeVisible();
+
+    const placeOf = async (step: 'next' | 'previous') =>
+      (await dialog.getByRole('button', { name: t(`preview.${step}`) }).boundingBox())?.x ?? 0;
+    const isMirrored = (await placeOf('next')) < (await placeOf('previous'));
+    expect(isMirrored).toBe(directionOfLocale(locale) === 'rtl');
+    await dialog.getByRole('button', { name: t('preview.next') }).click();
+    await expect(preview(page, pictures[2])).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('preview.counter', { index: 3, count: 4 }) })).toHaveCount(1);
+    expect(await auditPage(page, locale)).toEqual([]);
+  });
+
+  test('films and sounds begin softly, in steps of a twentieth, and read left to right', async () => {
+    const films = { 'ویدیو/preview/video/کلیپ آزمایشی.webm': 'video', 'موسیقی/preview/audio/آوای نمونه.wav': 'audio' };
+    for (const [address, element] of Object.entries(films)) {
+      const { page } = await openFilesAt(`/nwfm/${address}`);
+      const player = page.getByRole('group', { name: t('preview.player.label', { name: address.split('/').at(-1) }) });
+      const media = player.locator(element);
+      const volume = player.getByRole('slider', { name: t('preview.player.volume') });
+      await expect(volume).toHaveValue('0.1');
+      await expect(media).toHaveJSProperty('volume', 0.1);
+      await tabTo(page, volume);
+      await page.keyboard.press('ArrowRight');
+      await expect(media).toHaveJSProperty('volume', 0.15);
+      await expect(volume).toHaveAttribute('aria-valuetext', formatPercent(15, locale));
+
+      const seek = player.getByRole('slider', { name: t('preview.player.position') });
+      await expect(seek).toBeEnabled();
+      const seconds = Number(await seek.getAttribute('max'));
+      await seek.focus();
+      await page.keyboard.press('End');
+      await expect(seek).toHaveAttribute(
+        'aria-valuetext',
+        t('preview.player.at', { at: formatPlayTime(seconds, locale), length: formatPlayTime(seconds, locale) }),
+      );
+      await page.keyboard.press('Home');
+      await page.keyboard.press('Space');
+      await expect.poll(() => media.evaluate((one: HTMLMediaElement) => one.currentTime)).toBeGreaterThan(0);
+      const [play, sound] = [await player.getByRole('button').first().boundingBox(), await volume.boundingBox()];
+      expect(play?.x).toBeLessThan(sound?.x ?? 0);
+      expect(await auditPage(page, locale)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  test('documents, texts, code and Markdown can be read', async () => {
+    const folder = await makeFolder(journey.client, `خواندنی ${turn}`);
+    await uploadText(journey.client, { folderId: folder.id, name: 'main.ts', text: 'export const answer = 42; // سلام\n' });
+    await uploadText(journey.client, { folderId: folder.id, name: 'درباره.md', text: '# سرتیتر\n\n- یک\n- two' });
+    const { page } = await openFilesAt('/nwfm/اسناد/preview/other/راهنمای فضای ابری.pdf');
+    const pdf = page.getByRole('group', { name: t('preview.pdf.label', { name: 'راهنمای فضای ابری.pdf' }) });
+    await expect(pdf.getByRole('group', { name: t('preview.pdf.pageLabel', { page: 1 }) })).toBeVisible();
+    expect(await auditPage(page, locale)).toEqual([]);
+    await page.goto('/nwfm/اسناد/preview/other/صورت‌جلسه ۲.txt');
+    await expect(page.getByRole('dialog').getByText('صورت‌جلسهٔ دوم')).toBeVisible();
+    await page.goto(`/nwfm/خواندنی ${turn}/preview/other/main.ts`);
+    const code = page.getByRole('dialog').getByText('answer = 42');
+    await expect(code).toBeVisible();
+    expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+    await page.goto(`/nwfm/خواندنی ${turn}/preview/other/درباره.md`);
+    const article = page.getByRole('article');
+    await expect(article.getByRole('heading', { name: 'سرتیتر' })).toBeVisible();
+    await expect(article.getByRole('listitem')).toHaveCount(2);
+    expect(await auditPage(page, locale)).toEqual([]);
+  });
+
+  test('an image that is none says so and can be downloaded; its link is copied, its downloads are counted', async () => {
+    const folder = await makeFolder(journey.client, `خراب ${turn}`);
+    const name = 'خراب.jpg';
+    // A picture by its first bytes only.
+    const bytes = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+    const file = await uploadBytes(journey.client, { folderId: folder.id, name, bytes });
+    const { page } = await openFilesAt(`/nwfm/خراب ${turn}/preview/image/${name}`);
+    const dialog = preview(page, name);
+    await expect(dialog.getByRole('img', { name: t('preview.imageMissing') })).toBeVisible();
+    expect(await auditPage(page, locale)).toEqual([]);
+    const details = dialog.getByRole('region', { name: t('preview.details') });
+    await expect(details).toContainText(t('details.downloadCount', { count: 0 }));
+    await expect(details).toContainText(formatBytes(file.sizeBytes, locale));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await details.getByRole('button', { name: words[locale].ui('copy.button') }).click();
+    await expect(page.getByText(words[locale].ui('copy.done')).first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(previewUrl(journey.client, file, 'medium'));
+
+    await fetch(await getDownloadUrl(journey.client, file)).then((answer) => answer.arrayBuffer());
+    const downloaded = page.waitForEvent('download');
+    await details.getByRole('button', { name: t('preview.download') }).click();
+    expect((await downloaded).suggestedFilename()).toBe(name);
+    await expect.poll(async () => (await listFolder(journey.client, `/خراب ${turn}`)).documents[0]?.downloadCount).toBe(2);
+    await page.reload();
+    await expect(details).toContainText(t('details.downloadCount', { count: 2 }));
+  });
+
   async function openFilesAt(address: string) {
     const page = await journey.open({ locale, path: address });
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -93,8 +215,8 @@ describe.for<Locale>([...locales])('the preview, in %s', (locale) => {
 });
 
 test('names of every kind survive the address, in folders named like a preview too', async () => {
-  const folder = await makeFolder('preview');
-  const inner = await makeFolder('image', folder.id);
+  const folder = await makeFolder(journey.client, 'preview');
+  const inner = await makeFolder(journey.client, 'image', folder.id);
   const name = '100% سند #1?.txt';
   await uploadText(journey.client, { folderId: inner.id, name, text: 'سلام از پیش‌نمایش' });
   const { page, screen } = await openFiles(journey, { path: '/nwfm/~preview/image' });
@@ -105,19 +227,30 @@ test('names of every kind survive the address, in folders named like a preview t
   await expect(preview(page, name).getByText('سلام از پیش‌نمایش')).toBeVisible();
 });
 
-test('a stranger’s text and document stay texts', async () => {
-  const folder = await makeFolder('بیگانه');
-  const hostile = '<script>document.title = "taken"</script><img src=x onerror="document.title = `taken`">\n\nend';
-  await uploadText(journey.client, { folderId: folder.id, name: 'a.html', text: hostile });
-  await uploadText(journey.client, { folderId: folder.id, name: 'b.md', text: `${hostile}\n\n[go](javascript:document.title="taken")` });
+test('a stranger’s page, drawing and document run no script', async () => {
+  const folder = await makeFolder(journey.client, 'بیگانه');
+  const script = '<script>document.title = "taken"</script><img src=x onerror="document.title = `taken`">\n\nend';
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" onload="document.title=`taken`"><script>document.title="taken"</script></svg>';
+  await uploadText(journey.client, { folderId: folder.id, name: 'a.html', text: script });
+  await uploadText(journey.client, { folderId: folder.id, name: 'b.md', text: `${script}\n\n[go](javascript:document.title="taken")` });
+  const svg = await uploadText(journey.client, { folderId: folder.id, name: 'c.svg', text: drawing });
   const { page, screen } = await openFiles(journey, { path: '/nwfm/بیگانه' });
   await screen.item('a.html').dblclick();
   await expect(preview(page, 'a.html').getByText('script').first()).toBeVisible();
-  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
   const article = preview(page, 'b.md').getByRole('article');
   await expect(article.getByText('end')).toBeVisible();
   await expect(article.locator('a, img, script')).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(preview(page, 'c.svg')).toBeVisible();
+  await expect(preview(page, 'c.svg').locator('svg script, iframe, object, embed')).toHaveCount(0);
   await expect(page).not.toHaveTitle(/taken/);
+  const answer = await page.request.get(previewUrl(journey.client, svg, 'main'));
+  expect(answer.headers()).toMatchObject({
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers()['content-type']).not.toContain('svg');
 });
 
 test('a file that goes away while it is shown is told to be missing', async () => {

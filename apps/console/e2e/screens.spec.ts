@@ -1,20 +1,11 @@
-import {
-  createFolder,
-  type Locale,
-  locales,
-  MAX_NAME_LENGTH,
-  ROOT_FOLDER_ID,
-  storagePlans,
-  TABLET_BREAKPOINT_PX,
-} from '@abrak/core';
-import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { type Locale, locales, MAX_NAME_LENGTH, storagePlans, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { root } from '../../../scripts/runCommand.ts';
-import { auditPage } from './support/auditPage.ts';
+import { afterAll, beforeAll } from 'vitest';
+import { makeFolder } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
+import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
@@ -22,9 +13,6 @@ import { words } from './support/words.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const SIGN_IN_DELAY_MS = 60_000;
-const HEIGHT = 860;
-const PICTURES = join(root, '.scratch/screens');
-const takesPictures = process.env['SCREENS'] === '1';
 
 const journey = setUpJourney({ signInDelayMs: SIGN_IN_DELAY_MS });
 let line: Proxy;
@@ -35,45 +23,8 @@ beforeAll(async () => {
   tooLarge = join(journey.folder, 'پشتیبان کامل سرور.tar.gz');
   await writeFile(tooLarge, '');
   await truncate(tooLarge, storagePlans.free.fileCapBytes + 1);
-  await mkdir(PICTURES, { recursive: true });
 });
 afterAll(() => line.close());
-
-/** Every look of a page but its language. */
-const looks = ([360, 768, 1280] as const).flatMap((width) =>
-  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
-);
-
-/** Looks at one screen after the other, each in every theme and width, and remembers what is wrong. */
-function createInspection(locale: Locale) {
-  const flaws: string[] = [];
-  const look = async (page: Page, name: string) => {
-    flaws.push(...(await auditPage(page, locale)).map((flaw) => `${name}: ${flaw}`));
-    if (takesPictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
-  };
-  const inspect = async (page: Page, screen: string, leastWidth = 0) => {
-    for (const { width, theme } of looks.filter((one) => one.width >= leastWidth)) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      await page.emulateMedia({ colorScheme: theme });
-      await page.evaluate(untilStill);
-      await look(page, `${screen}-${locale}-${theme}-${width}`);
-    }
-  };
-  return { flaws, inspect };
-}
-
-type Inspect = ReturnType<typeof createInspection>['inspect'];
-
-// Runs in the page: what a change of size sets off is done a frame later, colors take a few more.
-function untilStill(): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.getAnimations().some((motion) => motion instanceof CSSTransition)) requestAnimationFrame(look);
-      else resolve();
-    };
-    requestAnimationFrame(() => requestAnimationFrame(look));
-  });
-}
 
 async function inspectSignIn(locale: Locale, inspect: Inspect): Promise<void> {
   const page = await journey.open({ locale, theme: 'system', path: '/nwlogin', session: undefined });
@@ -140,7 +91,7 @@ async function inspectOtherFolders(locale: Locale, inspect: Inspect): Promise<vo
 async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
   const { files: t, errors } = words[locale];
   const place = `بارگذاری ${locales.indexOf(locale)}`;
-  await createFolder(journey.client, { name: place, parentId: ROOT_FOLDER_ID, parentName: null });
+  await makeFolder(journey.client, place);
   line.release();
   const options = { locale, theme: 'system', path: `/nwfm/${place}`, uploadPort: line.port } as const;
   const { page, screen } = await openFiles(journey, options);
@@ -155,17 +106,9 @@ async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
   await inspect(page, 'uploads');
 }
 
-const parts = {
+inspectScreens({
   login: inspectSignIn,
   'main folder': inspectMainFolder,
   'other folders': inspectOtherFolders,
   'upload list': inspectUploads,
-};
-
-describe.for<Locale>([...locales])('in %s, light and dark, on phone, tablet and desktop', (locale) => {
-  test.for(Object.entries(parts))('%s: nothing is wrong', async ([, inspectPart]) => {
-    const { flaws, inspect } = createInspection(locale);
-    await inspectPart(locale, inspect);
-    expect(flaws).toEqual([]);
-  });
 });

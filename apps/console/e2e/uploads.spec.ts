@@ -1,10 +1,7 @@
 import {
-  createFolder,
-  type Document,
   type ErrorList,
   getCurrentUser,
   listFolder,
-  ROOT_FOLDER_ID,
   storagePlans,
   wireErrorCodes,
 } from '@abrak/core';
@@ -14,7 +11,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { namesIn, uploadText } from './support/connect.ts';
+import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type FilesScreen, openFiles } from './support/filesScreen.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
@@ -33,10 +30,6 @@ const { files: t, errors } = words.fa;
 const bytes = Buffer.concat([...randomBytes(8)]);
 const payload = { name: NAME, mimeType: 'video/mp4', buffer: bytes };
 
-function makeFolder(name: string): Promise<Document> {
-  return createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
-}
-
 const rowOf = ({ uploadPanel }: FilesScreen, name: string) => uploadPanel.getByRole('listitem').filter({ hasText: name });
 
 describe('on a slow or broken line', () => {
@@ -48,7 +41,7 @@ describe('on a slow or broken line', () => {
 
   /** Opens a new folder and begins an upload there that stands still in its middle. */
   async function beginUpload(folder: string) {
-    await makeFolder(folder);
+    await makeFolder(journey.client, folder);
     const opened = await openFiles(journey, { path: `/nwfm/${folder}`, uploadPort: line.port });
     const before = await storedFiles(journey.sandbox);
     line.holdAfter(2 * MEBIBYTE);
@@ -134,7 +127,7 @@ describe('what cannot be taken', () => {
   }
 
   test('a name that exists is asked about before anything is sent, and what is skipped never comes', async () => {
-    const { id } = await makeFolder('تکراری');
+    const { id } = await makeFolder(journey.client, 'تکراری');
     await uploadText(journey.client, { folderId: id, name: NAME, text: 'first' });
     const { screen } = await openFiles(journey, { path: '/nwfm/تکراری' });
     await screen.fileInput.setInputFiles([payload, { ...payload, name: 'دیگر.mp4' }]);
@@ -151,7 +144,7 @@ describe('what cannot be taken', () => {
     const tooMuch = await writeSparseFile('جا نیست.bin', 2 * MEBIBYTE);
     const { usedBytes } = await getCurrentUser(journey.client);
     await fillStorage(journey.sandbox, storagePlans.free.quotaBytes - MEBIBYTE);
-    await makeFolder('پر');
+    await makeFolder(journey.client, 'پر');
     const { page, screen } = await openFiles(journey, { path: '/nwfm/پر' });
     const sent: string[] = [];
     page.on('request', (call) => sent.push(call.url()));
@@ -174,7 +167,7 @@ describe('closing the tab within the undo time', () => {
   };
 
   test('still deletes', async () => {
-    const { id } = await makeFolder('زباله');
+    const { id } = await makeFolder(journey.client, 'زباله');
     for (const name of ['یک.txt', 'دو.txt']) await uploadText(journey.client, { folderId: id, name, text: name });
     const { page, screen } = await openFiles(journey, { path: '/nwfm/زباله' });
     await screen.item('یک.txt').click();

@@ -8,7 +8,7 @@ import { root } from '../../../../scripts/runCommand.ts';
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Latin words that stand in the Persian interface on purpose. */
-const latinWords = new Set(['FA', 'EN', 'ZIP', 'ISO', 'TAR']);
+const latinWords = new Set(['FA', 'EN', 'ZIP', 'ISO', 'TAR', 'PDF', 'http', 'https', 'https://', 'name@example.com', 'English']);
 
 const messageKey = /^[a-z]+(\.[a-zA-Z]+)+$/;
 const isolated = /[\u2066-\u2068][^\u2069]*\u2069/gu;
@@ -22,13 +22,13 @@ async function axeViolations(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** The interface's own texts on a page, spoken ones too; names of files and people, and keys, are not among them. */
+/** The interface's own texts on a page, spoken ones too; documents, names of files and people, and keys, are not among them. */
 function ownTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       const isShown = element.checkVisibility({ visibilityProperty: true });
-      if (!isShown || element.closest('bdi, kbd, script') !== null) continue;
+      if (!isShown || element.closest('article, bdi, kbd, script') !== null) continue;
       for (const attribute of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(attribute) ?? '');
       for (const node of element.childNodes) if (node instanceof Text) found.push(node.data);
     }
@@ -36,11 +36,12 @@ function ownTexts(page: Page): Promise<string[]> {
   });
 }
 
+const wordsOf = (text: string) => text.replace(isolated, '').split(/\s+/u);
+const isUntranslated = (word: string) => /[a-z]{2}/iu.test(word) && !latinWords.has(word);
+
 async function wrongTexts(page: Page, locale: Locale): Promise<string[]> {
   const isWrong = (text: string) =>
-    messageKey.test(text) ||
-    text.includes('{{') ||
-    (locale === 'fa' && /[a-z]{2}/iu.test(text.replace(isolated, '')) && !latinWords.has(text));
+    messageKey.test(text) || text.includes('{{') || (locale === 'fa' && wordsOf(text).some(isUntranslated));
   return (await ownTexts(page)).filter(isWrong).map((text) => `text: ${text}`);
 }
 

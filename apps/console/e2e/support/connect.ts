@@ -1,13 +1,15 @@
 import {
   type Client,
   createClient,
+  createFolder,
   type Document,
   listFolder,
+  ROOT_FOLDER_ID,
   signIn,
   uploadFile,
   type UploadTransport,
 } from '@abrak/core';
-import { demoCustomer, type Sandbox } from './startSandbox.ts';
+import { type Credentials, demoCustomer, type Sandbox } from './startSandbox.ts';
 
 const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileName, signal }) => {
   const form = new FormData();
@@ -17,11 +19,19 @@ const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileNa
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Signs the demo customer in without a browser, with a session of its own. */
-export async function connect({ url, uploadUrl }: Pick<Sandbox, 'url' | 'uploadUrl'>): Promise<Client> {
+/** Signs a customer in without a browser, the demo customer by default, with a session of its own. */
+export async function connect(
+  { url, uploadUrl }: Pick<Sandbox, 'url' | 'uploadUrl'>,
+  { username, password }: Credentials = demoCustomer,
+): Promise<Client> {
   const client = createClient({ baseUrl: url, uploadUrl, upload: fetchUpload });
-  await signIn(client, { identifier: demoCustomer.username, password: demoCustomer.password });
+  await signIn(client, { identifier: username, password });
   return client;
+}
+
+/** Makes a folder without a browser, in the main one by default. */
+export function makeFolder(client: Client, name: string, parentId: number = ROOT_FOLDER_ID): Promise<Document> {
+  return createFolder(client, { name, parentId, parentName: null });
 }
 
 /** The names in a folder on the server. */
@@ -30,11 +40,21 @@ export async function namesIn(client: Client, path: string): Promise<string[]> {
   return documents.map(({ name }) => name);
 }
 
-/** Uploads a small text without a browser. */
-export function uploadText(
+interface SmallFile {
+  readonly folderId: number;
+  readonly name: string;
+}
+
+/** Uploads a small file without a browser. */
+export function uploadBytes(
   client: Client,
-  { folderId, name, text }: { readonly folderId: number; readonly name: string; readonly text: string },
+  { folderId, name, bytes }: SmallFile & { readonly bytes: Uint8Array<ArrayBuffer> | string },
 ): Promise<Document> {
   const { signal } = new AbortController();
-  return uploadFile(client, { file: new Blob([text]), name, folderId, onProgress: () => undefined, signal });
+  return uploadFile(client, { file: new Blob([bytes]), name, folderId, onProgress: () => undefined, signal });
+}
+
+/** Uploads a small text without a browser. */
+export function uploadText(client: Client, { text, ...place }: SmallFile & { readonly text: string }): Promise<Document> {
+  return uploadBytes(client, { ...place, bytes: text });
 }

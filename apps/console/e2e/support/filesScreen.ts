@@ -6,7 +6,7 @@ import type { Journey } from './setUpJourney.ts';
 import { type Words, words } from './words.ts';
 
 /** What the menu and the selection bar offer. */
-export type Action = 'cut' | 'delete' | 'download' | 'open' | 'rename' | 'transfer';
+export type Action = 'cut' | 'delete' | 'details' | 'download' | 'open' | 'rename' | 'transfer';
 
 const actionKeys = {
   open: 'list.open',
@@ -14,6 +14,7 @@ const actionKeys = {
   rename: 'rename.button',
   transfer: 'transfer.button',
   cut: 'move.cut',
+  details: 'details.button',
   delete: 'delete.button',
 } as const satisfies Record<Action, string>;
 

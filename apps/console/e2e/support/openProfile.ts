@@ -67,6 +67,7 @@ export function openProfile(browser: Browser, url: string, options: PageOptions)
   return browser.newContext({
     baseURL: url,
     storageState: stateOf(url, options),
+    locale: options.locale ?? 'fa',
     viewport: { width: options.width ?? 1280, height: HEIGHT },
     reducedMotion: 'reduce',
     // The server's policy names its own upload port only.

@@ -1,6 +1,6 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
-import { demoCustomer } from './startSandbox.ts';
+import { type Credentials, demoCustomer } from './startSandbox.ts';
 import { words } from './words.ts';
 
 /** The sign-in page as a person finds it, in the words of one language. */
@@ -14,7 +14,7 @@ export function signInScreen(page: Page, locale: Locale = 'fa') {
     password,
     submit,
     cancel: page.getByRole('button', { name: t('signIn.cancel') }),
-    async signIn(credentials: { readonly username: string; readonly password: string } = demoCustomer): Promise<void> {
+    async signIn(credentials: Credentials = demoCustomer): Promise<void> {
       await identifier.fill(credentials.username);
       await password.fill(credentials.password);
       await submit.click();

@@ -1,3 +1,4 @@
+import './messages/index.ts';
 import { accountQueries, type Document, fileKind, pathSegments } from '@abrak/core';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';

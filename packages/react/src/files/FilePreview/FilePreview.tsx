@@ -166,7 +166,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
               label={t('preview.details')}
               tooltipSide="bottom"
               icon={<Info aria-hidden />}
-              aria-expanded={hasSidebar}
+              aria-expanded={hasSidebar && file !== undefined}
               aria-controls={sidebarId}
               disabled={file === undefined}
               onClick={() => setHasSidebar(!hasSidebar)}

@@ -1,5 +1,8 @@
 import { focusRing, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../../theme/index.ts';
 
+/** Up to here all controls do not fit into one line beside the details. */
+const narrow = '(max-width: 900px)';
+
 export const player = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 
 export const screen = style({
@@ -30,7 +33,7 @@ export const controls = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   '@media': {
-    [media.phone]: {
+    [narrow]: {
       gridTemplateColumns: 'auto auto 1fr auto auto auto',
       gridTemplateAreas: '"elapsed seek seek seek seek remaining" "play . . mute volume screen"',
       paddingBlock: vars.space[2],
@@ -39,7 +42,7 @@ export const controls = style({
   },
 });
 
-const onPhone = (gridArea: string) => ({ '@media': { [media.phone]: { gridArea } } });
+const inTwoLines = (gridArea: string) => ({ '@media': { [narrow]: { gridArea } } });
 
 const range = style([
   focusRing,
@@ -55,10 +58,10 @@ const range = style([
   },
 ]);
 
-export const play = style(onPhone('play'));
-export const elapsed = style([tabularNumbers, onPhone('elapsed')]);
-export const seek = style([range, onPhone('seek')]);
-export const remaining = style([tabularNumbers, onPhone('remaining')]);
-export const mute = style(onPhone('mute'));
-export const volume = style([range, { maxInlineSize: 110 }, onPhone('volume')]);
-export const screenButton = style(onPhone('screen'));
+export const play = style(inTwoLines('play'));
+export const elapsed = style([tabularNumbers, inTwoLines('elapsed')]);
+export const seek = style([range, inTwoLines('seek')]);
+export const remaining = style([tabularNumbers, inTwoLines('remaining')]);
+export const mute = style(inTwoLines('mute'));
+export const volume = style([range, { maxInlineSize: 110 }, inTwoLines('volume')]);
+export const screenButton = style(inTwoLines('screen'));

@@ -1,0 +1,85 @@
+import { type ArchiveFormat, archiveFormats, type Locale, locales } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { auditPage } from './support/auditPage.ts';
+import { makeFolder, uploadText } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { type FilesScreen, openFiles } from './support/filesScreen.ts';
+import { chooseByKeys, tabTo } from './support/keyboard.ts';
+import { readArchive } from './support/readArchive.ts';
+import { sha256 } from './support/sampleBytes.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+/** How long the browser waits with a download (A §4), and a little more. */
+const DOWNLOAD_DELAY_MS = 2_500;
+
+const journey = setUpJourney();
+
+/** Fills a new folder and tells what an archive of all in it must hold. */
+async function makePlace(name: string): Promise<ReadonlyMap<string, string | null>> {
+  const { id } = await makeFolder(journey.client, name);
+  const reports = await makeFolder(journey.client, 'گزارش‌ها', id);
+  const autumn = await makeFolder(journey.client, 'پاییز ۱۴۰۵ 🍁', reports.id);
+  await makeFolder(journey.client, 'خالی', reports.id);
+  const contents = new Map<string, string | null>([
+    ['گزارش‌ها', null],
+    ['گزارش‌ها/پاییز ۱۴۰۵ 🍁', null],
+    ['گزارش‌ها/خالی', null],
+  ]);
+  const files = [
+    [autumn.id, 'گزارش‌ها/پاییز ۱۴۰۵ 🍁/درآمدِ مهر — نسخهٔ نهایی.txt'],
+    [id, 'فهرست قیمت.txt'],
+    [id, 'notes.txt'],
+  ] as const;
+  for (const [folderId, path] of files) {
+    const text = `متن ${path}`.repeat(500);
+    await uploadText(journey.client, { folderId, name: path.split('/').at(-1) ?? '', text });
+    contents.set(path, sha256(text));
+  }
+  return contents;
+}
+
+describe.for<Locale>([...locales])('archives, in %s', (locale) => {
+  const { files: t } = words[locale];
+  const turn = locales.indexOf(locale) + 1;
+
+  /** The ways to a download, a different one for each format. */
+  const ways: Readonly<Record<ArchiveFormat, (page: Page, screen: FilesScreen) => Promise<void>>> = {
+    zip: async (page) => page.getByRole('toolbar').getByRole('button', { name: t('download.button') }).click(),
+    iso: async (page, { grid }) => {
+      await tabTo(page, grid);
+      await chooseByKeys(page, t('download.button'));
+    },
+    tar: (_page, screen) => screen.choose('فهرست قیمت.txt', 'download'),
+  };
+
+  test('a folder and files come down as zip, iso and tar, and are listed as running work', async () => {
+    const place = `بسته ${turn}`;
+    const contents = await makePlace(place);
+    const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/${place}` });
+    const jobs = page.getByRole('list', { name: t('job.list') }).getByRole('listitem');
+    const formats = page.getByRole('radiogroup', { name: t('archive.format') });
+    await screen.item('notes.txt').click();
+    await page.keyboard.press('Control+a');
+    await page.clock.install();
+    for (const [index, format] of archiveFormats.entries()) {
+      await formats.getByRole('radio', { name: format.toUpperCase() }).click();
+      const downloaded = page.waitForEvent('download');
+      await ways[format](page, screen);
+      await expect(screen.toasts.filter({ hasText: `.${format}` })).toBeVisible();
+      await page.clock.fastForward(DOWNLOAD_DELAY_MS);
+      const download = await downloaded;
+      const name = download.suggestedFilename();
+      expect(name).toMatch(new RegExp(`\\.${format}$`));
+      expect(await readArchive(await download.path(), format)).toEqual(contents);
+      await expect(jobs).toHaveCount(index + 1);
+      await expect(jobs.first()).toContainText(t('job.archive'));
+      await expect(jobs.first()).toContainText(t('job.done'));
+    }
+    await expect(screen.grid.getByRole('row', { selected: true })).toHaveCount(3);
+    expect(await auditPage(page, locale)).toEqual([]);
+    await page.reload();
+    await expect(formats.getByRole('radio', { name: 'TAR' })).toBeChecked();
+  });
+});

@@ -1,0 +1,65 @@
+import { type Locale, locales, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, test } from 'vitest';
+import { root } from '../../../../scripts/runCommand.ts';
+import { auditPage } from './auditPage.ts';
+import { expect } from './expect.ts';
+
+const HEIGHT = 860;
+const PICTURES = join(root, '.scratch/screens');
+const takesPictures = process.env['SCREENS'] === '1';
+
+const everyLook = ([360, 768, 1280] as const).flatMap((width) =>
+  (['light', 'dark'] as const).map((theme) => ({ width, theme })),
+);
+
+/** Looks of a page but its language: each width, and both themes where most is on the page and where least is. */
+const looks = everyLook.filter(({ width, theme }) => takesPictures || width !== TABLET_BREAKPOINT_PX || theme === 'light');
+
+/** Looks at one screen after the other, each in every look, and remembers what is wrong. */
+function createInspection(locale: Locale) {
+  const flaws: string[] = [];
+  const look = async (page: Page, name: string) => {
+    flaws.push(...(await auditPage(page, locale)).map((flaw) => `${name}: ${flaw}`));
+    if (takesPictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  };
+  const inspect = async (page: Page, screen: string, leastWidth = 0) => {
+    for (const { width, theme } of looks.filter((one) => one.width >= leastWidth)) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.emulateMedia({ colorScheme: theme });
+      await page.evaluate(untilStill);
+      await look(page, `${screen}-${locale}-${theme}-${width}`);
+    }
+  };
+  return { flaws, inspect };
+}
+
+// Runs in the page: what a change of size sets off is done a frame later, colors take a few more.
+function untilStill(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.getAnimations().some((motion) => motion instanceof CSSTransition)) requestAnimationFrame(look);
+      else resolve();
+    };
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+}
+
+/** Looks at a screen as it stands, in every look of at least a width in px. */
+export type Inspect = ReturnType<typeof createInspection>['inspect'];
+
+/** Has tests for parts of the console walk through their screens in both languages; with SCREENS=1 they take pictures. */
+export function inspectScreens(parts: Readonly<Record<string, (locale: Locale, inspect: Inspect) => Promise<void>>>): void {
+  beforeAll(async () => {
+    if (takesPictures) await mkdir(PICTURES, { recursive: true });
+  });
+  describe.for<Locale>([...locales])('in %s, light and dark, on phone, tablet and desktop', (locale) => {
+    test.for(Object.entries(parts))('%s: nothing is wrong', async ([, inspectPart]) => {
+      const { flaws, inspect } = createInspection(locale);
+      await inspectPart(locale, inspect);
+      expect(flaws).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,130 @@
+import { type Locale, locales } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { auditPage } from './support/auditPage.ts';
+import { makeFolder, namesIn, uploadText } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { openFiles } from './support/filesScreen.ts';
+import { tabTo } from './support/keyboard.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+const journey = setUpJourney();
+
+/** Where a server could be led to by a customer, if it fetched everything it is told to. */
+const privateAddresses = [
+  'http://127.0.0.1:8080/secret.txt',
+  'http://localhost:8080/secret.txt',
+  'http://192.168.1.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://[::1]:8080/',
+  'http://2130706433/',
+];
+
+describe.for<Locale>([...locales])('an upload from an address, in %s', (locale) => {
+  const { files: t, errors } = words[locale];
+  const turn = locales.indexOf(locale) + 1;
+  const jobs = (page: Page) => page.getByRole('list', { name: t('job.list') }).getByRole('listitem');
+
+  test('takes whole http and https addresses only, and says what is wrong with others, by the keyboard alone', async () => {
+    const { page, screen } = await openFiles(journey, { locale });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/upload/url')) calls.push(request.url());
+    });
+    const opener = page.getByRole('button', { name: t('urlUpload.title') });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    const { dialog } = screen;
+    const field = dialog.getByRole('textbox', { name: t('urlUpload.address') });
+    await expect(dialog).toHaveAccessibleName(t('urlUpload.title'));
+    await expect(dialog).toHaveAccessibleDescription(t('urlUpload.into', { folder: t('mainFolder') }));
+    await expect(field).toBeFocused();
+    const wrong = {
+      'ftp://files.example/a.zip': 'urlUpload.urlScheme',
+      'javascript:alert(1)': 'urlUpload.urlScheme',
+      'file:///etc/passwd': 'urlUpload.urlScheme',
+      'files.example/a.zip': 'urlUpload.urlInvalid',
+      '': 'urlUpload.urlInvalid',
+      'https://someone:secret@files.example/a.zip': 'urlUpload.urlCredentials',
+    } as const;
+    for (const [address, message] of Object.entries(wrong)) {
+      await field.fill(address);
+      await page.keyboard.press('Enter');
+      await expect(field).toHaveAccessibleDescription(new RegExp(t(message).slice(0, -1)));
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue(address);
+    }
+    expect(await auditPage(page, locale)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    expect(calls).toEqual([]);
+  });
+
+  test('leads to no private address: the job says so and can be dismissed', async () => {
+    const { page, screen } = await openFiles(journey, { locale });
+    const before = await namesIn(journey.client, '/');
+    for (const address of privateAddresses) {
+      await page.getByRole('button', { name: t('urlUpload.title') }).click();
+      await screen.dialog.getByRole('textbox').fill(address);
+      await screen.dialog.getByRole('button', { name: t('urlUpload.submit'), exact: true }).click();
+      await expect(jobs(page)).toContainText(errors('urlRefused'));
+      if (address === privateAddresses[0]) expect(await auditPage(page, locale)).toEqual([]);
+      await page.getByRole('button', { name: t('job.close') }).click();
+      await expect(jobs(page)).toHaveCount(0);
+    }
+    expect(await namesIn(journey.client, '/')).toEqual(before);
+  });
+
+  test('is a job that can be stopped, and a file in the list once the server has it', async () => {
+    const place = `از نشانی ${turn}`;
+    const { id } = await makeFolder(journey.client, place);
+    const { page, screen } = await openFiles(journey, { locale, path: `/nwfm/${place}` });
+    const url = 'https://files.example/%DA%AF%D8%B2%D8%A7%D8%B1%D8%B4.pdf';
+    const asked: URLSearchParams[] = [];
+    let answer = Promise.withResolvers<string>();
+    // Nothing outside this machine is fetched here: the answer is that of the same file sent by this device.
+    await page.route('**/cfs/rest/upload/url', async (route) => {
+      asked.push(new URLSearchParams(route.request().postData() ?? ''));
+      await route.fulfill({ contentType: 'application/json', body: await answer.promise });
+    });
+    const fetchFile = async () => {
+      await page.getByRole('button', { name: t('urlUpload.title') }).click();
+      await screen.dialog.getByRole('textbox').fill(url);
+      await page.keyboard.press('Enter');
+    };
+    await fetchFile();
+    await expect(jobs(page).getByRole('progressbar', { name: t('job.urlUpload') })).toBeVisible();
+    await page.getByRole('button', { name: t('job.cancel', { name: url }) }).click();
+    await expect(jobs(page)).toContainText(t('job.canceled'));
+    answer.resolve('{}');
+    answer = Promise.withResolvers<string>();
+    await fetchFile();
+    const stored = await uploadText(journey.client, { folderId: id, name: 'گزارش.pdf', text: 'x' });
+    const wire = await fetch(`${journey.sandbox.url}/cfs/rest/documents/children?path=${encodeURIComponent(`/${place}`)}`, {
+      headers: { token: journey.client.session.current()?.token ?? '' },
+    });
+    const { children }: { children: readonly { id: number }[] } = await wire.json();
+    answer.resolve(JSON.stringify(children.find((child) => child.id === stored.id)));
+    await expect(jobs(page).first()).toContainText(t('job.done'));
+    await expect(screen.item('گزارش.pdf')).toBeVisible();
+    expect(Object.fromEntries(asked[1] ?? [])).toMatchObject({ url, pathId: String(id), onConflict: 'keepBoth', dlc: 'false' });
+  });
+
+  test('is not offered while uploads are switched off, and the reason is above the files', async () => {
+    const page = await journey.open({ locale, path: '/nwlogin' });
+    await page.route('**/vm/settings', async (route) => {
+      const settings: object = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...settings, disableUpload: { status: true, message: 'تا فردا <b>۸ صبح</b>' } } });
+    });
+    await page.goto('/nwfm');
+    await expect(page.getByText(t('notice.uploadDisabled'))).toBeVisible();
+    await expect(page.getByText('تا فردا <b>۸ صبح</b>')).toBeVisible();
+    for (const name of [t('upload.button'), t('upload.folder'), t('urlUpload.title')]) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+    }
+    await expect(page.getByRole('button', { name: t('newFolder.button') })).toBeEnabled();
+    expect(await auditPage(page, locale)).toEqual([]);
+  });
+});
