@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
-import { hasNoCustomers, seedDemoCustomers, sweepSessions, sweepThrottle } from './account/index.ts';
+import { hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
-import { missingBlobs, seedFiles, sweepArchiveLinks, sweepDownloadLinks, sweepResumables } from './files/index.ts';
+import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
 import { type ErrorLog, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import { defaultSettings } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
+import { sweepExpired, sweepRegularly } from './sweeps.ts';
 
 /** How long running requests may take when the sandbox is told to stop. */
 const STOP_GRACE_MS = 5_000;
@@ -75,7 +76,7 @@ async function prepareData(config: Config, folders: Folders, { tell }: StartOpti
 }
 
 async function openDatabase({ databaseUrl }: Config, folders: Folders, { logError }: StartOptions): Promise<Database> {
-  if (databaseUrl === undefined) return openEmbedded(folders.database);
+  if (databaseUrl === undefined) return openEmbedded({ folder: folders.database });
   const onConnectionLost = ({ message }: Error) => logError('database connection lost', message);
   try {
     return await openPostgres({ url: databaseUrl, onConnectionLost });
@@ -89,10 +90,7 @@ async function openDatabase({ databaseUrl }: Config, folders: Folders, { logErro
 }
 
 async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<void> {
-  await sweepSessions(scope, now);
-  await sweepThrottle(scope, now);
-  await sweepDownloadLinks(scope, now);
-  await sweepArchiveLinks(scope, now);
+  await sweepExpired(scope, now);
   await sweepResumables(scope, store, now);
   await store.sweep((keys) => missingBlobs(scope, keys));
 }
@@ -155,12 +153,14 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     await sweep(database, store, currentTime());
     await seed(database, store, currentTime());
     if (config.databaseUrl === undefined) await writeFile(folders.ready, '');
-    const [api, upload] = await serve(config, { db: database.scope, store, now: currentTime, logError: options.logError });
+    const base = { db: database.scope, store, now: currentTime, logError: options.logError };
+    const [api, upload] = await serve(config, base);
+    const sweeping = sweepRegularly(base);
     return {
       port: api.port,
       uploadPort: upload.port,
       async stop() {
-        await Promise.all([api.close(STOP_GRACE_MS), upload.close(STOP_GRACE_MS)]);
+        await Promise.all([api.close(STOP_GRACE_MS), upload.close(STOP_GRACE_MS), sweeping.stop()]);
         await database.close();
       },
     };

@@ -218,7 +218,7 @@ describe('a session', () => {
     expect(sessions.length).toBeGreaterThan(0);
     expect(sessions.every((session) => session.token_hash !== token && /^[0-9a-f]{64}$/.test(session.token_hash))).toBe(true);
     const customers = await sandbox.db.q().selectFrom('customer').select('password').execute();
-    expect(customers.every(({ password }) => password.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
+    expect(customers.every(({ password }) => password.startsWith('$argon2id$'))).toBe(true);
   });
 });
 

@@ -1,8 +1,16 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
+/** What guessing a password costs. */
+export interface PasswordCost {
+  /** In KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane.
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const defaultCost: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const NONCE_BYTES = 16;
 
@@ -12,25 +20,32 @@ function toBase64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-function tagOf(hash: string, nonce: Buffer): Promise<Buffer> {
+function tagOf(hash: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
   return derive('argon2id', { message: hash.toLowerCase(), nonce, tagLength: TAG_BYTES, ...cost });
 }
 
-/** The record to store for the SHA-1 that stands for a password on the wire (decision 64), in PHC string format. */
-export async function passwordRecord(hash: string): Promise<string> {
-  const nonce = randomBytes(NONCE_BYTES);
-  const tag = await tagOf(hash, nonce);
-  const { memory, passes, parallelism } = cost;
+function recordOf(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: PasswordCost): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
 }
 
+/** The record to store for the SHA-1 that stands for a password on the wire (decision 64), in PHC string format. */
+export async function passwordRecord(hash: string, cost: PasswordCost = defaultCost): Promise<string> {
+  const nonce = randomBytes(NONCE_BYTES);
+  return recordOf(nonce, await tagOf(hash, nonce, cost), cost);
+}
+
+const recordPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
+
 // Compared with when there is no such customer, so that the answer takes as long as any other.
-const nobody = `$argon2id$v=19$$${toBase64(randomBytes(NONCE_BYTES))}$${toBase64(randomBytes(TAG_BYTES))}`;
+const nobody = recordOf(randomBytes(NONCE_BYTES), randomBytes(TAG_BYTES), defaultCost);
 
 /** Whether a hash fits a stored record; without a record it takes the same time and does not. */
 export async function fitsPassword(hash: string, record: string = nobody): Promise<boolean> {
-  const [nonce = '', expected = ''] = record.split('$').slice(4);
-  const tag = await tagOf(hash, Buffer.from(nonce, 'base64'));
+  const [, memory, passes, parallelism, nonce = '', expected = ''] = recordPattern.exec(record) ?? [];
+  if (nonce === '') return false;
+  // Each record is told with what it cost, so that a later default locks nobody out.
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const tag = await tagOf(hash, Buffer.from(nonce, 'base64'), cost);
   const expectedTag = Buffer.from(expected, 'base64');
   return tag.length === expectedTag.length && timingSafeEqual(tag, expectedTag);
 }

@@ -7,6 +7,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isInstalled, parseListing, runReader, sevenZip } from '../testing/archiveReaders.ts';
 import { isoBytes, type IsoEntry, readIso } from '../testing/readIso.ts';
+import { readTar } from '../testing/readTar.ts';
 import { aFile, aFolder, MODIFIED_AT, sampleEntries, samplePath, sampleSource } from '../testing/sampleEntries.ts';
 import { type ArchiveEntry, ArchiveLimitError, createArchive, type FileSource } from './index.ts';
 
@@ -175,11 +176,21 @@ describe('a zip file', () => {
 });
 
 describe('a tar file', () => {
-  test('is whole to tar: names, folders and bytes', async () => {
-    const listed = (await runReader('tar', ['-tf', sample('tar')])).toString().trimEnd().split('\n');
+  test('tells the whole tree: names, times, folders and bytes', async () => {
+    const entries = readTar(await bytesOf('tar'));
+    expect(entries.map(({ path }) => path)).toEqual(sampleEntries.map(samplePath));
+    for (const [index, { isFolder, modifiedAt, bytes }] of entries.entries()) {
+      const entry = sampleEntries[index];
+      expect([isFolder, modifiedAt]).toEqual([entry?.sizeBytes === null, MODIFIED_AT]);
+      expect(Buffer.compare(bytes, entry?.bytes ?? Buffer.of(1))).toBe(0);
+    }
+  });
+
+  test.each(['tar', 'bsdtar'].filter(isInstalled))('is whole to %s, which this machine has', async (command) => {
+    const listed = (await runReader(command, ['-tf', sample('tar')])).toString().trimEnd().split('\n');
     const folders = new Set(sampleEntries.filter(({ sizeBytes }) => sizeBytes === null).map(samplePath));
     expect(listed.toSorted()).toEqual(paths.map((path) => (folders.has(path) ? `${path}/` : path)).toSorted());
-    expect(Buffer.compare(await runReader('tar', ['-xOf', sample('tar')]), allBytes)).toBe(0);
+    expect(Buffer.compare(await runReader(command, ['-xOf', sample('tar')]), allBytes)).toBe(0);
   });
 
   test('is whole to a 7-Zip that is too old for extended headers, which then shows them', async () => {

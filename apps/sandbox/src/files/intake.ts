@@ -4,6 +4,7 @@ import { cleanUploadName, type OnConflict, ROOT_FOLDER_ID, type Settings, type S
 import { HttpError, IdTextSchema, readInput, type SignedInCustomer } from '../http/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import { claimName, readOnConflict, refuseHopelessName } from './arrivals/nameConflicts.ts';
+import { createDiskWatch } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import { addDocument, addUsage, getUsage, lockOwner, placeIn, type Usage } from './documentStore.ts';
 import type { FilesDeps } from './routes.ts';
@@ -98,10 +99,12 @@ export async function storeBytes({ deps, allowance }: Intake, { name, bytes, sig
   const key = randomUUID();
   const head: Buffer[] = [];
   let seenBytes = 0;
+  const watchDisk = createDiskWatch(deps.store);
   const inspect = (chunk: Buffer) => {
     if (seenBytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES - seenBytes));
     seenBytes += chunk.length;
     refuseTooMuch(seenBytes, allowance);
+    return watchDisk(chunk.length);
   };
   const sizeBytes = await deps.store.put(key, bytes, { inspect, ...(signal && { signal }) });
   return { key, name: cleanUploadName(name), sizeBytes, beginning: Buffer.concat(head) };

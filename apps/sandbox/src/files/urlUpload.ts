@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { cleanUploadName, UNNAMED, type WireDocument } from '@abrak/core';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
@@ -13,7 +12,6 @@ import {
   type SessionEnv,
 } from '../http/index.ts';
 import { requireUploads } from '../settings/index.ts';
-import type { BlobStore } from '../store/index.ts';
 import { refuseFullDisk } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import {
@@ -36,9 +34,6 @@ export interface UrlUploadDeps extends IntakeDeps {
 
 /** How many files may be on their way to one customer at a time. */
 const PARALLEL_FETCHES = 3;
-
-/** After how many bytes of unknown length the disk is looked at again. */
-const DISK_CHECK_BYTES = 32 * 1024 ** 2;
 
 const UrlSchema = v.object({ url: v.pipe(v.string(), v.trim(), v.maxLength(8 * 1024)) });
 
@@ -75,18 +70,6 @@ function nameOf({ url, headers }: Fetched): string {
   return candidates.map(cleanUploadName).find((name) => name !== UNNAMED) ?? UNNAMED;
 }
 
-async function* whileDiskHasRoom(bytes: Readable, store: BlobStore): AsyncGenerator<Buffer> {
-  let unseenBytes = 0;
-  for await (const chunk of bytes) {
-    unseenBytes += chunk.length;
-    if (unseenBytes >= DISK_CHECK_BYTES) {
-      await refuseFullDisk(store);
-      unseenBytes = 0;
-    }
-    yield chunk;
-  }
-}
-
 async function storeFetched(fetched: Fetched, intake: Intake, target: Target): Promise<StoredFile> {
   const { body, headers } = fetched;
   const { store } = intake.deps;
@@ -96,8 +79,7 @@ async function storeFetched(fetched: Fetched, intake: Intake, target: Target): P
     refuseTooMuch(declaredBytes, intake.allowance);
     await refuseFullDisk(store, declaredBytes);
     await refuseHopeless(intake, name, target);
-    const bytes = Readable.from(whileDiskHasRoom(body, store), { objectMode: false });
-    return await storeBytes(intake, { name, bytes });
+    return await storeBytes(intake, { name, bytes: body });
   } finally {
     body.destroy();
   }

@@ -31,8 +31,13 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test('a full disk is told as such', async () => {
-  expect(await answerTo(withCode('ENOSPC'))).toMatchObject({ status: 507, body: { errors: [{ code: 507 }] } });
+test.each([
+  ['a full disk', 'ENOSPC'],
+  ['a quota of the disk', 'EDQUOT'],
+  ['a file that the disk does not take', 'EFBIG'],
+  ['a full disk of the database', '53100'],
+])('%s is told as such', async (_what, code) => {
+  expect(await answerTo(withCode(code))).toMatchObject({ status: 507, body: { errors: [{ code: 507 }] } });
 });
 
 test('what nobody expected is logged with its path and told to nobody', async () => {

@@ -6,7 +6,7 @@ export type ErrorLog = (context: string, error: unknown) => void;
 
 // Connection classes of PostgreSQL (08, 57P, too many connections) and of sockets.
 const lostConnectionCodes = /^(08...|57P0.|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-const fullDiskCodes = /^(ENOSPC|EDQUOT|53100)$/;
+const fullDiskCodes = /^(ENOSPC|EDQUOT|EFBIG|53100)$/;
 const lostConnectionWords =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|PGlite is closed|driver has already been destroyed/;
 

@@ -8,8 +8,8 @@ export interface BlobRange {
 
 export interface PutOptions {
   readonly signal?: AbortSignal;
-  /** Sees each chunk before it is written; what it throws ends the put. */
-  readonly inspect?: (chunk: Buffer) => void;
+  /** Sees each chunk before it is written; what it throws, or rejects with, ends the put. */
+  readonly inspect?: (chunk: Buffer) => Promise<void> | undefined;
 }
 
 /** What an outside index says of stored keys. */

@@ -44,7 +44,8 @@ async function writeThrough(path: string, source: Readable, { signal, inspect }:
   let sizeBytes = 0;
   async function* inspected(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
-      inspect?.(chunk);
+      const inspecting = inspect?.(chunk);
+      if (inspecting !== undefined) await inspecting;
       sizeBytes += chunk.length;
       yield chunk;
     }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +5,11 @@ import { type Client, createClient, hashPassword, type Settings, signIn, type St
 import { vi } from 'vitest';
 import { addCustomer, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
-import { type Database, dropSchema, openEmbedded, openPostgres } from '../db/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 import { openDiskStore } from '../store/index.ts';
 import { fetchUpload } from './fetchUpload.ts';
+import { openTestDatabase } from './openTestDatabase.ts';
 
 export const ORIGIN = 'http://console.test';
 export const PASSWORD = 'correct horse';
@@ -21,6 +20,9 @@ const PLENTY_BYTES = 1024 ** 4;
 
 // A database opens in a second or two, on a busy machine in ten.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+// Signing in is not what most tests are about.
+const cheapest = { memory: 8, passes: 1, parallelism: 1 };
 
 const nowhere: FetchPolicy = {
   resolve: () => Promise.resolve([]),
@@ -35,15 +37,6 @@ export interface SandboxOptions {
   readonly fetchPolicy?: FetchPolicy;
   /** What differs from the default settings. */
   readonly settings?: Partial<Settings>;
-}
-
-/** An empty database for one test file: embedded, or a schema of the server that SANDBOX_TEST_DATABASE_URL names. */
-export async function openTestDatabase(): Promise<Database> {
-  const url = process.env['SANDBOX_TEST_DATABASE_URL'];
-  if (url === undefined) return openEmbedded();
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const { scope, close } = await openPostgres({ url, schema });
-  return { scope, close: () => close().then(() => dropSchema(url, schema)) };
 }
 
 /** What a test changes about the world around the sandbox. */
@@ -81,7 +74,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, settings, limitsOf, logError }, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
-  const record = passwordRecord(await hashPassword(PASSWORD));
+  const record = passwordRecord(await hashPassword(PASSWORD), cheapest);
 
   const newClient = () => createClient({ baseUrl: url, uploadUrl, upload: fetchUpload });
 

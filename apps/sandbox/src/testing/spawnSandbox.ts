@@ -13,9 +13,17 @@ export interface SpawnedSandbox {
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
-function spawnMain(args: readonly string[]): ChildProcess {
-  const { DATABASE_URL: _database, ...env } = process.env;
-  return spawn(process.execPath, ['--conditions=@abrak/source', main, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+export interface SpawnOptions {
+  /** Default: the embedded database. */
+  readonly databaseUrl?: string | undefined;
+  /** A program, with its arguments, that runs the command behind them. */
+  readonly runner?: readonly string[] | undefined;
+}
+
+function spawnMain(args: readonly string[], { databaseUrl = '', runner = [] }: SpawnOptions = {}): ChildProcess {
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const [command = '', ...rest] = [...runner, process.execPath, '--conditions=@abrak/source', main, ...args];
+  return spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
@@ -32,8 +40,8 @@ export async function runToEnd(args: readonly string[]) {
 }
 
 /** Starts the sandbox as a process and waits until it says that it is ready. */
-export async function spawnSandbox(args: readonly string[]): Promise<SpawnedSandbox> {
-  const child = spawnMain(args);
+export async function spawnSandbox(args: readonly string[], options?: SpawnOptions): Promise<SpawnedSandbox> {
+  const child = spawnMain(args, options);
   const errors = textOf(child.stderr);
   const lines: string[] = [];
   if (child.stdout === null) throw new Error('The sandbox has no output to read.');
@@ -48,8 +56,22 @@ export async function spawnSandbox(args: readonly string[]): Promise<SpawnedSand
   return { process: child, lines, url, uploadUrl };
 }
 
+/** Starts the sandbox as a process and kills it before it can be ready, or soon after. */
+export async function killStarting(
+  args: readonly string[],
+  { afterMs, ...options }: SpawnOptions & { readonly afterMs: number },
+): Promise<void> {
+  const child = spawnMain(args, options);
+  const exited = once(child, 'exit');
+  const alarm = setTimeout(() => child.kill('SIGKILL'), afterMs);
+  const [exitCode] = await exited;
+  clearTimeout(alarm);
+  if (exitCode !== null) throw new Error(`The sandbox ended by itself: ${await textOf(child.stderr)}`);
+}
+
 /** Ends a process and waits for that; gives its exit code, null after SIGKILL. */
 export async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');
   child.kill(signal);
   const [exitCode] = await exited;

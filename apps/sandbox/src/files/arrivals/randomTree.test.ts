@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../account/index.ts';
 import type { Database } from '../../db/index.ts';
 import { HttpError } from '../../http/index.ts';
-import { openTestDatabase } from '../../testing/openSandbox.ts';
+import { createDice, type Dice } from '../../testing/dice.ts';
+import { describeEntries, ExpectedTree, ROOT_KEY, type TreeEntry } from '../../testing/expectedTree.ts';
+import { openTestDatabase } from '../../testing/openTestDatabase.ts';
 import { type Actor, createFolder } from '../documentActions.ts';
 import { addDocument, addUsage, getUsage } from '../documentStore.ts';
 import { erase, restore, trash } from '../trash/trash.ts';
@@ -27,17 +29,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => database.close());
-
-/** Numbers below a limit that look random and are the same each time (mulberry32). */
-function createDice(seed: number) {
-  let state = seed;
-  return (limit: number): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
-}
 
 async function newOwner(username: string): Promise<number> {
   return addCustomer(database.scope, {
@@ -96,15 +87,16 @@ async function countReachable(ownerId: number): Promise<number> {
   return rows.length;
 }
 
-async function stateOf(ownerId: number) {
-  const rows = await allRows(ownerId);
+async function findFlaws(ownerId: number, rows: readonly Row[]): Promise<string[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    flaws: rows.flatMap((row) => flawsOf(row, byId)),
-    unreachable: rows.length - (await countReachable(ownerId)),
-    fileKeys: new Set(rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]))),
-    usedBytes: (await getUsage(database.scope, ownerId)).used_bytes,
-  };
+  const flaws = rows.flatMap((row) => flawsOf(row, byId));
+  const unreachable = rows.length - (await countReachable(ownerId));
+  return unreachable === 0 ? flaws : [...flaws, `${unreachable} cannot be reached`];
+}
+
+async function keptBy(ownerId: number, rows: readonly Row[]) {
+  const fileKeys = new Set(rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key])));
+  return { fileKeys, usedBytes: (await getUsage(database.scope, ownerId)).used_bytes };
 }
 
 /** "done", or the code of a refusal that is to be expected; any other error is thrown. */
@@ -118,46 +110,106 @@ async function tryOut(act: () => Promise<unknown>): Promise<string> {
   }
 }
 
-test.each([1, 2, 3, 4, 5, 6])('whatever is moved, trashed, restored and erased, no file is lost and no place is odd (%d)', async (seed) => {
-  const roll = createDice(seed);
-  const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[roll(items.length)];
-    if (item === undefined) throw new Error('Nothing to pick from.');
-    return item;
-  };
-  const id = await newOwner(`owner${seed}`);
-  const customer = { id, username: '', email: '', displayName: '', planId: 3 };
+const seeds = [1, 2, 3, 4, 5, 6];
+
+async function newCustomer(username: string) {
+  const id = await newOwner(username);
+  return { id, username: '', email: '', displayName: '', planId: 3 };
+}
+
+test.each(seeds)('whatever is moved, trashed, restored and erased, no file is lost and no place is odd (seed %d)', async (seed) => {
+  const { roll, pick } = createDice(seed);
+  const customer = await newCustomer(`owner${seed}`);
+  const { id } = customer;
   const fileKeys = new Set<string>();
   const outcomes = new Map<string, number>();
 
+  let rows = await allRows(id);
   for (let step = 0; step < STEPS; step += 1) {
     const actor: Actor = { db: database.scope, customer, now: new Date(START + step) };
-    const rows = await allRows(id);
     const alive = rows.filter((row) => row.trashed_at === null);
     const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
     const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
     const some = (ids: readonly number[]) => Array.from({ length: 1 + roll(3) }, () => pick(ids));
     const onConflict = pick(wishes);
+    const moveSome = () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict });
     const acts = [
       () => createFolder(actor, { name: pick(names), parentId: pick(folderIds) }),
       async () => void fileKeys.add(await addFile(actor, pick(folderIds), { name: pick(names), onConflict })),
-      ...(alive.length === 0 ? [] : [
-        () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict }),
-        () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict }),
-        () => trash(actor, some(alive.map((row) => row.id))),
-      ]),
+      ...(alive.length === 0 ? [] : [moveSome, moveSome, () => trash(actor, some(alive.map((row) => row.id)))]),
       ...(chosen.length === 0 ? [] : [
         () => restore(actor, some(chosen), onConflict),
         async () => {
-          for (const key of await erase(actor, some(chosen).slice(0, 1))) fileKeys.delete(key);
+          for (const key of await erase(actor, some(chosen).slice(0, 2))) fileKeys.delete(key);
         },
       ]),
     ];
     const outcome = await tryOut(pick(acts));
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-    expect(outcome === 'done' || isDeepStrictEqual(await allRows(id), rows)).toBe(true);
-    expect(await stateOf(id)).toEqual({ flaws: [], unreachable: 0, fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
+    const before = rows;
+    rows = await allRows(id);
+    expect(outcome === 'done' || isDeepStrictEqual(rows, before)).toBe(true);
+    expect(await findFlaws(id, rows)).toEqual([]);
+    expect(await keptBy(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
   }
   expect(outcomes.get('done')).toBeGreaterThan(STEPS / 3);
   expect(outcomes.get('nameExists')).toBeGreaterThan(0);
+});
+
+function entriesOf(rows: readonly Row[]): ReadonlyMap<number, TreeEntry> {
+  return new Map(
+    rows.map(({ id, name, blob_key, folder_id, trashed_with }) => [
+      id,
+      { name, content: blob_key, parentKey: folder_id, trashedWith: trashed_with },
+    ]),
+  );
+}
+
+/** Does one thing to the tables and to the reference; the ids are the reference's keys. */
+async function actAlike(actor: Actor, expected: ExpectedTree, { roll, pick }: Dice): Promise<void> {
+  const { alive, folders, chosen } = expected;
+  const parentKey = pick([ROOT_KEY, ...folders]);
+  const onConflict = pick(['keepBoth', 'merge', 'merge', 'replace'] as const);
+  const change = async (act: () => Promise<unknown>, foresee: () => void) => {
+    await act();
+    foresee();
+  };
+  const addFolder = async () => {
+    const { id, name } = await createFolder(actor, { name: `folder ${roll(3)}`, parentId: parentKey });
+    expected.add({ name, content: null, parentKey }, { key: id });
+  };
+  const moveOne = () => {
+    const key = pick(alive);
+    if (expected.isWithin(parentKey, key)) return Promise.resolve();
+    return change(() => move(actor, [key], { targetId: parentKey, onConflict }), () => expected.move(key, parentKey, onConflict));
+  };
+  const addOne = async () => {
+    const name = `${roll(3)}.txt`;
+    const onTaken = pick(['keepBoth', 'replace'] as const);
+    const content = await addFile(actor, parentKey, { name, onConflict: onTaken });
+    const [row] = (await allRows(actor.customer.id)).filter(({ blob_key }) => blob_key === content);
+    expected.add({ name, content, parentKey }, { key: row?.id ?? -1, onConflict: onTaken });
+  };
+  const trashOne = (key: number) => change(() => trash(actor, [key]), () => expected.trash(key));
+  const restoreOne = (key: number) => change(() => restore(actor, [key], onConflict), () => expected.restore(key, onConflict));
+  const eraseOne = (key: number) => change(() => erase(actor, [key]), () => expected.erase(key));
+  await pick([
+    addFolder,
+    addOne,
+    ...(alive.length === 0 ? [] : [moveOne, moveOne, () => trashOne(pick(alive))]),
+    ...(chosen.length === 0 ? [] : [() => restoreOne(pick(chosen)), () => eraseOne(pick(chosen))]),
+  ])();
+}
+
+test.each(seeds)('what one act after the other comes to is what a reference without tables says (seed %d)', async (seed) => {
+  const dice = createDice(seed);
+  const customer = await newCustomer(`reference${seed}`);
+  const expected = new ExpectedTree();
+  for (let step = 0; step < STEPS; step += 1) {
+    const actor: Actor = { db: database.scope, customer, now: new Date(START + step) };
+    // A folder's name may be taken.
+    await tryOut(() => actAlike(actor, expected, dice));
+    expect(describeEntries(entriesOf(await allRows(customer.id)))).toEqual(describeEntries(expected.entries));
+  }
+  expect(expected.alive.length).toBeGreaterThan(0);
 });

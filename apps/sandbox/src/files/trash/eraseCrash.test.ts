@@ -1,27 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import {
-  type Client,
-  createClient,
-  type Document,
-  eraseDocuments,
-  getCurrentUser,
-  getDownloadUrl,
-  listFolder,
-  listTrash,
-  restoreDocuments,
-  signIn,
-  trashDocuments,
-  uploadFile,
-} from '@abrak/core';
+import { type Client, eraseDocuments, getCurrentUser, restoreDocuments, trashDocuments } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { demoCustomer } from '../../account/index.ts';
 import { plant, treeOf } from '../../testing/documentTree.ts';
-import { fetchUpload } from '../../testing/fetchUpload.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { endProcess, type SpawnedSandbox, spawnSandbox } from '../../testing/spawnSandbox.ts';
 import { storedKeys } from '../../testing/storedKeys.ts';
 import { missingBlobs } from '../documentStore.ts';
 
@@ -84,97 +64,5 @@ describe('an erasure that breaks off', () => {
     expect(await storedKeys(sandbox)).toHaveLength(before.length + 2);
     await restoreDocuments(client, [ids.at('trashed')]);
     expect(await treeOf(sandbox, ownerId)).toMatchObject({ stays: 30, trashed: 40 });
-  });
-});
-
-describe('a sandbox killed in the middle of many erasures', () => {
-  const FILES = 120;
-
-  let folder: string;
-  let sandbox: SpawnedSandbox;
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'abrak-erase-'));
-    sandbox = await start();
-  });
-
-  afterAll(async () => {
-    await endProcess(sandbox.process, 'SIGKILL');
-    await rm(folder, { recursive: true });
-  });
-
-  function start(): Promise<SpawnedSandbox> {
-    return spawnSandbox(['--data', folder, '--port', '0', '--upload-port', '0']);
-  }
-
-  async function signInDemo(): Promise<Client> {
-    const client = createClient({ baseUrl: sandbox.url, uploadUrl: sandbox.uploadUrl, upload: fetchUpload });
-    await signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password });
-    return client;
-  }
-
-  async function allFiles(client: Client, path = '/'): Promise<Document[]> {
-    const { documents } = await listFolder(client, path);
-    const files = documents.filter(({ kind }) => kind === 'file');
-    const folders = documents.filter(({ kind }) => kind === 'folder');
-    const nested = await Promise.all(folders.map((document) => allFiles(client, document.path)));
-    return [...files, ...nested.flat()];
-  }
-
-  /** Uploads files and gives their hashes by their ids. */
-  async function uploadMany(client: Client): Promise<Map<number, string>> {
-    const hashes = new Map<number, string>();
-    for (let index = 0; index < FILES; index += 1) {
-      const bytes = randomBytes(2_000);
-      const file = new Blob([bytes]);
-      const { signal } = new AbortController();
-      const { id } = await uploadFile(client, { file, name: `erase ${index}`, folderId: 0, onProgress: () => undefined, signal });
-      hashes.set(id, createHash('sha256').update(bytes).digest('hex'));
-    }
-    return hashes;
-  }
-
-  /** The blobs on the disk that are none of these files', and those of these files that are not there. */
-  async function oddBlobs(files: readonly Document[]): Promise<string[]> {
-    const stored = new Set((await storedKeys({ folder: join(folder, 'abrak-files') })).map((key) => key.slice(0, 36)));
-    const expected = new Set(files.map(({ uuid }) => uuid));
-    return [...[...stored].filter((key) => !expected.has(key)), ...[...expected].filter((key) => !stored.has(key))];
-  }
-
-  async function hashOf(client: Client, document: Document): Promise<string> {
-    const response = await fetch(await getDownloadUrl(client, document));
-    return createHash('sha256').update(Buffer.from(await response.arrayBuffer())).digest('hex');
-  }
-
-  test('has erased all that it acknowledged, lost nothing else, and keeps no remains', async () => {
-    const client = await signInDemo();
-    const ofOthers = await oddBlobs(await allFiles(client));
-    const hashes = await uploadMany(client);
-    const large = (await listFolder(client, '/')).documents.find(({ name }) => name.includes('۲۰۰۰'));
-    const ids = [...hashes.keys()];
-    await trashDocuments(client, [...ids, large?.id ?? 0]);
-
-    const acknowledged = new Set<number>();
-    const erase = async (id: number) => {
-      await eraseDocuments(client, [id]);
-      acknowledged.add(id);
-    };
-    const erasures = Promise.allSettled([large?.id ?? 0, ...ids].map(erase));
-    await expect.poll(() => acknowledged.size, { interval: 1, timeout: 60_000 }).toBeGreaterThan(FILES / 3);
-    await endProcess(sandbox.process, 'SIGKILL');
-    await erasures;
-    expect(acknowledged.size).toBeLessThan(FILES);
-
-    sandbox = await start();
-    const again = await signInDemo();
-    const trashed = await listTrash(again);
-    expect(trashed.filter(({ id }) => acknowledged.has(id))).toEqual([]);
-    await restoreDocuments(again, trashed.map(({ id }) => id));
-    const files = await allFiles(again);
-    for (const document of files.filter(({ id }) => hashes.has(id))) {
-      expect(await hashOf(again, document)).toBe(hashes.get(document.id));
-    }
-    expect((await getCurrentUser(again)).usedBytes).toBe(files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0));
-    expect(await oddBlobs(files)).toEqual(ofOthers);
   });
 });

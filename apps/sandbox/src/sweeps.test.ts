@@ -1,0 +1,74 @@
+import { changeSharing, type Client, createArchive, signIn, uploadFile } from '@abrak/core';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SWEEP_INTERVAL_MS, sweepRegularly } from './sweeps.ts';
+import { openSandbox, type TestSandbox } from './testing/openSandbox.ts';
+import { signInAnew } from './testing/signInAnew.ts';
+
+const DAYS_MS = 30 * 24 * 60 * 60_000;
+const tables = ['archive_link', 'download_link', 'session', 'throttle'] as const;
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+afterAll(() => sandbox.close());
+
+async function countRows(): Promise<Record<string, number>> {
+  const counts = tables.map(async (table) => [table, (await sandbox.db.q().selectFrom(table).selectAll().execute()).length]);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Makes a row of each kind, one of them by somebody without an account. */
+async function leaveTraces(client: Client): Promise<void> {
+  const upload = { file: new Blob(['x']), name: 'x.txt', folderId: 0, onProgress: () => undefined };
+  const document = await uploadFile(client, { ...upload, signal: new AbortController().signal });
+  await changeSharing(client, { id: document.id, sharing: 'PUBLIC' });
+  await createArchive(client, { ids: [document.id], format: 'zip' });
+  expect((await fetch(`${sandbox.url}/cfs/rest/publicAccess/${document.uuid}/generateDownloadLink`)).status).toBe(200);
+  await expect(signIn(sandbox.newClient(), { identifier: 'nobody', password: 'wrong' })).rejects.toMatchObject({ status: 401 });
+}
+
+test('what has expired goes while the sandbox runs, and only that', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db, world } = sandbox;
+  const sweeping = sweepRegularly({ db, now: world.now, logError: (_context, error) => void world.logged.push(error) });
+  await leaveTraces((await signInAnew(sandbox)).client);
+  const before = await countRows();
+  expect(Object.values(before).every((count) => count > 0)).toBe(true);
+  vi.advanceTimersByTime(SWEEP_INTERVAL_MS);
+  await sweeping.stop();
+  expect(await countRows()).toEqual(before);
+
+  const again = sweepRegularly({ db, now: world.now, logError: (_context, error) => void world.logged.push(error) });
+  world.advance(DAYS_MS);
+  vi.advanceTimersByTime(SWEEP_INTERVAL_MS);
+  await again.stop();
+  expect(await countRows()).toEqual({ archive_link: 0, download_link: 0, session: 0, throttle: 0 });
+  expect(world.logged).toEqual([]);
+});
+
+test('a sweep that fails is logged, and the next one comes; none comes after the stop', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db, world } = sandbox;
+  const failure = new Error('no database');
+  const query = vi.spyOn(db, 'q').mockImplementationOnce(() => {
+    throw failure;
+  });
+  const logError = vi.fn();
+  const sweeping = sweepRegularly({ db, now: world.now, logError });
+  vi.advanceTimersByTime(2 * SWEEP_INTERVAL_MS);
+  await sweeping.stop();
+  expect(logError.mock.calls).toEqual([['sweep', failure]]);
+  const queries = query.mock.calls.length;
+  expect(queries).toBeGreaterThan(1);
+  vi.advanceTimersByTime(SWEEP_INTERVAL_MS);
+  await sweeping.stop();
+  expect(query).toHaveBeenCalledTimes(queries);
+});

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type Database, openEmbedded, openPostgres } from '../db/index.ts';
+
+/** Where the data of a sandbox that runs as a process is. */
+export interface DataFolder {
+  readonly path: string;
+  /** Undefined for the embedded database. */
+  readonly databaseUrl: string | undefined;
+  /** Opens its database beside the process, which must be idle. */
+  openDatabase(): Promise<Database>;
+  /** The folder in it that holds the files' bytes. */
+  findFilesFolder(): Promise<string>;
+  remove(): Promise<void>;
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function openCopy(path: string): Promise<Database> {
+  const copy = await mkdtemp(join(tmpdir(), 'abrak-copy-'));
+  await cp(join(path, 'abrak-database'), copy, { recursive: true });
+  const { scope, close } = await openEmbedded({ folder: copy });
+  return { scope, close: () => close().then(() => rm(copy, { recursive: true })) };
+}
+
+/** Makes an empty data folder, and a database of its own on the server that SANDBOX_TEST_DATABASE_URL names. */
+export async function makeDataFolder(): Promise<DataFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'abrak-data-'));
+  const findFilesFolder = async () => {
+    const names = await readdir(path);
+    return join(path, names.find((name) => name.startsWith('abrak-files')) ?? '');
+  };
+  const serverUrl = process.env['SANDBOX_TEST_DATABASE_URL'];
+  if (serverUrl === undefined) {
+    const remove = () => rm(path, { recursive: true });
+    return { path, databaseUrl: undefined, openDatabase: () => openCopy(path), findFilesFolder, remove };
+  }
+  const name = `abrak_test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  const databaseUrl = url.href;
+  await asAdministrator(serverUrl, `create database ${name}`);
+  return {
+    path,
+    databaseUrl,
+    openDatabase: () => openPostgres({ url: databaseUrl }),
+    findFilesFolder,
+    async remove() {
+      await asAdministrator(serverUrl, `drop database ${name} with (force)`);
+      await rm(path, { recursive: true });
+    },
+  };
+}

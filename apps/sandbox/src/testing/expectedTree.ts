@@ -1,0 +1,153 @@
+import { freeName, nameKey, type OnConflict } from '@abrak/core';
+
+/** Key of the folder that everything is in. */
+export const ROOT_KEY = 0;
+
+/** A document as far as its place is concerned. */
+export interface TreeEntry {
+  readonly name: string;
+  /** Tells the bytes of a file from all others; null for a folder. */
+  readonly content: string | null;
+  readonly parentKey: number;
+  /** Key of the document that it went to the trash with. */
+  readonly trashedWith: number | null;
+}
+
+type Entries = ReadonlyMap<number, TreeEntry>;
+
+type Wish = Extract<OnConflict, 'keepBoth' | 'merge' | 'replace'>;
+
+function pathOf(entries: Entries, key: number): string {
+  const entry = entries.get(key);
+  return entry === undefined ? '' : `${pathOf(entries, entry.parentKey)}/${entry.name}`;
+}
+
+/** Says in words that are the same for the same tree, whatever its keys are, where everything is. */
+export function describeEntries(entries: Entries): string[] {
+  const lines = Array.from(entries, ([key, { content, trashedWith }]) => {
+    const thing = content === null ? 'folder' : `file ${content}`;
+    const trashed = trashedWith === null ? '' : `, in the trash with ${pathOf(entries, trashedWith)}`;
+    return `${pathOf(entries, key)} (${thing})${trashed}`;
+  });
+  return lines.toSorted();
+}
+
+/**
+ * What is to come of a customer's acts, one document at a time: the reference that the sandbox is held against, told
+ * without a database. Files and folders have to have names of their own, since none takes the other's place.
+ */
+export class ExpectedTree {
+  readonly #entries: Map<number, TreeEntry>;
+  #nextKey: number;
+
+  constructor(entries: Entries = new Map(), nextKey = ROOT_KEY + 1) {
+    this.#entries = new Map(entries);
+    this.#nextKey = nextKey;
+  }
+
+  copy(): ExpectedTree {
+    return new ExpectedTree(this.#entries, this.#nextKey);
+  }
+
+  get entries(): Entries {
+    return this.#entries;
+  }
+
+  #get(key: number): TreeEntry {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) throw new Error(`There is no document ${key}.`);
+    return entry;
+  }
+
+  #change(key: number, changes: Partial<TreeEntry>): void {
+    this.#entries.set(key, { ...this.#get(key), ...changes });
+  }
+
+  #keysWhere(isWanted: (entry: TreeEntry, key: number) => boolean): number[] {
+    return [...this.#entries].filter(([key, entry]) => isWanted(entry, key)).map(([key]) => key);
+  }
+
+  #inside(folderKey: number): number[] {
+    return this.#keysWhere(({ parentKey, trashedWith }) => parentKey === folderKey && trashedWith === null);
+  }
+
+  isAlive(key: number): boolean {
+    return key === ROOT_KEY || this.#entries.get(key)?.trashedWith === null;
+  }
+
+  isWithin(key: number, folderKey: number): boolean {
+    if (key === folderKey) return true;
+    const entry = this.#entries.get(key);
+    return entry !== undefined && this.isWithin(entry.parentKey, folderKey);
+  }
+
+  /** Keys of what is not in the trash. */
+  get alive(): number[] {
+    return this.#keysWhere(({ trashedWith }) => trashedWith === null);
+  }
+
+  get folders(): number[] {
+    return this.alive.filter((key) => this.#get(key).content === null);
+  }
+
+  /** Keys of what was put in the trash, not of what went along. */
+  get chosen(): number[] {
+    return this.#keysWhere(({ trashedWith }, key) => trashedWith === key);
+  }
+
+  /** Adds a file, or a folder when it has no content, in place of a file of its name or beside it; gives its key. */
+  add(
+    { name, content, parentKey }: Omit<TreeEntry, 'trashedWith'>,
+    { key = this.#nextKey, onConflict = 'keepBoth' }: { readonly key?: number; readonly onConflict?: Wish } = {},
+  ): number {
+    // It comes from nowhere.
+    this.#entries.set(key, { name, content, parentKey: -1, trashedWith: null });
+    this.#nextKey = Math.max(this.#nextKey, key + 1);
+    this.#arrive(key, { parentKey, onConflict });
+    return key;
+  }
+
+  #arrive(key: number, { parentKey, onConflict }: { readonly parentKey: number; readonly onConflict: Wish }): void {
+    const { name, content } = this.#get(key);
+    const others = this.#inside(parentKey).filter((other) => other !== key);
+    const holder = others.find((other) => nameKey(this.#get(other).name) === nameKey(name));
+    if (holder !== undefined && onConflict === 'keepBoth') {
+      const takenKeys = new Set(others.map((other) => nameKey(this.#get(other).name)));
+      return this.#change(key, { parentKey, name: freeName(name, takenKeys) });
+    }
+    if (holder !== undefined && onConflict === 'merge' && content === null) return this.#merge(key, holder);
+    // First it comes out of what it may be inside of.
+    this.#change(key, { parentKey });
+    if (holder !== undefined) this.trash(holder);
+  }
+
+  #merge(fromKey: number, intoKey: number): void {
+    const arriving = this.#inside(fromKey);
+    for (const key of this.chosen) {
+      if (this.#get(key).parentKey === fromKey) this.#change(key, { parentKey: intoKey });
+    }
+    this.#entries.delete(fromKey);
+    for (const key of arriving) this.#arrive(key, { parentKey: intoKey, onConflict: 'merge' });
+  }
+
+  move(key: number, parentKey: number, onConflict: Wish): void {
+    if (this.#get(key).parentKey !== parentKey) this.#arrive(key, { parentKey, onConflict });
+  }
+
+  trash(key: number): void {
+    const going = this.alive.filter((other) => this.isWithin(other, key));
+    for (const other of going) this.#change(other, { trashedWith: key });
+  }
+
+  restore(key: number, onConflict: Wish): void {
+    for (const other of this.#keysWhere(({ trashedWith }) => trashedWith === key)) this.#change(other, { trashedWith: null });
+    const { parentKey } = this.#get(key);
+    this.#arrive(key, { parentKey: this.isAlive(parentKey) ? parentKey : ROOT_KEY, onConflict });
+  }
+
+  erase(key: number): void {
+    const gone = new Set(this.#keysWhere(({ trashedWith }) => trashedWith === key));
+    for (const other of gone) this.#entries.delete(other);
+    for (const other of this.#keysWhere(({ parentKey }) => gone.has(parentKey))) this.#change(other, { parentKey: ROOT_KEY });
+  }
+}
