@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** A line to a port of this machine that can be stopped in the middle of a request and cut. */
 export interface Proxy {
@@ -10,6 +10,8 @@ export interface Proxy {
   release(): void;
   /** Cuts the connections that are held. */
   cut(): void;
+  /** How many bytes have passed from the browser, all connections together. */
+  sentBytes(): number;
   /** How many connections are held. */
   heldCount(): number;
   close(): Promise<void>;
@@ -22,19 +24,41 @@ interface Line {
   readonly held: Buffer[];
 }
 
+function openLine(client: Socket, targetPort: number): Line {
+  return { client, target: connect(targetPort, '127.0.0.1'), passedBytes: 0, held: [] };
+}
+
+function cutLine({ client, held }: Line): void {
+  held.length = 0;
+  client.resetAndDestroy();
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  return address.port;
+}
+
 /** Opens a line to a port. */
 export async function openProxy(targetPort: number): Promise<Proxy> {
   const lines = new Set<Line>();
   let limitBytes = Infinity;
+  let sentBytes = 0;
 
+  const write = (target: Socket, chunk: Buffer) => {
+    sentBytes += chunk.length;
+    target.write(chunk);
+  };
   const carry = (line: Line, chunk: Buffer) => {
     line.passedBytes += chunk.length;
     // Read on while it holds: only so does it hear of a browser that gives up.
     if (line.passedBytes > limitBytes || line.held.length > 0) line.held.push(chunk);
-    else line.target.write(chunk);
+    else write(line.target, chunk);
   };
   const server = createServer((client) => {
-    const line: Line = { client, target: connect(targetPort, '127.0.0.1'), passedBytes: 0, held: [] };
+    const line = openLine(client, targetPort);
     const end = () => {
       lines.delete(line);
       client.destroy();
@@ -45,25 +69,23 @@ export async function openProxy(targetPort: number): Promise<Proxy> {
     client.on('data', (chunk: Buffer) => carry(line, chunk));
     line.target.pipe(client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  const port = await listen(server);
 
   const heldLines = () => [...lines].filter(({ held }) => held.length > 0);
   return {
-    port: address.port,
+    port,
     holdAfter(bytes) {
       limitBytes = bytes;
       for (const line of lines) line.passedBytes = 0;
     },
     release() {
       limitBytes = Infinity;
-      for (const { held, target } of heldLines()) for (const chunk of held.splice(0)) target.write(chunk);
+      for (const { held, target } of heldLines()) for (const chunk of held.splice(0)) write(target, chunk);
     },
     cut() {
-      for (const { client } of heldLines()) client.resetAndDestroy();
+      for (const held of heldLines()) cutLine(held);
     },
+    sentBytes: () => sentBytes,
     heldCount: () => heldLines().length,
     async close() {
       for (const { client } of lines) client.destroy();

@@ -4,8 +4,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { root } from '../../../../scripts/runCommand.ts';
 
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 /** The customer that every sandbox knows. */
-export const demoCustomer = { username: 'demo', password: 'abrak-demo' } as const;
+export const demoCustomer = { username: 'demo', password: 'abrak-demo' } as const satisfies Credentials;
+
+/** Another one, who shares documents with the first. */
+export const demoColleague = {
+  username: 'colleague',
+  password: 'abrak-colleague',
+  email: 'colleague@abrak.example',
+  displayName: 'سارا احمدی',
+} as const;
 
 export interface SandboxOptions {
   readonly dataFolder: string;

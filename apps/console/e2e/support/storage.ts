@@ -13,11 +13,25 @@ const setUsage = `
   await db.close();
 `;
 
-/** How many files the sandbox keeps on the disk, and how many of them are only half there. */
-export async function storedFiles({ dataFolder }: Sandbox): Promise<{ readonly whole: number; readonly unfinished: number }> {
+/** How many files the sandbox keeps on the disk. */
+export interface StoredFiles {
+  readonly whole: number;
+  /** Only half there, and gone when their call ends. */
+  readonly unfinished: number;
+  /** Only half there, and waiting for the rest. */
+  readonly growing: number;
+}
+
+/** Counts what the sandbox keeps on the disk. */
+export async function storedFiles({ dataFolder }: Pick<Sandbox, 'dataFolder'>): Promise<StoredFiles> {
   const blobs = await readdir(join(dataFolder, 'abrak-files/blobs'), { recursive: true, withFileTypes: true });
   const unfinished = await readdir(join(dataFolder, 'abrak-files/unfinished'));
-  return { whole: blobs.filter((entry) => entry.isFile()).length, unfinished: unfinished.length };
+  const growing = await readdir(join(dataFolder, 'abrak-files/growing'));
+  return {
+    whole: blobs.filter((entry) => entry.isFile()).length,
+    unfinished: unfinished.length,
+    growing: growing.length,
+  };
 }
 
 /** Makes the customer's storage as full as it would be after years of uploads; the sandbox starts anew. */

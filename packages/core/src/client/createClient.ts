@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { isApiError } from './ApiError.ts';
 import { type BytesCall, type FilePart, readBytes } from './byteReader.ts';
-import { createResumableUploads, type ResumableUploads } from './resumableUploads.ts';
+import type { ResumableUploads } from './resumableContract.ts';
+import { createResumableUploads } from './resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
 import { type Call, createTransport } from './transport.ts';
 import { readUploadAnswer } from './uploadAnswer.ts';

@@ -15,11 +15,13 @@ export {
 export { lookUpCountry } from './countryLookup.ts';
 export { errorCodeFromWire, wireErrorCodes, type ErrorCode, type WireErrorCode } from './errorCodes.ts';
 export {
-  RESUMABLE_UPLOAD_PATH,
+  leftForLater,
   type InterruptedUpload,
   type ResumableRequest,
   type ResumableUploads,
-} from './resumableUploads.ts';
+  type UploadTurn,
+} from './resumableContract.ts';
+export { RESUMABLE_UPLOAD_PATH } from './resumableUploads.ts';
 export {
   createSession,
   SESSION_LIFETIME_MS,

@@ -1,12 +1,15 @@
 import { nameKey } from './documentName.ts';
 import type { Document } from './schema.ts';
 
+/** The spellings of OnConflict. */
+export const onConflicts = ['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const;
+
 /**
  * What a server with the capability conflicts does about a name that the target folder holds: fail refuses, replace
  * puts the one that is there in the trash, keepBoth gives the arriving one a free name, skip leaves the arriving one
  * where it is, merge makes one of two folders and replaces the files that meet.
  */
-export type OnConflict = 'fail' | 'replace' | 'keepBoth' | 'skip' | 'merge';
+export type OnConflict = (typeof onConflicts)[number];
 
 /** What a person may choose for one conflict. */
 export type ConflictChoice = Exclude<OnConflict, 'fail'>;

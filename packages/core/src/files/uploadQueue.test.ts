@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError } from '../client/index.ts';
+import { ApiError, leftForLater } from '../client/index.ts';
 import { aDocument } from './fixtures.ts';
 import type { Document } from './schema.ts';
 import { createUploadQueue, type NewUpload, type UploadQueueOptions } from './uploadQueue.ts';
@@ -26,12 +26,14 @@ function aQueue(overrides: Partial<UploadQueueOptions> = {}) {
   );
   const onUploaded = vi.fn<NonNullable<UploadQueueOptions['onUploaded']>>();
   const onDropped = vi.fn<NonNullable<UploadQueueOptions['onDropped']>>();
+  const onGivenUp = vi.fn<NonNullable<UploadQueueOptions['onGivenUp']>>();
   const queue = createUploadQueue({
     upload,
     schedule: (callback) => void frames.push(callback),
     now: () => time,
     onUploaded,
     onDropped,
+    onGivenUp,
     ...overrides,
   });
   return {
@@ -40,6 +42,7 @@ function aQueue(overrides: Partial<UploadQueueOptions> = {}) {
     sendings,
     onUploaded,
     onDropped,
+    onGivenUp,
     sending(name: string) {
       const found = sendings.findLast((sending) => sending.name === name);
       if (found === undefined) throw new Error(`${name} is not being sent`);
@@ -143,6 +146,19 @@ describe('progress', () => {
     sending('b').arrive();
     await frame(3000);
     expect(queue.getState()).toMatchObject({ bytesPerSecond: 0, secondsLeft: null, isBusy: false });
+  });
+
+  test('counts what the server had already as no speed, and what goes out twice as progress once', async () => {
+    const { queue, sending, frame } = aQueue();
+    queue.add(files('a'));
+    sending('a').onTurn?.({ type: 'continued', sentBytes: 40 });
+    sending('a').onProgress(60, 100);
+    await frame(1000);
+    expect(queue.getState()).toMatchObject({ sentBytes: 60, bytesPerSecond: 20 });
+    sending('a').onTurn?.({ type: 'continued', sentBytes: 50 });
+    sending('a').onProgress(60, 100);
+    await frame(2000);
+    expect(queue.getState()).toMatchObject({ sentBytes: 60, bytesPerSecond: 15 });
   });
 
   test('does not count the pause between two runs as slow', async () => {
@@ -353,6 +369,26 @@ describe('leaving the list', () => {
     await frame();
     expect(sending('a').signal.aborted).toBe(true);
     expect(look()).toEqual(['b uploading']);
+  });
+
+  test('gives up a failed one that could have been gone on with, and no other', async () => {
+    const { queue, sending, frame, onGivenUp } = aQueue();
+    const [a = 0, b = 0, c = 0] = queue.add(files('a', 'b', 'c'));
+    for (const name of ['a', 'c']) sending(name).onTurn?.({ type: 'kept', key: `key of ${name}` });
+    for (const name of ['a', 'b']) sending(name).fail(new ApiError({ code: 'networkError' }));
+    await frame();
+    for (const id of [a, b, c]) queue.remove(id);
+    expect(onGivenUp.mock.calls).toEqual([['key of a']]);
+  });
+
+  test('for later says so to what is under way', async () => {
+    const { queue, sendings, frame, onGivenUp, look } = aQueue();
+    queue.add(files('a', 'b'));
+    await frame();
+    queue.leave();
+    await frame();
+    expect(sendings.map(({ signal }) => signal.reason)).toEqual([leftForLater, leftForLater]);
+    expect([look(), onGivenUp.mock.calls]).toEqual([[], []]);
   });
 
   test('clearing stops everything and lets new files begin afresh', async () => {

@@ -1,3 +1,4 @@
+import { leftForLater } from '../client/index.ts';
 import { createStore, type Store } from '../shared/index.ts';
 import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
@@ -44,6 +45,8 @@ export interface UploadQueueOptions {
   readonly onUploaded?: (document: Document, item: UploadItem) => void;
   /** A file left the list because its name exists in the folder (A §4, §8). */
   readonly onDropped?: (item: UploadItem) => void;
+  /** A failed file was taken off the list that could have been gone on with, by its key. */
+  readonly onGivenUp?: (key: string) => void;
 }
 
 /** Uploads files a few at a time and tells how it goes (A §4, "Upload"). */
@@ -61,6 +64,8 @@ export interface UploadQueue extends Store<UploadQueueState> {
   remove(id: number): void;
   /** Stops everything and empties the list, as closing the panel does (A §2). */
   clear(): void;
+  /** The same, but what can be gone on with later stays on the server. */
+  leave(): void;
 }
 
 function toJob({ file, name, folderId, folderPath, onConflict }: NewUpload, id: number): UploadJob {
@@ -89,6 +94,10 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     journal.now(again.map((id) => ({ type: 'retried', id })));
     runner.restart(again);
   };
+  const clear = (reason?: Error) => {
+    runner.forget(store.getState().items.map(({ id }) => id), reason);
+    journal.now([{ type: 'cleared' }]);
+  };
   const idsWith = (...statuses: readonly UploadStatus[]) =>
     journal.settled().items.flatMap(({ id, status }) => (statuses.includes(status) ? [id] : []));
 
@@ -107,12 +116,12 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     retry: (id) => retry([id]),
     retryFailed: () => retry(idsWith('error')),
     remove(id) {
+      const { status, keptAs } = findUpload(journal.settled(), id) ?? {};
       runner.forget([id]);
       journal.now([{ type: 'removed', id }]);
+      if (status === 'error' && keptAs !== undefined) options.onGivenUp?.(keptAs);
     },
-    clear() {
-      runner.forget(store.getState().items.map(({ id }) => id));
-      journal.now([{ type: 'cleared' }]);
-    },
+    clear: () => clear(),
+    leave: () => clear(leftForLater),
   };
 }

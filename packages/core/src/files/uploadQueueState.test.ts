@@ -78,6 +78,41 @@ describe('an event of an item', () => {
   });
 });
 
+describe('a resumable upload', () => {
+  const kept: UploadEvent = { type: 'turned', id: 1, turn: { type: 'kept', key: 'k' } };
+  const cut: UploadEvent = { type: 'turned', id: 1, turn: { type: 'cut' } };
+  const continuedAt = (sentBytes: number): UploadEvent => ({ type: 'turned', id: 1, turn: { type: 'continued', sentBytes } });
+  const uploading = stateOf(anItem(1, 'uploading'), anItem(2, 'uploading'));
+
+  test('whose line is lost is cut until it goes on from what the server has, be it less', () => {
+    const lost = reduceUploads(uploading, [kept, cut]);
+    expect(lost.items[0]).toEqual({ ...anItem(1, 'uploading'), keptAs: 'k', isCut: true });
+    const [again] = reduceUploads(lost, [continuedAt(30)]).items;
+    expect(again).toEqual({ ...anItem(1, 'uploading'), keptAs: 'k', sentBytes: 30, continuedAtBytes: 30 });
+  });
+
+  test('that fails is kept through the next try, and forgotten once it is done or canceled', () => {
+    const failed = reduceUploads(uploading, [kept, cut, { type: 'failed', id: 1, error }]);
+    expect(failed.items[0]).toEqual({ ...anItem(1, 'error'), keptAs: 'k' });
+    const waiting = reduceUploads(failed, [{ type: 'retried', id: 1 }]);
+    expect(waiting.items[0]).toEqual({ ...anItem(1), keptAs: 'k' });
+    expect(reduceUploads(waiting, [{ type: 'canceled', id: 1 }]).items[0]).toEqual(anItem(1, 'canceled'));
+    const done = reduceUploads(uploading, [kept, continuedAt(50), { type: 'succeeded', id: 1, document }]);
+    expect(done.items[0]).toEqual(anItem(1, 'done'));
+  });
+
+  test('counts as kept while it waits or uploads', () => {
+    const events: UploadEvent[] = [kept, { type: 'failed', id: 1, error }, { type: 'retried', id: 1 }, { type: 'removed', id: 1 }];
+    const counts = events.map((_, index) => reduceUploads(uploading, events.slice(0, index + 1)).keptCount);
+    expect(counts).toEqual([1, 0, 1, 0]);
+  });
+
+  test.each(['waiting', 'done', 'canceled', 'error'] as const)('that is %s takes no turns', (status) => {
+    const state = stateOf(anItem(1, status));
+    expect(reduceUploads(state, [kept, cut, continuedAt(1)])).toBe(state);
+  });
+});
+
 describe('the sums', () => {
   const full = stateOf(...uploadStatuses.map((status, index) => anItem(index + 1, status)));
 

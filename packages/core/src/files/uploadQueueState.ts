@@ -1,4 +1,4 @@
-import type { ApiError, ErrorCode } from '../client/index.ts';
+import type { ApiError, ErrorCode, UploadTurn } from '../client/index.ts';
 import type { Document } from './schema.ts';
 
 /** The documented states of an upload (A §4) and the one before them. */
@@ -17,6 +17,12 @@ export interface UploadItem {
   readonly sizeBytes: number;
   readonly sentBytes: number;
   readonly status: UploadStatus;
+  /** Whether its line is lost and it is tried again; only with status uploading. */
+  readonly isCut?: boolean;
+  /** Where it went on instead of beginning anew; only with status uploading. */
+  readonly continuedAtBytes?: number;
+  /** Key by which it can be gone on with after the page was left; not before the server knows it. */
+  readonly keptAs?: string;
   /** Why it failed; only with status error. */
   readonly error?: ApiError;
   /** What the server made of it; only with status done. */
@@ -37,6 +43,8 @@ export interface UploadQueueState {
   readonly secondsLeft: number | null;
   /** Whether anything waits or uploads. */
   readonly isBusy: boolean;
+  /** How many of those that wait or upload can be gone on with after the page was left. */
+  readonly keptCount: number;
 }
 
 /** What no second try can change. */
@@ -53,6 +61,7 @@ export type UploadEvent =
   | { readonly type: 'added'; readonly items: readonly UploadItem[] }
   | { readonly type: 'started' | 'canceled' | 'retried' | 'removed'; readonly id: number }
   | { readonly type: 'progressed'; readonly id: number; readonly sentBytes: number }
+  | { readonly type: 'turned'; readonly id: number; readonly turn: UploadTurn }
   | { readonly type: 'succeeded'; readonly id: number; readonly document: Document }
   | { readonly type: 'failed'; readonly id: number; readonly error: ApiError }
   | { readonly type: 'cleared' };
@@ -68,11 +77,28 @@ export const emptyUploadQueue: UploadQueueState = {
   bytesPerSecond: 0,
   secondsLeft: null,
   isBusy: false,
+  keptCount: 0,
 };
 
+/** Statuses after which there is nothing left to go on with. */
+const closedStatuses: ReadonlySet<UploadStatus> = new Set(['done', 'canceled']);
+
 function withStatus(item: UploadItem, status: UploadStatus, sentBytes: number): UploadItem {
-  const { error: _error, document: _document, ...rest } = item;
-  return { ...rest, status, sentBytes };
+  const { error: _error, document: _document, isCut: _isCut, continuedAtBytes: _continuedAt, keptAs, ...rest } = item;
+  return { ...rest, status, sentBytes, ...(keptAs !== undefined && !closedStatuses.has(status) && { keptAs }) };
+}
+
+function afterTurn(item: UploadItem, turn: UploadTurn): UploadItem {
+  switch (turn.type) {
+    case 'kept':
+      return { ...item, keptAs: turn.key };
+    case 'cut':
+      return { ...item, isCut: true };
+    case 'continued': {
+      const { isCut: _isCut, ...rest } = item;
+      return { ...rest, continuedAtBytes: turn.sentBytes, sentBytes: turn.sentBytes };
+    }
+  }
 }
 
 /** The item after an event; the same item when the event comes too late or too early to mean anything. */
@@ -85,6 +111,8 @@ function nextItem(item: UploadItem, event: ItemEvent): UploadItem | undefined {
       const sentBytes = Math.min(item.sizeBytes, Math.max(item.sentBytes, event.sentBytes));
       return isUploading && sentBytes !== item.sentBytes ? { ...item, sentBytes } : item;
     }
+    case 'turned':
+      return isUploading ? afterTurn(item, event.turn) : item;
     case 'succeeded':
       return isUploading ? { ...withStatus(item, 'done', item.sizeBytes), document: event.document } : item;
     case 'failed':
@@ -104,11 +132,13 @@ interface Draft {
   counts: Record<UploadStatus, number>;
   sentBytes: number;
   totalBytes: number;
+  keptCount: number;
   hasChanged: boolean;
 }
 
-function count(draft: Draft, { status, sentBytes, sizeBytes }: UploadItem, sign: 1 | -1): void {
+function count(draft: Draft, { status, sentBytes, sizeBytes, keptAs }: UploadItem, sign: 1 | -1): void {
   draft.counts[status] += sign;
+  if (keptAs !== undefined && status !== 'error') draft.keptCount += sign;
   if (status === 'error' || status === 'canceled') return;
   draft.sentBytes += sign * sentBytes;
   draft.totalBytes += sign * sizeBytes;
@@ -154,6 +184,7 @@ function apply(draft: Draft, event: UploadEvent): void {
       draft.counts = { ...emptyUploadQueue.counts };
       draft.sentBytes = 0;
       draft.totalBytes = 0;
+      draft.keptCount = 0;
       draft.hasChanged = true;
       return;
     default:
@@ -166,13 +197,14 @@ function apply(draft: Draft, event: UploadEvent): void {
  * when none of them changed anything. Ids of added items ascend.
  */
 export function reduceUploads(state: UploadQueueState, events: readonly UploadEvent[]): UploadQueueState {
-  const { sentBytes, totalBytes } = state;
+  const { sentBytes, totalBytes, keptCount } = state;
   const draft: Draft = {
     items: state.items.slice(),
     removedIds: new Set(),
     counts: { ...state.counts },
     sentBytes,
     totalBytes,
+    keptCount,
     hasChanged: false,
   };
   for (const event of events) apply(draft, event);
@@ -183,6 +215,7 @@ export function reduceUploads(state: UploadQueueState, events: readonly UploadEv
     counts: draft.counts,
     sentBytes: draft.sentBytes,
     totalBytes: draft.totalBytes,
+    keptCount: draft.keptCount,
     isBusy: draft.counts.waiting + draft.counts.uploading > 0,
   };
 }

@@ -1,4 +1,4 @@
-import { type ApiError, toApiError } from '../client/index.ts';
+import { type ApiError, toApiError, type UploadTurn } from '../client/index.ts';
 import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
 import type { UploadEvent, UploadItem } from './uploadQueueState.ts';
@@ -46,20 +46,20 @@ export class UploadRunner {
     this.#startWaiting();
   }
 
-  /** Lets no job of these wait, and aborts those that run; nothing more is told of either. */
-  stop(ids: readonly number[]): void {
+  /** Lets no job of these wait, and aborts those that run, for a reason; nothing more is told of either. */
+  stop(ids: readonly number[], reason?: unknown): void {
     for (const id of ids) {
       this.#waiting.delete(id);
-      this.#running.get(id)?.abort();
+      this.#running.get(id)?.abort(reason);
       this.#running.delete(id);
     }
     this.#startWaiting();
   }
 
   /** Stops jobs for good and lets go of their files. */
-  forget(ids: readonly number[]): void {
+  forget(ids: readonly number[], reason?: unknown): void {
     for (const id of ids) this.#jobs.delete(id);
-    this.stop(ids);
+    this.stop(ids, reason);
   }
 
   #startWaiting(): void {
@@ -102,8 +102,14 @@ export class UploadRunner {
       toldBytes = sentBytes;
       emit({ type: 'progressed', id: item.id, sentBytes });
     };
+    const onTurn = (turn: UploadTurn) => {
+      if (this.#running.get(item.id) !== controller) return;
+      // What the server had already is no speed, and what it has lost goes out again.
+      if (turn.type === 'continued') toldBytes = turn.sentBytes;
+      emit({ type: 'turned', id: item.id, turn });
+    };
     const { name, folderId } = item;
-    return upload({ file, name, folderId, onConflict, onProgress, signal: controller.signal });
+    return upload({ file, name, folderId, onConflict, onProgress, onTurn, signal: controller.signal });
   }
 
   #fail(item: UploadItem, error: ApiError): void {

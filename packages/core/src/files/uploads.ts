@@ -1,5 +1,5 @@
-import { type Client, readUploadAnswer } from '../client/index.ts';
-import type { OnConflict } from './conflicts.ts';
+import { type Client, type InterruptedUpload, readUploadAnswer, type UploadTurn } from '../client/index.ts';
+import { type OnConflict, onConflicts } from './conflicts.ts';
 import { type Document, DocumentSchema, ROOT_FOLDER_ID } from './schema.ts';
 
 /** One file to send, who is told of its progress, and what stops it. */
@@ -10,11 +10,13 @@ export interface FileUpload {
   /** Default: the server's, which refuses; another needs the capability conflicts. */
   readonly onConflict?: OnConflict | undefined;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** Told by resumable uploads only. */
+  readonly onTurn?: ((turn: UploadTurn) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
 /** Uploads one file (A §7); rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or networkError. */
-export function uploadFile(client: Client, { name, folderId, onConflict, ...transfer }: FileUpload): Promise<Document> {
+export function uploadFile(client: Client, { name, folderId, onConflict, onTurn: _, ...transfer }: FileUpload): Promise<Document> {
   return client.upload({
     ...transfer,
     fileName: name,
@@ -36,25 +38,31 @@ export function uploadFileResumably(
 }
 
 /** A file that was not sent whole when the page was left; choosing it once more goes on where it was. */
-export interface InterruptedFile {
-  readonly key: string;
+export interface InterruptedFile extends Omit<InterruptedUpload, 'metadata'> {
+  /** The name that it is to have. */
   readonly name: string;
   readonly folderId: number;
-  readonly sizeBytes: number;
-  /** Milliseconds since the epoch. */
-  readonly startedAt: number;
+  /** What was to be done about its name. */
+  readonly onConflict?: OnConflict | undefined;
 }
 
-/** What uploadFileResumably began in this browser and did not end, oldest first. */
+/** What uploadFileResumably began in this browser for whoever is signed in and did not end, oldest first. */
 export async function listInterruptedFiles(client: Client): Promise<readonly InterruptedFile[]> {
   const uploads = await client.resumable.list();
-  return uploads
-    .map(({ metadata, ...upload }) => ({
-      ...upload,
-      name: metadata['filename'] ?? '',
-      folderId: Number(metadata['pathId'] ?? ROOT_FOLDER_ID),
-    }))
-    .toSorted((a, b) => a.startedAt - b.startedAt);
+  return uploads.map(({ metadata, ...upload }) => ({
+    ...upload,
+    name: metadata['filename'] ?? '',
+    folderId: Number(metadata['pathId'] ?? ROOT_FOLDER_ID),
+    onConflict: onConflicts.find((onConflict) => onConflict === metadata['onConflict']),
+  }));
+}
+
+/** Whether a file is the one that was interrupted, by all that a page may know of it: name, size and time. */
+export function isInterruptedFile(
+  { fileName, sizeBytes, lastModified }: Pick<InterruptedFile, 'fileName' | 'lastModified' | 'sizeBytes'>,
+  file: File,
+): boolean {
+  return file.name === fileName && file.size === sizeBytes && file.lastModified === lastModified;
 }
 
 /** A file that the server is to fetch. */

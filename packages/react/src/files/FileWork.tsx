@@ -43,7 +43,7 @@ function useExistingNotices(): void {
   }, [onDropped, toast, t]);
 }
 
-/** Warns before the page is left with work running: it would be cut. */
+/** Warns before the page is left with work running that would be lost. */
 function useLeaveGuard(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;
@@ -78,9 +78,10 @@ export interface FileWorkProps {
  */
 export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
   useExistingNotices();
-  const isUploading = useUploadState().isBusy;
+  const { counts, keptCount } = useUploadState();
+  const wouldLoseUploads = counts.waiting + counts.uploading > keptCount;
   const isMoving = useRunningMovesState().moves.length > 0;
-  useLeaveGuard(isUploading || isMoving);
+  useLeaveGuard(wouldLoseUploads || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
   useVpnWarning(lookUpCountry);

@@ -24,19 +24,19 @@ function untilIdle({ getState, subscribe }: PendingDeletes): Promise<void> {
   });
 }
 
-/** Brings the work with files to an end, as before signing out. */
+/** Brings the work with files to an end, as before signing out; what can be gone on with later stays on the server. */
 export function useEndFileWork(): EndFileWork {
   const { deletes } = usePendingDeletes();
   const { queue } = useUploadQueue();
   const moves = useRunningMoves();
   const jobs = useFileJobs();
-  const { counts } = useUploadState();
+  const { counts, keptCount } = useUploadState();
   const end = useCallback(() => {
-    queue.clear();
+    queue.leave();
     for (const { cancel } of moves.getState().moves) cancel();
     for (const { status, cancel } of jobs.getState()) if (status === 'running') cancel?.();
     deletes.flush();
     return untilIdle(deletes);
   }, [queue, moves, jobs, deletes]);
-  return { unfinishedUploads: counts.waiting + counts.uploading, end };
+  return { unfinishedUploads: counts.waiting + counts.uploading - keptCount, end };
 }

@@ -7,11 +7,16 @@ import {
   type Document,
   fileQueries,
   type FileUpload,
+  hasCapability,
+  RESUMABLE_FROM_BYTES,
+  type Settings,
+  settingsQueries,
   storageLimits,
   type UploadItem,
   type UploadQueue,
   type UploadQueueState,
   uploadFile,
+  uploadFileResumably,
   type User,
 } from '@abrak/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -36,6 +41,18 @@ function refuseWhatCannotFit({ file }: FileUpload, cache: QueryClient, client: C
   if (user === undefined || limits === undefined) return;
   const check = checkUpload({ sizeBytes: file.size }, { ...limits, usedBytes: user.usedBytes });
   if (!check.ok) throw new ApiError({ code: check.code });
+}
+
+/** How long settings count as known when a large file comes. */
+const SETTINGS_FRESH_MS = 60_000;
+
+/** Whether a file is worth being sent resumably, and the server takes it so; small files wait for no answer. */
+async function isSentResumably({ file }: FileUpload, cache: QueryClient, client: Client): Promise<boolean> {
+  if (file.size < RESUMABLE_FROM_BYTES) return false;
+  const query = { ...settingsQueries.settings(client), staleTime: SETTINGS_FRESH_MS };
+  // The documented way is there whatever becomes of the question.
+  const settings = await cache.fetchQuery<Settings>(query).catch(() => cache.getQueryData<Settings>(query.queryKey));
+  return hasCapability(settings, 'resumable');
 }
 
 /** How long finished uploads are gathered, so that many small ones redraw the listing once. */
@@ -66,19 +83,21 @@ function createFor(client: Client, cache: QueryClient): UploadsOfCache {
   const queue = createUploadQueue({
     upload: async (upload) => {
       refuseWhatCannotFit(upload, cache, client);
-      return uploadFile(client, upload);
+      const isResumable = await isSentResumably(upload, cache, client);
+      return (isResumable ? uploadFileResumably : uploadFile)(client, upload);
     },
     onUploaded,
     onDropped: (item) => {
       for (const listener of onDropped) listener(item);
     },
+    onGivenUp: (key) => void client.resumable.discard(key),
   });
   // What one customer uploads is not the next one's to see.
   let owner = client.session.current()?.username;
   client.session.subscribe(() => {
     const username = client.session.current()?.username;
     if (username === undefined) return;
-    if (username !== owner) queue.clear();
+    if (username !== owner) queue.leave();
     owner = username;
   });
   return { queue, onDropped };

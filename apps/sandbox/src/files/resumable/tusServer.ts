@@ -1,8 +1,8 @@
 import { RESUMABLE_UPLOAD_PATH, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core';
-import { FileStore } from '@tus/file-store';
 import { Server, Upload } from '@tus/server';
 import * as v from 'valibot';
 import { HttpError } from '../../http/index.ts';
+import { GrowingFiles } from './growingFiles.ts';
 import { findResumable } from './resumableStore.ts';
 import { begin, discard, finish, type UploadCall } from './resumableUploads.ts';
 import type { UploadLocks } from './uploadLocks.ts';
@@ -48,9 +48,9 @@ export interface TusAnswer {
 }
 
 // Files hold the bytes, the table everything else.
-function dataStoreOf(call: UploadCall): FileStore {
+function dataStoreOf(call: UploadCall): GrowingFiles {
   const { db, store } = call.deps;
-  const dataStore = new FileStore({
+  const dataStore = new GrowingFiles({
     directory: store.growingFolder,
     configstore: {
       async get(id) {

@@ -101,6 +101,7 @@ export const state = style([
         whiteSpace: 'normal',
         color: vars.color.dangerText,
       },
+      '&[data-status="cut"]': { color: vars.color.warningText },
       '&[data-status="done"]': { color: vars.color.successText },
     },
   },

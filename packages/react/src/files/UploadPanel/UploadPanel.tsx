@@ -1,16 +1,22 @@
+import '../messages/index.ts';
 import { canRetry, type UploadQueue, type UploadQueueState } from '@abrak/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../provider/index.ts';
+import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.ts';
 import { useFileJobList, useFileJobs } from '../jobs/fileJobs.ts';
 import { JobList } from '../jobs/JobList.tsx';
+import { LoadBoundary } from '../LoadBoundary.tsx';
 import { useUploadQueue, useUploadState } from '../useUploads.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
+import { useInterruptedFiles } from './useInterruptedFiles.ts';
+
+// Only the few whose uploads were interrupted load it.
+const InterruptedList = lazy(() => import('./InterruptedList.tsx').then((part) => ({ default: part.InterruptedList })));
 
 interface PartProps {
   queue: UploadQueue;
@@ -49,7 +55,7 @@ function UploadList({ queue, state }: PartProps): ReactNode {
   );
 }
 
-function Overall({ queue, state }: PartProps): ReactNode {
+function Overall({ queue, state, isCut }: PartProps & { isCut: boolean }): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const { counts, items, sentBytes, totalBytes, secondsLeft } = state;
@@ -61,7 +67,7 @@ function Overall({ queue, state }: PartProps): ReactNode {
           <ProgressBar label={t('upload.panel')} value={totalBytes === 0 ? null : sentBytes / totalBytes} />
           <span className={styles.figures}>
             <span>{t('upload.sent', { sent: sentBytes, total: totalBytes })}</span>
-            {secondsLeft !== null && <span>{t('upload.timeLeft', { time: format.duration(secondsLeft) })}</span>}
+            {secondsLeft !== null && !isCut && <span>{t('upload.timeLeft', { time: format.duration(secondsLeft) })}</span>}
           </span>
         </>
       )}
@@ -74,12 +80,24 @@ function Overall({ queue, state }: PartProps): ReactNode {
   );
 }
 
-function usePanelTitle(): string {
+function usePanelTitle(interruptedCount: number): string {
   const { t } = useTranslation('files');
   const { counts, items } = useUploadState();
   const running = useFileJobList().filter(({ status }) => status === 'running').length;
   if (items.length > 0) return t('upload.progress', { done: counts.done, count: items.length });
-  return running > 0 ? t('job.title', { count: running }) : t('job.ended');
+  if (running > 0) return t('job.title', { count: running });
+  return interruptedCount > 0 ? t('upload.interruptedTitle', { count: interruptedCount }) : t('job.ended');
+}
+
+/** Whether an upload has lost its line; said aloud when it happens. */
+function useIsCut({ items }: UploadQueueState): boolean {
+  const announce = useAnnounce();
+  const { t } = useTranslation('files');
+  const isCut = items.some((item) => item.isCut === true);
+  useEffect(() => {
+    if (isCut) announce(t('upload.cut'));
+  }, [announce, t, isCut]);
+  return isCut;
 }
 
 /** The uploads and other work of the whole console, running and finished; shows itself when there is any (A §2). */
@@ -90,15 +108,19 @@ export function UploadPanel(): ReactNode {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
-  const title = usePanelTitle();
+  const interrupted = useInterruptedFiles();
+  const title = usePanelTitle(interrupted.files.length);
+  const isCut = useIsCut(state);
   const jobs = useFileJobs();
   const jobList = useFileJobList();
   const { counts, items } = state;
-  if (items.length === 0 && jobList.length === 0) return null;
+  const hasInterrupted = interrupted.files.length > 0;
+  if (items.length === 0 && jobList.length === 0 && !hasInterrupted) return null;
   const unfinished = counts.waiting + counts.uploading;
   const clear = () => {
     queue.clear();
     jobs.clearEnded();
+    interrupted.dismiss();
   };
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -113,12 +135,19 @@ export function UploadPanel(): ReactNode {
           onClick={() => setIsOpen(!isOpen)}
         />
         <IconButton
-          label={items.length > 0 ? t('upload.close') : t('job.close')}
+          label={items.length > 0 || hasInterrupted ? t('upload.close') : t('job.close')}
           icon={<X aria-hidden size={18} />}
           onClick={() => (unfinished > 0 ? setIsAsking(true) : clear())}
         />
       </header>
-      {items.length > 0 && <Overall queue={queue} state={state} />}
+      {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} />}
+      {isOpen && hasInterrupted && (
+        <LoadBoundary onFail={interrupted.dismiss}>
+          <Suspense>
+            <InterruptedList files={interrupted.files} take={interrupted.take} />
+          </Suspense>
+        </LoadBoundary>
+      )}
       {isOpen && <JobList />}
       {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
       <ConfirmDialog

@@ -14,6 +14,23 @@ interface UploadRowProps {
   count: number;
 }
 
+function RunningState({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
+  const { t } = useTranslation('files');
+  const { sentBytes: sent, sizeBytes: total, isCut = false, continuedAtBytes: from = 0 } = item;
+  if (isCut) {
+    return (
+      <span className={styles.state} data-status="cut">
+        {t('upload.cut')}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.state}>
+      {from > 0 ? t('upload.continued', { from, sent, total }) : t('upload.sent', { sent, total })}
+    </span>
+  );
+}
+
 function StateLine({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
@@ -24,7 +41,7 @@ function StateLine({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
           label={t('upload.uploading')}
           value={item.sizeBytes === 0 ? null : item.sentBytes / item.sizeBytes}
         />
-        <span className={styles.state}>{t('upload.sent', { sent: item.sentBytes, total: item.sizeBytes })}</span>
+        <RunningState item={item} />
       </>
     );
   }

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { hasSameMarks, type UploadMarks, type UploadRecord, UploadRecords, type UploadRecordStorage } from './uploadRecords.ts';
+
+function memoryStorage(): UploadRecordStorage & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>();
+  return {
+    items,
+    get length() {
+      return items.size;
+    },
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+const marks: UploadMarks = { fileName: 'a.bin', lastModified: 5, sizeBytes: 100, metadata: { filename: 'a.bin', pathId: '3' } };
+
+function aRecord(key: string, changes: Partial<UploadRecord> = {}): UploadRecord {
+  return { ...marks, key, url: 'https://up.example/tus/1', startedAt: 1, isDiscarded: false, ...changes };
+}
+
+describe('begun uploads', () => {
+  test('are remembered as they were, oldest first', () => {
+    const storage = memoryStorage();
+    const records = new UploadRecords(storage);
+    const late = aRecord(records.newKey('sara'), { startedAt: 2 });
+    const early = aRecord(records.newKey('sara'));
+    expect([records.save(late), records.save(early)]).toEqual([true, true]);
+    expect(new UploadRecords(storage).of('sara')).toEqual([early, late]);
+    records.remove(early.key);
+    expect(records.of('sara')).toEqual([late]);
+  });
+
+  test.each(['omid', 'sara-b', 'sara:', 'sar', 'Sara', undefined])('of sara are not those of %s', (other) => {
+    const records = new UploadRecords(memoryStorage());
+    records.save(aRecord(records.newKey('sara')));
+    expect(records.of(other)).toEqual([]);
+  });
+
+  test('are read with an eye on what else is in the storage', () => {
+    const storage = memoryStorage();
+    const records = new UploadRecords(storage);
+    for (const text of ['no JSON', '{}', 'null']) storage.setItem(records.newKey('sara'), text);
+    storage.setItem('abrak.session', '{}');
+    expect(records.of('sara')).toEqual([]);
+  });
+
+  test('are not remembered by a storage that is full', () => {
+    const storage = memoryStorage();
+    storage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    expect(new UploadRecords(storage).save(aRecord('x'))).toBe(false);
+  });
+});
+
+test.each([
+  ['name on the device', { fileName: 'b.bin' }],
+  ['time', { lastModified: 6 }],
+  ['size', { sizeBytes: 101 }],
+  ['folder', { metadata: { ...marks.metadata, pathId: '4' } }],
+  ['way out of a conflict', { metadata: { ...marks.metadata, onConflict: 'replace' } }],
+])('a file with another %s is another upload', (_, changes) => {
+  expect(hasSameMarks(marks, { ...marks, ...changes })).toBe(false);
+  expect(hasSameMarks(marks, { ...marks, metadata: { pathId: '3', filename: 'a.bin' } })).toBe(true);
+});

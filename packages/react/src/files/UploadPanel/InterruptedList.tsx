@@ -1,0 +1,93 @@
+import { fileKind, type InterruptedFile, isInterruptedFile, NAME_LIMIT } from '@abrak/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { Button, FileIcon, Name, ProgressBar } from '../../ui/index.ts';
+import { useUploadQueue } from '../useUploads.ts';
+import * as styles from './InterruptedList.css.ts';
+import type { InterruptedFiles } from './useInterruptedFiles.ts';
+
+interface InterruptedRowProps extends Pick<InterruptedFiles, 'take'> {
+  file: InterruptedFile;
+}
+
+function Progress({ file: { sentBytes, sizeBytes: total } }: Pick<InterruptedRowProps, 'file'>): ReactNode {
+  const { t } = useTranslation('files');
+  if (sentBytes === null) return <span className={styles.state}>{t('upload.interruptedSize', { total })}</span>;
+  const sent = t('upload.sent', { sent: sentBytes, total });
+  return (
+    <>
+      <ProgressBar label={sent} value={sentBytes / total} />
+      <span className={styles.state}>{sent}</span>
+    </>
+  );
+}
+
+function InterruptedRow({ file, take }: InterruptedRowProps): ReactNode {
+  const { t } = useTranslation('files');
+  const client = useClient();
+  const { queue } = useUploadQueue();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isOther, setIsOther] = useState(false);
+  const { key, name, folderId, onConflict, fileName, sizeBytes: total } = file;
+  const goOn = (chosen: File | undefined) => {
+    if (chosen === undefined) return;
+    setIsOther(!isInterruptedFile(file, chosen));
+    if (!isInterruptedFile(file, chosen)) return;
+    take(key);
+    queue.add([{ file: chosen, name, folderId, onConflict }]);
+  };
+  const discard = () => {
+    take(key);
+    void client.resumable.discard(key);
+  };
+  return (
+    <li className={styles.row}>
+      <FileIcon kind={fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' })} />
+      <div className={styles.words}>
+        <Name text={name} limit={NAME_LIMIT} className={styles.name} />
+        <Progress file={file} />
+        <span className={styles.state}>{t('upload.interruptedText')}</span>
+        <span role="alert" className={styles.problem}>
+          {isOther && t('upload.otherFile', { name: fileName, total })}
+        </span>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            aria-label={t('upload.chooseAgainNamed', { name })}
+            onClick={() => inputRef.current?.click()}
+          >
+            {t('upload.chooseAgain')}
+          </Button>
+          <Button size="small" variant="ghost" aria-label={t('upload.discardNamed', { name })} onClick={discard}>
+            {t('upload.discard')}
+          </Button>
+        </div>
+      </div>
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        aria-label={t('upload.chooseAgainNamed', { name })}
+        onChange={({ target }) => {
+          goOn(target.files?.[0]);
+          // Emptied, the input tells again when the same file is chosen once more.
+          target.value = '';
+        }}
+      />
+    </li>
+  );
+}
+
+/** Files that were not sent whole when the page was left: each goes on once it is chosen again. */
+export function InterruptedList({ files, take }: Pick<InterruptedFiles, 'files' | 'take'>): ReactNode {
+  const { t } = useTranslation('files');
+  return (
+    // Scrolls, so the keyboard has to reach it.
+    <ul className={styles.list} aria-label={t('upload.interrupted')} tabIndex={0}>
+      {files.map((file) => (
+        <InterruptedRow key={file.key} file={file} take={take} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,208 @@
+import { createSession } from '@abrak/core';
+import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { renderUi } from '../../testing/renderUi.tsx';
+import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
+import { FileWork } from '../FileWork.tsx';
+import { en } from '../messages/everyMessage.ts';
+import '../messages/index.ts';
+import { useUploadQueue } from '../useUploads.ts';
+
+const words = en.upload;
+const small = new File(['small'], 'small.txt');
+
+function Uploader() {
+  const { queue } = useUploadQueue();
+  const add = (file: File) => queue.add([{ file, name: file.name, folderId: 0 }]);
+  return (
+    <>
+      <button type="button" onClick={() => add(aVideo)}>
+        large
+      </button>
+      <button type="button" onClick={() => add(small)}>
+        small
+      </button>
+      <FileWork />
+    </>
+  );
+}
+
+async function open(options: MemoryBackendOptions = {}, prepare?: (backend: MemoryBackend) => void) {
+  const backend = createMemoryBackend(options);
+  prepare?.(backend);
+  const { user, container } = renderUi(<Uploader />, { client: backend.client(), locale: 'en' });
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const sent = () => backend.calls.filter(({ path }) => path.startsWith('/nwuploads')).map(({ method, path }) => `${method} ${path}`);
+  const names = () => backend.documents().map(({ name }) => name);
+  return { backend, user, container, press, sent, names };
+}
+
+const goesOn = words.continued.split('{{')[0] ?? '';
+const expectRow = (text: string) =>
+  waitFor(async () => expect((await screen.findByRole('listitem')).textContent).toContain(text));
+const namedAfterVideo = (key: 'cancel' | 'chooseAgainNamed' | 'discardNamed' | 'remove' | 'retryFile') =>
+  words[key].replace('{{name, name}}', '⁨').split('⁨')[0] ?? '';
+const button = (key: Parameters<typeof namedAfterVideo>[0]) =>
+  screen.findByRole('button', { name: (name) => name.startsWith(namedAfterVideo(key)) && name.includes('mp4') });
+
+function isLeavingAsked(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+test('a large file goes up resumably, a small one in the documented way', async () => {
+  const { press, sent, names } = await open();
+  await press('large');
+  await press('small');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(sent().toSorted()).toEqual(['PATCH /nwuploads/tus', 'POST /nwuploads']);
+});
+
+test.each([
+  ['a server without the capability', { settings: {} }],
+  ['settings that cannot be read', { settings: { capabilities: 5 } }],
+])('%s gets large files in the documented way', async (_, options) => {
+  const { press, sent, names } = await open(options);
+  await press('large');
+  await waitFor(() => expect(names()).toHaveLength(1));
+  expect(sent()).toEqual(['POST /nwuploads']);
+});
+
+test('a small file waits for no settings', async () => {
+  const { press, names } = await open({}, (backend) => backend.hold(/settings/));
+  await press('small');
+  await waitFor(() => expect(names()).toEqual(['small.txt']));
+});
+
+test('a lost line is said, and the upload goes on by itself when it is back', async () => {
+  const { backend, press, names, container } = await open({}, (made) => {
+    made.failNext(/^PATCH/, 'networkError');
+    made.hold(/^HEAD/);
+  });
+  await press('large');
+  await expectRow(words.cut);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.cut));
+  await expectNoAxeViolations(container);
+  backend.hold(/^PATCH/);
+  backend.release();
+  await waitFor(() => expect(names()).toEqual([aVideo.name]));
+  await expectRow(words.done);
+});
+
+test('leaving the page is asked about only where something would be lost', async () => {
+  const { press, backend } = await open({}, (made) => made.hold(/nwuploads/));
+  await press('large');
+  await expectRow(' of ');
+  await waitFor(() => expect(isLeavingAsked()).toBe(false));
+  await press('small');
+  await waitFor(() => expect(isLeavingAsked()).toBe(true));
+  backend.release();
+  await waitFor(() => expect(backend.documents()).toHaveLength(2));
+});
+
+test('a canceled upload can be begun anew, and nothing of the first try is left', async () => {
+  const client = createMemoryBackend();
+  client.hold(/^PATCH/);
+  const made = client.client();
+  const { user } = renderUi(<Uploader />, { client: made, locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'large' }));
+  await user.click(await button('cancel'));
+  await expectRow(words.canceled);
+  await waitFor(async () => expect(await made.resumable.list()).toEqual([]));
+  client.release();
+  await user.click(await button('retryFile'));
+  await waitFor(() => expect(client.documents()).toHaveLength(1));
+});
+
+test('a session that ends in the middle fails it, and Retry goes on where it was', async () => {
+  const { backend, user, press, names } = await open({}, (made) => made.failNext(/^PATCH/, 'sessionEnded'));
+  await press('large');
+  await expectRow(errors.sessionEnded);
+  backend.hold(/^PATCH/);
+  await user.click(await button('retryFile'));
+  await expectRow(goesOn);
+  backend.release();
+  await waitFor(() => expect(names()).toEqual([aVideo.name]));
+});
+
+test('a failed upload that is taken off the list is given up on the server too', async () => {
+  const backend = createMemoryBackend();
+  backend.failNext(/^PATCH/, 'sessionEnded');
+  const client = backend.client();
+  const { user } = renderUi(<Uploader />, { client, locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'large' }));
+  await user.click(await button('remove'));
+  await waitFor(async () => expect(await client.resumable.list()).toEqual([]));
+});
+
+test('a name that another took meanwhile leaves the list with a notice', async () => {
+  const { press } = await open({}, (backend) => backend.failNext(/^PATCH/, 'nameExists'));
+  await press('large');
+  await screen.findByText((text) => text.includes('already exists'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /of 1/ })).toBeNull());
+});
+
+test('a file over the cap is refused before anything is sent', async () => {
+  const { press, sent } = await open({}, (backend) => backend.failNext(/^PATCH/, 'fileTooLarge'));
+  await press('large');
+  await expectRow(errors.fileTooLarge);
+  expect(screen.queryByRole('button', { name: (name) => name.startsWith(namedAfterVideo('retryFile')) })).toBeNull();
+  expect(sent()).toHaveLength(1);
+});
+
+test('what was interrupted is listed with how far it is, and goes on with the same file only', async () => {
+  const { backend, user, names, container } = await open({ interrupted: [anInterruptedFile(0.75)] });
+  const list = await screen.findByRole('list', { name: words.interrupted });
+  expect(within(list).getByRole('listitem').textContent).toMatch(/12.*of.*16/);
+  await expectNoAxeViolations(container);
+  const choose = await screen.findByLabelText((label) => label.startsWith(namedAfterVideo('chooseAgainNamed')), { selector: 'input' });
+  await user.upload(choose, new File(['other'], aVideo.name));
+  expect((await screen.findByRole('alert')).textContent).toContain(words.otherFile.split('{{')[0]);
+  expect(names()).toEqual([]);
+  backend.hold(/^PATCH/);
+  await user.upload(choose, aVideo);
+  await waitFor(() => expect(screen.queryByRole('list', { name: words.interrupted })).toBeNull());
+  await expectRow(goesOn);
+  backend.release();
+  await waitFor(() => expect(names()).toEqual([aVideo.name]));
+});
+
+test('choosing the same file in the ordinary way goes on with it too', async () => {
+  const { backend, press } = await open({ interrupted: [anInterruptedFile(0.75)] }, (made) => made.hold(/^PATCH/));
+  await screen.findByRole('list', { name: words.interrupted });
+  await press('large');
+  await waitFor(() => expect(screen.queryByRole('list', { name: words.interrupted })).toBeNull());
+  await expectRow(goesOn);
+  backend.release();
+  await waitFor(() => expect(backend.documents()).toHaveLength(1));
+});
+
+test('Discard forgets it by the keyboard alone, and the panel goes', async () => {
+  const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
+  const client = backend.client();
+  const { user } = renderUi(<Uploader />, { client, locale: 'en' });
+  const discard = await button('discardNamed');
+  discard.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: words.close })).toBeNull());
+  expect(await client.resumable.list()).toEqual([]);
+});
+
+test('closing the panel hides what was interrupted and keeps it', async () => {
+  const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
+  const client = backend.client();
+  const { user } = renderUi(<Uploader />, { client, locale: 'en' });
+  await user.click(await screen.findByRole('button', { name: words.close }));
+  expect(screen.queryByRole('list', { name: words.interrupted })).toBeNull();
+  expect(await client.resumable.list()).toHaveLength(1);
+});
+
+test('nobody who is signed out is told of unfinished uploads', async () => {
+  const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)], isSignedIn: false });
+  const session = createSession();
+  renderUi(<Uploader />, { client: backend.client({ session }), locale: 'en' });
+  await waitFor(() => expect(backend.calls.some(({ path }) => path === '/vm/settings')).toBe(true));
+  expect(screen.queryByRole('list', { name: words.interrupted })).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { type InterruptedFile, RESUMABLE_FROM_BYTES } from '@abrak/core';
+
+const CHANGED_AT = Date.UTC(2026, 10, 20);
+
+/** A file that is large enough to be sent resumably. */
+export const aVideo = new File([new Uint8Array(RESUMABLE_FROM_BYTES)], 'فیلم سفر.mp4', { lastModified: CHANGED_AT });
+
+/** The same file, begun before and sent to this share. */
+export function anInterruptedFile(sentShare: number): InterruptedFile {
+  const { name, size: sizeBytes, lastModified } = aVideo;
+  return {
+    key: 'video',
+    name,
+    fileName: name,
+    lastModified,
+    folderId: 0,
+    sizeBytes,
+    sentBytes: Math.round(sizeBytes * sentShare),
+    startedAt: CHANGED_AT,
+  };
+}
