@@ -8,6 +8,7 @@ const programs: Readonly<Record<string, URL>> = {
   manager: new URL('./manager/main.ts', import.meta.url),
   queue: new URL('./queue/main.ts', import.meta.url),
   preview: new URL('./preview/main.ts', import.meta.url),
+  windows: new URL('./windows/main.ts', import.meta.url),
   names: new URL('./names/main.ts', import.meta.url),
   archives: new URL('./archives/main.ts', import.meta.url),
   sizes: new URL('./sizes/main.ts', import.meta.url),

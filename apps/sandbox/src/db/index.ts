@@ -1,5 +1,5 @@
 export { lockFolder } from './folderLock.ts';
-export { nameSortKey } from './nameSortKey.ts';
+export { nameColumns } from './nameColumns.ts';
 export { DEFAULT_SCHEMA, dropSchema, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
 export type { DbScope } from './scope.ts';
 export type { CustomerTable, DocumentTable, DownloadLinkTable, ResumableUploadTable } from './tables.ts';

@@ -5,6 +5,7 @@ import { sharing } from './migrations/0002Sharing.ts';
 import { archiveLinks } from './migrations/0003ArchiveLinks.ts';
 import { resumableUploads } from './migrations/0004ResumableUploads.ts';
 import { trash } from './migrations/0005Trash.ts';
+import { windows } from './migrations/0006Windows.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = {
@@ -13,6 +14,7 @@ const migrations = {
   '0003ArchiveLinks': archiveLinks,
   '0004ResumableUploads': resumableUploads,
   '0005Trash': trash,
+  '0006Windows': windows,
 };
 
 /** Brings the tables of a schema to the newest shape; a failed step is rolled back and thrown. */

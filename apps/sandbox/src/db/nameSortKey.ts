@@ -1,54 +1,61 @@
-// The order of the Persian alphabet; the forms of hamza share a place between alef and be.
-const persianAlphabet = ['آ', 'اٱ', 'ءأإؤئ', ...'بپتثجچحخدذرزژسشصضطظعغفقکگلمنو', 'هةۀ', 'ی'];
+import { type NameWeight, nameWeights } from './nameWeights.ts';
 
-// Behind punctuation and digits, before every other script: Persian first, then Latin.
-const PERSIAN_PLACE = 0x100;
-const LATIN_PLACE = 0x180;
+const LONGEST_KEY = 600;
 
-const LONGEST_KEY = 200;
-const LONGEST_NUMBER = 0xff - 0x30;
+const LEVEL_END = '!';
+// Above the end of a level; a plain letter has it as its accent and as its variant.
+const PLAIN = '"'.charCodeAt(0);
+const NUMBER_LENGTHS = 0x30;
 
-const places = new Map<string, string>([
-  ...persianAlphabet.flatMap((letters, index) =>
-    Array.from(letters, (letter) => [letter, String.fromCharCode(PERSIAN_PLACE + index)] as const),
-  ),
-  ...Array.from(
-    'abcdefghijklmnopqrstuvwxyz',
-    (letter, index) => [letter, String.fromCharCode(LATIN_PLACE + index)] as const,
-  ),
-]);
+const meaningless = /[!"]+$/;
+const tokens = /\p{Nd}{1,254}|[^]/gu;
+const digit = /^\p{Nd}/u;
 
-const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\u0640\ufeff]/g;
-const vowelMarks = /[\u064b-\u0652\u0656-\u065f\u0670\u0300-\u036f]/g;
+/** Tells keys that were made alike from others: a new version of the platform's collator may order otherwise. */
+export const NAME_ORDER = `1, ICU ${process.versions['icu']}`;
 
-function foldLetters(text: string): string {
-  return text
-    .replace(invisible, '')
-    .replace(/[يىې]/g, 'ی')
-    .replace(/ك/g, 'ک')
-    .replace(/[ھہە]\u0654?|ه\u0654/g, 'ه')
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-}
-
-// Latin letters lose their accents; Persian ones that decompose (آ أ ؤ ئ) must stay whole.
-function stripAccents(text: string): string {
-  return text.normalize('NFD').replace(vowelMarks, '').normalize('NFC');
+// The decimal digits of every script stand in a row from 0 to 9.
+function digitValue(letter: string): number {
+  let code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return code - 0x30;
+  let value = 0;
+  while (value < 9 && digit.test(String.fromCodePoint(code - 1))) {
+    code -= 1;
+    value += 1;
+  }
+  return value;
 }
 
 // A number's length in front of it makes text order equal to number order.
-function numberKey(digits: string): string {
-  const significant = digits.replace(/^0+(?=\d)/, '');
-  return String.fromCharCode(0x30 + Math.min(significant.length, LONGEST_NUMBER)) + significant;
+function numberPrimaries(text: string): string {
+  const digits = Array.from(text, digitValue).join('').replace(/^0+(?=\d)/, '');
+  return nameWeights().numberLead + String.fromCharCode(NUMBER_LENGTHS + digits.length) + digits;
+}
+
+function weightsOf(name: string): NameWeight[] {
+  const { weightOf } = nameWeights();
+  return (name.normalize('NFC').match(tokens) ?? []).map((token) =>
+    digit.test(token) ? { primaries: numberPrimaries(token), accent: 0, variant: 0 } : weightOf(token),
+  );
 }
 
 /**
- * A name's place in a listing as text for the "C" collation, so that every database orders alike:
- * numbers by value, Persian by its alphabet, then Latin regardless of case. Cut to 200 code points,
- * because index entries are limited and compatibility characters unfold to many.
+ * A name's place in a listing as text for the "C" collation, so that every database orders as `compareNames` does:
+ * the letters themselves, then their accents, then their case and form. Cut to 600 code points, because index entries
+ * are limited.
  */
 export function nameSortKey(name: string): string {
-  const folded = stripAccents(foldLetters(name.normalize('NFKC').toLowerCase()));
-  const key = folded.replace(/\d+/g, numberKey).replace(/./gsu, (letter) => places.get(letter) ?? letter);
-  return Array.from(key).slice(0, LONGEST_KEY).join('');
+  let primaries = '';
+  let accents = '';
+  let variants = '';
+  for (const weight of weightsOf(name)) {
+    const places = weight.primaries.length;
+    if (places === 0 && weight.accent === 0) continue;
+    const more = String.fromCharCode(PLAIN).repeat(Math.max(0, places - 1));
+    primaries += weight.primaries;
+    accents += String.fromCharCode(PLAIN + weight.accent) + more;
+    variants += String.fromCharCode(PLAIN + weight.variant) + more;
+  }
+  const levels = [primaries, accents.replace(meaningless, ''), variants].join(LEVEL_END);
+  return Array.from(levels.replace(meaningless, '')).slice(0, LONGEST_KEY).join('');
 }

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
+import { renewNameKeys } from './nameColumns.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,6 +35,7 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 async function ready(db: Kysely<Tables>, schema: string): Promise<Database> {
   try {
     await migrate(db, schema);
+    await renewNameKeys(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -41,15 +43,29 @@ async function ready(db: Kysely<Tables>, schema: string): Promise<Database> {
   return { scope: createScope(db), close: () => db.destroy() };
 }
 
-/** Opens the embedded PostgreSQL in a folder, or in memory when none is named; makes or updates the tables. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+/** An embedded database, which can give all that is in it as one file. */
+export interface EmbeddedDatabase extends Database {
+  dump(): Promise<Blob>;
+}
+
+export interface EmbeddedOptions {
+  /** Default: in memory. */
+  readonly folder?: string;
+  /** What a new one begins with; default nothing. */
+  readonly copyOf?: Blob | undefined;
+}
+
+/** Opens the embedded PostgreSQL; makes or updates the tables. */
+export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   // PGlite itself makes the last folder of the path only.
   if (folder !== undefined) await mkdir(folder, { recursive: true });
   const pglite = await PGlite.create({
     dataDir: folder ?? 'memory://',
     parsers: { [INT8]: Number, [NUMERIC]: Number },
+    ...(copyOf && { loadDataDir: copyOf }),
   });
-  return ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), 'public');
+  const database = await ready(new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }), 'public');
+  return { ...database, dump: () => pglite.dumpDataDir('none') };
 }
 
 /** Opens a PostgreSQL server (15 or newer) by its URL; makes or updates the tables. */

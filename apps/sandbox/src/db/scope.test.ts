@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/openSandbox.ts';
+import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import type { Database, DbScope } from './index.ts';
 
 let database: Database;

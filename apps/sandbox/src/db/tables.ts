@@ -57,6 +57,8 @@ export interface DocumentTable {
   name_key: string;
   /** Collation key made by `nameSortKey`. */
   name_sort: string;
+  /** What a search looks through: the name by `spacelessSearchKey`. */
+  name_search: string;
   uuid: string;
   blob_key: string | null;
   generic_type: string;
@@ -69,6 +71,11 @@ export interface DocumentTable {
   trashed_at: Date | null;
   /** The chosen document that this one went to the trash with; itself when it was the chosen one. */
   trashed_with: number | null;
+}
+
+/** One row: how `name_sort` and `name_search` were made. */
+export interface NameOrderTable {
+  version: string;
 }
 
 export interface DownloadLinkTable {
@@ -121,6 +128,7 @@ export interface Tables {
   throttle: ThrottleTable;
   blob: BlobTable;
   document: DocumentTable;
+  name_order: NameOrderTable;
   download_link: DownloadLinkTable;
   share: ShareTable;
   archive_link: ArchiveLinkTable;

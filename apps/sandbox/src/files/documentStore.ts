@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { nameKey, ROOT_FOLDER_ID } from '@abrak/core';
 import { type Insertable, sql } from 'kysely';
-import { type DbScope, type DocumentTable, nameSortKey } from '../db/index.ts';
+import { type DbScope, type DocumentTable, nameColumns } from '../db/index.ts';
 import { type DocumentRow, type Place, wireColumns } from './wireDocument.ts';
 
 /** A folder on the way to a document; id 0 is the root. */
@@ -86,6 +86,9 @@ export async function findFolder(db: DbScope, ownerId: number, id: number): Prom
   return rows[0];
 }
 
+/** Says what the database needs to be told to read a folder by its order. */
+export const isOfAnyKind = sql<boolean>`discriminator in ('D', 'F')`;
+
 /** What is in a folder: folders first, each kind by name (A §9). */
 export function listFolder(db: DbScope, ownerId: number, folderId: number) {
   return db
@@ -95,6 +98,7 @@ export function listFolder(db: DbScope, ownerId: number, folderId: number) {
     .where('owner_id', '=', ownerId)
     .where('folder_id', '=', folderId)
     .where('trashed_at', 'is', null)
+    .where(isOfAnyKind)
     .orderBy('discriminator')
     .orderBy('name_sort')
     .orderBy('id')
@@ -136,9 +140,7 @@ function toRow({ ownerId, folderId, name, createdAt, file }: NewDocument): Inser
     owner_id: ownerId,
     parent_id: folderId === ROOT_FOLDER_ID ? null : folderId,
     discriminator: file === undefined ? 'D' : 'F',
-    name,
-    name_key: nameKey(name),
-    name_sort: nameSortKey(name),
+    ...nameColumns(name),
     uuid: file?.blobKey ?? randomUUID(),
     blob_key: file?.blobKey ?? null,
     generic_type: file?.genericType ?? 'other',
@@ -185,12 +187,7 @@ export async function addUsage(db: DbScope, ownerId: number, bytes: number): Pro
 }
 
 export async function setName(db: DbScope, id: number, name: string): Promise<void> {
-  await db
-    .q()
-    .updateTable('document')
-    .set({ name, name_key: nameKey(name), name_sort: nameSortKey(name) })
-    .where('id', '=', id)
-    .execute();
+  await db.q().updateTable('document').set(nameColumns(name)).where('id', '=', id).execute();
 }
 
 /** The ids on the way from a folder up to the root, its own included. */

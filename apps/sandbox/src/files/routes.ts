@@ -11,14 +11,16 @@ import {
   readJson,
   requireToken,
   type SessionEnv,
+  type SignedInCustomer,
 } from '../http/index.ts';
 import type { BlobStore } from '../store/index.ts';
 import { move } from './arrivals/move.ts';
 import { readOnConflict } from './arrivals/nameConflicts.ts';
 import { type Actor, createFolder, rename } from './documentActions.ts';
-import { findFolderByPath, listFolder, placeIn } from './documentStore.ts';
+import { findFolderByPath, type Folder, listFolder, placeIn } from './documentStore.ts';
 import { refuseFullDisk } from './diskSpace.ts';
 import { trash } from './trash/trash.ts';
+import { answerWindow } from './windows/answerWindow.ts';
 import { wireDocument } from './wireDocument.ts';
 
 export interface FilesDeps {
@@ -58,14 +60,21 @@ export function actorOf(c: FilesContext, { db, now }: FilesDeps): Actor {
   return { db, customer: c.var.customer, now: now() };
 }
 
+async function answerWhole({ db, customer, folder }: { db: DbScope; customer: SignedInCustomer; folder: Folder }) {
+  const place = placeIn(folder, customer.displayName);
+  const rows = await listFolder(db, customer.id, folder.id);
+  return { parent: place.parent, children: rows.map((row) => wireDocument(row, place)) };
+}
+
 async function answerListing(c: FilesContext, { db }: FilesDeps, path: string) {
-  const { id: ownerId, displayName } = c.var.customer;
-  const folder = await findFolderByPath(db, ownerId, path.split('/').filter(Boolean));
+  const { customer } = c.var;
+  const folder = await findFolderByPath(db, customer.id, path.split('/').filter(Boolean));
   if (folder === undefined) throw new HttpError('itemMissing');
-  const place = placeIn(folder, displayName);
-  const rows = await listFolder(db, ownerId, folder.id);
-  const children = rows.map((row) => wireDocument(row, place));
-  return c.json({ parent: place.parent, children }, 200, { 'cache-control': 'no-store' });
+  const query = c.req.query();
+  const answer = Object.hasOwn(query, 'limit')
+    ? await answerWindow({ db, customer, folder, query })
+    : await answerWhole({ db, customer, folder });
+  return c.json(answer, 200, { 'cache-control': 'no-store' });
 }
 
 /** The documents' calls (A §7); mount them under /cfs/rest and bare, both are documented. */

@@ -14,6 +14,7 @@ export {
   conflictChoices,
   findConflicts,
   groupByChoice,
+  onConflicts,
   type Arrival,
   type ConflictChoice,
   type ConflictGroup,
@@ -48,6 +49,13 @@ export {
   type ImageSize,
   type PreviewPart,
 } from './downloads.ts';
+export {
+  beginListing,
+  continueListing,
+  listFolderWindow,
+  MAX_WINDOW,
+  type WindowRequest,
+} from './folderWindows.ts';
 export { childPath, isWithin, parentPath, pathOf, pathSegments } from './folderPath.ts';
 export { MAX_DESCRIPTION_LENGTH } from './description.ts';
 export { decodeText, type DecodedText, type TextEncoding } from './decodeText.ts';
@@ -100,6 +108,7 @@ export {
   WireDocumentSchema,
   type Document,
   type FolderListing,
+  type FolderWindow,
   type GenericType,
   type PreviewSize,
   type SharingStatus,
@@ -145,6 +154,7 @@ export {
   type UploadStatus,
 } from './uploadQueueState.ts';
 export {
+  isInterruptedFile,
   listInterruptedFiles,
   RESUMABLE_FROM_BYTES,
   uploadFile,

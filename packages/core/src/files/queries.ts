@@ -1,10 +1,12 @@
 import type { Client } from '../client/index.ts';
 import { listFolder } from './api.ts';
+import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
 import { type Document, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
 import { listShared, listSharedFolder, listShares } from './sharing.ts';
 import { defaultSort, sortDocuments } from './sortDocuments.ts';
 import { listTrash } from './trash.ts';
+import { listInterruptedFiles } from './uploads.ts';
 
 // Sorted once when it arrives: servers order names by their own lights, and a view should not pay for it again.
 async function sorted(listing: Promise<FolderListing>): Promise<FolderListing> {
@@ -28,6 +30,11 @@ export const fileQueries = {
     queryKey: ['files', 'folder', path === '' ? '/' : path] as const,
     queryFn: ({ signal }: Fetching) => sorted(listFolder(client, path, signal)),
   }),
+  /** The first window of a folder in an order, by a server with the capability windows. */
+  folderWindow: (client: Client, path: string, { limit, sort, search }: Omit<WindowRequest, 'after' | 'signal'>) => ({
+    queryKey: ['files', 'folderWindow', path === '' ? '/' : path, { limit, sort, search }] as const,
+    queryFn: ({ signal }: Fetching) => listFolderWindow(client, path, { limit, sort, search, signal }),
+  }),
   /** The trash, newest first (A §7). */
   trash: (client: Client) => ({
     queryKey: ['files', 'trash'] as const,
@@ -38,6 +45,11 @@ export const fileQueries = {
     queryKey: ['files', 'shared', folderId] as const,
     queryFn: ({ signal }: Fetching) =>
       sorted(folderId === ROOT_FOLDER_ID ? sharedRoot(client, signal) : listSharedFolder(client, folderId, signal)),
+  }),
+  /** What the customer began to upload in this browser and nobody sends now. */
+  interrupted: (client: Client) => ({
+    queryKey: ['files', 'interrupted', client.session.current()?.username ?? null] as const,
+    queryFn: () => listInterruptedFiles(client),
   }),
   /** The addresses a document is shared with. */
   shares: (client: Client, id: number) => ({

@@ -44,6 +44,16 @@ export interface FolderListing {
   /** Null name for the root. */
   readonly folder: { readonly id: number; readonly name: string | null };
   readonly documents: readonly Document[];
+  /** What a server with the capability windows has not told yet: how many, and where they begin; absent when nothing. */
+  readonly unread?: { readonly count: number; readonly next: string };
+}
+
+/** A part of a folder, by a server with the capability windows. */
+export interface FolderWindow extends Omit<FolderListing, 'unread'> {
+  /** Of the folder, or of what the search finds in it. */
+  readonly total: number;
+  /** Where the next window begins; null when there is none. */
+  readonly next: string | null;
 }
 
 const ParentSchema = v.object({ id: v.number(), name: v.nullish(v.string()) });
@@ -127,6 +137,19 @@ export const FolderListingSchema = v.pipe(
     const parent = (Array.isArray(answer) ? undefined : answer.parent) ?? documents[0]?.parent;
     return { folder: { id: parent?.id ?? ROOT_FOLDER_ID, name: parent?.name || null }, documents };
   }),
+);
+
+/** A window: a listing with parent and children, and with what lies behind it. */
+export const FolderWindowSchema = v.pipe(
+  v.object({ parent: ParentSchema, children: v.array(DocumentSchema), total: v.number(), next: v.nullable(v.string()) }),
+  v.transform(
+    ({ parent, children, total, next }): FolderWindow => ({
+      folder: { id: parent.id, name: parent.name || null },
+      documents: children,
+      total,
+      next,
+    }),
+  ),
 );
 
 // A page that answers in the backend's place, such as a proxy's, is text too.

@@ -2,10 +2,17 @@ import { toLatinDigits } from './digits.ts';
 
 let collator: Intl.Collator | undefined;
 
+// Collators take the digits of a number that differ for a number of their own when they are not ASCII: ۱۰۰ before ۱۲.
+const otherDigits = /[٠-٩۰-۹]/;
+
+function withLatinDigits(name: string): string {
+  return otherDigits.test(name) ? toLatinDigits(name) : name;
+}
+
 /** Orders names as a Persian reader expects: digits by value, Persian letters in their order, then Latin. */
 export function compareNames(a: string, b: string): number {
   collator ??= new Intl.Collator('fa', { numeric: true });
-  return collator.compare(a, b);
+  return collator.compare(withLatinDigits(a), withLatinDigits(b));
 }
 
 const foldedLetters: Readonly<Record<string, string>> = {

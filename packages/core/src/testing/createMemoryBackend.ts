@@ -6,12 +6,21 @@ import {
   type ClientOptions,
   createClient,
   createSession,
+  type Session,
   type UploadTransport,
 } from '../client/index.ts';
 import { parseBody } from '../client/transport.ts';
-import { checkUpload, type Document, genericTypes, type OnConflict, type TrashedDocument } from '../files/index.ts';
+import {
+  checkUpload,
+  type Document,
+  genericTypes,
+  type InterruptedFile,
+  type OnConflict,
+  type TrashedDocument,
+} from '../files/index.ts';
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
 import { DocumentTree } from './DocumentTree.ts';
+import { createMemoryResumables } from './memoryResumables.ts';
 import { answerCall, onConflictOf, openSession, type MemoryAccount, type MemoryCall } from './memoryRoutes.ts';
 import { type FileContents, placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
@@ -32,6 +41,8 @@ export interface MemoryBackendOptions {
   readonly isSignedIn?: boolean;
   /** What others share with the user, and what is inside with its parent; default: nothing. */
   readonly shared?: readonly Document[];
+  /** Uploads that were begun in this browser and not ended; default: none. */
+  readonly interrupted?: readonly InterruptedFile[];
   /** What files hold, by their names; default: a sample of their kind. */
   readonly contents?: FileContents;
   /** Answer of the settings call (A §3); default: every capability that this backend has, nothing switched off. */
@@ -60,7 +71,7 @@ export interface MemoryBackend {
 
 const BASE_URL = 'https://memory.invalid';
 const PASSWORD = 'abrak';
-const SETTINGS = { capabilities: ['archiveProgress', 'conflicts', 'shares'] };
+const SETTINGS = { capabilities: ['archiveProgress', 'conflicts', 'resumable', 'shares', 'windows'] };
 
 interface UploadTarget {
   readonly folderId: number;
@@ -164,6 +175,17 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   const account = createAccount(options);
   const fetch = createFetch(desk, account);
   const upload = createUpload(desk, account);
+  const resumableFor = (session: Session) =>
+    createMemoryResumables({
+      desk,
+      interrupted: options.interrupted ?? [],
+      finish: ({ file, metadata }) => {
+        if (!account.tokens.has(session.current()?.token ?? '')) throw new ApiError({ code: 'sessionEnded' });
+        const name = metadata['filename'] ?? '';
+        const target = { folderId: Number(metadata['pathId']), name, onConflict: onConflictOf(metadata) };
+        return toWireDocument(account.store(target, file));
+      },
+    });
   return {
     fetch,
     upload,
@@ -181,6 +203,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
         baseUrl: BASE_URL,
         fetch,
         upload,
+        resumable: resumableFor(session),
         addressOf: (segments) => placeholderAddress(segments, options.contents),
         timings: { signInDelayMs: 0, downloadDelayMs: 0 },
         ...clientOptions,

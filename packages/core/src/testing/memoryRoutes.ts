@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 import { hashPassword, type User } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
-import { archiveFormats, type Document, type OnConflict, ROOT_FOLDER_ID, sharingStatuses } from '../files/index.ts';
+import {
+  archiveFormats,
+  type Document,
+  MAX_WINDOW,
+  type OnConflict,
+  onConflicts,
+  ROOT_FOLDER_ID,
+  searchDocuments,
+  sharingStatuses,
+  sortDocuments,
+  sortKeys,
+} from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import { toWireDocument, toWireTrashed, toWireUser } from './wire.ts';
 
@@ -53,7 +64,7 @@ const IdsSchema = v.pipe(
 );
 const NewFolderSchema = v.object({ name: v.string(), parent: v.object({ id: v.number() }) });
 
-const OnConflictSchema = v.optional(v.picklist(['fail', 'replace', 'keepBoth', 'skip', 'merge']), 'fail');
+const OnConflictSchema = v.optional(v.picklist(onConflicts), 'fail');
 
 /** The chosen way out of a name conflict; fail when none was. */
 export function onConflictOf(input: Readonly<Record<string, string>>): OnConflict {
@@ -94,6 +105,30 @@ async function signIn({ account, query }: RouteCall) {
   return { token: openSession(tokens), user: { username } };
 }
 
+const WindowSchema = v.object({
+  limit: v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MAX_WINDOW)),
+  after: v.optional(IdSchema),
+  sort: v.optional(v.picklist(sortKeys), 'name'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+  search: v.optional(v.string(), ''),
+});
+
+/** A part of a folder; its cursor is the last document's id. */
+function windowOf(parent: object, documents: readonly Document[], query: RouteCall['query']) {
+  const { limit, after, sort: by, order, search } = read(WindowSchema, query);
+  const found = searchDocuments(documents, search);
+  const sorted = sortDocuments(found, { by, order: order === 'asc' ? 'ascending' : 'descending' });
+  const start = sorted.findIndex(({ id }) => id === after) + 1;
+  const children = sorted.slice(start, start + limit);
+  const isLast = start + children.length >= sorted.length;
+  return {
+    parent,
+    children: children.map(toWireDocument),
+    total: sorted.length,
+    next: isLast ? null : String(children.at(-1)?.id),
+  };
+}
+
 const SIGN_IN_PATH = /^\/cfs\/auth$/;
 const SETTINGS_PATH = /^\/vm\/settings$/;
 
@@ -107,7 +142,8 @@ const routes: readonly Route[] = [
     /^\/cfs\/rest\/documents\/children$/,
     ({ account: { tree }, query }) => {
       const parent = tree.folderAt(read(v.string(), query['path']));
-      return { parent, children: tree.list(parent.id).map(toWireDocument) };
+      const documents = tree.list(parent.id);
+      return 'limit' in query ? windowOf(parent, documents, query) : { parent, children: documents.map(toWireDocument) };
     },
   ],
   [

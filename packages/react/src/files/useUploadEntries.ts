@@ -8,7 +8,6 @@ import {
   type CreateFoldersOptions,
   type DroppedEntry,
   type ExistingFolders,
-  fileQueries,
   findExistingFolders,
   findUploadConflicts,
   type FolderListing,
@@ -28,6 +27,7 @@ import { useToast } from '../ui/index.ts';
 import { useConflictQuestion, useConflictResolver } from './conflicts/conflictQuestions.ts';
 import { deletedAmong, sendDeletions } from './conflicts/withoutDeleted.ts';
 import { refreshListings } from './fileCache.ts';
+import { fetchWholeFolder } from './folderQuery.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 import { useUploadQueue } from './useUploads.ts';
 
@@ -45,8 +45,8 @@ function useExistingFolders(path: string): (plan: FolderUploadPlan) => Promise<E
   const { deletes } = usePendingDeletes();
   // From the cache while it is fresh.
   const list = async (target: string) => {
-    const listing: FolderListing = await cache.fetchQuery(fileQueries.folder(client, target));
-    return listing.documents;
+    const { documents } = await fetchWholeFolder(cache, client, target);
+    return documents;
   };
   return async (plan) => {
     const existing = await findExistingFolders({ plan, path, list });

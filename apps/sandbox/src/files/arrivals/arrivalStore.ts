@@ -1,6 +1,6 @@
 import { nameKey } from '@abrak/core';
 import { sql } from 'kysely';
-import { type DbScope, nameSortKey } from '../../db/index.ts';
+import { type DbScope, nameColumns } from '../../db/index.ts';
 import type { DocumentRow } from '../wireDocument.ts';
 
 /** A name in a folder. */
@@ -46,14 +46,15 @@ export async function findHolders(db: DbScope, ownerId: number, places: readonly
 
 /** Puts documents where they arrive; the names must be free. */
 export async function putInPlace(db: DbScope, arrivals: readonly Arrival[]): Promise<void> {
-  const names = arrivals.map(({ name }) => name);
+  const names = arrivals.map(({ name }) => nameColumns(name));
   await sql`
     update document set parent_id = nullif(arrival.folder_id, 0), name = arrival.name,
-      name_key = arrival.name_key, name_sort = arrival.name_sort
+      name_key = arrival.name_key, name_sort = arrival.name_sort, name_search = arrival.name_search
     from unnest(
       ${arrivals.map(({ id }) => id)}::bigint[], ${arrivals.map(({ folderId }) => folderId)}::bigint[],
-      ${names}::text[], ${names.map(nameKey)}::text[], ${names.map(nameSortKey)}::text[]
-    ) as arrival (id, folder_id, name, name_key, name_sort)
+      ${names.map(({ name }) => name)}::text[], ${names.map(({ name_key }) => name_key)}::text[],
+      ${names.map(({ name_sort }) => name_sort)}::text[], ${names.map(({ name_search }) => name_search)}::text[]
+    ) as arrival (id, folder_id, name, name_key, name_sort, name_search)
     where document.id = arrival.id`.execute(db.q());
 }
 

@@ -1,6 +1,7 @@
 import { nameKey } from '@abrak/core';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
+import { isOfAnyKind } from '../documentStore.ts';
 import { type DocumentRow, wireColumns } from '../wireDocument.ts';
 
 /** A part of a folder's listing. */
@@ -42,6 +43,7 @@ export function listPart(db: DbScope, folder: DocumentRow, { limit, offset }: Li
     .where('owner_id', '=', folder.owner_id)
     .where('folder_id', '=', folder.id)
     .where('trashed_at', 'is', null)
+    .where(isOfAnyKind)
     .orderBy('discriminator')
     .orderBy('name_sort')
     .orderBy('id')

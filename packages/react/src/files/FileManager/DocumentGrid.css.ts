@@ -68,7 +68,8 @@ const item = {
     '&:hover': { background: vars.color.hover },
     '&[aria-selected="true"]': { background: vars.color.selected },
     '&[aria-selected="true"]:hover': { background: vars.color.selectedHover },
-    '&[data-cut]': { opacity: 0.5 },
+    // Words keep their contrast.
+    '&[data-cut]:not(:focus-visible)': { outline: `1px dashed ${vars.color.textMuted}`, outlineOffset: '-1px' },
     // Documents are held over it that would be dropped here.
     '&[data-drop]': { background: vars.color.accentSoft, outline: `2px solid ${vars.color.accent}` },
   },
@@ -78,6 +79,17 @@ const item = {
 } as const;
 
 export const row = style([focusRingInset, { ...item, ...listColumns, blockSize: LINE_HEIGHT.list }]);
+
+export const unread = styleVariants({
+  // As wide as a name's column begins and ends.
+  list: { gridColumn: '2 / 4', blockSize: 16 },
+  grid: { blockSize: '100%', padding: vars.space[4] },
+});
+
+export const unreadShape = styleVariants({
+  list: { inlineSize: 'min(100%, 320px)' },
+  grid: { blockSize: '100%' },
+});
 
 const cellBase = { minInlineSize: 0, overflow: 'hidden', whiteSpace: 'nowrap' } as const;
 const detail = { ...cellBase, color: vars.color.textMuted, fontSize: vars.fontSize.sm } as const;

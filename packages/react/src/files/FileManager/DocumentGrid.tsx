@@ -5,6 +5,7 @@ import type { DocumentGridProps } from './documentGridProps.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
 import { GridHeader } from './GridHeader.tsx';
+import { UnreadItem } from './UnreadItem.tsx';
 import { emptySelection, extentOf, isSelectedAt, selectAll } from './selection.ts';
 import { useFocusFollower } from './useFocusFollower.ts';
 import { useGridEvents } from './useGridEvents.ts';
@@ -15,14 +16,17 @@ import { useRowText } from './useRowText.ts';
 /** Selection, name, size, date, menu. */
 const LIST_COLUMNS = 5;
 
+const indexesOf = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);
+
 /** The documents of a folder as a grid for eyes, keys and screen readers; only what is in sight is on the page. */
 export function DocumentGrid(props: DocumentGridProps): ReactNode {
-  const { label, documents, columns: placeColumns, view, sort, onSort, selection, onSelect, focus, focusDue, cutIds } = props;
+  const { label, shown, columns: placeColumns, view, selection, onSelect, focus, focusDue, cutIds } = props;
+  const { documents, rowCount, sort, setSort } = shown;
   const { direction } = useLocale();
   const nameLimit = useNameLimit();
   const text = useRowText(placeColumns);
   const scrollRef = useRef<HTMLDivElement>(null);
-  const lines = useGridLines({ scrollRef, view, count: documents.length, focusedIndex: focus.index });
+  const lines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
   const { virtualizer, columns } = lines;
   useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
   const events = useGridEvents(props, { ...lines, direction });
@@ -36,7 +40,8 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
       role="grid"
       aria-label={label}
       aria-multiselectable="true"
-      aria-rowcount={documents.length + (isList ? 1 : 0)}
+      aria-rowcount={rowCount + (isList ? 1 : 0)}
+      aria-busy={rowCount > documents.length}
       aria-colcount={isList ? LIST_COLUMNS + (width === 'noted' ? 1 : 0) : 1}
       {...events}
     >
@@ -44,9 +49,9 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
         <GridHeader
           columns={placeColumns}
           sort={sort}
-          onSort={onSort}
-          extent={extentOf(selection, documents.length)}
-          onSelectAll={(isAll) => onSelect(isAll ? selectAll(documents) : emptySelection)}
+          onSort={setSort}
+          extent={extentOf(selection, rowCount)}
+          onSelectAll={(isAll) => onSelect(isAll ? selectAll(shown) : emptySelection)}
         />
       )}
       <div ref={scrollRef} className={styles.scroller} role="presentation">
@@ -58,15 +63,20 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
               className={styles.line[view]}
               style={{ insetBlockStart: line.start, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
             >
-              {documents.slice(line.index * columns, (line.index + 1) * columns).map((document, offset) => {
-                const index = line.index * columns + offset;
+              {indexesOf(line.index * columns, Math.min(rowCount, (line.index + 1) * columns)).map((index) => {
+                const document = documents[index];
+                const isFocusable = index === focus.index;
+                const isSelected = isSelectedAt(selection, index, document?.id);
+                if (document === undefined) {
+                  return <UnreadItem key={index} view={view} index={index} isSelected={isSelected} isFocusable={isFocusable} />;
+                }
                 return (
                   <Item
                     key={document.id}
                     document={document}
                     index={index}
-                    isSelected={isSelectedAt(selection, index, document.id)}
-                    isFocusable={index === focus.index}
+                    isSelected={isSelected}
+                    isFocusable={isFocusable}
                     isCut={cutIds.has(document.id)}
                     nameLimit={nameLimit}
                     text={text}

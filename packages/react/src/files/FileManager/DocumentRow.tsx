@@ -50,10 +50,13 @@ export function MenuButton({ label, className }: RowPartProps): ReactNode {
 }
 
 /** Rows of the list that stand above the documents. */
-const HEADER_ROWS = 1;
+export const HEADER_ROWS = 1;
 
 /** What makes an element one of the grid's rows; screen readers count the rows above it too. */
-export function rowAttributes({ index, isSelected, isFocusable, isCut }: DocumentItemProps, rowsAbove: number) {
+export function rowAttributes(
+  { index, isSelected, isFocusable, isCut }: Omit<DocumentItemProps, 'document' | 'nameLimit' | 'text'>,
+  rowsAbove: number,
+) {
   return {
     role: 'row',
     'data-index': index,

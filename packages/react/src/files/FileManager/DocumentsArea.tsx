@@ -42,8 +42,8 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
   const { query, list, words, columns, cutIds = nothingCut, onOpen, onCommand } = props;
   const { goTo } = usePlaceNavigation();
   const { placeKey, shown, viewChoice, focus, focusDue, selection, findByLetters } = list;
-  const { documents, isSearch, sort, setSort } = shown;
-  if (query.isPending) return <PlaceLoading view={viewChoice.view} />;
+  const { rowCount, isSearch, problem } = shown;
+  if (query.isPending || (shown.isPending && problem === undefined)) return <PlaceLoading view={viewChoice.view} />;
   if (query.isError && query.data === undefined) {
     return (
       <PlaceProblem
@@ -54,7 +54,17 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
       />
     );
   }
-  if (documents.length === 0) {
+  if (problem !== undefined) {
+    return (
+      <PlaceProblem
+        title={words.problem}
+        error={problem.error}
+        onRetry={problem.retry}
+        onMain={() => goTo(mainFolder)}
+      />
+    );
+  }
+  if (rowCount === 0) {
     return (
       <PlaceEmpty
         key={placeKey}
@@ -70,11 +80,9 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
     <DocumentGrid
       key={placeKey}
       label={words.listLabel}
-      documents={documents}
+      shown={shown}
       columns={columns}
       view={viewChoice.view}
-      sort={sort}
-      onSort={setSort}
       selection={selection.selection}
       onSelect={selection.setSelection}
       focus={focus}

@@ -22,6 +22,7 @@ import { FolderTools } from './FolderTools.tsx';
 import { useFolderColumns } from './placeColumns.ts';
 import { PlaceFrame, type PlaceWords } from './PlaceFrame.tsx';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
+import { UnreadProblem } from './UnreadProblem.tsx';
 import { useClipboard } from './useClipboard.ts';
 import { useDocumentList } from './useDocumentList.ts';
 import { useDropZone } from './useDropZone.ts';
@@ -62,9 +63,9 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const { t } = useTranslation('files');
   const words = useFolderWords(path);
   const columns = useFolderColumns();
-  const { query, documents } = useFolder(path);
+  const { query, documents, unread } = useFolder(path);
   const folder = query.data?.folder;
-  const list = useDocumentList({ placeKey: path, documents });
+  const list = useDocumentList({ placeKey: path, documents, unread });
   const place = useMemo(() => folder && { ...folder, path }, [folder, path]);
   const drag = useDragMove(list, place);
   const transfer = useTransfer(list, place);
@@ -101,7 +102,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
           onUrlUpload={urlUpload.ask}
           downloads={downloads}
           onNewFolder={nameFolder}
-          onTransfer={() => onSelection(transfer.ask)}
+          onTransfer={() => onSelection(() => actions.run('transfer'))}
           onDelete={() => onSelection(() => actions.run('delete'))}
         />
       }
@@ -115,6 +116,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       notices={
         <>
           <FileNotices />
+          {unread !== undefined && query.isError && <UnreadProblem query={query} />}
           <ClipboardBar {...clipboard} />
         </>
       }

@@ -52,7 +52,7 @@ export function PlacePreview({ query, list }: PlacePreviewProps): ReactNode {
         <FilePreview
           file={file}
           documents={shown.documents}
-          isLoading={query.isPending}
+          isLoading={query.isPending || shown.rowCount > shown.documents.length}
           size={size}
           onSizeChange={(chosen) => file !== undefined && preview({ file, size: chosen })}
           onNavigate={(next) => preview({ file: next, size })}

@@ -13,7 +13,7 @@ export function SelectAllItem({ list: { shown, selection } }: { list: DocumentLi
       icon={<ListChecks aria-hidden size={18} />}
       shortcut="Ctrl+A"
       disabled={shown.documents.length === 0}
-      onSelect={() => selection.setSelection(selectAll(shown.documents))}
+      onSelect={() => selection.setSelection(selectAll(shown))}
     >
       {t('list.selectAll')}
     </ContextMenu.Item>

@@ -1,20 +1,19 @@
-import type { Document, DocumentSort } from '@abrak/core';
+import type { Document } from '@abrak/core';
 import type { RefObject } from 'react';
 import type { GridCommand } from './gridKeys.ts';
 import type { PlaceColumns } from './placeColumns.ts';
 import type { Selection } from './selection.ts';
 import type { FileView } from './useFileView.ts';
 import type { GridFocus } from './useGridFocus.ts';
+import type { ShownDocuments } from './useShownDocuments.ts';
 
 /** What the grid shows and whom it tells; its events need the same. */
 export interface DocumentGridProps {
   /** Spoken name of the list. */
   label: string;
-  documents: readonly Document[];
+  shown: ShownDocuments;
   columns: PlaceColumns;
   view: FileView;
-  sort: DocumentSort;
-  onSort: (sort: DocumentSort) => void;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   focus: GridFocus;

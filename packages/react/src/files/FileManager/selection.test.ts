@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   anchorIndexOf,
   countSelected,
@@ -6,6 +6,8 @@ import {
   extentOf,
   isSelectedAt,
   keepPresent,
+  reachesUnread,
+  type SelectableList,
   selectAll,
   selectedIds,
   selectOnly,
@@ -15,6 +17,14 @@ import {
 } from './selection.ts';
 
 const documents = [{ id: 10 }, { id: 20 }, { id: 30 }, { id: 40 }];
+const listOf = (listed: SelectableList['documents'], changes: Partial<SelectableList> = {}): SelectableList => ({
+  documents: listed,
+  rowCount: listed.length,
+  sort: 'by name',
+  query: '',
+  ...changes,
+});
+const list = listOf(documents);
 const idsOf = (selection: Selection) => [...selectedIds(selection)];
 const indexOf = (id: number) => documents.findIndex((document) => document.id === id);
 
@@ -37,7 +47,7 @@ test.each([
   ['upwards', 2, 0, [10, 20, 30]],
   ['onto itself', 2, 2, [30]],
 ])('a range %s holds both ends and keeps its anchor', (_, from, to, ids) => {
-  const range = selectRange(documents, from, to);
+  const range = selectRange(list, from, to);
   expect(idsOf(range)).toEqual(ids);
   expect(countSelected(range)).toBe(ids.length);
   expect(documents.filter(({ id }, index) => isSelectedAt(range, index, id)).map(({ id }) => id)).toEqual(ids);
@@ -53,31 +63,75 @@ test('the anchor is found where it stood, after sorting by its id, and not at al
 test.each([
   [emptySelection, 'none'],
   [selectOnly(10, 0), 'some'],
-  [selectAll(documents), 'all'],
+  [selectAll(list), 'all'],
 ])('the header shows how much is selected', (selection, extent) => {
   expect(extentOf(selection, documents.length)).toBe(extent);
 });
 
 test('nothing is all of an empty folder', () => {
-  expect(extentOf(selectAll([]), 0)).toBe('none');
+  expect(extentOf(selectAll(listOf([])), 0)).toBe('none');
 });
 
 test('what is gone leaves the selection, and an unchanged one stays the same object', () => {
-  const all = selectAll(documents);
-  expect(keepPresent(all, documents)).toBe(all);
+  const all = selectAll(list);
+  expect(keepPresent(all, list)).toBe(all);
   const one = selectOnly(20, 1);
-  expect(keepPresent(one, documents.toReversed())).toBe(one);
-  const rest = keepPresent(all, documents.slice(2));
+  expect(keepPresent(one, listOf(documents.toReversed()))).toBe(one);
+  const rest = keepPresent(all, listOf(documents.slice(2)));
   expect(idsOf(rest)).toEqual([30, 40]);
   expect(rest.anchor).toBeNull();
 });
 
 test('a range that meets another order keeps its documents, not its places', () => {
-  const range = keepPresent(selectRange(documents, 0, 1), documents.toReversed());
+  const range = keepPresent(selectRange(list, 0, 1), listOf(documents.toReversed()));
   expect(isSelectedAt(range, 3, 10)).toBe(true);
   expect(isSelectedAt(range, 0, 40)).toBe(false);
 });
 
 test('one document can be taken out of a range', () => {
-  expect(idsOf(toggleSelected(selectAll(documents), 30, 2))).toEqual([10, 20, 40]);
+  expect(idsOf(toggleSelected(selectAll(list), 30, 2))).toEqual([10, 20, 40]);
+});
+
+describe('in a list of which a part is on its way', () => {
+  const part = listOf(documents.slice(0, 2), { rowCount: 4 });
+  const all = selectAll(part);
+
+  test('everything is everything, there or not', () => {
+    expect([countSelected(all), reachesUnread(all), extentOf(all, 4)]).toEqual([4, true, 'all']);
+    expect(isSelectedAt(all, 3, undefined)).toBe(true);
+    const whole = keepPresent(all, list);
+    expect([idsOf(whole), reachesUnread(whole)]).toEqual([[10, 20, 30, 40], false]);
+  });
+
+  test('everything stays so when others come on top, when some go, and in another order', () => {
+    const grown = listOf([{ id: 5 }, ...documents.slice(1, 2)], { rowCount: 9 });
+    expect(countSelected(keepPresent(all, grown))).toBe(9);
+    expect(idsOf(keepPresent(all, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([40, 30, 20, 10]);
+  });
+
+  test('everything that a search finds is not everything that another one finds', () => {
+    const other = keepPresent(all, listOf(documents, { query: 'other' }));
+    expect(idsOf(other)).toEqual([10, 20]);
+  });
+
+  test('what is taken out again stays out, and can be put back', () => {
+    const rest = toggleSelected(all, 20, 1);
+    expect([countSelected(rest), isSelectedAt(rest, 1, 20), isSelectedAt(rest, 3, undefined)]).toEqual([3, false, true]);
+    expect(idsOf(keepPresent(rest, list))).toEqual([10, 30, 40]);
+    expect(countSelected(toggleSelected(rest, 20, 1))).toBe(4);
+  });
+
+  test('a range to the end begins at its document and ends at the end', () => {
+    const toEnd = selectRange(part, 1, 3);
+    expect(countSelected(toEnd)).toBe(3);
+    expect(idsOf(keepPresent(toEnd, list))).toEqual([20, 30, 40]);
+    expect(idsOf(keepPresent(toEnd, listOf([{ id: 5 }, ...documents])))).toEqual([20, 30, 40]);
+    expect(idsOf(keepPresent(toEnd, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([20]);
+  });
+
+  test('a range that ends before the end keeps its places while documents come behind them', () => {
+    const within = selectRange(part, 0, 2);
+    expect(idsOf(keepPresent(within, list))).toEqual([10, 20, 30]);
+    expect(idsOf(keepPresent(within, listOf([{ id: 5 }, ...documents])))).toEqual([10, 20]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Document } from '@abrak/core';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import type { UnreadPart } from '../useFolder.ts';
 import { createFocusDues } from './focusDues.ts';
 import { createTypeAhead } from './typeAhead.ts';
 import { type FileViewChoice, useFileView } from './useFileView.ts';
@@ -11,6 +12,8 @@ import { folderOrdering, type Ordering, type ShownDocuments, useShownDocuments }
 export interface DocumentList {
   readonly placeKey: string;
   readonly shown: ShownDocuments;
+  /** How much of the place is read, 0 to 1. */
+  readonly readShare: number;
   readonly viewChoice: FileViewChoice;
   readonly focus: GridFocus;
   /** Set when the focused row must take the browser's focus as soon as it is there. */
@@ -27,6 +30,8 @@ interface ListedPlace {
   /** Names the open place, shaped like a path. */
   readonly placeKey: string;
   readonly documents: readonly Document[];
+  /** What of the place is still on its way; default: nothing. */
+  readonly unread?: UnreadPart | undefined;
   /** Default: as in folders. */
   readonly ordering?: Ordering;
   /** What a document adds to the key when it is opened; default: its name. */
@@ -37,10 +42,10 @@ const nameOf = ({ name }: Document) => name;
 
 /** Searches, sorts, selects and walks; begins anew when the key says that another place is open. */
 export function useDocumentList(place: ListedPlace): DocumentList {
-  const { placeKey, documents: listed, ordering = folderOrdering, segmentOf = nameOf } = place;
-  const shown = useShownDocuments({ placeKey, documents: listed, ordering });
-  const { documents } = shown;
-  const focus = useGridFocus({ path: placeKey, documents, segmentOf });
+  const { placeKey, documents: listed, unread, ordering = folderOrdering, segmentOf = nameOf } = place;
+  const shown = useShownDocuments({ placeKey, documents: listed, ordering, unread });
+  const { documents, rowCount } = shown;
+  const focus = useGridFocus({ path: placeKey, documents, rowCount, segmentOf });
   const [dues] = useState(createFocusDues);
   useLayoutEffect(() => {
     const due = dues.of(placeKey);
@@ -49,12 +54,13 @@ export function useDocumentList(place: ListedPlace): DocumentList {
       due.current = false;
     };
   }, [dues, placeKey]);
-  const selection = useSelection(placeKey, documents);
+  const selection = useSelection(placeKey, shown);
   const viewChoice = useFileView();
   const typeAhead = useMemo(() => createTypeAhead(), []);
   return {
     placeKey,
     shown,
+    readShare: unread === undefined ? 1 : listed.length / (listed.length + unread.count),
     viewChoice,
     focus,
     focusDue: dues.of(placeKey),

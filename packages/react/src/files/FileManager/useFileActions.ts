@@ -11,6 +11,7 @@ import type { PlaceActions } from './PlaceFrame.tsx';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import type { Clipboard } from './useClipboard.ts';
 import type { DocumentList } from './useDocumentList.ts';
+import { useWhenRead } from './useWhenRead.ts';
 
 interface ActionSurroundings {
   readonly path: string;
@@ -51,7 +52,7 @@ export function useFileActions(surroundings: ActionSurroundings): FileActions {
   const undoStack = useUndoStack();
   const remove = useDelete();
 
-  const run = (action: FileAction) => {
+  const run = useWhenRead(list, (action: FileAction) => {
     const chosen = targets();
     const [first] = chosen;
     if (first === undefined) return;
@@ -69,7 +70,7 @@ export function useFileActions(surroundings: ActionSurroundings): FileActions {
     // What was pressed goes with the rows: the bar, the menu, or the row itself.
     if (action === 'delete') focusDue.current = true;
     deeds[action]?.();
-  };
+  });
   const runCommand = (command: GridCommand) => {
     const parent = parentPath(path);
     if (command === 'undo') undoStack.undoLast();

@@ -44,10 +44,11 @@ function openMenuAt(button: Element): void {
 }
 
 function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | 'onKeyDown'> {
-  const { documents, selection, onSelect, focus, onOpen } = props;
+  const { shown, selection, onSelect, focus, onOpen } = props;
+  const { documents } = shown;
   const anchorIndex = () => anchorIndexOf(selection, documents, focus.indexOf) ?? focus.index;
   const select = (event: MouseEvent, index: number, id: number) => {
-    if (event.shiftKey) onSelect(selectRange(documents, anchorIndex(), index));
+    if (event.shiftKey) onSelect(selectRange(shown, anchorIndex(), index));
     else if (event.ctrlKey || event.metaKey || isOnPart(event.target, 'select')) onSelect(toggleSelected(selection, id, index));
     else onSelect(selectOnly(id, index));
   };
@@ -74,7 +75,8 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
       const index = indexAt(event.target);
       const document = index === undefined ? undefined : documents[index];
       if (index === undefined || document === undefined) {
-        onSelect(emptySelection);
+        // A row that is on its way may be one of those that the menu is wanted for.
+        if (index === undefined || !isSelectedAt(selection, index, undefined)) onSelect(emptySelection);
         return;
       }
       focus.focusOn(index);
@@ -87,13 +89,14 @@ type GridLayout = Pick<GridPlace, 'direction'> & Pick<GridLines, 'columns' | 'li
 
 /** What the pointer and the keys do in the grid; one set of listeners for all rows. */
 export function useGridEvents(props: DocumentGridProps, layout: GridLayout): GridEvents {
-  const { documents, selection, onSelect, focus, focusDue, findByLetters, onOpen, onCommand } = props;
+  const { shown, selection, onSelect, focus, focusDue, findByLetters, onOpen, onCommand } = props;
+  const { documents, rowCount } = shown;
 
   const moveTo = (index: number, isRange: boolean) => {
     focusDue.current = true;
     if (isRange) {
       const anchor = anchorIndexOf(selection, documents, focus.indexOf);
-      onSelect(selectRange(documents, anchor ?? focus.index, index));
+      onSelect(selectRange(shown, anchor ?? focus.index, index));
     }
     layout.reveal(index);
     focus.focusOn(index);
@@ -103,7 +106,7 @@ export function useGridEvents(props: DocumentGridProps, layout: GridLayout): Gri
     const command = commandOf(event);
     const document = documents[focus.index];
     if (command === undefined) return false;
-    if (command === 'selectAll') onSelect(selectAll(documents));
+    if (command === 'selectAll') onSelect(selectAll(shown));
     else if (command === 'clear') onSelect(emptySelection);
     else if (command === 'toggle' && document !== undefined) {
       onSelect(toggleSelected(selection, document.id, focus.index));
@@ -116,7 +119,7 @@ export function useGridEvents(props: DocumentGridProps, layout: GridLayout): Gri
   const onKeyDown = (event: KeyboardEvent) => {
     // Buttons and boxes inside the grid keep their own keys.
     if (!(event.target instanceof Element) || event.target.closest('button, input') !== null) return;
-    const index = nextIndex(event.key, { index: focus.index, count: documents.length, ...layout });
+    const index = nextIndex(event.key, { index: focus.index, count: rowCount, ...layout });
     if (index !== undefined && !event.altKey) {
       moveTo(index, event.shiftKey);
       event.preventDefault();

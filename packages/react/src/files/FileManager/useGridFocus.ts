@@ -32,7 +32,8 @@ function useLeftFolder(path: string): string | undefined {
 
 interface Focused {
   readonly path: string;
-  readonly id: number;
+  /** Undefined in a row whose document is still on its way. */
+  readonly id: number | undefined;
   readonly index: number;
 }
 
@@ -40,27 +41,29 @@ interface FocusedPlace {
   /** Path of the open place. */
   readonly path: string;
   readonly documents: readonly Document[];
+  /** How many there are with those that are still on their way; default: the documents. */
+  readonly rowCount?: number;
   /** What a document adds to the path when it is opened. */
   readonly segmentOf: (document: Document) => string;
 }
 
 /** Keeps the place in a folder; a folder that is entered begins at its first row, or at the one just left. */
-export function useGridFocus({ path, documents, segmentOf }: FocusedPlace): GridFocus {
+export function useGridFocus({ path, documents, rowCount = documents.length, segmentOf }: FocusedPlace): GridFocus {
   const [focused, setFocused] = useState<Focused>();
   const left = useLeftFolder(path);
   const indexOf = useIndexOf(documents);
   const index = useMemo(() => {
-    if (documents.length === 0) return -1;
+    if (rowCount === 0) return -1;
     if (focused?.path !== path) return Math.max(0, left === undefined ? 0 : documents.findIndex((document) => segmentOf(document) === left));
     if (documents[focused.index]?.id === focused.id) return focused.index;
-    return indexOf(focused.id) ?? Math.min(focused.index, documents.length - 1);
-  }, [documents, focused, path, left, indexOf, segmentOf]);
+    const followed = focused.id === undefined ? undefined : indexOf(focused.id);
+    return followed ?? Math.min(focused.index, rowCount - 1);
+  }, [documents, rowCount, focused, path, left, indexOf, segmentOf]);
   const focusOn = useCallback(
     (next: number) => {
-      const document = documents[next];
-      if (document !== undefined) setFocused({ path, id: document.id, index: next });
+      if (next < rowCount) setFocused({ path, id: documents[next]?.id, index: next });
     },
-    [path, documents],
+    [path, documents, rowCount],
   );
   return { index, focusOn, indexOf };
 }

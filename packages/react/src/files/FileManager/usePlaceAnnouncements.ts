@@ -15,10 +15,9 @@ interface Announced {
 
 /** Tells screen readers which place opened, what a search found and how the list is sorted now. */
 export function usePlaceAnnouncements({ label, columns: { titles }, query, shown }: Announced): void {
-  const { documents, isSearch, searchText, sort, isSorted } = shown;
+  const { rowCount: count, isPending, isSearch, searchText, sort, isSorted } = shown;
   const announce = useAnnounce();
   const { t } = useTranslation('files');
-  const count = documents.length;
   const { isSuccess } = query;
 
   useEffect(() => {
@@ -32,6 +31,6 @@ export function usePlaceAnnouncements({ label, columns: { titles }, query, shown
   }, [announce, t, titles, sort, isSorted]);
 
   useEffect(() => {
-    if (isSearch) announce(t('search.results', { count }));
-  }, [announce, t, isSearch, searchText, count]);
+    if (isSearch && !isPending) announce(t('search.results', { count }));
+  }, [announce, t, isSearch, isPending, searchText, count]);
 }

@@ -8,6 +8,7 @@ import { useGridLines } from '../FileManager/useGridLines.ts';
 import { useNameLimit } from '../FileManager/useNameLimit.ts';
 import * as styles from './PickList.css.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
+import { UnreadPickRow } from './UnreadPickRow.tsx';
 import type { Picker } from './usePicker.ts';
 import { usePickListEvents } from './usePickListEvents.ts';
 
@@ -33,9 +34,9 @@ function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
 /** The documents of the open folder or the recent ones; only those in sight are on the page. */
 export function PickList({ label, picker }: { label: string; picker: Picker }): ReactNode {
   const { shown, focus, focusDue, chosen } = picker;
-  const { documents } = shown;
+  const { documents, rowCount } = shown;
   const scrollRef = useRef<HTMLDivElement>(null);
-  const lines = useGridLines({ scrollRef, view: 'list', count: documents.length, focusedIndex: focus.index });
+  const lines = useGridLines({ scrollRef, view: 'list', count: rowCount, focusedIndex: focus.index });
   useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
   const events = usePickListEvents(picker, lines);
   const words = useRowWords(picker);
@@ -45,7 +46,8 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
       role="grid"
       aria-label={label}
       aria-multiselectable={chosen.limit.mode === 'multiple'}
-      aria-rowcount={documents.length}
+      aria-rowcount={rowCount}
+      aria-busy={rowCount > documents.length}
       aria-colcount={COLUMNS}
       className={styles.grid}
       {...events}
@@ -54,21 +56,23 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
         <div role="presentation" className={styles.rows} style={{ blockSize: lines.virtualizer.getTotalSize() }}>
           {lines.virtualizer.getVirtualItems().map(({ index, start }) => {
             const document = documents[index];
+            const isFocusable = index === focus.index;
+            if (document === undefined) {
+              return <UnreadPickRow key={index} index={index} offset={start} isFocusable={isFocusable} />;
+            }
             return (
-              document && (
-                <PickRow
-                  key={document.id}
-                  document={document}
-                  index={index}
-                  offset={start}
-                  mode={chosen.limit.mode}
-                  isChosen={chosen.ids.has(document.id)}
-                  isFocusable={index === focus.index}
-                  problem={whyNotPickable(document, chosen.rules)}
-                  nameLimit={nameLimit}
-                  words={words}
-                />
-              )
+              <PickRow
+                key={document.id}
+                document={document}
+                index={index}
+                offset={start}
+                mode={chosen.limit.mode}
+                isChosen={chosen.ids.has(document.id)}
+                isFocusable={isFocusable}
+                problem={whyNotPickable(document, chosen.rules)}
+                nameLimit={nameLimit}
+                words={words}
+              />
             );
           })}
         </div>

@@ -29,12 +29,13 @@ function Documents({ picker }: { picker: Picker }): ReactNode {
   const { view, path, query, shown, focusDue, enter } = picker;
   const isRecent = view === 'recent';
   const label = isRecent ? t('picker.recentLabel') : t('list.label', { folder: folderLabel(path, t('mainFolder')) });
-  if (query.isPending) return <PlaceLoading view="list" />;
-  if (query.error !== null) {
+  const problem = query.error === null ? shown.problem : { error: query.error, retry: query.refetch };
+  if (problem !== undefined) {
     const title = isRecent ? t('picker.recentProblem') : t('problem.title');
-    return <PlaceProblem title={title} error={query.error} onRetry={query.refetch} onMain={() => enter('/')} />;
+    return <PlaceProblem title={title} error={problem.error} onRetry={problem.retry} onMain={() => enter('/')} />;
   }
-  if (shown.documents.length > 0) return <PickList key={isRecent ? 'recent' : path} label={label} picker={picker} />;
+  if (query.isPending || shown.isPending) return <PlaceLoading view="list" />;
+  if (shown.rowCount > 0) return <PickList key={isRecent ? 'recent' : path} label={label} picker={picker} />;
   const words = isRecent
     ? { title: t('picker.noRecent'), hint: t('picker.noRecentHint'), Icon: History }
     : { title: t('picker.empty'), hint: t('picker.emptyHint'), Icon: FolderOpen };

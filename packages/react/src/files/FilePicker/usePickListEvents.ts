@@ -83,7 +83,7 @@ export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const place = { index: focus.index, count: documents.length, columns: 1, linesPerPage, direction: 'ltr' } as const;
+      const place = { index: focus.index, count: shown.rowCount, columns: 1, linesPerPage, direction: 'ltr' } as const;
       const isDone = obey(event);
       const index = isDone ? undefined : (nextIndex(event.key, place) ?? typeTo(event));
       isInWord.current = !isDone && isLetter(event);

@@ -52,7 +52,9 @@ function usePlaceDocuments({ view, path }: Place, username: string) {
   };
   return {
     folder: query.data?.folder,
-    ...(view === 'recent' ? recent : { query: folderQuery, documents: folder.documents }),
+    ...(view === 'recent'
+      ? { ...recent, unread: undefined }
+      : { query: folderQuery, documents: folder.documents, unread: folder.unread }),
   };
 }
 
@@ -72,10 +74,10 @@ export function usePicker(options: Options): Picker {
   const [place, setPlace] = useState<Place>({ view: 'folder', path: options.initialPath ?? '/' });
   const { view, path } = place;
   const focusDue = useRef(options.takesFocus);
-  const { folder, query, documents } = usePlaceDocuments(place, username);
+  const { folder, query, documents, unread } = usePlaceDocuments(place, username);
   const placeKey = view === 'recent' ? 'recent' : path;
-  const shown = useShownDocuments({ placeKey, documents, ordering: folderOrdering });
-  const focus = useGridFocus({ path: placeKey, documents: shown.documents, segmentOf: nameOf });
+  const shown = useShownDocuments({ placeKey, documents, ordering: folderOrdering, unread });
+  const focus = useGridFocus({ ...shown, path: placeKey, segmentOf: nameOf });
   const rules = useMemo(() => ({ pick, accept, maxSizeBytes }), [pick, accept, maxSizeBytes]);
   const chosen = useChosen(rules, { mode, maxCount });
   const expect = useOwnUploads((arrived) => {

@@ -1,7 +1,8 @@
-import { type Document, fileQueries, type FolderListing, isApiError, parentPath } from '@abrak/core';
+import { type Document, type FolderListing, isApiError, parentPath } from '@abrak/core';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';
+import { folderQuery } from '../folderQuery.ts';
 import { usePendingDeletes } from '../usePendingDeletes.ts';
 import type { PlaceQuery } from './pickerPlace.ts';
 import { forgetPicks, readRecentPicks, type RecentPick } from './recentPicks.ts';
@@ -54,7 +55,7 @@ export function useRecentDocuments(username: string, isShown: boolean): RecentDo
     [picks, folders],
   );
   const { isPending, error, found, goneIds, refetch } = useQueries({
-    queries: folders.map((path) => fileQueries.folder(client, path)),
+    queries: folders.map((path) => folderQuery(client, path)),
     combine,
   });
   useEffect(() => forgetPicks(username, new Set(goneIds)), [username, goneIds]);

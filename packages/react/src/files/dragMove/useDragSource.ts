@@ -24,13 +24,18 @@ export function useDragSource(list: DocumentList, from: MovePlace | undefined): 
   const { begin, end } = useDragStore();
   const { image, hang } = useDragImage();
   const { documents } = list.shown;
-  const { selection, setSelection, selected } = list.selection;
+  const { selection, setSelection, selected, isUnread } = list.selection;
 
   const start = (event: DragEvent) => {
     const place = rowAt(event.target);
     const document = place && documents[place.index];
     if (place === undefined || document === undefined || from === undefined) return;
     const isSelected = isSelectedAt(selection, place.index, document.id);
+    // A part of what is selected must not go alone.
+    if (isSelected && isUnread) {
+      event.preventDefault();
+      return;
+    }
     const dragged = isSelected ? selected() : [document];
     if (!isSelected) setSelection(selectOnly(document.id, place.index));
     event.dataTransfer.setData(DRAG_TYPE, '');

@@ -1,10 +1,11 @@
-import { type Document, fileQueries, findConflicts, type FolderListing } from '@abrak/core';
+import { type Document, findConflicts } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../../provider/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { useConflictQuestion } from '../conflicts/conflictQuestions.ts';
+import { fetchWholeFolder } from '../folderQuery.ts';
 import { documentsOf, type MovePlace, type MovePlan, planMove, toArrivals } from './movePlan.ts';
 import { useRunningMoves } from './runningMoves.ts';
 import { useMoveRun } from './useMoveRun.ts';
@@ -23,7 +24,7 @@ function useMovePlan(): (request: MoveRequest) => Promise<MovePlan | undefined> 
   const ask = useConflictQuestion();
   return useCallback(
     async ({ documents, from, toPath }) => {
-      const listing: FolderListing = await cache.fetchQuery(fileQueries.folder(client, toPath));
+      const listing = await fetchWholeFolder(cache, client, toPath);
       if (listing.folder.id === from.id) return undefined;
       const listedIds = new Set(listing.documents.map(({ id }) => id));
       // Some may have gone there in a first try that broke off.

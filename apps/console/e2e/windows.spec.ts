@@ -1,0 +1,92 @@
+import { type Locale, locales } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { namesIn } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { openFiles } from './support/filesScreen.ts';
+import { tabTo } from './support/keyboard.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+const ARCHIVE = 'بایگانی ۲۰۰۰ فایل';
+const ARCHIVE_SIZE = 2_000;
+
+const journey = setUpJourney();
+
+/** Holds back every window of a folder after the first one; the answer lets them go. */
+async function holdLaterWindows(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/[?&]after=/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe.for<Locale>([...locales])('a folder that is still being read, in %s', (locale) => {
+  const { files: t } = words[locale];
+
+  async function enter() {
+    const { page, screen } = await openFiles(journey, { locale });
+    const release = await holdLaterWindows(page);
+    await screen.openFolder(ARCHIVE);
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
+    await expect(screen.grid).toHaveAttribute('aria-busy', 'true');
+    await tabTo(page, screen.grid);
+    const readOn = async () => {
+      release();
+      await expect(screen.grid).toHaveAttribute('aria-busy', 'false');
+    };
+    return { page, screen, release, readOn };
+  }
+
+  test('leads to its end, and the row there gets its document', async () => {
+    const { page, readOn } = await enter();
+    await page.keyboard.press('End');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveAttribute('aria-rowindex', String(ARCHIVE_SIZE));
+    await expect(focused).toHaveAccessibleName(t('windows.row'));
+    await readOn();
+    await expect(focused).toHaveAttribute('aria-rowindex', String(ARCHIVE_SIZE));
+    await expect(focused.getByRole('checkbox')).toHaveCount(1);
+  });
+
+  test('is searched and sorted whole, and shows the same when it is read', async () => {
+    const { page, screen, readOn } = await enter();
+    const firstRow = screen.grid.getByRole('row').first();
+    await page.getByRole('button', { name: t('sort.label') }).click();
+    await screen.menu.getByRole('menuitemradio', { name: t('sort.descending') }).click();
+    const names = await namesIn(journey.client, `/${ARCHIVE}`);
+    await expect(firstRow).toHaveText(new RegExp(names.at(-1)?.slice(-8) ?? 'none'));
+    await page.getByRole('searchbox').fill('1999');
+    await expect(screen.grid.getByRole('row')).toHaveCount(1);
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', '1');
+    const found = await firstRow.textContent();
+    await readOn();
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', '1');
+    expect(await firstRow.textContent()).toBe(found);
+  });
+
+  test('is chosen whole by Ctrl+A; deleting waits for the rest and can be undone', async () => {
+    const { page, screen, release } = await enter();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByRole('toolbar', { name: t('selection.bar') })).toContainText(t('selection.count', { count: ARCHIVE_SIZE }));
+    await page.keyboard.press('Delete');
+    await expect(screen.toasts.filter({ hasText: t('windows.waiting', { count: ARCHIVE_SIZE }) })).toBeVisible();
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
+    release();
+    await expect(screen.emptyText).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
+    expect(await namesIn(journey.client, `/${ARCHIVE}`)).toHaveLength(ARCHIVE_SIZE);
+  });
+
+  test('is not touched when the waiting deletion is called off', async () => {
+    const { page, screen, readOn } = await enter();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await screen.toasts.getByRole('button', { name: t('windows.cancel') }).click();
+    await readOn();
+    await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
+  });
+});

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import type { DbScope } from '../../db/index.ts';
+import { HttpError, readInput, type SignedInCustomer } from '../../http/index.ts';
+import { type Folder, placeIn } from '../documentStore.ts';
+import { wireDocument } from '../wireDocument.ts';
+import { readCursor, writeCursor } from './windowCursor.ts';
+import { countWindowed, figureOf, findWindow } from './windowStore.ts';
+
+const MAX_WINDOW = 5_000;
+const MAX_SEARCH_LENGTH = 1_000;
+
+/** What a window of a folder is asked by. */
+const WindowSchema = v.object({
+  limit: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_WINDOW)),
+  after: v.optional(v.string()),
+  sort: v.optional(v.picklist(['name', 'size', 'date']), 'name'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
+  search: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEARCH_LENGTH), v.regex(/^[^\0]*$/)), ''),
+});
+
+interface WindowCall {
+  readonly db: DbScope;
+  readonly customer: SignedInCustomer;
+  readonly folder: Folder;
+  readonly query: unknown;
+}
+
+/** A part of a folder in any order, with how many documents there are and where the next part begins. */
+export async function answerWindow({ db, customer, folder, query }: WindowCall) {
+  const { limit, after, sort: by, order, search } = readInput(WindowSchema, query);
+  const read = { ownerId: customer.id, folder, by, order, search };
+  const end = after === undefined ? undefined : readCursor(after, read);
+  if (after !== undefined && end === undefined) throw new HttpError('badRequest', { field: 'after' });
+  // One more than asked for tells whether there is a next one.
+  const rows = await findWindow(db, read, { end, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  // Counting takes longer than reading a window, so it is done once.
+  const total = end?.total ?? (await countWindowed(db, read));
+  const place = placeIn(folder, customer.displayName);
+  return {
+    parent: place.parent,
+    children: shown.map((row) => wireDocument(row, place)),
+    total,
+    next:
+      last === undefined
+        ? null
+        : writeCursor(read, {
+            discriminator: last.discriminator,
+            figure: figureOf(last, read),
+            nameSort: last.name_sort,
+            id: last.id,
+            total,
+          }),
+  };
+}

@@ -1,0 +1,84 @@
+import { spacelessSearchKey } from '@abrak/core';
+import { type RawBuilder, sql } from 'kysely';
+import type { DbScope } from '../../db/index.ts';
+import { type Folder, isOfAnyKind } from '../documentStore.ts';
+import { type DocumentRow, wireColumns } from '../wireDocument.ts';
+import type { WindowEnd, WindowOrder } from './windowCursor.ts';
+
+/** Whose folder is read, and what of it. */
+export interface WindowedFolder extends WindowOrder {
+  readonly ownerId: number;
+  readonly folder: Folder;
+  /** Empty for everything. */
+  readonly search: string;
+}
+
+/** A row of a window, with the key that the next one begins behind. */
+export type WindowRow = Pick<DocumentRow, (typeof wireColumns)[number] | 'name_sort'>;
+
+type Kind = DocumentRow['discriminator'];
+
+const figureColumns = { size: 'size_bytes', date: 'created_at' } as const;
+
+/** What a document's place in the order is decided by, before its name. */
+export function figureOf({ size_bytes: sizeBytes, created_at: createdAt }: WindowRow, { by }: WindowOrder): number {
+  if (by === 'name') return 0;
+  return by === 'size' ? sizeBytes : createdAt.getTime();
+}
+
+// As in the core, the path is searched too: the folder's part of it is the same for all.
+function selectFrom(db: DbScope, { ownerId, folder, search }: WindowedFolder) {
+  const query = db
+    .q()
+    .selectFrom('document')
+    .where('owner_id', '=', ownerId)
+    .where('folder_id', '=', folder.id)
+    .where('trashed_at', 'is', null)
+    .where(isOfAnyKind);
+  const key = spacelessSearchKey(search);
+  if (key === '') return query;
+  const folderKey = spacelessSearchKey(`${folder.path}/`);
+  return query.where(sql<boolean>`strpos(${folderKey}::text || name_search, ${key}::text) > 0`);
+}
+
+// The first comparison of each is what an index finds the place by.
+function isBehind({ figure, nameSort, id }: WindowEnd, { by, order }: WindowOrder): RawBuilder<boolean> {
+  if (by === 'name') {
+    return order === 'asc'
+      ? sql`(name_sort, id) > (${nameSort}, ${id}::bigint)`
+      : sql`name_sort <= ${nameSort} and (name_sort < ${nameSort} or id > ${id}::bigint)`;
+  }
+  const column = sql.ref(figureColumns[by]);
+  const value = by === 'size' ? sql`${figure}::bigint` : sql`${new Date(figure)}::timestamptz`;
+  return order === 'asc'
+    ? sql`(${column}, name_sort, id) > (${value}, ${nameSort}, ${id}::bigint)`
+    : sql`${column} <= ${value} and (${column} < ${value} or (name_sort, id) > (${nameSort}, ${id}::bigint))`;
+}
+
+function findOfKind(db: DbScope, read: WindowedFolder, part: { kind: Kind; end: WindowEnd | undefined; limit: number }) {
+  const { by, order } = read;
+  let query = selectFrom(db, read).select([...wireColumns, 'name_sort']).where('discriminator', '=', sql.lit(part.kind));
+  if (part.end !== undefined) query = query.where(isBehind(part.end, read));
+  query = by === 'name' ? query.orderBy('name_sort', order) : query.orderBy(figureColumns[by], order).orderBy('name_sort');
+  return query.orderBy('id').limit(part.limit).execute();
+}
+
+/** The documents of a folder behind the end of the window before, folders first in either order (A §9). */
+export async function findWindow(
+  db: DbScope,
+  read: WindowedFolder,
+  { end, limit }: { readonly end: WindowEnd | undefined; readonly limit: number },
+): Promise<WindowRow[]> {
+  const rows: WindowRow[] = [];
+  if (end?.discriminator !== 'F') rows.push(...(await findOfKind(db, read, { kind: 'D', end, limit })));
+  if (rows.length === limit) return rows;
+  const fileEnd = end?.discriminator === 'F' ? end : undefined;
+  rows.push(...(await findOfKind(db, read, { kind: 'F', end: fileEnd, limit: limit - rows.length })));
+  return rows;
+}
+
+/** How many documents the windows of a folder hold altogether. */
+export async function countWindowed(db: DbScope, read: WindowedFolder): Promise<number> {
+  const query = selectFrom(db, read).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}

@@ -1,0 +1,95 @@
+import {
+  ApiError,
+  type InterruptedUpload,
+  leftForLater,
+  type ResumableRequest,
+  type ResumableUploads,
+  UPLOAD_SERVICE_PATH,
+  RESUMABLE_UPLOAD_PATH,
+  type UploadAnswer,
+} from '../client/index.ts';
+import { type InterruptedFile, isInterruptedFile } from '../files/index.ts';
+import type { CallDesk } from './callDesk.ts';
+
+/** What resumable uploads in memory stand on. */
+export interface MemoryResumablesOptions {
+  readonly desk: CallDesk;
+  /** What was begun before the page was opened. */
+  readonly interrupted: readonly InterruptedFile[];
+  /** Makes a whole file a document, as the wire spells it; throws what is refused. */
+  readonly finish: (request: ResumableRequest) => unknown;
+}
+
+type KnownUpload = InterruptedUpload & { sentBytes: number | null };
+
+function metadataOf({ name, folderId, onConflict }: InterruptedFile): Record<string, string> {
+  return { filename: name, pathId: String(folderId), ...(onConflict && { onConflict }) };
+}
+
+function begin({ file, metadata }: ResumableRequest): KnownUpload {
+  const { name: fileName = '', lastModified = 0 } = file instanceof File ? file : {};
+  const marks = { metadata, fileName, lastModified, sizeBytes: file.size };
+  return { ...marks, key: crypto.randomUUID(), sentBytes: 0, startedAt: Date.now() };
+}
+
+function isSame({ metadata, ...upload }: KnownUpload, { file, ...request }: ResumableRequest): boolean {
+  const isSamePlace = ['filename', 'pathId', 'onConflict'].every((name) => metadata[name] === request.metadata[name]);
+  return isSamePlace && file instanceof File && isInterruptedFile(upload, file);
+}
+
+const HALF = 0.5;
+const STATUS_OK = 200;
+
+/** Makes resumable uploads in memory: a PATCH that gets no answer is a lost line, and the HEAD after it finds it again. */
+export function createMemoryResumables({ desk, interrupted, finish }: MemoryResumablesOptions): ResumableUploads {
+  const uploads = new Set<KnownUpload>(interrupted.map((file) => ({ ...file, metadata: metadataOf(file) })));
+  const running = new Set<KnownUpload>();
+  const serve = (method: string, { file, metadata, signal }: ResumableRequest, answer: () => unknown) => {
+    const body = { ...metadata, sizeBytes: file.size };
+    const path = UPLOAD_SERVICE_PATH + RESUMABLE_UPLOAD_PATH;
+    return desk.serve({ method, path, query: {}, body }, signal, () => Promise.resolve().then(answer));
+  };
+
+  const transfer = async (upload: KnownUpload, request: ResumableRequest): Promise<UploadAnswer> => {
+    const { file, onProgress, onTurn } = request;
+    upload.sentBytes = Math.max(upload.sentBytes ?? 0, Math.round(file.size * HALF));
+    onProgress(upload.sentBytes, file.size);
+    try {
+      return await serve('PATCH', request, () => finish(request));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      onTurn?.({ type: 'cut' });
+      await serve('HEAD', request, () => undefined);
+      onTurn?.({ type: 'continued', sentBytes: upload.sentBytes });
+      return transfer(upload, request);
+    }
+  };
+
+  return {
+    async send(request) {
+      const { file, onProgress, onTurn, signal } = request;
+      const upload = [...uploads].find((known) => !running.has(known) && isSame(known, request)) ?? begin(request);
+      uploads.add(upload);
+      running.add(upload);
+      onTurn?.({ type: 'kept', key: upload.key });
+      if (upload.sentBytes === 0) onProgress(0, file.size);
+      else onTurn?.({ type: 'continued', sentBytes: upload.sentBytes ?? 0 });
+      try {
+        const answer = await transfer(upload, request);
+        if (answer.status === STATUS_OK) uploads.delete(upload);
+        return answer;
+      } catch (error) {
+        if (signal.aborted && signal.reason !== leftForLater) uploads.delete(upload);
+        throw error;
+      } finally {
+        running.delete(upload);
+      }
+    },
+    list: () => Promise.resolve([...uploads].filter((upload) => !running.has(upload))),
+    async discard(key) {
+      const upload = [...uploads].find((known) => known.key === key);
+      if (upload === undefined) throw new ApiError({ code: 'itemMissing' });
+      uploads.delete(upload);
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { manyDocuments, createMemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { en } from '../messages/everyMessage.ts';
+import { FIRST_WINDOW } from '../folderQuery.ts';
+import { FileManager } from './FileManager.tsx';
+
+const COUNT = 6_500;
+
+beforeEach(() => localStorage.clear());
+
+/** Keeps windows after the first ones back until they are let go, so that a folder can be looked at while it is read. */
+function createWindowGate() {
+  let held: PromiseWithResolvers<void> | undefined;
+  return {
+    hold: () => (held = Promise.withResolvers()),
+    release() {
+      held?.resolve();
+      held = undefined;
+    },
+    pass: (url: string) => (url.includes('after=') ? held?.promise : undefined),
+  };
+}
+
+let gate = createWindowGate();
+afterEach(() => gate.release());
+
+async function open(count = COUNT) {
+  const backend = createMemoryBackend({ documents: manyDocuments(count) });
+  gate = createWindowGate();
+  gate.hold();
+  const client = backend.client({
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      await gate.pass(request.url);
+      return backend.fetch(request);
+    },
+  });
+  const rendered = renderUi(
+    <div style={{ blockSize: 700, inlineSize: 1200 }}>
+      <FileManager />
+    </div>,
+    { client, locale: 'en' },
+  );
+  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await rendered.user.click(screen.getByRole('radio', { name: en.view.list }));
+  await screen.findAllByRole('columnheader');
+  return { backend, ...rendered };
+}
+
+const grid = () => screen.getByRole('grid');
+const rowCount = () => Number(grid().getAttribute('aria-rowcount')) - 1;
+const focusedIndex = () => Number(document.activeElement?.getAttribute('aria-rowindex')) - 2;
+const unreadRows = () => screen.queryAllByRole('row', { name: en.windows.row });
+const listingCalls = ({ calls }: { calls: readonly { path: string; query: object }[] }) =>
+  calls.filter(({ path }) => path.endsWith('/documents/children')).map(({ query }) => query);
+const waitingToast = () => screen.queryByText(/Begins when all/);
+
+async function enter(user: { tab: () => Promise<void> }) {
+  const row = within(grid()).getAllByRole('row').find(({ tabIndex }) => tabIndex === 0);
+  row?.focus();
+  await waitFor(() => expect(focusedIndex()).toBe(0));
+  return user;
+}
+
+async function readOn() {
+  gate.release();
+  await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'), { timeout: 20_000 });
+}
+
+test('a folder of no more than a window takes one call', async () => {
+  const { backend } = await open(FIRST_WINDOW);
+  expect(grid()).toHaveAttribute('aria-busy', 'false');
+  expect(listingCalls(backend)).toHaveLength(1);
+});
+
+test('the first window shows at once, as high as the whole folder, and the rest comes behind it', async () => {
+  const { backend } = await open();
+  expect([rowCount(), grid().getAttribute('aria-busy'), unreadRows()]).toEqual([COUNT, 'true', []]);
+  await expectNoAxeViolations();
+  await readOn();
+  expect(listingCalls(backend)).toMatchObject([{ limit: '1000' }, { limit: '5000' }, { limit: '5000' }]);
+  expect(rowCount()).toBe(COUNT);
+});
+
+test('End leads to the last row before it is there, and keeps it', async () => {
+  const { user } = await open();
+  await enter(user);
+  await user.keyboard('{End}');
+  await waitFor(() => expect(focusedIndex()).toBe(COUNT - 1));
+  expect(unreadRows()).not.toHaveLength(0);
+  await expectNoAxeViolations();
+  await readOn();
+  await waitFor(() => expect(unreadRows()).toEqual([]));
+  expect(focusedIndex()).toBe(COUNT - 1);
+});
+
+test('Ctrl+A means all, and deleting waits for the rest', async () => {
+  const { user, backend } = await open();
+  await enter(user);
+  await user.keyboard('{Control>}a{/Control}');
+  const bar = screen.getByRole('toolbar', { name: en.selection.bar });
+  expect(bar.textContent).toMatch(/6,500\S* items selected/);
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(waitingToast()).toBeVisible());
+  expect(rowCount()).toBe(COUNT);
+  gate.release();
+  await screen.findByText(en.empty.title, {}, { timeout: 20_000 });
+  await waitFor(() => expect(waitingToast()).toBeNull());
+  expect(backend.documents()).toHaveLength(COUNT);
+});
+
+test('what waits for the rest can be called off', async () => {
+  const { user } = await open();
+  await enter(user);
+  await user.keyboard('{Control>}a{/Control}{Delete}');
+  await user.click(await screen.findByRole('button', { name: en.windows.cancel }));
+  await readOn();
+  expect(rowCount()).toBe(COUNT);
+  expect(waitingToast()).toBeNull();
+});
+
+test('Shift+End reaches what is not there yet', async () => {
+  const { user } = await open();
+  await enter(user);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{End}{/Shift}');
+  const bar = screen.getByRole('toolbar', { name: en.selection.bar });
+  expect(bar.textContent).toMatch(/6,498\S* items selected/);
+  await readOn();
+  expect(bar.textContent).toMatch(/6,498\S* items selected/);
+});
+
+test('an order and a search are the server’s until everything is here, and the same afterwards', async () => {
+  const { user, backend } = await open();
+  await user.click(screen.getByRole('button', { name: en.list.size }));
+  await waitFor(() => expect(listingCalls(backend)).toContainEqual(expect.objectContaining({ sort: 'size', order: 'desc' })));
+  await waitFor(() => expect(grid()).toHaveAttribute('aria-rowcount', String(COUNT + 1)));
+  await user.type(screen.getByRole('searchbox'), 'meeting');
+  await waitFor(() => expect(listingCalls(backend)).toContainEqual(expect.objectContaining({ search: 'meeting' })));
+  const shown = () => within(grid()).getAllByRole('row').slice(1, 6).map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown().every((text) => text.includes('meeting'))).toBe(true));
+  const [before, found] = [shown(), rowCount()];
+  expect(found).toBeLessThan(COUNT);
+  await readOn();
+  expect([shown(), rowCount()]).toEqual([before, found]);
+});
+
+test('a window that fails leaves what is here, and the folder is read again when it is asked to', async () => {
+  const { user, backend } = await open();
+  backend.failNext(/^GET .*children$/, 'generic');
+  gate.release();
+  await screen.findByText(en.windows.problem);
+  expect(rowCount()).toBe(COUNT);
+  await user.click(screen.getByRole('button', { name: en.problem.retry }));
+  await readOn();
+  expect(screen.queryByText(en.windows.problem)).toBeNull();
+  expect(rowCount()).toBe(COUNT);
+});
