@@ -22,7 +22,13 @@ export const frame = style({
 
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
 
-export const bars = style({ position: 'relative', flex: 'none' });
+/** Adapts to its own width: the side panel and the details take room beside it. */
+export const bars = style({
+  position: 'relative',
+  flex: 'none',
+  containerType: 'inline-size',
+  containerName: 'abrak-files-bars',
+});
 
 export const toolbar = style({ selectors: { '&[inert]': { visibility: 'hidden' } } });
 

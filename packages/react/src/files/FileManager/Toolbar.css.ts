@@ -10,7 +10,7 @@ export const toolbar = style({
   minBlockSize: BAR_HEIGHT,
   paddingInline: vars.space[4],
   '@container': {
-    'abrak-files (max-width: 640px)': {
+    'abrak-files-bars (max-width: 640px)': {
       flexDirection: 'column',
       alignItems: 'stretch',
       gap: vars.space[2],
@@ -45,14 +45,14 @@ export const selectionCount = style({
 });
 
 // A phone has no room for the words beside the buttons.
-const phone = 'abrak-files (max-width: 440px)';
+const phone = 'abrak-files-bars (max-width: 440px)';
 
 export const countWords = style({ '@container': { [phone]: { display: 'none' } } });
 export const countFigure = style({ display: 'none', '@container': { [phone]: { display: 'inline' } } });
 
-const narrow = 'abrak-files (max-width: 640px)';
+const narrow = 'abrak-files-bars (max-width: 640px)';
 /** Up to here the selection bar has no room for a labelled button for each action. */
-const crowded = 'abrak-files (max-width: 1080px)';
+const crowded = 'abrak-files-bars (max-width: 864px)';
 
 export const action = style({
   '@container': { [narrow]: { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } },

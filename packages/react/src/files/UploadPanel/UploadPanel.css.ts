@@ -7,6 +7,7 @@ export const panel = style({
   insetInlineStart: vars.space[4],
   inlineSize: 380,
   maxInlineSize: `calc(100vw - 2 * ${vars.space[4]})`,
+  maxBlockSize: 'min(60vh, 420px)',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
