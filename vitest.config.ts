@@ -47,6 +47,13 @@ const turns = { node: 0, postgres: 1, browser: 2, journeys: 3 };
 
 const sandboxTests = 'apps/sandbox/src/**/*.test.ts';
 
+// What asks no database, or starts a sandbox with one of its own, has nothing to learn from another.
+const withoutDatabase = [
+  'apps/sandbox/src/{archive,http,media,store}/**',
+  'apps/sandbox/src/{config,main}.test.ts',
+  'apps/sandbox/src/files/{fullDisk,resumable/restart}.test.ts',
+];
+
 // Taken out of the environment: a sandbox that a test starts has a database of its own.
 const databaseUrl = process.env['DATABASE_URL'];
 delete process.env['DATABASE_URL'];
@@ -62,6 +69,7 @@ const postgres: TestProjectInlineConfiguration[] =
             name: 'postgres',
             environment: 'node',
             include: [sandboxTests],
+            exclude: withoutDatabase,
             env: { SANDBOX_TEST_DATABASE_URL: databaseUrl },
             sequence: { groupOrder: turns.postgres },
           },
@@ -108,7 +116,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/console/e2e/**/*.spec.ts'],
-          maxWorkers: 2,
+          maxWorkers: 3,
           globalSetup: 'apps/console/e2e/support/globalSetup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
+import { configure } from 'storybook/test';
 import { AbrakProvider } from '../packages/react/src/provider/index.ts';
 
 declare global {
@@ -13,6 +14,9 @@ declare global {
     readonly STORYBOOK_LOCALE?: string;
   }
 }
+
+// A machine with other work needs longer than a second to show something.
+configure({ asyncUtilTimeout: 5_000 });
 
 const startLocale = import.meta.env.STORYBOOK_LOCALE;
 

@@ -42,7 +42,8 @@ async function expectStored(path: string): Promise<void> {
 
 const rowOf = ({ uploadPanel }: FilesScreen) => uploadPanel.getByRole('listitem').filter({ hasText: NAME });
 
-describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
+/** What the tests in a language do and look for. */
+function largeUploads(locale: Locale) {
   const { files: t, errors } = words[locale];
   const goesOn = t('upload.continued', { from: 0, sent: 0, total: 0 }).split('\u2066')[0] ?? '';
 
@@ -69,6 +70,12 @@ describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
     return { list, input: list.getByLabel(t('upload.chooseAgainNamed', { name: NAME })).and(page.locator('input')) };
   }
 
+  return { t, errors, goesOn, begin, expectWholeOnce, interruptedOn };
+}
+
+describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
+  const { t, errors, goesOn, begin, expectWholeOnce, interruptedOn } = largeUploads(locale);
+
   test('says when the line is lost and goes on by itself when it is back', async () => {
     const { page, screen, row, path, sentBytes } = await begin('قطع');
     await page.context().setOffline(true);
@@ -77,14 +84,6 @@ describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
     await page.context().setOffline(false);
     await screen.expectUploaded(1);
     await expect(screen.item(NAME)).toBeVisible();
-    await expectWholeOnce(path, sentBytes);
-  });
-
-  test('goes on after a cut connection, without a question', async () => {
-    const { screen, path, sentBytes } = await begin('بریده');
-    line.cut();
-    line.release();
-    await screen.expectUploaded(1);
     await expectWholeOnce(path, sentBytes);
   });
 
@@ -103,16 +102,6 @@ describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
     await expectWholeOnce(path, sentBytes);
   });
 
-  test('goes on after a reload when the file is uploaded in the ordinary way', async () => {
-    const { page, screen, path, sentBytes } = await begin('دوباره');
-    await page.reload();
-    line.release();
-    await expect(interruptedOn(page).list).toBeVisible();
-    await screen.chooseFiles(file);
-    await screen.expectUploaded(1);
-    await expectWholeOnce(path, sentBytes);
-  });
-
   test('can be discarded after a reload, and nothing is left of it', async () => {
     const { page, path, before } = await begin('کنار');
     await page.reload();
@@ -125,55 +114,6 @@ describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
     await page.reload();
     await expect(filesScreen(page, locale).emptyText).toBeVisible();
     await expect(list).toHaveCount(0);
-  });
-
-  test('goes on after the server was killed in the middle of it', async () => {
-    const { screen, row, path, sentBytes } = await begin('کشته');
-    await journey.sandbox.stop('SIGKILL');
-    await expect(row).toContainText(t('upload.cut'));
-    line.release();
-    await journey.sandbox.restart();
-    await screen.expectUploaded(1);
-    await expectWholeOnce(path, sentBytes);
-  });
-
-  test('leaves nothing when it is canceled', async () => {
-    const { page, row, path, before } = await begin('لغو');
-    await row.getByRole('button', { name: t('upload.cancel', { name: NAME }) }).click();
-    await expect(row).toContainText(t('upload.canceled'));
-    line.release();
-    await expect.poll(() => storedFiles(journey.sandbox)).toEqual(before);
-    expect(await namesIn(journey.client, path)).toEqual([]);
-    await page.reload();
-    await expect(filesScreen(page, locale).emptyText).toBeVisible();
-    await expect(interruptedOn(page).list).toHaveCount(0);
-  });
-
-  test('leaves nothing when it is canceled without a line, once there is one', async () => {
-    const { page, row, before } = await begin('لغو بی‌خط');
-    await page.context().setOffline(true);
-    await expect(row).toContainText(t('upload.cut'));
-    await row.getByRole('button', { name: t('upload.cancel', { name: NAME }) }).click();
-    await expect(row).toContainText(t('upload.canceled'));
-    line.release();
-    await page.context().setOffline(false);
-    await page.reload();
-    await expect.poll(() => storedFiles(journey.sandbox)).toEqual(before);
-    await expect(interruptedOn(page).list).toHaveCount(0);
-  });
-
-  test('in another tab neither disturbs it nor lists it; the same file sent by both is one document', async () => {
-    const { page, path } = await begin('دو زبانه');
-    const second = await journey.openTab(page.context(), `/nwfm${path}`);
-    const other = filesScreen(second, locale);
-    await expect(other.emptyText).toBeVisible();
-    await other.chooseFiles(file);
-    await expect.poll(line.heldCount).toBe(2);
-    await expect(interruptedOn(second).list).toHaveCount(0);
-    line.release();
-    await expect.poll(() => namesIn(journey.client, path)).toEqual([NAME]);
-    await expect.poll(async () => (await storedFiles(journey.sandbox)).growing).toBe(0);
-    await expectStored(path);
   });
 
   test('whose session ends goes on by Retry once its customer is back', async () => {
@@ -191,23 +131,6 @@ describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
     await row.getByRole('button', { name: t('upload.retryFile', { name: NAME }) }).click();
     await screen.expectUploaded(1);
     await expectWholeOnce(path, sentBytes);
-  });
-
-  test('that the server has forgotten begins anew without an error', async () => {
-    const { page, screen, path } = await begin('فراموش');
-    const stored: Record<string, string> = await page.evaluate(() => ({ ...localStorage }));
-    const record = Object.entries(stored).find(([key]) => key.startsWith('abrak.upload:'))?.[1] ?? '{}';
-    const { url }: { url: string } = JSON.parse(record);
-    const token = journey.client.session.current()?.token ?? '';
-    const dropped = await fetch(url.replace(String(line.port), new URL(journey.sandbox.uploadUrl).port), {
-      method: 'DELETE',
-      headers: { token, 'tus-resumable': '1.0.0' },
-    });
-    expect(dropped.status).toBe(204);
-    line.cut();
-    line.release();
-    await screen.expectUploaded(1);
-    await expectStored(path);
   });
 
   test('stays for its customer when they sign out, and is nobody else’s', async () => {
@@ -229,5 +152,94 @@ describe.for<Locale>(['fa', 'en'])('a large upload in %s', (locale) => {
     await input.setInputFiles(file);
     await screen.expectUploaded(1);
     await expectWholeOnce(path, sentBytes);
+  });
+});
+
+// What no language changes.
+describe('a large upload', () => {
+  const { t, begin, expectWholeOnce, interruptedOn } = largeUploads('fa');
+
+  test('goes on after a cut connection, without a question', async () => {
+    const { screen, path, sentBytes } = await begin('بریده');
+    line.cut();
+    line.release();
+    await screen.expectUploaded(1);
+    await expectWholeOnce(path, sentBytes);
+  });
+
+  test('goes on after a reload when the file is uploaded in the ordinary way', async () => {
+    const { page, screen, path, sentBytes } = await begin('دوباره');
+    await page.reload();
+    line.release();
+    await expect(interruptedOn(page).list).toBeVisible();
+    await screen.chooseFiles(file);
+    await screen.expectUploaded(1);
+    await expectWholeOnce(path, sentBytes);
+  });
+
+  test('goes on after the server was killed in the middle of it', async () => {
+    const { screen, row, path, sentBytes } = await begin('کشته');
+    await journey.sandbox.stop('SIGKILL');
+    await expect(row).toContainText(t('upload.cut'));
+    line.release();
+    await journey.sandbox.restart();
+    await screen.expectUploaded(1);
+    await expectWholeOnce(path, sentBytes);
+  });
+
+  test('leaves nothing when it is canceled', async () => {
+    const { page, row, path, before } = await begin('لغو');
+    await row.getByRole('button', { name: t('upload.cancel', { name: NAME }) }).click();
+    await expect(row).toContainText(t('upload.canceled'));
+    line.release();
+    await expect.poll(() => storedFiles(journey.sandbox)).toEqual(before);
+    expect(await namesIn(journey.client, path)).toEqual([]);
+    await page.reload();
+    await expect(filesScreen(page).emptyText).toBeVisible();
+    await expect(interruptedOn(page).list).toHaveCount(0);
+  });
+
+  test('leaves nothing when it is canceled without a line, once there is one', async () => {
+    const { page, row, before } = await begin('لغو بی‌خط');
+    await page.context().setOffline(true);
+    await expect(row).toContainText(t('upload.cut'));
+    await row.getByRole('button', { name: t('upload.cancel', { name: NAME }) }).click();
+    await expect(row).toContainText(t('upload.canceled'));
+    line.release();
+    await page.context().setOffline(false);
+    await page.reload();
+    await expect.poll(() => storedFiles(journey.sandbox)).toEqual(before);
+    await expect(interruptedOn(page).list).toHaveCount(0);
+  });
+
+  test('in another tab neither disturbs it nor lists it; the same file sent by both is one document', async () => {
+    const { page, path } = await begin('دو زبانه');
+    const second = await journey.openTab(page.context(), `/nwfm${path}`);
+    const other = filesScreen(second);
+    await expect(other.emptyText).toBeVisible();
+    await other.chooseFiles(file);
+    await expect.poll(line.heldCount).toBe(2);
+    await expect(interruptedOn(second).list).toHaveCount(0);
+    line.release();
+    await expect.poll(() => namesIn(journey.client, path)).toEqual([NAME]);
+    await expect.poll(async () => (await storedFiles(journey.sandbox)).growing).toBe(0);
+    await expectStored(path);
+  });
+
+  test('that the server has forgotten begins anew without an error', async () => {
+    const { page, screen, path } = await begin('فراموش');
+    const stored: Record<string, string> = await page.evaluate(() => ({ ...localStorage }));
+    const record = Object.entries(stored).find(([key]) => key.startsWith('abrak.upload:'))?.[1] ?? '{}';
+    const { url }: { url: string } = JSON.parse(record);
+    const token = journey.client.session.current()?.token ?? '';
+    const dropped = await fetch(url.replace(String(line.port), new URL(journey.sandbox.uploadUrl).port), {
+      method: 'DELETE',
+      headers: { token, 'tus-resumable': '1.0.0' },
+    });
+    expect(dropped.status).toBe(204);
+    line.cut();
+    line.release();
+    await screen.expectUploaded(1);
+    await expectStored(path);
   });
 });

@@ -15,8 +15,13 @@ const everyLook = ([360, 768, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),
 );
 
-/** Looks of a page but its language: each width, and both themes where most is on the page and where least is. */
-const looks = everyLook.filter(({ width, theme }) => takesPictures || width !== TABLET_BREAKPOINT_PX || theme === 'light');
+/** Each width in one theme, which the other language takes in the other: together they see every width in both. */
+function looksIn(locale: Locale) {
+  const oddWidth = TABLET_BREAKPOINT_PX;
+  const isSeen = ({ width, theme }: (typeof everyLook)[number]) =>
+    (theme === 'dark') === (locale === 'fa' ? width !== oddWidth : width === oddWidth);
+  return takesPictures ? everyLook : everyLook.filter(isSeen);
+}
 
 /** Looks at one screen after the other, each in every look, and remembers what is wrong. */
 function createInspection(locale: Locale) {
@@ -26,7 +31,7 @@ function createInspection(locale: Locale) {
     if (takesPictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   };
   const inspect = async (page: Page, screen: string, leastWidth = 0) => {
-    for (const { width, theme } of looks.filter((one) => one.width >= leastWidth)) {
+    for (const { width, theme } of looksIn(locale).filter((one) => one.width >= leastWidth)) {
       await page.setViewportSize({ width, height: HEIGHT });
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate(untilStill);

@@ -1,9 +1,12 @@
 import { createClient, type Locale } from '@abrak/core';
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { afterEach } from 'vitest';
 import { AbrakProvider, type AbrakProviderProps } from '../provider/index.ts';
+
+// A machine with other work needs longer than a second to show something.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 
