@@ -46,7 +46,8 @@ async function bundle(options: BundleOptions): Promise<Chunk[]> {
       rolldownOptions: {
         input: ENTRY,
         external: (id) => isBare(id) && id !== ENTRY && options.isExternal(id),
-        preserveEntrySignatures: 'strict',
+        // As in an application: what the entry shares with later chunks stays in it.
+        preserveEntrySignatures: 'allow-extension',
       },
     },
   });

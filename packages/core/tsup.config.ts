@@ -1,11 +1,19 @@
+import { rm } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
+import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 
-export default defineConfig({
-  entry: { index: 'src/index.ts', testing: 'src/testing/index.ts' },
-  format: 'esm',
-  dts: true,
-  clean: true,
-  sourcemap: true,
-  target: 'es2023',
-  platform: 'neutral',
+const doors = { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' };
+
+export default defineConfig(async () => {
+  await rm('dist', { recursive: true, force: true });
+  return {
+    entry: await publishedModules(Object.values(doors)),
+    format: 'esm',
+    dts: { entry: doors },
+    splitting: false,
+    sourcemap: true,
+    target: 'es2023',
+    platform: 'neutral',
+    esbuildPlugins: [moduleByModule],
+  };
 });

@@ -1,7 +1,8 @@
 import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
-import { build, type Plugin, transform } from 'esbuild';
+import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const target = ['es2023', 'chrome120', 'firefox121', 'safari17.2'];
@@ -24,36 +25,11 @@ async function dropStyles(): Promise<void> {
   for await (const sheet of glob('dist/**/*.css{,.map}', { exclude: ['dist/styles.css', `${wholeFolder}/**`] })) await rm(sheet);
 }
 
-/** Leaves each module a file of its own, so that a page pays for the components that it names and no others. */
-const moduleByModule: Plugin = {
-  name: 'module-by-module',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ kind, path }) =>
-      kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
-    );
-  },
-};
-
 // With the version, so that two of them on one page never share a class.
 const styles = () =>
   vanillaExtractPlugin({ identifiers: ({ hash }) => `abrak_${manifest.version.replaceAll('.', '_')}_${hash}` });
 
 const doors = { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts' };
-
-/** The modules that the doors lead to; those that only tests use stand beside them. */
-async function publishedModules(): Promise<string[]> {
-  const { metafile } = await build({
-    entryPoints: Object.values(doors),
-    outdir: wholeFolder,
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    packages: 'external',
-    plugins: [styles()],
-  });
-  return Object.keys(metafile.inputs).filter((path) => /^src\/.*\.tsx?$/.test(path));
-}
 
 const shared: Options = {
   format: 'esm',
@@ -67,7 +43,7 @@ export default defineConfig(async () => {
   return [
     {
       ...shared,
-      entry: await publishedModules(),
+      entry: await publishedModules(Object.values(doors), [styles()]),
       dts: { entry: doors, compilerOptions: { stripInternal: true } },
       sourcemap: true,
       banner: { js: '"use client";' },

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/ConflictQuestionHost.tsx';
+import { useFileJobList } from './jobs/fileJobs.ts';
 import { useRunningMovesState } from './moves/runningMoves.ts';
-import { UploadPanel } from './UploadPanel/UploadPanel.tsx';
+import { useInterruptedFiles } from './UploadPanel/useInterruptedFiles.ts';
+import { usePart } from './usePart.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { useUploadQueue, useUploadState } from './useUploads.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
@@ -65,6 +67,21 @@ function useUploadAnnouncements(): void {
   }, [announce, t, total, done, failed, isBusy]);
 }
 
+const loadPanel = async () => (await import('./UploadPanel/UploadPanel.tsx')).UploadPanel;
+
+/** The panel, once there is something to show; fetched beforehand, since an upload may fail for want of a line. */
+function usePanel(hasPanel: boolean): ReactNode {
+  const hasUploads = useUploadState().items.length > 0;
+  const hasJobs = useFileJobList().length > 0;
+  const interrupted = useInterruptedFiles();
+  const isWanted = hasPanel && (hasUploads || hasJobs || interrupted.files.length > 0);
+  useEffect(() => {
+    // Whoever wants it tells a failure.
+    if (hasPanel) void loadPanel().catch(() => undefined);
+  }, [hasPanel]);
+  return usePart({ load: loadPanel, props: isWanted ? { interrupted } : undefined, onFail: () => undefined });
+}
+
 export interface FileWorkProps {
   /** Two-letter country of this device, for the warning about uploads from abroad; keep it stable. Default: nobody asks. */
   lookUpCountry?: (() => Promise<string>) | undefined;
@@ -85,9 +102,10 @@ export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): Rea
   useUploadAnnouncements();
   useDeleteFailures();
   useVpnWarning(lookUpCountry);
+  const panel = usePanel(hasPanel);
   return (
     <>
-      {hasPanel && <UploadPanel />}
+      {panel}
       <ConflictQuestionHost />
     </>
   );

@@ -2,6 +2,7 @@ import { createMemoryBackend, manyDocuments, type MemoryBackend } from '@abrak/c
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
+import { en, fa } from '../messages/everyMessage.ts';
 import { FileManager } from './FileManager.tsx';
 
 const meta = preview.meta({
@@ -36,8 +37,7 @@ export const Grid = meta.story({ parameters: withBackend() });
 export const List = meta.story({
   parameters: withBackend(),
   play: async ({ canvas }) => {
-    const [, list] = await canvas.findAllByRole('radio');
-    if (list !== undefined) await userEvent.click(list);
+    await userEvent.click(await canvas.findByRole('radio', { name: (name) => [en, fa].some(({ view }) => view.list === name) }));
     await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(5));
   },
 });

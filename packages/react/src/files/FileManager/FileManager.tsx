@@ -1,4 +1,5 @@
 import '../messages/index.ts';
+import './messages/index.ts';
 import type { Document } from '@abrak/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

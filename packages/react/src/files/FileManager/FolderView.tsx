@@ -10,12 +10,12 @@ import { FileNotices } from '../FileNotices.tsx';
 import { useTransfer } from '../MoveDialog/useTransfer.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useFolder } from '../useFolder.ts';
+import { usePart } from '../usePart.ts';
 import { useUploadEntries } from '../useUploadEntries.ts';
 import { useUrlUploadDialog } from '../UrlUploadDialog/useUrlUploadDialog.tsx';
 import { ClipboardBar } from './ClipboardBar.tsx';
 import * as styles from './FileManager.css.ts';
 import type { FilePlace } from './filePlace.ts';
-import { FolderDialogs } from './FolderDialogs.tsx';
 import { folderLabel } from './folderLabel.ts';
 import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
@@ -58,6 +58,8 @@ function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrum
   });
 }
 
+const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
+
 /** One folder with everything that can be done in it. */
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const { t } = useTranslation('files');
@@ -83,7 +85,22 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const nameFolder = () => setIsNaming(true);
 
   const frameRef = useRef<HTMLDivElement>(null);
-  const focusRow = () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus();
+  const questions = {
+    folder,
+    isNaming,
+    onNamed: () => setIsNaming(false),
+    renaming: actions.renaming,
+    onRenamed: actions.stopRenaming,
+    focusRow: () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus(),
+  };
+  const dialogs = usePart({
+    load: loadDialogs,
+    props: isNaming || actions.renaming !== undefined ? questions : undefined,
+    onFail() {
+      questions.onNamed();
+      questions.onRenamed();
+    },
+  });
 
   return (
     <PlaceFrame
@@ -124,14 +141,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       overlays={
         <>
           {dropZone.isOver && <div className={styles.dropHint}>{t('upload.drop', { folder: words.label })}</div>}
-          <FolderDialogs
-            folder={folder}
-            isNaming={isNaming}
-            onNamed={() => setIsNaming(false)}
-            renaming={actions.renaming}
-            onRenamed={actions.stopRenaming}
-            focusRow={focusRow}
-          />
+          {dialogs}
           {transfer.dialog}
           {urlUpload.dialog}
         </>

@@ -1,72 +1,11 @@
-import { canRetry, type UploadItem } from '@abrak/core';
-import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../provider/index.ts';
-import { Button, IconButton, Name, ProgressBar } from '../../ui/index.ts';
-import { useUploadQueue, useUploadState } from '../useUploads.ts';
-import * as styles from './FilePicker.css.ts';
+import { usePart } from '../usePart.ts';
+import { useUploadState } from '../useUploads.ts';
 
-/** Failures that are listed at a time; the next follow as these are dealt with. */
-const SHOWN_FAILURES = 5;
-
-function FailedUpload({ item }: { item: UploadItem }): ReactNode {
-  const { t } = useTranslation('files');
-  const { queue } = useUploadQueue();
-  const errorText = useErrorText();
-  const { id, name, error } = item;
-  return (
-    <li className={styles.failure}>
-      <span className={styles.failureText}>
-        <Name text={name} />: {errorText(error)}
-      </span>
-      {canRetry(item) && (
-        <IconButton
-          size="small"
-          label={t('upload.retryFile', { name })}
-          icon={<RotateCw aria-hidden size={16} />}
-          onClick={() => queue.retry(id)}
-        />
-      )}
-      <IconButton
-        size="small"
-        label={t('upload.remove', { name })}
-        icon={<X aria-hidden size={16} />}
-        onClick={() => queue.remove(id)}
-      />
-    </li>
-  );
-}
+const loadStrip = async () => (await import('./UploadStrip.tsx')).UploadStrip;
 
 /** Uploads under way, and those that failed with the reason; nothing when there are none. */
 export function PickerUploads(): ReactNode {
-  const { t } = useTranslation('files');
-  const { queue } = useUploadQueue();
-  const { items, counts, isBusy, sentBytes, totalBytes } = useUploadState();
-  const failed = counts.error === 0 ? [] : items.filter(({ status }) => status === 'error');
-  if (!isBusy && failed.length === 0) return null;
-  return (
-    <div className={styles.uploads}>
-      {isBusy && (
-        <div className={styles.progress}>
-          <span>{t('upload.progress', { done: counts.done, count: items.length - counts.canceled })}</span>
-          <ProgressBar
-            className={styles.bar}
-            label={t('upload.panel')}
-            value={totalBytes === 0 ? null : sentBytes / totalBytes}
-          />
-          <Button size="small" variant="ghost" onClick={() => queue.cancelAll()}>
-            {t('upload.cancelAll')}
-          </Button>
-        </div>
-      )}
-      {failed.length > 0 && (
-        <ul className={styles.failures} aria-label={t('upload.error')}>
-          {failed.slice(0, SHOWN_FAILURES).map((item) => (
-            <FailedUpload key={item.id} item={item} />
-          ))}
-        </ul>
-      )}
-    </div>
-  );
+  const { counts, isBusy } = useUploadState();
+  return usePart({ load: loadStrip, props: isBusy || counts.error > 0 ? {} : undefined, onFail: () => undefined });
 }

@@ -1,3 +1,4 @@
+import '../FileManager/messages/index.ts';
 import './messages/index.ts';
 import { type Document, pathOf, pathSegments } from '@abrak/core';
 import { FolderOpen, FolderPlus } from 'lucide-react';

@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { useUploadQueue } from '../useUploads.ts';
-import { UploadPanel } from './UploadPanel.tsx';
+import { FileWork } from '../FileWork.tsx';
 
 /** The panel with a large file on its way. */
 function Uploading() {
@@ -13,10 +13,10 @@ function Uploading() {
     queue.add([{ file: aVideo, name: aVideo.name, folderId: 0 }]);
     return () => queue.clear();
   }, [queue]);
-  return <UploadPanel />;
+  return <FileWork />;
 }
 
-const meta = preview.meta({ component: UploadPanel, title: 'Files/UploadPanel' });
+const meta = preview.meta({ component: FileWork, title: 'Files/UploadPanel' });
 
 function withBackend(prepare: (backend: MemoryBackend) => void, sentShare?: number) {
   return {

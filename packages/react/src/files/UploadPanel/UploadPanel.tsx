@@ -13,7 +13,7 @@ import { useUploadQueue, useUploadState } from '../useUploads.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
-import { useInterruptedFiles } from './useInterruptedFiles.ts';
+import type { InterruptedFiles } from './useInterruptedFiles.ts';
 
 // Only the few whose uploads were interrupted load it.
 const InterruptedList = lazy(() => import('./InterruptedList.tsx').then((part) => ({ default: part.InterruptedList })));
@@ -100,15 +100,19 @@ function useIsCut({ items }: UploadQueueState): boolean {
   return isCut;
 }
 
+export interface UploadPanelProps {
+  /** Uploads that were not ended when the page was last left. */
+  interrupted: InterruptedFiles;
+}
+
 /** The uploads and other work of the whole console, running and finished; shows itself when there is any (A §2). */
-export function UploadPanel(): ReactNode {
+export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
   const { t } = useTranslation('files');
   const { queue } = useUploadQueue();
   const state = useUploadState();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
-  const interrupted = useInterruptedFiles();
   const title = usePanelTitle(interrupted.files.length);
   const isCut = useIsCut(state);
   const jobs = useFileJobs();

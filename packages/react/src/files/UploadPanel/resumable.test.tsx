@@ -83,7 +83,7 @@ test('a lost line is said, and the upload goes on by itself when it is back', as
   });
   await press('large');
   await expectRow(words.cut);
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words.cut));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.cut));
   await expectNoAxeViolations(container);
   backend.hold(/^PATCH/);
   backend.release();

@@ -69,8 +69,11 @@ export type AskAboutConflicts = <TArrival extends Arrival>(
   conflicts: readonly NameConflict<TArrival>[],
 ) => Promise<ReadonlyMap<TArrival, ConflictChoice> | undefined>;
 
+/** Tells who can carry a choice out. */
+export type ConflictResolving = () => Promise<ConflictResolver>;
+
 /** Tells who can carry a choice out: asks the server for its capabilities when they are needed first. */
-export function useConflictResolver(origin: ArrivalOrigin): () => Promise<ConflictResolver> {
+export function useConflictResolver(origin: ArrivalOrigin): ConflictResolving {
   const client = useClient();
   const cache = useQueryClient();
   return useCallback(async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '@abrak/core';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { useEffect } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { UploadPanel } from '../UploadPanel/UploadPanel.tsx';
+import { FileWork } from '../FileWork.tsx';
 import { useFileJobs } from './fileJobs.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -22,11 +22,11 @@ function EveryJob() {
     const failing = jobs.start({ kind: 'urlUpload', name: 'http://example.com/a', unit: 'bytes', total: null });
     failing.fail(new ApiError({ code: 'urlUnreachable' }), () => undefined);
   }, [jobs]);
-  return <UploadPanel />;
+  return <FileWork />;
 }
 
 const meta = preview.meta({
-  component: UploadPanel,
+  component: FileWork,
   title: 'Files/UploadPanel/Jobs',
   parameters: { createBackend: () => createMemoryBackend() },
 });

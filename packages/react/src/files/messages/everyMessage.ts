@@ -2,6 +2,8 @@ import conflictsEn from '../conflicts/messages/en.json' with { type: 'json' };
 import conflictsFa from '../conflicts/messages/fa.json' with { type: 'json' };
 import detailsEn from '../Details/messages/en.json' with { type: 'json' };
 import detailsFa from '../Details/messages/fa.json' with { type: 'json' };
+import managerEn from '../FileManager/messages/en.json' with { type: 'json' };
+import managerFa from '../FileManager/messages/fa.json' with { type: 'json' };
 import pickerEn from '../FilePicker/messages/en.json' with { type: 'json' };
 import pickerFa from '../FilePicker/messages/fa.json' with { type: 'json' };
 import previewEn from '../FilePreview/messages/en.json' with { type: 'json' };
@@ -20,25 +22,41 @@ import filesFa from './fa.json' with { type: 'json' };
 /** All that files say in English, for tests. */
 export const en = {
   ...filesEn,
+  ...managerEn,
   ...conflictsEn,
   ...pickerEn,
-  details: { ...filesEn.details, ...detailsEn.details },
+  delete: { ...filesEn.delete, ...managerEn.delete },
+  details: { ...managerEn.details, ...detailsEn.details },
+  download: { ...filesEn.download, ...managerEn.download },
+  list: { ...filesEn.list, ...managerEn.list },
+  newFolder: { ...filesEn.newFolder, ...managerEn.newFolder },
   preview: { ...filesEn.preview, ...previewEn.preview },
+  rename: { ...filesEn.rename, ...managerEn.rename },
+  search: { ...filesEn.search, ...managerEn.search },
   shared: { ...filesEn.shared, ...sharedEn.shared },
-  transfer: { ...filesEn.transfer, ...moveDialogEn.transfer },
+  transfer: { ...managerEn.transfer, ...moveDialogEn.transfer },
   trash: { ...filesEn.trash, ...trashEn.trash },
-  urlUpload: { ...filesEn.urlUpload, ...urlUploadEn.urlUpload },
+  urlUpload: { ...managerEn.urlUpload, ...urlUploadEn.urlUpload },
+  windows: { ...filesEn.windows, ...managerEn.windows },
 };
 
 /** All that files say in Persian, for tests. */
 export const fa: typeof en = {
   ...filesFa,
+  ...managerFa,
   ...conflictsFa,
   ...pickerFa,
-  details: { ...filesFa.details, ...detailsFa.details },
+  delete: { ...filesFa.delete, ...managerFa.delete },
+  details: { ...managerFa.details, ...detailsFa.details },
+  download: { ...filesFa.download, ...managerFa.download },
+  list: { ...filesFa.list, ...managerFa.list },
+  newFolder: { ...filesFa.newFolder, ...managerFa.newFolder },
   preview: { ...filesFa.preview, ...previewFa.preview },
+  rename: { ...filesFa.rename, ...managerFa.rename },
+  search: { ...filesFa.search, ...managerFa.search },
   shared: { ...filesFa.shared, ...sharedFa.shared },
-  transfer: { ...filesFa.transfer, ...moveDialogFa.transfer },
+  transfer: { ...managerFa.transfer, ...moveDialogFa.transfer },
   trash: { ...filesFa.trash, ...trashFa.trash },
-  urlUpload: { ...filesFa.urlUpload, ...urlUploadFa.urlUpload },
+  urlUpload: { ...managerFa.urlUpload, ...urlUploadFa.urlUpload },
+  windows: { ...filesFa.windows, ...managerFa.windows },
 };
