@@ -43,12 +43,13 @@ export function UploadStrip(): ReactNode {
   const { t } = useTranslation('files');
   const { queue } = useUploadQueue();
   const { items, counts, isBusy, sentBytes, totalBytes } = useUploadState();
+  const isCut = items.some((item) => item.isCut === true);
   const failed = counts.error === 0 ? [] : items.filter(({ status }) => status === 'error');
   return (
     <div className={styles.uploads}>
       {isBusy && (
         <div className={styles.progress}>
-          <span>{t('upload.progress', { done: counts.done, count: items.length - counts.canceled })}</span>
+          <span>{isCut ? t('upload.cut') : t('upload.progress', { done: counts.done, count: items.length - counts.canceled })}</span>
           <ProgressBar
             className={styles.bar}
             label={t('upload.panel')}

@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.ts';
-import { useFileJobList, useFileJobs } from '../jobs/fileJobs.ts';
+import { type FileJob, useFileJobList, useFileJobs } from '../jobs/fileJobs.ts';
 import { JobList } from '../jobs/JobList.tsx';
 import { LoadBoundary } from '../LoadBoundary.tsx';
 import { useUploadQueue, useUploadState } from '../useUploads.ts';
@@ -83,10 +83,14 @@ function Overall({ queue, state, isCut }: PartProps & { isCut: boolean }): React
 function usePanelTitle(interruptedCount: number): string {
   const { t } = useTranslation('files');
   const { counts, items } = useUploadState();
-  const running = useFileJobList().filter(({ status }) => status === 'running').length;
+  const jobs = useFileJobList();
+  const countOf = (wanted: FileJob['status']) => jobs.filter(({ status }) => status === wanted).length;
+  const running = countOf('running');
+  const failed = countOf('failed');
   if (items.length > 0) return t('upload.progress', { done: counts.done, count: items.length });
   if (running > 0) return t('job.title', { count: running });
-  return interruptedCount > 0 ? t('upload.interruptedTitle', { count: interruptedCount }) : t('job.ended');
+  if (interruptedCount > 0) return t('upload.interruptedTitle', { count: interruptedCount });
+  return failed > 0 ? t('job.endedBadly', { count: failed }) : t('job.ended');
 }
 
 /** Whether an upload has lost its line; said aloud when it happens. */
