@@ -2,16 +2,40 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { FileStore } from '@tus/file-store';
+import { type Configstore, FileStore } from '@tus/file-store';
 
 const WRITE_BUFFER_BYTES = 1024 * 1024;
 
+interface GrowingFilesOptions {
+  readonly directory: string;
+  readonly configstore: Configstore;
+  /** Told of each count of bytes before it is written; what it throws ends the request. */
+  readonly watch: (bytes: number) => Promise<void> | undefined;
+}
+
 /** Files that grow with each request; the library's own way writes them in small pieces, which costs more processor. */
 export class GrowingFiles extends FileStore {
+  readonly #watch: GrowingFilesOptions['watch'];
+
+  constructor({ watch, ...options }: GrowingFilesOptions) {
+    super(options);
+    this.#watch = watch;
+  }
+
   override async write(source: Readable, id: string, offset: number): Promise<number> {
     const path = join(this.directory, id);
     const file = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WRITE_BUFFER_BYTES });
-    await pipeline(source, file);
+    const watch = this.#watch;
+    await pipeline(
+      source,
+      async function* watched(pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          await watch(piece.length);
+          yield piece;
+        }
+      },
+      file,
+    );
     return offset + file.bytesWritten;
   }
 }

@@ -2,6 +2,7 @@ import { RESUMABLE_UPLOAD_PATH, UPLOAD_SERVICE_PATH, type WireDocument } from '@
 import { Server, Upload } from '@tus/server';
 import * as v from 'valibot';
 import { HttpError } from '../../http/index.ts';
+import { createDiskWatch } from '../diskSpace.ts';
 import { GrowingFiles } from './growingFiles.ts';
 import { findResumable } from './resumableStore.ts';
 import { begin, discard, finish, type UploadCall } from './resumableUploads.ts';
@@ -52,6 +53,7 @@ function dataStoreOf(call: UploadCall): GrowingFiles {
   const { db, store } = call.deps;
   const dataStore = new GrowingFiles({
     directory: store.growingFolder,
+    watch: createDiskWatch(store),
     configstore: {
       async get(id) {
         const row = await findResumable(db, id);
