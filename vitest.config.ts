@@ -116,7 +116,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/console/e2e/**/*.spec.ts'],
-          maxWorkers: 3,
+          maxWorkers: 2,
           globalSetup: 'apps/console/e2e/support/globalSetup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
