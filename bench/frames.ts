@@ -1,4 +1,10 @@
-import type { KeyTime } from './manager/page/benchPage.ts';
+/** How one key press went, in milliseconds. */
+export interface KeyTime {
+  /** From the key to the end of the frame that shows what it did. */
+  readonly frame: number;
+  /** What the listeners took, React's work for them included. */
+  readonly listeners: number;
+}
 
 export const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 

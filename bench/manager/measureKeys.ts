@@ -1,7 +1,8 @@
+import type { KeyTime } from '../frames.ts';
 import { spreadOf } from '../statistics.ts';
 import { oneDigit } from '../table.ts';
 import { alternate, type BenchCase, type Effort } from './benchCase.ts';
-import type { KeyTime, Subject } from './page/benchPage.ts';
+import type { Subject } from './page/benchPage.ts';
 
 interface MeasuredKey {
   readonly label: string;

@@ -1,17 +1,11 @@
+import type { KeyTime } from '../../frames.ts';
+
 /** What is mounted: the bare list, the whole manager with its provider, or the manager into a provider that stands. */
 export type Subject = 'bare' | 'manager' | 'inProvider';
 
 export interface MountCase {
   readonly view: 'list' | 'grid';
   readonly count: number;
-}
-
-/** How one key press went, in milliseconds. */
-export interface KeyTime {
-  /** From the key to the end of the frame that shows what it did. */
-  readonly frame: number;
-  /** What the listeners took, React's work for them included. */
-  readonly listeners: number;
 }
 
 export interface ScrollTimes {

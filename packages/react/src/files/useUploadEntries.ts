@@ -58,9 +58,13 @@ export function useUploadEntries(
   }, []);
 
   const send = async (entries: readonly DroppedEntry[], folderId: number) => {
+    const loaded = await loadSending().catch(() => undefined);
+    if (loaded === undefined) {
+      toast.show({ tone: 'danger', message: errorText('networkError') });
+      return;
+    }
     try {
-      const { sendEntries } = await loadSending();
-      const { uploadIds, failures } = await sendEntries({
+      const { uploadIds, failures } = await loaded.sendEntries({
         entries,
         path,
         folderId,
@@ -74,7 +78,8 @@ export function useUploadEntries(
       if (uploadIds.length > 0) onQueued?.(uploadIds);
       tellFailures(failures);
     } catch (error) {
-      toast.show({ tone: 'danger', message: errorText(isApiError(error) ? error : 'networkError') });
+      if (!isApiError(error)) throw error;
+      toast.show({ tone: 'danger', message: errorText(error) });
     }
   };
 

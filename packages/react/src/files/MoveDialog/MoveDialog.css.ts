@@ -27,19 +27,7 @@ export const folders = style({
 // The focus ring of an empty folder follows the frame.
 globalStyle(`.${folders} > *`, { borderRadius: 'inherit' });
 
-export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
-
-export const scroller = style({
-  flex: 1,
-  minBlockSize: 0,
-  padding: vars.space[1],
-  overflowY: 'auto',
-  overflowX: 'hidden',
-  contain: 'strict',
-  overscrollBehavior: 'contain',
-});
-
-export const rows = style({ position: 'relative' });
+export { grid, rows, scroller } from '../FileManager/virtualRows.css.ts';
 
 export const row = style([
   focusRingInset,

@@ -1,0 +1,16 @@
+import { style, vars } from '../../theme/index.ts';
+
+/** A list whose rows are on the page only while they are in sight. */
+export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+
+export const scroller = style({
+  flex: 1,
+  minBlockSize: 0,
+  padding: vars.space[1],
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  contain: 'strict',
+  overscrollBehavior: 'contain',
+});
+
+export const rows = style({ position: 'relative' });
