@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
@@ -435,6 +435,18 @@ describe('after a day', () => {
     await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
     expect(await readdir(sandbox.store.growingFolder)).toEqual([idOf(kept)]);
   });
+});
+
+test('an upload that a dying server left without a place for its bytes counts against nothing once it runs again', async () => {
+  const sizeBytes = limits.fileCapBytes;
+  const kept = await tus.begin({ sizeBytes, metadata: { filename: 'kept' } });
+  const lost = await tus.begin({ sizeBytes, metadata: { filename: 'lost' } });
+  await rm(join(sandbox.store.growingFolder, idOf(lost)));
+  expect((await tus.start({ sizeBytes })).status).toBe(413);
+  await sweepResumables(sandbox.db, sandbox.store, sandbox.world.now());
+  expect(await offsetOf(kept)).toBe(0);
+  expect((await tus.ask(lost)).status).toBe(404);
+  await tus.begin({ sizeBytes, metadata: { filename: 'next' } });
 });
 
 describe('a page of another origin', () => {

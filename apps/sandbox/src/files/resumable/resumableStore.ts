@@ -34,6 +34,15 @@ export async function removeExpired(db: DbScope, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Forgets every upload that none of the names is the id of. */
+export async function removeAllBut(db: DbScope, names: readonly string[]): Promise<void> {
+  await db
+    .q()
+    .deleteFrom('resumable_upload')
+    .where(sql<boolean>`id::text <> all(${names}::text[])`)
+    .execute();
+}
+
 /** The names among the given ones that are no upload's id. */
 export async function findUnknown(db: DbScope, names: readonly string[]): Promise<string[]> {
   const rows = await db

@@ -16,6 +16,7 @@ import {
   countResumables,
   findResumable,
   findUnknown,
+  removeAllBut,
   removeExpired,
   removeResumable,
   type ResumableRow,
@@ -46,10 +47,15 @@ async function sweepExpired(db: DbScope, store: BlobStore, now: Date): Promise<v
   await removeGrown(store, await removeExpired(db, now));
 }
 
-/** Removes uploads that have expired and bytes that belong to none; only while nobody uploads. */
+/**
+ * Removes uploads that have expired, that were cut off before they had a place for their bytes, and bytes that belong
+ * to none; only while nobody uploads.
+ */
 export async function sweepResumables(db: DbScope, store: BlobStore, now: Date): Promise<void> {
   await sweepExpired(db, store, now);
-  await removeGrown(store, await findUnknown(db, await readdir(store.growingFolder)));
+  const grown = await readdir(store.growingFolder);
+  await removeAllBut(db, grown);
+  await removeGrown(store, await findUnknown(db, grown));
 }
 
 /**
