@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 // The sandbox's own addresses; everything else is the console's (A §2, §7).
 const apiPaths = ['/cfs', '/cws', '/vm', '/documents', '/dl', '/preview', '/public', '/download', '/cli'];
-const { SANDBOX_URL = 'http://127.0.0.1:4300', UPLOAD_URL, SIGN_IN_DELAY_MS } = process.env;
+const { SANDBOX_URL = 'http://127.0.0.1:4300', UPLOAD_URL, SIGN_IN_DELAY_MS, COUNTRY_LOOKUP_URL } = process.env;
 
 /** Writes into the page what the sandbox writes when it serves the console itself. */
 const devConfig: Plugin = {
@@ -15,6 +15,7 @@ const devConfig: Plugin = {
       '<!--abrak-config-->',
       `<script type="application/json" id="abrak-config">${JSON.stringify({
         ...(UPLOAD_URL === undefined ? {} : { uploadUrl: UPLOAD_URL }),
+        ...(COUNTRY_LOOKUP_URL === undefined ? {} : { countryLookupUrl: COUNTRY_LOOKUP_URL }),
         ...(SIGN_IN_DELAY_MS === undefined ? {} : { signInDelayMs: Number(SIGN_IN_DELAY_MS) }),
       })}</script>`,
     ),

@@ -171,7 +171,7 @@ describe.for<Locale>([...locales])('by keyboard alone, in %s', (locale) => {
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(screen.item('مقصد')).toBeFocused();
-    expect(await namesIn(journey.client, `/${place}/مقصد`)).toEqual(['renamed.txt']);
+    await expect.poll(() => namesIn(journey.client, `/${place}/مقصد`)).toEqual(['renamed.txt']);
   });
 
   test('the menu opens by Shift+F10 and gives the focus back', async () => {

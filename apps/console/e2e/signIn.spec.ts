@@ -95,7 +95,7 @@ describe.for<Locale>([...locales])('signing in, in %s', (locale) => {
       await expect(page).toHaveTitle(words[other].console('pageTitle', { title: showName(words[other].files('title')) }));
       await expect(page.getByText(c('footer.product'))).toHaveCount(0);
     };
-    await page.getByRole('radiogroup', { name: c('footer.language') }).getByRole('radio', { name: c(`footer.${other}`) }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: c(`footer.to.${other}`) }).click();
     await expectLanguage();
     await page.reload();
     await expectLanguage();

@@ -5,6 +5,8 @@ export interface ConsoleConfig {
   /** Default: this host, the documented upload port. */
   readonly uploadUrl?: string | undefined;
   readonly signInDelayMs: number;
+  /** Asked in which country this device is, before uploads from abroad; default: nobody asks (decision 78). */
+  readonly countryLookupUrl?: string | undefined;
 }
 
 function parseConfig(text: string): object {
@@ -13,11 +15,17 @@ function parseConfig(text: string): object {
   throw new TypeError('The configuration in #abrak-config is not an object: look at what serves index.html.');
 }
 
+function textIn(config: object, name: string): string | undefined {
+  const value: unknown = Reflect.get(config, name);
+  return typeof value === 'string' ? value : undefined;
+}
+
 /** Reads the configuration that the server wrote into the page. */
 export function readConfig(): ConsoleConfig {
   const given = parseConfig(document.querySelector('#abrak-config')?.textContent ?? '');
   return {
-    uploadUrl: 'uploadUrl' in given && typeof given.uploadUrl === 'string' ? given.uploadUrl : undefined,
+    uploadUrl: textIn(given, 'uploadUrl'),
+    countryLookupUrl: textIn(given, 'countryLookupUrl'),
     signInDelayMs:
       'signInDelayMs' in given && typeof given.signInDelayMs === 'number'
         ? given.signInDelayMs

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@abrak/core';
-import { SegmentedControl, useLocale } from '@abrak/react';
+import { locales } from '@abrak/core';
+import { Button, useLocale } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applySettings } from '../settings.ts';
@@ -9,16 +9,22 @@ import * as styles from './Layout.css.ts';
 export function Footer(): ReactNode {
   const { t } = useTranslation('console');
   const { locale } = useLocale();
-  const options = locales.map((value: Locale) => ({ value, label: t(`footer.${value}`) }));
+  const others = locales.filter((one) => one !== locale);
   return (
     <footer className={styles.footer}>
       <span>{t('footer.product')}</span>
-      <SegmentedControl
-        label={t('footer.language')}
-        value={locale}
-        options={options}
-        onChange={(chosen) => applySettings({ locale: chosen })}
-      />
+      {others.map((other) => (
+        <Button
+          key={other}
+          variant="ghost"
+          size="small"
+          lang={other}
+          aria-label={t(`footer.to.${other}`)}
+          onClick={() => applySettings({ locale: other })}
+        >
+          {t(`footer.${other}`)}
+        </Button>
+      ))}
     </footer>
   );
 }

@@ -1,19 +1,38 @@
-import { FileWork, useSession } from '@abrak/react';
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { useSession } from '@abrak/react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { Footer } from './Footer.tsx';
 import * as styles from './Layout.css.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { TopBar } from './TopBar.tsx';
 
+const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
+
+interface LayoutProps {
+  /** Default: nobody asks. */
+  readonly lookUpCountry?: (() => Promise<string>) | undefined;
+}
+
 /** The frame around every page: top bar, page, footer, and the work that goes on behind them. */
-export function Layout(): ReactNode {
+export function Layout({ lookUpCountry }: LayoutProps): ReactNode {
   const isSignedIn = useSession() !== undefined;
+  const [, area] = useLocation().pathname.split('/');
   return (
     <div className={styles.layout}>
-      <TopBar />
-      <Outlet />
-      <Footer />
-      {isSignedIn && <FileWork />}
+      <PageBoundary>
+        <TopBar />
+        <PageBoundary key={area}>
+          <Suspense fallback={<span className={styles.spacer} />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+        <Footer />
+        {isSignedIn && (
+          <Suspense>
+            <FileWork lookUpCountry={lookUpCountry} />
+          </Suspense>
+        )}
+      </PageBoundary>
     </div>
   );
 }

@@ -1,47 +1,8 @@
-import { Button, ConfirmDialog, Link, Logo, Menu, Name, useEndFileWork, useSession, useSignOut } from '@abrak/react';
-import { CircleUser, LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Link, Logo, useSession } from '@abrak/react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import * as styles from './Layout.css.ts';
 
-function ProfileMenu({ username }: { username: string }): ReactNode {
-  const { t } = useTranslation('console');
-  const signOut = useSignOut();
-  const { unfinishedUploads, end } = useEndFileWork();
-  const [isAsking, setIsAsking] = useState(false);
-  const exit = async () => {
-    await end();
-    await signOut();
-  };
-  return (
-    <>
-      <Menu.Root>
-        <Menu.Trigger>
-          <Button variant="ghost" icon={<CircleUser aria-hidden size={20} />}>
-            <Name text={username} />
-          </Button>
-        </Menu.Trigger>
-        <Menu.Content align="end">
-          <Menu.Item
-            icon={<LogOut aria-hidden size={18} />}
-            onSelect={() => (unfinishedUploads > 0 ? setIsAsking(true) : void exit())}
-          >
-            {t('topBar.exit')}
-          </Menu.Item>
-        </Menu.Content>
-      </Menu.Root>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onOpenChange={setIsAsking}
-        title={t('exit.title')}
-        description={t('exit.text', { count: unfinishedUploads })}
-        confirmLabel={t('topBar.exit')}
-        tone="danger"
-        onConfirm={() => void exit()}
-      />
-    </>
-  );
-}
+const SignedInMenus = lazy(async () => ({ default: (await import('./SignedInMenus.tsx')).SignedInMenus }));
 
 /** Logo and, for signed-in customers, what is theirs (A §2). */
 export function TopBar(): ReactNode {
@@ -52,7 +13,11 @@ export function TopBar(): ReactNode {
         <Logo size={28} />
       </Link>
       <span className={styles.spacer} />
-      {session !== undefined && <ProfileMenu username={session.username} />}
+      {session !== undefined && (
+        <Suspense>
+          <SignedInMenus username={session.username} />
+        </Suspense>
+      )}
     </header>
   );
 }

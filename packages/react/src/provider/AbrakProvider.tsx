@@ -11,8 +11,7 @@ import {
   EnvironmentContext,
   type LinkComponentProps,
   LiveRegion,
-  Toaster,
-  TooltipProvider,
+  ToastHost,
   uiMessages,
 } from '../ui/index.ts';
 import * as css from './AbrakProvider.css.ts';
@@ -93,13 +92,11 @@ export function AbrakProvider({
         <I18nextProvider i18n={i18n}>
           <EnvironmentContext value={environment}>
             <Direction.Provider dir={direction}>
-              <TooltipProvider>
-                <div {...root} {...rootProps} className={themeRoot}>
-                  {children}
-                </div>
-                {host === undefined ? overlays : createPortal(overlays, host)}
-                <Toaster />
-              </TooltipProvider>
+              <div {...root} {...rootProps} className={themeRoot}>
+                {children}
+              </div>
+              {host === undefined ? overlays : createPortal(overlays, host)}
+              <ToastHost />
             </Direction.Provider>
           </EnvironmentContext>
         </I18nextProvider>

@@ -38,7 +38,8 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
-export { Toaster } from './Toast/Toaster.tsx';
+export { loadToaster } from './Toast/loadToaster.ts';
+export { ToastHost } from './Toast/ToastHost.tsx';
 export {
   createToastStore,
   toastDurations,
@@ -49,6 +50,6 @@ export {
 } from './Toast/toastStore.ts';
 export { useNotifications, useToast } from './Toast/useToast.ts';
 export type { Tone } from './tone/toneIcons.ts';
-export { Tooltip, TooltipProvider, type TooltipProps } from './Tooltip/Tooltip.tsx';
+export { Tooltip, TooltipGroup, type TooltipProps } from './Tooltip/Tooltip.tsx';
 export { UsageMeter, type UsageMeterProps } from './UsageMeter/UsageMeter.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './VisuallyHidden/VisuallyHidden.tsx';

@@ -3,7 +3,7 @@ import './messages/index.ts';
 import type { Document } from '@abrak/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../ui/index.ts';
+import { Spinner, TooltipGroup } from '../../ui/index.ts';
 import { FileWork } from '../FileWork.tsx';
 import { usePart } from '../usePart.ts';
 import * as styles from './FileManager.css.ts';
@@ -78,10 +78,12 @@ export function FileManager(props: FileManagerProps): ReactNode {
   );
   return (
     <PlaceNavigationContext value={navigation}>
-      <div className={styles.manager}>
-        <PlaceView place={place} onOpenFile={onOpenFile} />
-        {!hasOuterWork && <FileWork />}
-      </div>
+      <TooltipGroup>
+        <div className={styles.manager}>
+          <PlaceView place={place} onOpenFile={onOpenFile} />
+          {!hasOuterWork && <FileWork />}
+        </div>
+      </TooltipGroup>
     </PlaceNavigationContext>
   );
 }

@@ -3,7 +3,7 @@ import '../messages/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../account/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, TooltipGroup } from '../../ui/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { FilePickerProps } from './filePickerProps.ts';
 import { PickerBrowser } from './PickerBrowser.tsx';
@@ -16,12 +16,12 @@ function SignedInPicker({ username, ...props }: FilePickerProps & { username: st
   const { canUpload = true, hasOuterWork = false, confirmLabel, onCancel } = props;
   const picker = usePicker({ ...props, username, takesFocus: false });
   return (
-    <>
+    <TooltipGroup>
       <PickerBrowser picker={picker} canUpload={canUpload} hasOuterWork={hasOuterWork} />
       <div className={styles.footer}>
         <PickerFooter picker={picker} confirmLabel={confirmLabel} onCancel={onCancel} />
       </div>
-    </>
+    </TooltipGroup>
   );
 }
 

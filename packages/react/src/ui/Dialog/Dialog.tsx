@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { activeElementIn } from '../environment/activeElement.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { isEscapeTaken } from '../SearchField/escapeTaken.ts';
 import * as css from './Dialog.css.ts';
 
 export interface DialogProps {
@@ -68,6 +69,10 @@ export function Dialog({
     const target = isThere ? opener : lastActive.current;
     target?.focus();
   };
+  // Radix hears the key before the field does.
+  const leaveEscape = (event: KeyboardEvent) => {
+    if (isEscapeTaken(event)) event.preventDefault();
+  };
   const stayOpen = (event: Event) => {
     if (role === 'alertdialog') event.preventDefault();
   };
@@ -81,6 +86,7 @@ export function Dialog({
             role={role}
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={leaveEscape}
             onInteractOutside={stayOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >

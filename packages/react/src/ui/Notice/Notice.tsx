@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '../classNames.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { type Tone, toneIcons } from '../tone/toneIcons.ts';
 import * as css from './Notice.css.ts';
 
@@ -32,7 +32,7 @@ export function Notice({ tone, title, children, action, onClose, className, ...r
         {action !== undefined && <div className={css.action}>{action}</div>}
       </div>
       {onClose !== undefined && (
-        <IconButton className={css.close} size="small" label={t('notice.close')} icon={<X />} onClick={onClose} />
+        <PlainIconButton className={css.close} size="small" label={t('notice.close')} icon={<X />} onClick={onClose} />
       )}
     </div>
   );

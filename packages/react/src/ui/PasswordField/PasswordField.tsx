@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as css from '../Field/Field.css.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'dir' | 'endSlot' | 'inputMode' | 'type'>;
@@ -20,7 +20,7 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       type={isShown ? 'text' : 'password'}
       dir="ltr"
       endSlot={
-        <IconButton
+        <PlainIconButton
           className={css.innerButton}
           size="small"
           label={isShown ? t('password.hide') : t('password.show')}

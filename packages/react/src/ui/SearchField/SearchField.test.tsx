@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
+import { Dialog } from '../Dialog/Dialog.tsx';
 import { SearchField } from './SearchField.tsx';
 
 function Example({ onClear, onKeyDown }: { readonly onClear?: () => void; readonly onKeyDown?: () => void }) {
@@ -38,4 +39,19 @@ test('Escape clears first and only then goes on to what is around', async () => 
   expect(onKeyDown).not.toHaveBeenCalled();
   await user.keyboard('{Escape}');
   expect(onKeyDown).toHaveBeenCalledOnce();
+});
+
+test('Escape clears first and only then closes the dialog around', async () => {
+  const onOpenChange = vi.fn<(isOpen: boolean) => void>();
+  const { user } = renderUi(
+    <Dialog isOpen title="انتخاب" onOpenChange={onOpenChange}>
+      <Example />
+    </Dialog>,
+  );
+  await user.type(await screen.findByRole('searchbox'), 'ا');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onOpenChange.mock.calls).toEqual([[false]]);
 });

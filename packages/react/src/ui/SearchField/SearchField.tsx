@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as css from '../Field/Field.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { takesEscape } from './escapeTaken.ts';
 
 export interface SearchFieldProps extends Omit<TextFieldProps, 'endSlot' | 'error' | 'hint' | 'icon' | 'ref' | 'type'> {
   /** The accessible name; shown only as the placeholder. */
@@ -25,7 +26,8 @@ export function SearchField({ label, value, onChange, onClear, onKeyDown, ref, .
   };
   const clearOnEscape = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return;
+    // A dialog around that left the key to the field prevented its default.
+    if (event.key !== 'Escape' || value === '') return;
     event.preventDefault();
     event.stopPropagation();
     clear();
@@ -35,6 +37,7 @@ export function SearchField({ label, value, onChange, onClear, onKeyDown, ref, .
       placeholder={label}
       enterKeyHint="search"
       {...rest}
+      {...takesEscape(value !== '')}
       ref={inputRef}
       type="search"
       label={label}

@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
+import { loadToaster } from './loadToaster.ts';
 import { type ToastHandle, type ToastOptions, toastDurations } from './toastStore.ts';
 import { useNotifications, useToast } from './useToast.ts';
+
+// Each test looks at once.
+beforeAll(loadToaster);
 
 let show: (options: ToastOptions) => ToastHandle;
 

@@ -1,9 +1,14 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
+import { loadToaster } from './loadToaster.ts';
 import type { Notification, ToastHandle, ToastOptions } from './toastStore.ts';
 
 /** Gives `show`, which puts up a toast and answers how to change or end it; both never change. */
 export function useToast(): { readonly show: (options: ToastOptions) => ToastHandle } {
+  useEffect(() => {
+    // Beforehand: a lost line is what many toasts tell. The first one tries again.
+    loadToaster().catch(() => undefined);
+  }, []);
   return useEnvironment().toasts;
 }
 

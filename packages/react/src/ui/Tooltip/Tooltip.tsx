@@ -1,13 +1,19 @@
 import { Slot, Tooltip as Primitive } from 'radix-ui';
-import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, createContext, type FocusEvent, type ReactElement, type ReactNode, use } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import * as css from './Tooltip.css.ts';
 
 const DELAY_MS = 500;
 
-/** Shares one delay among all tooltips: after the first, its neighbours open at once. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return <Primitive.Provider delayDuration={DELAY_MS}>{children}</Primitive.Provider>;
+const GroupContext = createContext(false);
+
+/** Shares one delay among the tooltips inside: after the first, its neighbors open at once. */
+export function TooltipGroup({ children }: { readonly children: ReactNode }) {
+  return (
+    <GroupContext value={true}>
+      <Primitive.Provider delayDuration={DELAY_MS}>{children}</Primitive.Provider>
+    </GroupContext>
+  );
 }
 
 export interface TooltipProps {
@@ -34,7 +40,8 @@ function Undescribed(props: ComponentProps<typeof Slot.Root>) {
 /** A few words about a control, on hover and on keyboard focus. */
 export function Tooltip({ content, side = 'top', isName = false, children }: TooltipProps) {
   const { portalContainer, locale, direction } = useEnvironment();
-  return (
+  const isGrouped = use(GroupContext);
+  const tooltip = (
     <Primitive.Root>
       <Primitive.Trigger asChild onFocus={ignoreSilentFocus}>
         {isName ? <Undescribed>{children}</Undescribed> : children}
@@ -55,4 +62,5 @@ export function Tooltip({ content, side = 'top', isName = false, children }: Too
       )}
     </Primitive.Root>
   );
+  return isGrouped ? tooltip : <TooltipGroup>{tooltip}</TooltipGroup>;
 }

@@ -1,0 +1,42 @@
+import { Button, EmptyState } from '@abrak/react';
+import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './Layout.css.ts';
+
+function PageProblem(): ReactNode {
+  const { t } = useTranslation('console');
+  return (
+    <main role="alert" className={styles.centered}>
+      <EmptyState
+        title={t('page.failed')}
+        hint={t('page.failedHint')}
+        action={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('page.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}
+
+interface PageBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface PageBoundaryState {
+  readonly hasFailed: boolean;
+}
+
+/** Tells that a page could not be loaded, or broke, instead of an empty window; loading anew also finds newer files. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  static getDerivedStateFromError(): PageBoundaryState {
+    return { hasFailed: true };
+  }
+
+  override state: PageBoundaryState = { hasFailed: false };
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <PageProblem /> : this.props.children;
+  }
+}
