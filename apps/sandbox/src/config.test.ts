@@ -16,6 +16,7 @@ describe('the settings', () => {
       databaseUrl: undefined,
       consoleFolder: undefined,
       signInDelayMs: 6_000,
+      countryLookupUrl: undefined,
       origins: [],
     });
   });
@@ -29,6 +30,7 @@ describe('the settings', () => {
       DATABASE_URL: 'postgres://127.0.0.1/abrak',
       CONSOLE_DIR: '../console',
       SIGN_IN_DELAY_MS: '0',
+      COUNTRY_LOOKUP_URL: 'https://where.example/json',
       ORIGINS: 'http://127.0.0.1:6006, http://localhost:6006',
     };
     expect(read([], env)).toEqual({
@@ -40,6 +42,7 @@ describe('the settings', () => {
       databaseUrl: 'postgres://127.0.0.1/abrak',
       consoleFolder: '/console',
       signInDelayMs: 0,
+      countryLookupUrl: 'https://where.example/json',
       origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
     });
   });
@@ -54,6 +57,7 @@ describe('the settings', () => {
     [['--port', 'x'], {}, '--port must be a whole number from 0 to 65535, not "x".'],
     [['--port', '70000'], {}, '--port must be a whole number from 0 to 65535, not "70000".'],
     [[], { SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
+    [[], { COUNTRY_LOOKUP_URL: 'ftp://a.test' }, 'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
     [[], { ORIGINS: 'http://a.test/path' }, 'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".'],
   ])('that make no sense are refused in a sentence: %j %j', (args, env, message) => {

@@ -17,6 +17,8 @@ export interface Config {
   /** Folder of the built console; undefined when it is served elsewhere. */
   readonly consoleFolder: string | undefined;
   readonly signInDelayMs: number;
+  /** Asked by the console, and by nothing else, where a device is; default: nobody asks (decision 78). */
+  readonly countryLookupUrl: string | undefined;
   /** Origins besides the console's own that may call. */
   readonly origins: readonly string[];
 }
@@ -75,6 +77,12 @@ function parseDatabaseUrl(text: string | undefined): string | undefined {
   throw new StartError('DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.');
 }
 
+function parseLookupUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new StartError(`COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "${text}".`);
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
@@ -93,6 +101,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
       fallback: defaultTimings.signInDelayMs,
       max: 600_000,
     }),
+    countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
     origins: parseOrigins(env['ORIGINS'] ?? ''),
   };
 }

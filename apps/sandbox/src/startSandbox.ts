@@ -114,7 +114,7 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
 }
 
 async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'settings'>): Promise<[Listener, Listener]> {
-  const { host, consoleFolder, signInDelayMs } = config;
+  const { host, consoleFolder, signInDelayMs, countryLookupUrl } = config;
   const origins = new Set(config.origins);
   const deps: ServiceDeps = {
     ...base,
@@ -129,7 +129,7 @@ async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' |
     drainsItself: true,
   });
   const uploadUrl = (hostname: string) => `http://${hostname}:${upload.port}${UPLOAD_SERVICE_PATH}`;
-  const hosting = consoleFolder === undefined ? {} : { console: { folder: consoleFolder, signInDelayMs, uploadUrl } };
+  const hosting = consoleFolder === undefined ? {} : { console: { folder: consoleFolder, signInDelayMs, countryLookupUrl, uploadUrl } };
   try {
     const api = await listenOrExplain('--port', { fetch: createApi({ ...deps, ...hosting, fetchPolicy: publicInternet }).fetch, host, port: config.port });
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);

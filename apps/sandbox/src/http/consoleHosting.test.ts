@@ -17,7 +17,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'console', '.env'), 'SECRET=1');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const uploadUrl = (hostname: string) => `http://${hostname}:9234/nwuploads`;
-  sandbox = await openSandbox({ console: { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl } });
+  const countryLookupUrl = 'https://where.example/json';
+  sandbox = await openSandbox({ console: { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl, countryLookupUrl } });
 });
 
 afterAll(async () => {
@@ -33,11 +34,11 @@ describe('the console’s page', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain(
-      '<script type="application/json" id="abrak-config">{"uploadUrl":"http://127.0.0.1:9234/nwuploads","signInDelayMs":6000}</script>',
+      '<script type="application/json" id="abrak-config">{"uploadUrl":"http://127.0.0.1:9234/nwuploads","signInDelayMs":6000,"countryLookupUrl":"https://where.example/json"}</script>',
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy':
-        "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234; style-src 'self' 'unsafe-inline'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+        "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self' http://127.0.0.1:9234 https://where.example; style-src 'self' 'unsafe-inline'; font-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cache-control': 'no-cache',

@@ -9,6 +9,8 @@ export interface ConsoleHosting {
   readonly signInDelayMs: number;
   /** Address of the upload service as this request's browser reaches it. */
   readonly uploadUrl: (hostname: string) => string;
+  /** Tells a page in which country its device is; undefined when nobody asks. */
+  readonly countryLookupUrl: string | undefined;
 }
 
 const CONFIG_PLACE = '<!--abrak-config-->';
@@ -18,12 +20,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const hostnamePattern = /^[\w.-]+$|^\[[0-9a-f:]+\]$/i;
 
-function contentSecurityPolicy(uploadUrl: string): string {
+function contentSecurityPolicy(called: readonly string[]): string {
   return [
     "default-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    `connect-src 'self' ${new URL(uploadUrl).origin}`,
+    `connect-src 'self' ${called.map((url) => new URL(url).origin).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self'",
     "object-src 'none'",
@@ -33,16 +35,16 @@ function contentSecurityPolicy(uploadUrl: string): string {
   ].join('; ');
 }
 
-async function answerPage(c: Context, { folder, signInDelayMs, uploadUrl }: ConsoleHosting): Promise<Response> {
+async function answerPage(c: Context, { folder, uploadUrl, ...told }: ConsoleHosting): Promise<Response> {
   const { hostname } = new URL(c.req.url);
   const url = uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1');
   // Inside a script element only "<" could end it.
-  const config = JSON.stringify({ uploadUrl: url, signInDelayMs }).replaceAll('<', String.raw`\u003c`);
+  const config = JSON.stringify({ uploadUrl: url, ...told }).replaceAll('<', String.raw`\u003c`);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const script = `<script type="application/json" id="abrak-config">${config}</script>`;
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(url),
+    'content-security-policy': contentSecurityPolicy([url, ...(told.countryLookupUrl === undefined ? [] : [told.countryLookupUrl])]),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
