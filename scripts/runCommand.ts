@@ -11,11 +11,11 @@ export interface CommandResult {
   readonly seconds: number;
 }
 
-/** Runs a shell command in the repository's root with its installed tools on PATH, and keeps what it prints. */
-export function runCommand(command: string): Promise<CommandResult> {
+/** Runs a shell command in the repository's root with its installed tools on PATH, and keeps what it prints; `env` is added. */
+export function runCommand(command: string, env: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
   const startedAt = performance.now();
   const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
-  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH: path } });
+  const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, PATH: path, ...env } });
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));

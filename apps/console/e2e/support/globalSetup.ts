@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildConsole, consoleFolder } from '../../../../scripts/buildConsole.ts';
+import { buildPartnerPage, servePartnerPage } from './servePartnerPage.ts';
 import { startSandbox } from './startSandbox.ts';
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     consoleFolder: string;
     /** A sandbox's data as it is after the first start; copy it. */
     seedFolder: string;
+    /** Origin of a partner's page with file pickers. */
+    partnerOrigin: string;
   }
 }
 
@@ -19,15 +22,21 @@ async function seed(dataFolder: string): Promise<void> {
   await sandbox.stop();
 }
 
-/** Prepares once what every journey starts from: a built console and a seeded data folder. */
+/** Prepares once what every journey starts from: a built console, a partner's page and a seeded data folder. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-journeys-'));
   const ownConsole = join(folder, 'console');
   const seedFolder = join(folder, 'seed');
-  await Promise.all([buildConsole(), seed(seedFolder)]);
+  const partnerFolder = join(folder, 'partner');
+  await Promise.all([buildConsole(), buildPartnerPage(partnerFolder), seed(seedFolder)]);
   // A copy, so that building again while the journeys run does not change the pages under them.
   await cp(consoleFolder, ownConsole, { recursive: true });
+  const partner = await servePartnerPage(partnerFolder);
   provide('consoleFolder', ownConsole);
   provide('seedFolder', seedFolder);
-  return () => rm(folder, { recursive: true });
+  provide('partnerOrigin', partner.origin);
+  return async () => {
+    await partner.close();
+    await rm(folder, { recursive: true });
+  };
 }

@@ -9,6 +9,8 @@ export interface PageOptions {
   readonly theme?: 'dark' | 'light' | 'system';
   /** Default 1280. */
   readonly width?: number;
+  /** Origin of the page, one that the journey knows; default: the console's. */
+  readonly origin?: string;
   /** Default: the main folder. */
   readonly path?: string;
   /** The session to come with; default: signed out. */

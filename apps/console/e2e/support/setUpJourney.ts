@@ -37,27 +37,32 @@ export type Journey = Omit<Surroundings, 'browser'> & Tabs;
 export interface JourneyOptions {
   /** Default 0. */
   readonly signInDelayMs?: number;
+  /** Default: nobody asks where a device is. */
+  readonly countryLookupUrl?: string;
+  /** Origins of a partner's pages, which the sandbox lets in; default: none. */
+  readonly origins?: readonly string[];
 }
 
-async function prepare({ signInDelayMs = 0 }: JourneyOptions): Promise<Surroundings> {
+async function prepare(options: JourneyOptions): Promise<Surroundings> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-journey-'));
   const dataFolder = join(folder, 'data');
   await cp(inject('seedFolder'), dataFolder, { recursive: true });
   const [sandbox, browser] = await Promise.all([
-    startSandbox({ dataFolder, consoleFolder: inject('consoleFolder'), signInDelayMs }),
+    startSandbox({ dataFolder, consoleFolder: inject('consoleFolder'), ...options }),
     chromium.launch(await findBrowser()),
   ]);
   return { folder, sandbox, browser, client: await connect(sandbox) };
 }
 
-function createTabs(ready: () => Surroundings): Tabs & { closeAll(): Promise<Problems> } {
+function createTabs(ready: () => Surroundings, journey: JourneyOptions): Tabs & { closeAll(): Promise<Problems> } {
+  const { countryLookupUrl, origins = [] } = journey;
   const contexts = new Set<BrowserContext>();
   const watched = new Map<Page, Problems>();
-  const divertedTo = new Set<string>();
+  const known = new Set(countryLookupUrl === undefined ? origins : [...origins, new URL(countryLookupUrl).origin]);
 
   const openTab = async (context: BrowserContext, path: string) => {
     const { url, uploadUrl } = ready().sandbox;
-    const own = new Set([url, new URL(uploadUrl).origin, ...divertedTo]);
+    const own = new Set([url, new URL(uploadUrl).origin, ...known]);
     const page = await context.newPage();
     watched.set(page, watchPage(page, ({ origin }) => own.has(origin)));
     await page.goto(path);
@@ -68,12 +73,12 @@ function createTabs(ready: () => Surroundings): Tabs & { closeAll(): Promise<Pro
     async open(options = {}) {
       const { browser, sandbox, client } = ready();
       const session = 'session' in options ? options.session : client.session.current();
-      const context = await openProfile(browser, sandbox.url, { ...options, session });
+      const context = await openProfile(browser, options.origin ?? sandbox.url, { ...options, session });
       contexts.add(context);
       context.setDefaultTimeout(ACTION_TIMEOUT_MS);
       if (options.uploadPort !== undefined) {
         await divertUploads(context, new URL(sandbox.uploadUrl), options.uploadPort);
-        divertedTo.add(`http://127.0.0.1:${options.uploadPort}`);
+        known.add(`http://127.0.0.1:${options.uploadPort}`);
       }
       return openTab(context, options.path ?? '/nwfm');
     },
@@ -95,7 +100,7 @@ export function setUpJourney(options: JourneyOptions = {}): Journey {
     if (surroundings === undefined) throw new Error('A journey is ready inside its tests and hooks only.');
     return surroundings;
   };
-  const { closeAll, ...tabs } = createTabs(ready);
+  const { closeAll, ...tabs } = createTabs(ready, options);
 
   beforeAll(async () => {
     surroundings = await prepare(options);

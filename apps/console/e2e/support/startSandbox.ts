@@ -26,6 +26,10 @@ export interface SandboxOptions {
   readonly consoleFolder?: string;
   /** Default 0. */
   readonly signInDelayMs?: number;
+  /** Default: nobody asks where a device is. */
+  readonly countryLookupUrl?: string | undefined;
+  /** Origins of other pages that may call; default: none. */
+  readonly origins?: readonly string[];
 }
 
 /** What a process has of the machine's memory, in bytes. */
@@ -69,14 +73,17 @@ function portOf(address: string | undefined): string {
   return address === undefined ? '0' : new URL(address).port;
 }
 
-function spawnSandbox({ dataFolder, consoleFolder, signInDelayMs = 0 }: SandboxOptions, at: Addresses | undefined) {
+function spawnSandbox(options: SandboxOptions, at: Addresses | undefined) {
+  const { dataFolder, consoleFolder, signInDelayMs = 0, countryLookupUrl, origins = [] } = options;
   const flags = ['--port', portOf(at?.url), '--upload-port', portOf(at?.uploadUrl), '--data', dataFolder];
   return spawn(process.execPath, ['--conditions=@abrak/source', 'apps/sandbox/src/main.ts', ...flags], {
     cwd: root,
     env: {
       ...process.env,
       SIGN_IN_DELAY_MS: String(signInDelayMs),
+      ORIGINS: origins.join(' '),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
+      ...(countryLookupUrl === undefined ? {} : { COUNTRY_LOOKUP_URL: countryLookupUrl }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -34,6 +34,11 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+// The layer hears the key before the field inside does.
+function leaveEscape(event: KeyboardEvent): void {
+  if (isEscapeTaken(event)) event.preventDefault();
+}
+
 /** A modal dialog: keeps the focus inside, gives it back at closing. */
 export function Dialog({
   isOpen,
@@ -68,10 +73,6 @@ export function Dialog({
     const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
     const target = isThere ? opener : lastActive.current;
     target?.focus();
-  };
-  // Radix hears the key before the field does.
-  const leaveEscape = (event: KeyboardEvent) => {
-    if (isEscapeTaken(event)) event.preventDefault();
   };
   const stayOpen = (event: Event) => {
     if (role === 'alertdialog') event.preventDefault();

@@ -1,0 +1,60 @@
+import { type Locale, locales } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, test } from 'vitest';
+import { makeFolder } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { type FilesScreen, openFiles } from './support/filesScreen.ts';
+import { tabTo } from './support/keyboard.ts';
+import { openCountryLookup } from './support/openCountryLookup.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+const lookup = await openCountryLookup();
+const journey = setUpJourney({ countryLookupUrl: lookup.url });
+afterAll(() => lookup.close());
+
+let uploads = 0;
+
+async function upload({ uploadButton, fileInput, item }: FilesScreen): Promise<void> {
+  await expect(uploadButton).toBeEnabled();
+  uploads += 1;
+  const name = `فایل ${uploads}.txt`;
+  await fileInput.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) });
+  await expect(item(name)).toBeVisible();
+}
+
+describe.for<Locale>([...locales])('a customer whose interface is in %s', (locale) => {
+  const { files: t, ui } = words[locale];
+  const warning = (page: Page) => page.getByRole('listitem').filter({ hasText: t('notice.vpn') });
+
+  async function open(country: string | undefined) {
+    lookup.answer = country;
+    const { name } = await makeFolder(journey.client, `${country} ${locale}`);
+    return openFiles(journey, { locale, path: `/nwfm/${name}` });
+  }
+
+  test('abroad is warned at the first upload, until they close it, and never again', async () => {
+    const { page, screen } = await open('de');
+    const askedBefore = lookup.askedCount();
+    await expect(warning(page)).toHaveCount(0);
+    await upload(screen);
+    await expect(warning(page)).toBeVisible();
+    // The region of notices is reached by F8.
+    await page.keyboard.press('F8');
+    await tabTo(page, warning(page).getByRole('button', { name: ui('toast.close') }));
+    await page.keyboard.press('Enter');
+    await expect(warning(page)).toHaveCount(0);
+    await page.reload();
+    await upload(screen);
+    await expect(warning(page)).toHaveCount(0);
+    expect(lookup.askedCount()).toBe(askedBefore + 1);
+  });
+
+  test.for(['ir', undefined])('in the country "%s" uploads without a word', async (country) => {
+    const { page, screen } = await open(country);
+    const askedBefore = lookup.askedCount();
+    await upload(screen);
+    await expect.poll(lookup.askedCount).toBe(askedBefore + 1);
+    await expect(warning(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,78 @@
+import {
+  Button,
+  Dialog,
+  FilePicker,
+  FilePickerDialog,
+  FileWork,
+  Link,
+  type PickedDocument,
+  SignInForm,
+  useFormat,
+  useLocale,
+} from '@abrak/react';
+import { type ReactNode, useState } from 'react';
+import type { PickerOptions } from './partnerOptions.ts';
+import { partnerWords } from './partnerWords.ts';
+
+function Attachment({ picked }: { picked: PickedDocument }): ReactNode {
+  const { document, previewUrl, publicUrl, getDownloadUrl } = picked;
+  const { locale } = useLocale();
+  const words = partnerWords[locale];
+  const format = useFormat();
+  return (
+    <li data-id={document.id}>
+      <bdi>{document.name}</bdi>
+      <span>{format.bytes(document.sizeBytes)}</span>
+      <Link href={publicUrl}>{words.publicPage}</Link>
+      {previewUrl !== null && <Link href={previewUrl}>{words.preview}</Link>}
+      <Button size="small" onClick={() => void getDownloadUrl().then((url) => location.assign(url))}>
+        {words.download}
+      </Button>
+    </li>
+  );
+}
+
+/** A page as a partner writes it: a form that takes attachments from a customer's storage. */
+export function PartnerPage({ options }: { options: PickerOptions }): ReactNode {
+  const { locale } = useLocale();
+  const words = partnerWords[locale];
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [picked, setPicked] = useState<readonly PickedDocument[]>([]);
+  const [state, setState] = useState(words.untouched);
+  const pickerProps = {
+    ...options,
+    hasOuterWork: true,
+    onSignIn: () => setIsSigningIn(true),
+    onCancel: () => setState(words.canceled),
+    onPick: (documents: readonly PickedDocument[]) => {
+      setPicked(documents);
+      setState(words.picked);
+    },
+  };
+  return (
+    <main>
+      <h1>{words.title}</h1>
+      <p>
+        <Button onClick={() => setIsOpen(true)}>{words.choose}</Button>
+      </p>
+      <section aria-label={words.picked}>
+        <p>{state}</p>
+        <ul className="picked">
+          {picked.map((one) => (
+            <Attachment key={one.document.id} picked={one} />
+          ))}
+        </ul>
+      </section>
+      <div className="inline">
+        <FilePicker {...pickerProps} />
+      </div>
+      <FilePickerDialog {...pickerProps} isOpen={isOpen} onOpenChange={setIsOpen} />
+      <Dialog isOpen={isSigningIn} onOpenChange={setIsSigningIn} title={words.signIn}>
+        <SignInForm onSignedIn={() => setIsSigningIn(false)} />
+      </Dialog>
+      {/* Two pickers share one. */}
+      <FileWork hasPanel={false} />
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@abrak/core';
+import type { FilePickerProps, Theme } from '@abrak/react';
+
+/** What the page asks its pickers for. */
+export type PickerOptions = Pick<
+  FilePickerProps,
+  'accept' | 'canUpload' | 'initialPath' | 'maxCount' | 'maxSizeBytes' | 'mode' | 'pick'
+>;
+
+/** What the page is told in its address. */
+export interface PartnerOptions {
+  /** Origin of the API. */
+  readonly url: string;
+  readonly uploadUrl: string;
+  readonly locale: Locale;
+  readonly theme: Theme;
+  readonly picker: PickerOptions;
+}
+
+const OPTIONS = 'options';
+
+/** The page's address below its origin. */
+export function partnerPath(options: PartnerOptions): string {
+  return `/?${new URLSearchParams({ [OPTIONS]: JSON.stringify(options) })}`;
+}
+
+/** Reads what `partnerPath` wrote. */
+export function readPartnerOptions(address: string): PartnerOptions {
+  const text = new URL(address).searchParams.get(OPTIONS);
+  if (text === null) throw new Error('The address has no options: make it with partnerPath.');
+  const options: PartnerOptions = JSON.parse(text);
+  return options;
+}
