@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Client, createClient, eraseDocuments, listFolder, signIn, trashDocuments } from '@abrak/core';
+import { type Client, createClient, type Document, eraseDocuments, listFolder, listTrash, signIn, trashDocuments } from '@abrak/core';
 import { expect, test, vi } from 'vitest';
 import { demoCustomer } from './account/index.ts';
 import { BusyCustomer } from './testing/busyCustomer.ts';
@@ -51,11 +51,13 @@ async function signInDemo({ url, uploadUrl }: SpawnedSandbox): Promise<Client> {
 
 async function eraseLargeFolder(life: Life, client: Client): Promise<void> {
   if (life.erasure === 'acknowledged') return;
-  const { documents } = await listFolder(client, '/');
-  const ids = documents.filter(({ name }) => name === LARGE_FOLDER).map(({ id }) => id);
+  const idsOf = (documents: readonly Document[]) => documents.filter(({ name }) => name === LARGE_FOLDER).map(({ id }) => id);
+  const ids = idsOf((await listFolder(client, '/')).documents);
+  // An attempt that was cut off may have left it in the trash.
+  const trashedIds = idsOf(await listTrash(client));
   life.erasure = 'sent';
   await trashDocuments(client, ids);
-  await eraseDocuments(client, ids);
+  await eraseDocuments(client, [...ids, ...trashedIds]);
   life.erasure = 'acknowledged';
 }
 

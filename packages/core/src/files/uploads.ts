@@ -1,4 +1,4 @@
-import { type Client, type InterruptedUpload, readUploadAnswer, type UploadTurn } from '../client/index.ts';
+import { ApiError, type Client, type InterruptedUpload, readUploadAnswer, type UploadTurn } from '../client/index.ts';
 import { type OnConflict, onConflicts } from './conflicts.ts';
 import { type Document, DocumentSchema, ROOT_FOLDER_ID } from './schema.ts';
 
@@ -55,6 +55,20 @@ export async function listInterruptedFiles(client: Client): Promise<readonly Int
     folderId: Number(metadata['pathId'] ?? ROOT_FOLDER_ID),
     onConflict: onConflicts.find((onConflict) => onConflict === metadata['onConflict']),
   }));
+}
+
+/**
+ * Gives up what listInterruptedFiles told of, here and on the server, which is told later when it cannot be reached;
+ * rejects with networkError when what does this cannot be loaded.
+ */
+export async function discardInterruptedFile(client: Client, key: string): Promise<void> {
+  try {
+    await client.resumable.discard(key);
+  } catch (error) {
+    // What a browser throws when it cannot load a module.
+    if (error instanceof TypeError) throw new ApiError({ code: 'networkError', cause: error });
+    throw error;
+  }
 }
 
 /** Whether a file is the one that was interrupted, by all that a page may know of it: name, size and time. */

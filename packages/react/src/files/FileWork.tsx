@@ -1,8 +1,8 @@
 import { type UploadItem } from '@abrak/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../provider/index.ts';
-import { useToast } from '../ui/index.ts';
+import { useAnnounce, useErrorText } from '../provider/index.ts';
+import { useCloseGuard, useToast } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/ConflictQuestionHost.tsx';
 import { useFileJobList } from './jobs/fileJobs.ts';
 import { useRunningMovesState } from './moves/runningMoves.ts';
@@ -10,6 +10,7 @@ import { useInterruptedFiles } from './UploadPanel/useInterruptedFiles.ts';
 import { usePart } from './usePart.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { useUploadQueue, useUploadState } from './useUploads.ts';
+import { createTurns, useIsNewest } from './useIsNewest.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 
 /** How long files that the server already has are gathered into one notice. */
@@ -45,14 +46,17 @@ function useExistingNotices(): void {
   }, [onDropped, toast, t]);
 }
 
-/** Warns before the page is left with work running that would be lost. */
-function useLeaveGuard(isBusy: boolean): void {
+function useDiscardFailures(): void {
+  const { onDiscardFailed } = useUploadQueue();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const { t } = useTranslation('files');
   useEffect(() => {
-    if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+    const tell = (error: unknown) =>
+      toast.show({ tone: 'danger', message: t('upload.discardFailed', { reason: errorText(error) }) });
+    onDiscardFailed.add(tell);
+    return () => void onDiscardFailed.delete(tell);
+  }, [onDiscardFailed, toast, errorText, t]);
 }
 
 function useUploadAnnouncements(): void {
@@ -67,10 +71,14 @@ function useUploadAnnouncements(): void {
   }, [announce, t, total, done, failed, isBusy]);
 }
 
+const noticeTurns = createTurns();
+const panelTurns = createTurns();
+
 const loadPanel = async () => (await import('./UploadPanel/UploadPanel.tsx')).UploadPanel;
 
 /** The panel, once there is something to show; fetched beforehand, since an upload may fail for want of a line. */
-function usePanel(hasPanel: boolean): ReactNode {
+function usePanel(canHavePanel: boolean): ReactNode {
+  const hasPanel = useIsNewest(panelTurns, canHavePanel);
   const hasUploads = useUploadState().items.length > 0;
   const hasJobs = useFileJobList().length > 0;
   const interrupted = useInterruptedFiles();
@@ -89,24 +97,31 @@ export interface FileWorkProps {
   hasPanel?: boolean;
 }
 
-/**
- * What goes on with files whatever screen is open: the upload panel, questions about names that exist, and notices of
- * uploads and deletions. FileManager brings it along; a console with several screens mounts it once instead.
- */
-export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
+function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): ReactNode {
   useExistingNotices();
+  useDiscardFailures();
   const { counts, keptCount } = useUploadState();
   const wouldLoseUploads = counts.waiting + counts.uploading > keptCount;
   const isMoving = useRunningMovesState().moves.length > 0;
-  useLeaveGuard(wouldLoseUploads || isMoving);
+  useCloseGuard(wouldLoseUploads || isMoving);
   useUploadAnnouncements();
   useDeleteFailures();
   useVpnWarning(lookUpCountry);
+  return <ConflictQuestionHost />;
+}
+
+/**
+ * What goes on with files whatever screen is open: the upload panel, questions about names that exist, and notices of
+ * uploads and deletions. FileManager and FilePicker bring it along, and of several on a page only the newest works; a
+ * console with several screens mounts it once instead.
+ */
+export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
+  const isNewest = useIsNewest(noticeTurns);
   const panel = usePanel(hasPanel);
   return (
     <>
       {panel}
-      <ConflictQuestionHost />
+      {isNewest && <Notices lookUpCountry={lookUpCountry} />}
     </>
   );
 }

@@ -108,7 +108,10 @@ function enqueue(
   );
 }
 
-/** Sends files, making the folders that they bring along; asks first about names that exist. */
+/**
+ * Sends files, making the folders that they bring along; asks first about names that exist. A listing that is refused
+ * stops nothing: the uploads tell themselves of names that are taken, and folders that cannot be made are told.
+ */
 export async function sendEntries(sending: EntrySending): Promise<SentEntries> {
   const plan = planFolderUpload(sending.entries);
   const existing = await findExisting(sending, plan);

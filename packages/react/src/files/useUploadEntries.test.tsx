@@ -2,6 +2,7 @@ import type { Document, DroppedEntry } from '@abrak/core';
 import { aDocument, aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import errors from '../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../testing/renderUi.tsx';
 import { FileWork } from './FileWork.tsx';
 import { en } from './messages/everyMessage.ts';
@@ -154,6 +155,25 @@ test('a folder that cannot be listed stops no upload', async () => {
   const entries = [file('photos/z.jpg')];
   const { backend } = await upload({ entries, prepare: (memory) => memory.failNext(/children/, 'generic') });
   await waitFor(() => expect(fileNames(backend)).toContain('/photos/z.jpg 3'));
+});
+
+test.each(['badRequest', 'generic'] as const)(
+  'where a listing is refused (%s), the upload itself tells of a name that is taken',
+  async (failure) => {
+    const entries = [file('photos/x.jpg'), file('photos/z.jpg')];
+    const { backend } = await upload({ entries, prepare: (memory) => memory.failNext(/children\?path=%2Fphotos/, failure) });
+    await screen.findByText((text) => text.includes('x.jpg') && text.includes('already exists'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(fileNames(backend)).toEqual(['/a.txt 100', '/photos/x.jpg 100', '/photos/z.jpg 3']));
+  },
+);
+
+test('a folder that cannot be made is told by its name, and the other files go', async () => {
+  const entries = [file('new/y.jpg'), file('c.txt')];
+  const { sent } = await upload({ entries, prepare: (memory) => memory.failNext(/^POST .*documents$/, 'quotaExceeded') });
+  const notices = await screen.findAllByText((text) => text.includes('new') && text.includes('could not be made'));
+  expect(notices[0]?.textContent).toContain(errors.quotaExceeded);
+  await waitFor(() => expect(sent().map(({ fileName }) => fileName)).toEqual(['c.txt']));
 });
 
 test('ten thousand files of taken names are one question', async () => {

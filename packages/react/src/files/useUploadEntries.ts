@@ -1,4 +1,4 @@
-import { type CreatedFolders, type DroppedEntry, type FolderListing, isApiError } from '@abrak/core';
+import { type CreatedFolders, type DroppedEntry, type FolderListing } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,24 +63,19 @@ export function useUploadEntries(
       toast.show({ tone: 'danger', message: errorText('networkError') });
       return;
     }
-    try {
-      const { uploadIds, failures } = await loaded.sendEntries({
-        entries,
-        path,
-        folderId,
-        client,
-        cache,
-        deletes,
-        queue,
-        ask,
-        resolverOf,
-      });
-      if (uploadIds.length > 0) onQueued?.(uploadIds);
-      tellFailures(failures);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      toast.show({ tone: 'danger', message: errorText(error) });
-    }
+    const { uploadIds, failures } = await loaded.sendEntries({
+      entries,
+      path,
+      folderId,
+      client,
+      cache,
+      deletes,
+      queue,
+      ask,
+      resolverOf,
+    });
+    if (uploadIds.length > 0) onQueued?.(uploadIds);
+    tellFailures(failures);
   };
 
   const upload = (entries: readonly DroppedEntry[]) => {

@@ -4,6 +4,7 @@ import {
   checkUpload,
   type Client,
   createUploadQueue,
+  discardInterruptedFile,
   type Document,
   fileQueries,
   type FileUpload,
@@ -24,11 +25,12 @@ import { useSyncExternalStore } from 'react';
 import { useClient } from '../provider/index.ts';
 import { addToListings } from './fileCache.ts';
 
-type DropListener = (item: UploadItem) => void;
-
 interface UploadsOfCache {
   readonly queue: UploadQueue;
-  readonly onDropped: Set<DropListener>;
+  readonly onDropped: Set<(item: UploadItem) => void>;
+  /** Gives up what was begun of a file; false when that failed, which listeners have heard by then. */
+  readonly discard: (key: string) => Promise<boolean>;
+  readonly onDiscardFailed: Set<(error: unknown) => void>;
 }
 
 // One per cache, outside React: uploads go on while a person moves between screens.
@@ -72,7 +74,17 @@ function gather(flush: (documents: readonly Document[]) => void): (document: Doc
 }
 
 function createFor(client: Client, cache: QueryClient): UploadsOfCache {
-  const onDropped = new Set<DropListener>();
+  const onDropped: UploadsOfCache['onDropped'] = new Set();
+  const onDiscardFailed: UploadsOfCache['onDiscardFailed'] = new Set();
+  const discard = async (key: string) => {
+    try {
+      await discardInterruptedFile(client, key);
+      return true;
+    } catch (error) {
+      for (const listener of onDiscardFailed) listener(error);
+      return false;
+    }
+  };
   const onUploaded = gather((documents) => {
     addToListings(cache, documents);
     if (queue.getState().isBusy) return;
@@ -90,7 +102,7 @@ function createFor(client: Client, cache: QueryClient): UploadsOfCache {
     onDropped: (item) => {
       for (const listener of onDropped) listener(item);
     },
-    onGivenUp: (key) => void client.resumable.discard(key),
+    onGivenUp: (key) => void discard(key),
   });
   // What one customer uploads is not the next one's to see.
   let owner = client.session.current()?.username;
@@ -100,7 +112,7 @@ function createFor(client: Client, cache: QueryClient): UploadsOfCache {
     if (username !== owner) queue.leave();
     owner = username;
   });
-  return { queue, onDropped };
+  return { queue, onDropped, discard, onDiscardFailed };
 }
 
 function uploadsFor(client: Client, cache: QueryClient): UploadsOfCache {

@@ -1,10 +1,11 @@
 import { type Document, fileQueries } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { aDocument, aFolder, type MemoryBackend } from '@abrak/core/testing';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { useClient } from '../../provider/index.ts';
+import { withBackend } from '../../testing/withBackend.ts';
 import { Details } from './Details.tsx';
 
 interface ShownProps {
@@ -39,19 +40,13 @@ interface Setting {
   readonly settings?: unknown;
 }
 
-function withDocument({ document = {}, prepare = () => undefined, settings }: Setting = {}) {
+function withDocument({ document = {}, prepare, settings }: Setting = {}) {
   const documents = [
     aDocument({ id: 1, downloadCount: 12, ...document }),
     aDocument({ id: 2, name: 'IMG_2040.png', mimeType: 'image/png', genericType: 'image', sizeBytes: 3_400_000 }),
     aFolder({ id: 3 }),
   ];
-  return {
-    createBackend: () => {
-      const backend = createMemoryBackend({ documents, ...(settings === undefined ? {} : { settings }) });
-      prepare(backend);
-      return backend;
-    },
-  };
+  return withBackend(() => ({ documents, settings }), prepare);
 }
 
 // Toasts are list items too.

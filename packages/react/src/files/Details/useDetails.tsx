@@ -1,10 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../provider/index.ts';
 import { selectOnly } from '../FileManager/selection.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
+import { usePart } from '../usePart.ts';
+import type { DetailsProps } from './Details.tsx';
 
-const Details = lazy(() => import('./Details.tsx').then((module) => ({ default: module.Details })));
+const loadDetails = async () => (await import('./Details.tsx')).Details;
 
 interface DetailsSurroundings {
   readonly list: DocumentList;
@@ -36,20 +38,25 @@ export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl
     if (selection.count === 0 && focused !== undefined) selection.setSelection(selectOnly(focused.id, focus.index));
     setIsOpen(true);
   };
+  const props = (): DetailsProps => ({
+    documents: selection.selected(),
+    isOwn,
+    onClose() {
+      rowFocusDue.current = true;
+      setIsOpen(false);
+    },
+    focusDue,
+  });
+  const panel = usePart({
+    load: loadDetails,
+    props: isOpen ? props() : undefined,
+    onFail() {
+      focusDue.current = false;
+      setIsOpen(false);
+    },
+  });
   return {
-    panel: isOpen && (
-      <Suspense fallback={null}>
-        <Details
-          documents={selection.selected()}
-          isOwn={isOwn}
-          onClose={() => {
-            rowFocusDue.current = true;
-            setIsOpen(false);
-          }}
-          focusDue={focusDue}
-        />
-      </Suspense>
-    ),
+    panel,
     open() {
       open();
       announce(t('details.opened'));

@@ -1,30 +1,19 @@
-import { createMemoryBackend, manyDocuments, type MemoryBackend } from '@abrak/core/testing';
+import { manyDocuments } from '@abrak/core/testing';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
-import { en, fa } from '../messages/everyMessage.ts';
+import { withBackend } from '../../testing/withBackend.ts';
 import { FileManager } from './FileManager.tsx';
+import { onPage, onPhone, showList } from './storyFrames.tsx';
 
 const meta = preview.meta({
   component: FileManager,
   title: 'Files/FileManager',
   parameters: { fullBleed: true },
-  render: (args) => (
-    <div style={{ blockSize: '100dvh' }}>
-      <FileManager {...args} />
-    </div>
-  ),
+  render: onPage,
 });
 
-function withBackend(prepare: (backend: MemoryBackend) => void = () => undefined, documents = sampleFolder()) {
-  return {
-    createBackend: () => {
-      const backend = createMemoryBackend({ documents });
-      prepare(backend);
-      return backend;
-    },
-  };
-}
+const folder = () => ({ documents: sampleFolder() });
 
 const rowOf = (canvas: { getAllByRole: (role: string) => HTMLElement[] }, name: string) => {
   const row = canvas.getAllByRole('row').find(({ textContent }) => textContent.includes(name));
@@ -32,18 +21,15 @@ const rowOf = (canvas: { getAllByRole: (role: string) => HTMLElement[] }, name: 
   return row;
 };
 
-export const Grid = meta.story({ parameters: withBackend() });
+export const Grid = meta.story({ parameters: withBackend(folder) });
 
 export const List = meta.story({
-  parameters: withBackend(),
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: (name) => [en, fa].some(({ view }) => view.list === name) }));
-    await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(5));
-  },
+  parameters: withBackend(folder),
+  play: ({ canvasElement }) => showList(canvasElement, 5),
 });
 
 export const Selection = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(folder),
   play: async ({ canvas }) => {
     await canvas.findByRole('grid');
     await userEvent.click(rowOf(canvas, 'اسناد'));
@@ -52,18 +38,18 @@ export const Selection = meta.story({
   },
 });
 
-export const Loading = meta.story({ parameters: withBackend((backend) => backend.hold(/documents/)) });
+export const Loading = meta.story({ parameters: withBackend(folder, (backend) => backend.hold(/documents/)) });
 
-export const Empty = meta.story({ parameters: withBackend(undefined, []) });
+export const Empty = meta.story({ parameters: withBackend() });
 
-export const Missing = meta.story({ args: { place: { kind: 'folder', path: '/گم‌شده' } }, parameters: withBackend() });
+export const Missing = meta.story({ args: { place: { kind: 'folder', path: '/گم‌شده' } }, parameters: withBackend(folder) });
 
 export const Failed = meta.story({
-  parameters: withBackend((backend) => backend.failNext(/documents/, 'generic')),
+  parameters: withBackend(folder, (backend) => backend.failNext(/documents/, 'generic')),
 });
 
 export const SearchWithoutResult = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(folder),
   play: async ({ canvas }) => {
     await canvas.findByRole('grid');
     await userEvent.type(canvas.getByRole('searchbox'), 'zzz');
@@ -71,13 +57,6 @@ export const SearchWithoutResult = meta.story({
   },
 });
 
-export const HundredThousand = meta.story({ parameters: withBackend(undefined, manyDocuments(100_000)) });
+export const HundredThousand = meta.story({ parameters: withBackend(() => ({ documents: manyDocuments(100_000) })) });
 
-export const Phone = meta.story({
-  parameters: withBackend(),
-  render: (args) => (
-    <div style={{ blockSize: '100dvh', inlineSize: 360 }}>
-      <FileManager {...args} />
-    </div>
-  ),
-});
+export const Phone = meta.story({ parameters: withBackend(folder), render: onPhone });

@@ -1,6 +1,6 @@
-import { manyDocuments, createMemoryBackend } from '@abrak/core/testing';
+import { createMemoryBackend, manyDocuments, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
@@ -11,38 +11,15 @@ const COUNT = 6_500;
 
 beforeEach(() => localStorage.clear());
 
-/** Keeps windows after the first ones back until they are let go, so that a folder can be looked at while it is read. */
-function createWindowGate() {
-  let held: PromiseWithResolvers<void> | undefined;
-  return {
-    hold: () => (held = Promise.withResolvers()),
-    release() {
-      held?.resolve();
-      held = undefined;
-    },
-    pass: (url: string) => (url.includes('after=') ? held?.promise : undefined),
-  };
-}
-
-let gate = createWindowGate();
-afterEach(() => gate.release());
-
+/** Opens a folder whose windows after the first ones are held back, so that it can be looked at while it is read. */
 async function open(count = COUNT) {
   const backend = createMemoryBackend({ documents: manyDocuments(count) });
-  gate = createWindowGate();
-  gate.hold();
-  const client = backend.client({
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      await gate.pass(request.url);
-      return backend.fetch(request);
-    },
-  });
+  backend.hold(/after=/);
   const rendered = renderUi(
     <div style={{ blockSize: 700, inlineSize: 1200 }}>
       <FileManager />
     </div>,
-    { client, locale: 'en' },
+    { client: backend.client(), locale: 'en' },
   );
   await screen.findByRole('grid', {}, { timeout: 10_000 });
   await rendered.user.click(screen.getByRole('radio', { name: en.view.list }));
@@ -65,8 +42,8 @@ async function enter(user: { tab: () => Promise<void> }) {
   return user;
 }
 
-async function readOn() {
-  gate.release();
+async function readOn(backend: MemoryBackend) {
+  backend.release();
   await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'), { timeout: 20_000 });
 }
 
@@ -80,19 +57,19 @@ test('the first window shows at once, as high as the whole folder, and the rest 
   const { backend } = await open();
   expect([rowCount(), grid().getAttribute('aria-busy'), unreadRows()]).toEqual([COUNT, 'true', []]);
   await expectNoAxeViolations();
-  await readOn();
+  await readOn(backend);
   expect(listingCalls(backend)).toMatchObject([{ limit: '1000' }, { limit: '5000' }, { limit: '5000' }]);
   expect(rowCount()).toBe(COUNT);
 });
 
 test('End leads to the last row before it is there, and keeps it', async () => {
-  const { user } = await open();
+  const { user, backend } = await open();
   await enter(user);
   await user.keyboard('{End}');
   await waitFor(() => expect(focusedIndex()).toBe(COUNT - 1));
   expect(unreadRows()).not.toHaveLength(0);
   await expectNoAxeViolations();
-  await readOn();
+  await readOn(backend);
   await waitFor(() => expect(unreadRows()).toEqual([]));
   expect(focusedIndex()).toBe(COUNT - 1);
 });
@@ -106,29 +83,29 @@ test('Ctrl+A means all, and deleting waits for the rest', async () => {
   await user.keyboard('{Delete}');
   await waitFor(() => expect(waitingToast()).toBeVisible());
   expect(rowCount()).toBe(COUNT);
-  gate.release();
+  backend.release();
   await screen.findByText(en.empty.title, {}, { timeout: 20_000 });
   await waitFor(() => expect(waitingToast()).toBeNull());
   expect(backend.documents()).toHaveLength(COUNT);
 });
 
 test('what waits for the rest can be called off', async () => {
-  const { user } = await open();
+  const { user, backend } = await open();
   await enter(user);
   await user.keyboard('{Control>}a{/Control}{Delete}');
   await user.click(await screen.findByRole('button', { name: en.windows.cancel }));
-  await readOn();
+  await readOn(backend);
   expect(rowCount()).toBe(COUNT);
   expect(waitingToast()).toBeNull();
 });
 
 test('Shift+End reaches what is not there yet', async () => {
-  const { user } = await open();
+  const { user, backend } = await open();
   await enter(user);
   await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{End}{/Shift}');
   const bar = screen.getByRole('toolbar', { name: en.selection.bar });
   expect(bar.textContent).toMatch(/6,498\S* items selected/);
-  await readOn();
+  await readOn(backend);
   expect(bar.textContent).toMatch(/6,498\S* items selected/);
 });
 
@@ -143,18 +120,18 @@ test('an order and a search are the server’s until everything is here, and the
   await waitFor(() => expect(shown().every((text) => text.includes('meeting'))).toBe(true));
   const [before, found] = [shown(), rowCount()];
   expect(found).toBeLessThan(COUNT);
-  await readOn();
+  await readOn(backend);
   expect([shown(), rowCount()]).toEqual([before, found]);
 });
 
 test('a window that fails leaves what is here, and the folder is read again when it is asked to', async () => {
   const { user, backend } = await open();
   backend.failNext(/^GET .*children$/, 'generic');
-  gate.release();
+  backend.release();
   await screen.findByText(en.windows.problem);
   expect(rowCount()).toBe(COUNT);
   await user.click(screen.getByRole('button', { name: en.problem.retry }));
-  await readOn();
+  await readOn(backend);
   expect(screen.queryByText(en.windows.problem)).toBeNull();
   expect(rowCount()).toBe(COUNT);
 });

@@ -74,6 +74,12 @@ export const failure = style({ display: 'flex', alignItems: 'center', gap: vars.
 
 export const failureText = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere' });
 
+export const interrupted = style({
+  maxBlockSize: 158,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
 export const footer = style({
   display: 'flex',
   flex: 'none',
@@ -93,9 +99,10 @@ export const chips = style({
   flexWrap: 'wrap',
   gap: vars.space[2],
   minInlineSize: 0,
-  maxBlockSize: 76,
+  // Two rows and a part of the third, which tells that there are more.
+  maxBlockSize: 92,
   overflowY: 'auto',
-  '@media': { [media.coarse]: { maxBlockSize: 104 } },
+  '@media': { [media.coarse]: { maxBlockSize: 124 } },
 });
 
 export const chip = style({

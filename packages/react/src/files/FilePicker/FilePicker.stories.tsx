@@ -3,6 +3,7 @@ import { aDocument, aFolder, createMemoryBackend, manyDocuments, type MemoryBack
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
+import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { FilePicker } from './FilePicker.tsx';
 
 const meta = preview.meta({
@@ -91,6 +92,27 @@ export const UploadFailed = meta.story({
   play: async ({ canvas, canvasElement }) => {
     await uploadNote(canvasElement);
     await canvas.findByText(/یادداشت\.txt/);
+  },
+});
+
+export const UploadInterrupted = meta.story({
+  parameters: withBackend(undefined, { interrupted: [anInterruptedFile(0.6)] }),
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: /Unfinished uploads|بارگذاری‌های نیمه‌تمام/ });
+    await expect(list.textContent).toContain(aVideo.name);
+  },
+});
+
+export const UploadInterruptedOnAPhone = meta.story({
+  parameters: withBackend(undefined, { interrupted: [anInterruptedFile(0.6), { ...anInterruptedFile(0.2), key: 'other', name: 'second.mp4' }] }),
+  render: (args) => (
+    <div style={{ blockSize: 640, inlineSize: 328 }}>
+      <FilePicker {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const list = await canvas.findByRole('list', { name: /Unfinished uploads|بارگذاری‌های نیمه‌تمام/ });
+    await expect(list.children).toHaveLength(2);
   },
 });
 

@@ -1,6 +1,6 @@
 import { cleanUploadName, type DroppedEntry, whyNotPickable } from '@abrak/core';
 import { FolderOpen, History } from 'lucide-react';
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useToast } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
@@ -8,6 +8,7 @@ import { folderLabel } from '../FileManager/folderLabel.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../FileManager/PlaceStates.tsx';
 import { useDropZone } from '../FileManager/useDropZone.ts';
 import { FileNotices } from '../FileNotices.tsx';
+import { usePart } from '../usePart.ts';
 import * as styles from './FilePicker.css.ts';
 import { PickerTools } from './PickerTools.tsx';
 import { PickerUploads } from './PickerUploads.tsx';
@@ -15,7 +16,8 @@ import { PickList } from './PickList.tsx';
 import type { Picker } from './usePicker.ts';
 
 // Nothing of it is needed before something is uploaded.
-const FileWork = lazy(() => import('../FileWork.tsx').then((module) => ({ default: module.FileWork })));
+const loadWork = async () => (await import('../FileWork.tsx')).FileWork;
+const withoutPanel = { hasPanel: false };
 
 interface PickerBrowserProps {
   picker: Picker;
@@ -82,6 +84,7 @@ export function PickerBrowser({ picker, canUpload, hasOuterWork }: PickerBrowser
   const { t } = useTranslation('files');
   const upload = useFittingUpload(picker, canUpload);
   const { isOver, events } = useDropZone(upload);
+  const work = usePart({ load: loadWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
   const leaveByKey = (event: KeyboardEvent) => {
     const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
     if (!isOut) return;
@@ -96,15 +99,11 @@ export function PickerBrowser({ picker, canUpload, hasOuterWork }: PickerBrowser
       <div role="presentation" className={styles.documents} onKeyDown={leaveByKey}>
         <Documents picker={picker} />
       </div>
-      <PickerUploads />
+      <PickerUploads picker={picker} canGoOn={canUpload && !hasOuterWork} />
       {isOver && (
         <div className={styles.dropHint}>{t('upload.drop', { folder: folderLabel(picker.path, t('mainFolder')) })}</div>
       )}
-      {!hasOuterWork && (
-        <Suspense fallback={null}>
-          <FileWork hasPanel={false} />
-        </Suspense>
-      )}
+      {work}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, IconButton, Name, ProgressBar } from '../../ui/index.ts';
+import { InterruptedList, type InterruptedListProps } from '../UploadPanel/InterruptedList.tsx';
 import { useUploadQueue, useUploadState } from '../useUploads.ts';
 import * as styles from './FilePicker.css.ts';
 
@@ -38,8 +39,15 @@ function FailedUpload({ item }: { item: UploadItem }): ReactNode {
   );
 }
 
-/** Uploads under way, and those that failed with the reason. */
-export function UploadStrip(): ReactNode {
+export interface UploadStripProps {
+  /** Uploads that were not ended when the page was last left. */
+  interrupted: Pick<InterruptedListProps, 'discard' | 'files' | 'take'>;
+  /** Called with the id that the queue gave to one of them that goes on. */
+  onQueued: (uploadIds: readonly number[]) => void;
+}
+
+/** Uploads under way, those that failed with the reason, and those to go on with. */
+export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactNode {
   const { t } = useTranslation('files');
   const { queue } = useUploadQueue();
   const { items, counts, isBusy, sentBytes, totalBytes } = useUploadState();
@@ -66,6 +74,9 @@ export function UploadStrip(): ReactNode {
             <FailedUpload key={item.id} item={item} />
           ))}
         </ul>
+      )}
+      {interrupted.files.length > 0 && (
+        <InterruptedList {...interrupted} className={styles.interrupted} onQueued={onQueued} />
       )}
     </div>
   );

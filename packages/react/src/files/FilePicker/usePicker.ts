@@ -27,6 +27,8 @@ export interface Picker {
   readonly focusDue: RefObject<boolean>;
   readonly chosen: Chosen;
   readonly uploader: EntryUploader;
+  /** Chooses files of the upload queue when they arrive; takes their ids. */
+  readonly expect: (uploadIds: readonly number[]) => void;
   readonly enter: (path: string) => void;
   /** Opens the folder around; leads from the recent files back to the folder. */
   readonly leave: () => void;
@@ -101,6 +103,7 @@ export function usePicker(options: Options): Picker {
     focusDue,
     chosen,
     uploader,
+    expect,
     enter,
     leave() {
       const target = view === 'recent' ? path : parentPath(path);

@@ -1,8 +1,9 @@
 import '../messages/index.ts';
-import { aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { aFolder } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
+import { withBackend } from '../../testing/withBackend.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
 const documents = sampleFolder();
@@ -11,15 +12,7 @@ const files = documents.filter(({ kind }) => kind === 'file');
 const inPapers = { id: papers?.id ?? 0, name: papers?.name ?? '' };
 const years = ['۱۴۰۲', '۱۴۰۳', '۱۴۰۴'].map((name, index) => aFolder({ id: 100 + index, name, parent: inPapers }));
 
-function withBackend(prepare: (backend: MemoryBackend) => void = () => undefined, listed = [...documents, ...years]) {
-  return {
-    createBackend: () => {
-      const backend = createMemoryBackend({ documents: listed });
-      prepare(backend);
-      return backend;
-    },
-  };
-}
+const folders = () => ({ documents: [...documents, ...years] });
 
 const meta = preview.meta({
   component: MoveDialog,
@@ -33,11 +26,11 @@ const meta = preview.meta({
 });
 
 /** The items' own folder is no target, so nothing can be pressed yet. */
-export const Opened = meta.story({ parameters: withBackend() });
+export const Opened = meta.story({ parameters: withBackend(folders) });
 
 export const Chosen = meta.story({
   args: { documents: files },
-  parameters: withBackend(),
+  parameters: withBackend(folders),
   play: async () => {
     await screen.findAllByRole('row');
     await userEvent.keyboard('{ArrowDown}');
@@ -47,16 +40,16 @@ export const Chosen = meta.story({
 
 export const AFolderThatMoves = meta.story({
   args: { documents: papers === undefined ? [] : [papers, ...files] },
-  parameters: withBackend(),
+  parameters: withBackend(folders),
 });
 
 export const Inside = meta.story({
   args: { from: { ...inPapers, path: papers?.path ?? '/' }, documents: files.slice(0, 2) },
-  parameters: withBackend(),
+  parameters: withBackend(folders),
 });
 
 export const NoFolders = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(folders),
   play: async () => {
     await screen.findAllByRole('row');
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -65,28 +58,30 @@ export const NoFolders = meta.story({
 });
 
 export const NothingFound = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(folders),
   play: async () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz');
     await waitFor(() => expect(screen.queryByRole('row')).toBeNull());
   },
 });
 
-export const Loading = meta.story({ parameters: withBackend((backend) => backend.hold(/documents/)) });
+export const Loading = meta.story({ parameters: withBackend(folders, (backend) => backend.hold(/documents/)) });
 
-export const Failed = meta.story({ parameters: withBackend((backend) => backend.failNext(/documents/, 'generic')) });
+export const Failed = meta.story({ parameters: withBackend(folders, (backend) => backend.failNext(/documents/, 'generic')) });
 
-export const Missing = meta.story({ args: { from: { id: 9, name: 'x', path: '/گم‌شده' } }, parameters: withBackend() });
+export const Missing = meta.story({ args: { from: { id: 9, name: 'x', path: '/گم‌شده' } }, parameters: withBackend(folders) });
 
 const many = Array.from({ length: 10_000 }, (_, id) => aFolder({ id: id + 1, name: `پوشهٔ ${id + 1}` }));
 
-export const TenThousandFolders = meta.story({ parameters: withBackend(undefined, many) });
+export const TenThousandFolders = meta.story({ parameters: withBackend(() => ({ documents: many })) });
 
 export const LongHostileNames = meta.story({
   args: { documents: photos === undefined ? [] : [photos] },
-  parameters: withBackend(undefined, [
-    ...documents,
-    aFolder({ id: 200, name: `report\u202Egpj.${'بسیار-بلند-'.repeat(18)}` }),
-    aFolder({ id: 201, name: 'a-very-long-latin-folder-name-that-goes-on-'.repeat(5) }),
-  ]),
+  parameters: withBackend(() => ({
+    documents: [
+      ...documents,
+      aFolder({ id: 200, name: `report\u202Egpj.${'بسیار-بلند-'.repeat(18)}` }),
+      aFolder({ id: 201, name: 'a-very-long-latin-folder-name-that-goes-on-'.repeat(5) }),
+    ],
+  })),
 });

@@ -151,6 +151,35 @@ test('searches the folders here', async () => {
   await screen.findByText(en.search.none);
 });
 
+test('what is searched for is found among folders that are not read yet', async () => {
+  const listed = Array.from({ length: 1_500 }, (_, index) => aFolder({ id: index + 1, name: `folder-${index + 1}` }));
+  const named = aDocument({ id: 2_000, name: 'folder-1400.txt' });
+  const prepare = (backend: MemoryBackend) => backend.hold(/after=/);
+  const { user, onMove } = open({ listed: [...listed, named], prepare });
+  await findRow('folder-1');
+  await user.type(screen.getByRole('searchbox'), 'folder-1400');
+  await waitFor(() => expect(rowNames()).toEqual(['folder-1400']));
+  await user.click(row('folder-1400'));
+  await user.click(transfer());
+  expect(onMove).toHaveBeenCalledWith('/folder-1400');
+});
+
+test('a search that the server cannot answer can be tried again', async () => {
+  const listed = Array.from({ length: 1_500 }, (_, index) => aFolder({ id: index + 1, name: `folder-${index + 1}` }));
+  const { user } = open({
+    listed,
+    prepare(backend) {
+      backend.hold(/after=/);
+      backend.failNext(/search=/, 'generic');
+    },
+  });
+  await findRow('folder-1');
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('folder-1400');
+  await user.click(await screen.findByRole('button', { name: en.problem.retry }));
+  await waitFor(() => expect(rowNames()).toEqual(['folder-1400']));
+});
+
 test('makes a folder and chooses it', async () => {
   const { user, onMove } = open();
   await findRow('Papers');

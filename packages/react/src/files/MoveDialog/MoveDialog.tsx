@@ -34,19 +34,13 @@ interface FoldersProps {
 /** The open folder's folders, or what stands in for them. */
 function Folders({ browser, movingIds }: FoldersProps): ReactNode {
   const { t } = useTranslation('files');
-  const { path, query, folders, isSearch, focusDue, enter } = browser;
+  const { path, isPending, problem, folders, isSearch, focusDue, enter } = browser;
   const label = t('transfer.folders', { folder: folderLabel(path, t('mainFolder')) });
-  if (query.isPending) return <PlaceLoading view="list" />;
-  if (query.isError && query.data === undefined) {
-    return (
-      <PlaceProblem
-        title={t('problem.title')}
-        error={query.error}
-        onRetry={() => void query.refetch()}
-        onMain={() => enter('/')}
-      />
-    );
+  if (problem !== undefined) {
+    const { error, retry } = problem;
+    return <PlaceProblem title={t('problem.title')} error={error} onRetry={retry} onMain={() => enter('/')} />;
   }
+  if (isPending) return <PlaceLoading view="list" />;
   if (folders.length > 0) return <FolderRows key={path} label={label} browser={browser} movingIds={movingIds} />;
   return (
     <PlaceEmpty

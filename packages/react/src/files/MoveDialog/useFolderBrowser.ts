@@ -1,19 +1,18 @@
-import { createNameIndex, type Document, type FolderListing, parentPath } from '@abrak/core';
+import { type Document, type FolderListing, parentPath } from '@abrak/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type GridFocus, useGridFocus } from '../FileManager/useGridFocus.ts';
+import { folderOrdering, type ShownDocuments, useShownDocuments } from '../FileManager/useShownDocuments.ts';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { useFolder } from '../useFolder.ts';
 
 /** Where a dialog looks for a folder, and which one is chosen there. */
-export interface FolderBrowser {
+export interface FolderBrowser
+  extends Pick<ShownDocuments, 'isPending' | 'isSearch' | 'problem' | 'searchText' | 'setSearchText'> {
   readonly path: string;
   readonly query: UseQueryResult<FolderListing>;
   /** The folders in the open one that match the search. */
   readonly folders: readonly Document[];
-  readonly isSearch: boolean;
-  readonly searchText: string;
-  readonly setSearchText: (text: string) => void;
   readonly focus: GridFocus;
   /** Set when the focused row must take the browser's focus as soon as it is there. */
   readonly focusDue: RefObject<boolean>;
@@ -28,39 +27,44 @@ export interface FolderBrowser {
 
 interface View {
   readonly path: string;
-  readonly searchText: string;
   readonly selectedId: number | undefined;
 }
 
-const viewOf = (path: string): View => ({ path, searchText: '', selectedId: undefined });
+const viewOf = (path: string): View => ({ path, selectedId: undefined });
 
 const nameOf = ({ name }: Document) => name;
+
+const foldersAmong = (documents: readonly Document[]) => documents.filter(({ kind }) => kind === 'folder');
 
 /** Walks through folders beginning at a path; each opens without a search and with nothing chosen in it. */
 export function useFolderBrowser(startPath: string): FolderBrowser {
   const [view, setView] = useState(() => viewOf(startPath));
   const focusDue = useRef(true);
-  const { path, searchText, selectedId } = view;
-  const { query, documents } = useFolder(path);
-  const all = useMemo(() => documents.filter(({ kind }) => kind === 'folder'), [documents]);
-  const index = useMemo(() => createNameIndex(all), [all]);
-  const deferredText = useDeferredValue(searchText.trim());
-  const folders = useMemo(() => index.search(deferredText), [index, deferredText]);
+  const { path, selectedId } = view;
+  const { query, documents, unread } = useFolder(path);
+  const listed = useMemo(() => foldersAmong(documents), [documents]);
+  const shown = useShownDocuments({ placeKey: path, documents: listed, ordering: folderOrdering, unread });
+  // What the server found while the folder is being read may be files.
+  const folders = useMemo(() => foldersAmong(shown.documents), [shown.documents]);
+  const { isPending, problem, isSearch, searchText, setSearchText } = shown;
   const focus = useGridFocus({ path, documents: folders, segmentOf: nameOf });
   const selected = selectedId === undefined ? undefined : folders.find(({ id }) => id === selectedId);
   const open = query.data?.folder;
 
   const enter = (next: string) => {
     focusDue.current = true;
+    setSearchText('');
     setView(viewOf(next));
   };
   return {
     path,
     query,
     folders,
-    isSearch: deferredText !== '',
+    isPending: query.isPending || isPending,
+    problem: query.isError && query.data === undefined ? { error: query.error, retry: () => void query.refetch() } : problem,
+    isSearch,
     searchText,
-    setSearchText: (text) => setView({ ...view, searchText: text }),
+    setSearchText,
     focus,
     focusDue,
     selectedId: selected?.id,

@@ -6,10 +6,8 @@ export const list = style([
     margin: 0,
     padding: 0,
     listStyle: 'none',
-    maxBlockSize: 'min(40vh, 320px)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    borderBlockStart: `1px solid ${vars.color.border}`,
   },
 ]);
 

@@ -1,13 +1,19 @@
 import { fileKind, type InterruptedFile, isInterruptedFile, NAME_LIMIT } from '@abrak/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient } from '../../provider/index.ts';
 import { Button, FileIcon, Name, ProgressBar } from '../../ui/index.ts';
 import { useUploadQueue } from '../useUploads.ts';
 import * as styles from './InterruptedList.css.ts';
 import type { InterruptedFiles } from './useInterruptedFiles.ts';
 
-interface InterruptedRowProps extends Pick<InterruptedFiles, 'take'> {
+export interface InterruptedListProps extends Pick<InterruptedFiles, 'discard' | 'files' | 'take'> {
+  /** How high it grows before it scrolls, and its edges. */
+  className: string;
+  /** Called with the id that the queue gave to one that goes on. */
+  onQueued?: (uploadIds: readonly number[]) => void;
+}
+
+interface InterruptedRowProps extends Omit<InterruptedListProps, 'className' | 'files'> {
   file: InterruptedFile;
 }
 
@@ -23,9 +29,8 @@ function Progress({ file: { sentBytes, sizeBytes: total } }: Pick<InterruptedRow
   );
 }
 
-function InterruptedRow({ file, take }: InterruptedRowProps): ReactNode {
+function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps): ReactNode {
   const { t } = useTranslation('files');
-  const client = useClient();
   const { queue } = useUploadQueue();
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(false);
@@ -35,11 +40,8 @@ function InterruptedRow({ file, take }: InterruptedRowProps): ReactNode {
     setIsOther(!isInterruptedFile(file, chosen));
     if (!isInterruptedFile(file, chosen)) return;
     take(key);
-    queue.add([{ file: chosen, name, folderId, onConflict }]);
-  };
-  const discard = () => {
-    take(key);
-    void client.resumable.discard(key);
+    const uploadIds = queue.add([{ file: chosen, name, folderId, onConflict }]);
+    onQueued?.(uploadIds);
   };
   return (
     <li className={styles.row}>
@@ -59,7 +61,12 @@ function InterruptedRow({ file, take }: InterruptedRowProps): ReactNode {
           >
             {t('upload.chooseAgain')}
           </Button>
-          <Button size="small" variant="ghost" aria-label={t('upload.discardNamed', { name })} onClick={discard}>
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={t('upload.discardNamed', { name })}
+            onClick={() => discard(key)}
+          >
             {t('upload.discard')}
           </Button>
         </div>
@@ -80,13 +87,13 @@ function InterruptedRow({ file, take }: InterruptedRowProps): ReactNode {
 }
 
 /** Files that were not sent whole when the page was left: each goes on once it is chosen again. */
-export function InterruptedList({ files, take }: Pick<InterruptedFiles, 'files' | 'take'>): ReactNode {
+export function InterruptedList({ files, className, ...actions }: InterruptedListProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     // Scrolls, so the keyboard has to reach it.
-    <ul className={styles.list} aria-label={t('upload.interrupted')} tabIndex={0}>
+    <ul className={`${styles.list} ${className}`} aria-label={t('upload.interrupted')} tabIndex={0}>
       {files.map((file) => (
-        <InterruptedRow key={file.key} file={file} take={take} />
+        <InterruptedRow key={file.key} file={file} {...actions} />
       ))}
     </ul>
   );

@@ -46,15 +46,13 @@ export const overall = style({
 
 export const figures = style([tabularNumbers, { display: 'flex', justifyContent: 'space-between', gap: vars.space[2] }]);
 
+const section = { maxBlockSize: 'min(40vh, 320px)', borderBlockStart: `1px solid ${vars.color.border}` } as const;
+
+export const interrupted = style(section);
+
 export const list = style([
   focusRingInset,
-  {
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    contain: 'content',
-    maxBlockSize: 'min(40vh, 320px)',
-    borderBlockStart: `1px solid ${vars.color.border}`,
-  },
+  { ...section, overflowY: 'auto', overscrollBehavior: 'contain', contain: 'content' },
 ]);
 
 export const body = style({ position: 'relative' });

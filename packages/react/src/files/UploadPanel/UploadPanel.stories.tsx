@@ -1,8 +1,8 @@
-import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { useEffect } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
+import { withBackend } from '../../testing/withBackend.ts';
 import { useUploadQueue } from '../useUploads.ts';
 import { FileWork } from '../FileWork.tsx';
 
@@ -18,19 +18,10 @@ function Uploading() {
 
 const meta = preview.meta({ component: FileWork, title: 'Files/UploadPanel' });
 
-function withBackend(prepare: (backend: MemoryBackend) => void, sentShare?: number) {
-  return {
-    createBackend: () => {
-      const interrupted = sentShare === undefined ? [] : [anInterruptedFile(sentShare)];
-      const backend = createMemoryBackend({ interrupted });
-      prepare(backend);
-      return backend;
-    },
-  };
-}
+const interrupted = () => ({ interrupted: [anInterruptedFile(0.6)] });
 
 export const WaitingForNetwork = meta.story({
-  parameters: withBackend((backend) => {
+  parameters: withBackend(undefined, (backend) => {
     backend.failNext(/^PATCH/, 'networkError');
     backend.hold(/^HEAD/);
   }),
@@ -38,24 +29,21 @@ export const WaitingForNetwork = meta.story({
 });
 
 export const Continuing = meta.story({
-  parameters: withBackend((backend) => backend.hold(/^PATCH/), 0.6),
+  parameters: withBackend(interrupted, (backend) => backend.hold(/^PATCH/)),
   render: () => <Uploading />,
 });
 
 export const Interrupted = meta.story({
-  parameters: {
-    createBackend: () =>
-      createMemoryBackend({
-        interrupted: [
-          anInterruptedFile(0.6),
-          { ...anInterruptedFile(0.1), key: 'unknown', name: 'backup-2026-11-20.tar.gz', sizeBytes: 5 * 1024 ** 3, sentBytes: null },
-        ],
-      }),
-  },
+  parameters: withBackend(() => ({
+    interrupted: [
+      anInterruptedFile(0.6),
+      { ...anInterruptedFile(0.1), key: 'unknown', name: 'backup-2026-11-20.tar.gz', sizeBytes: 5 * 1024 ** 3, sentBytes: null },
+    ],
+  })),
 });
 
 export const InterruptedAndAnotherFileChosen = meta.story({
-  parameters: withBackend(() => undefined, 0.6),
+  parameters: withBackend(interrupted),
   play: async ({ canvas }) => {
     const list = await canvas.findByRole('list');
     const input = list.querySelector('input');

@@ -152,7 +152,7 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
       {isOpen && hasInterrupted && (
         <LoadBoundary onFail={interrupted.dismiss}>
           <Suspense>
-            <InterruptedList files={interrupted.files} take={interrupted.take} />
+            <InterruptedList {...interrupted} className={styles.interrupted} />
           </Suspense>
         </LoadBoundary>
       )}

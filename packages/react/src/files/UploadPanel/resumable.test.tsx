@@ -190,6 +190,32 @@ test('Discard forgets it by the keyboard alone, and the panel goes', async () =>
   expect(await client.resumable.list()).toEqual([]);
 });
 
+/** A client that cannot load what gives uploads up, as when the line is lost right after the page came. */
+function withoutDiscarding(backend: MemoryBackend) {
+  const client = backend.client();
+  const discard = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+  return backend.client({ session: client.session, resumable: { ...client.resumable, discard } });
+}
+
+const discardProblem = words.discardFailed.replace('{{reason}}', errors.networkError);
+
+test('what cannot be discarded says so and stays', async () => {
+  const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
+  const { user } = renderUi(<Uploader />, { client: withoutDiscarding(backend), locale: 'en' });
+  await user.click(await button('discardNamed'));
+  expect((await screen.findAllByText(discardProblem)).length).toBeGreaterThan(0);
+  expect(await button('discardNamed')).toBeVisible();
+});
+
+test('a failed upload that is taken off the list says so when it cannot be given up', async () => {
+  const backend = createMemoryBackend();
+  backend.failNext(/^PATCH/, 'sessionEnded');
+  const { user } = renderUi(<Uploader />, { client: withoutDiscarding(backend), locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'large' }));
+  await user.click(await button('remove'));
+  expect((await screen.findAllByText(discardProblem)).length).toBeGreaterThan(0);
+});
+
 test('closing the panel hides what was interrupted and keeps it', async () => {
   const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
   const client = backend.client();

@@ -1,8 +1,9 @@
 import type { FolderListing } from '@abrak/core';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { usePart } from '../usePart.ts';
 import { useUrlUpload } from '../useUrlUpload.ts';
 
-const UrlUploadDialog = lazy(async () => ({ default: (await import('./UrlUploadDialog.tsx')).UrlUploadDialog }));
+const load = async () => (await import('./UrlUploadDialog.tsx')).UrlUploadDialog;
 
 export interface UrlUploadQuestion {
   readonly ask: () => void;
@@ -13,16 +14,11 @@ export interface UrlUploadQuestion {
 export function useUrlUploadDialog(folderName: string, folder: FolderListing['folder'] | undefined): UrlUploadQuestion {
   const [isAsking, setIsAsking] = useState(false);
   const start = useUrlUpload();
+  const onClose = () => setIsAsking(false);
+  const props =
+    isAsking && folder !== undefined ? { folderName, onClose, onSubmit: (url: string) => start(url, folder) } : undefined;
   return {
     ask: () => setIsAsking(true),
-    dialog: isAsking && folder !== undefined && (
-      <Suspense>
-        <UrlUploadDialog
-          folderName={folderName}
-          onClose={() => setIsAsking(false)}
-          onSubmit={(url) => start(url, folder)}
-        />
-      </Suspense>
-    ),
+    dialog: usePart({ load, props, onFail: onClose }),
   };
 }

@@ -1,39 +1,26 @@
-import type { TrashedDocument } from '@abrak/core';
-import { createMemoryBackend, manyDocuments, type MemoryBackend } from '@abrak/core/testing';
+import { manyDocuments } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleTrash } from '../../testing/sampleTrash.ts';
+import { withBackend } from '../../testing/withBackend.ts';
 import { FileManager } from '../FileManager/FileManager.tsx';
+import { onPage, onPhone, showList } from '../FileManager/storyFrames.tsx';
 
 const meta = preview.meta({
   component: FileManager,
   title: 'Files/FileManager/Trash',
   args: { place: { kind: 'trash' } },
   parameters: { fullBleed: true },
-  render: (args) => (
-    <div style={{ blockSize: '100dvh' }}>
-      <FileManager {...args} />
-    </div>
-  ),
+  render: onPage,
 });
 
-function withBackend(
-  prepare: (backend: MemoryBackend) => void = () => undefined,
-  trashed: () => readonly TrashedDocument[] = sampleTrash,
-) {
-  return {
-    createBackend: () => {
-      const backend = createMemoryBackend({ trashed: trashed() });
-      prepare(backend);
-      return backend;
-    },
-  };
-}
+const trashed = () => ({ trashed: sampleTrash() });
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const many = () =>
-  manyDocuments(100_000).map((document, index) => ({ ...document, trashedAt: document.createdAt - index * HOUR_MS }));
+const many = () => ({
+  trashed: manyDocuments(100_000).map((document, index) => ({ ...document, trashedAt: document.createdAt - index * HOUR_MS })),
+});
 
 const firstRow = async (canvas: { findByRole: (role: string) => Promise<HTMLElement> }) => {
   const grid = await canvas.findByRole('grid');
@@ -42,25 +29,21 @@ const firstRow = async (canvas: { findByRole: (role: string) => Promise<HTMLElem
   return row;
 };
 
-export const Tiles = meta.story({ parameters: withBackend() });
+export const Tiles = meta.story({ parameters: withBackend(trashed) });
 
 export const List = meta.story({
-  parameters: withBackend(),
-  play: async ({ canvas }) => {
-    const [, list] = await canvas.findAllByRole('radio');
-    if (list !== undefined) await userEvent.click(list);
-    await waitFor(() => expect(canvas.getAllByRole('columnheader')).toHaveLength(6));
-  },
+  parameters: withBackend(trashed),
+  play: ({ canvasElement }) => showList(canvasElement, 6),
 });
 
-export const Loading = meta.story({ parameters: withBackend((backend) => backend.hold(/trash/)) });
+export const Loading = meta.story({ parameters: withBackend(trashed, (backend) => backend.hold(/trash/)) });
 
-export const Empty = meta.story({ parameters: withBackend(undefined, () => []) });
+export const Empty = meta.story({ parameters: withBackend() });
 
-export const Failed = meta.story({ parameters: withBackend((backend) => backend.failNext(/trash/, 'generic')) });
+export const Failed = meta.story({ parameters: withBackend(trashed, (backend) => backend.failNext(/trash/, 'generic')) });
 
 export const Selection = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(trashed),
   play: async ({ canvas }) => {
     await userEvent.click(await firstRow(canvas));
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
@@ -69,7 +52,7 @@ export const Selection = meta.story({
 });
 
 export const EraseOne = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(trashed),
   play: async ({ canvas }) => {
     (await firstRow(canvas)).focus();
     await userEvent.keyboard('{Delete}');
@@ -78,7 +61,7 @@ export const EraseOne = meta.story({
 });
 
 export const EraseSeveral = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(trashed),
   play: async ({ canvas }) => {
     (await firstRow(canvas)).focus();
     await userEvent.keyboard('{Control>}a{/Control}{Delete}');
@@ -87,7 +70,7 @@ export const EraseSeveral = meta.story({
 });
 
 export const EmptyTrash = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(trashed),
   play: async ({ canvas }) => {
     await firstRow(canvas);
     const [button] = canvas.getAllByRole('button', { name: /Empty trash|خالی کردن/ });
@@ -97,7 +80,7 @@ export const EmptyTrash = meta.story({
 });
 
 export const NothingChosen = meta.story({
-  parameters: withBackend(),
+  parameters: withBackend(trashed),
   play: async ({ canvas }) => {
     await firstRow(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Restore File|بازیابی فایل/ }));
@@ -106,7 +89,7 @@ export const NothingChosen = meta.story({
 });
 
 export const ErasingHundredThousand = meta.story({
-  parameters: withBackend((backend) => backend.hold(/DELETE/), many),
+  parameters: withBackend(many, (backend) => backend.hold(/DELETE/)),
   play: async ({ canvas }) => {
     await firstRow(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Empty trash|خالی کردن/ }));
@@ -116,13 +99,6 @@ export const ErasingHundredThousand = meta.story({
   },
 });
 
-export const HundredThousand = meta.story({ parameters: withBackend(undefined, many) });
+export const HundredThousand = meta.story({ parameters: withBackend(many) });
 
-export const Phone = meta.story({
-  parameters: withBackend(),
-  render: (args) => (
-    <div style={{ blockSize: '100dvh', inlineSize: 360 }}>
-      <FileManager {...args} />
-    </div>
-  ),
-});
+export const Phone = meta.story({ parameters: withBackend(trashed), render: onPhone });

@@ -5,7 +5,9 @@ const breathe = keyframes({ '50%': { opacity: 0.45 } });
 
 export const skeleton = style({
   display: 'block',
+  inlineSize: '100%',
   maxInlineSize: '100%',
+  blockSize: '1em',
   borderRadius: vars.radius.small,
   backgroundColor: vars.color.skeleton,
   animation: `${breathe} 1600ms ease-in-out infinite`,

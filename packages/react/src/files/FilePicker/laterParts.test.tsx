@@ -1,0 +1,19 @@
+import { aDocument, createMemoryBackend } from '@abrak/core/testing';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { renderUi } from '../../testing/renderUi.tsx';
+import { FilePicker } from './FilePicker.tsx';
+
+vi.mock('../FileWork.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+test('without what uploads need, which is told, files can still be chosen', async () => {
+  const backend = createMemoryBackend({ documents: [aDocument({ id: 1, name: 'report.pdf' })] });
+  const onPick = vi.fn<() => void>();
+  const { user } = renderUi(<FilePicker onPick={onPick} onCancel={() => undefined} />, { client: backend.client(), locale: 'en' });
+  expect((await screen.findAllByText(errors.networkError)).length).toBeGreaterThan(0);
+  await user.dblClick(await screen.findByRole('row', { name: /report/ }));
+  expect(onPick).toHaveBeenCalledOnce();
+});

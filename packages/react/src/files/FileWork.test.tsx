@@ -1,0 +1,51 @@
+import { aDocument, createMemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../testing/renderUi.tsx';
+import { FileWork } from './FileWork.tsx';
+import { en } from './messages/everyMessage.ts';
+import './messages/index.ts';
+import { useFolder } from './useFolder.ts';
+import { useUploadEntries } from './useUploadEntries.ts';
+
+const taken = aDocument({ id: 1, name: 'a.txt' });
+
+/** A page with two components that each bring their work along. */
+function Page() {
+  const [isSecondOpen, setSecondOpen] = useState(true);
+  const { query } = useFolder('/');
+  const { upload } = useUploadEntries('/', query.data?.folder);
+  const choose = () => upload(['a.txt', 'b.txt'].map((path) => ({ path, file: new File(['new'], path) })));
+  return (
+    <>
+      <button type="button" disabled={query.data === undefined} onClick={choose}>
+        upload
+      </button>
+      <FileWork />
+      {isSecondOpen && (
+        <section aria-label="second">
+          <FileWork />
+        </section>
+      )}
+      <input aria-label="second open" type="checkbox" checked={isSecondOpen} onChange={() => setSecondOpen(!isSecondOpen)} />
+    </>
+  );
+}
+
+test('of two on a page one asks and one lists, and the other takes over when it goes', async () => {
+  const backend = createMemoryBackend({ documents: [taken] });
+  const { user } = renderUi(<Page />, { client: backend.client(), locale: 'en' });
+  const button = screen.getByRole('button', { name: 'upload' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await user.click(await screen.findByRole('radio', { name: en.conflict.skip }));
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: en.conflict.continue }));
+  const panels = () => screen.getAllByRole('button', { name: en.upload.close });
+  await waitFor(() => expect(panels()).toHaveLength(1));
+  await user.click(screen.getByRole('checkbox', { name: 'second open' }));
+  await waitFor(() => expect(panels()).toHaveLength(1));
+  await user.click(button);
+  expect(await screen.findAllByRole('alertdialog')).toHaveLength(1);
+});
