@@ -1,4 +1,4 @@
-import type { Check } from '../shared/index.ts';
+import { type Check, codePointCount } from '../shared/index.ts';
 
 /** How long an address may be, in code points: what mail servers take (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
@@ -17,7 +17,7 @@ const addressShape = new RegExp(`^[^${notInAddresses}]+@[^${notInAddresses}.]+(\
 export function checkEmail(email: string): Check<string, EmailProblem> {
   const value = email.trim();
   if (value === '') return { ok: false, code: 'emailEmpty' };
-  if (Array.from(value).length > MAX_EMAIL_LENGTH) {
+  if (codePointCount(value) > MAX_EMAIL_LENGTH) {
     return { ok: false, code: 'emailTooLong', params: { limit: MAX_EMAIL_LENGTH } };
   }
   if (!addressShape.test(value)) return { ok: false, code: 'emailInvalid' };

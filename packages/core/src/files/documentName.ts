@@ -1,4 +1,4 @@
-import { type Check, hasBidiControls } from '../shared/index.ts';
+import { type Check, codePointCount, hasBidiControls, hasControls, isBlank, withoutControls } from '../shared/index.ts';
 
 /** How long a document's name may be, in code points. */
 export const MAX_NAME_LENGTH = 255;
@@ -9,20 +9,8 @@ export const UNNAMED = 'unnamed';
 /** Why a typed name cannot be stored; nameTooLong comes with its limit as a param. */
 export type DocumentNameProblem = 'nameControl' | 'nameDots' | 'nameEmpty' | 'nameSlash' | 'nameTooLong';
 
-// Half a surrogate pair has no place in UTF-8, so it is as unstorable as a control character.
-const controlCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
-const invisibleCharacters = /[\s\p{Default_Ignorable_Code_Point}]/gu;
-
-function isBlank(name: string): boolean {
-  return name.replace(invisibleCharacters, '') === '';
-}
-
 function isDots(name: string): boolean {
   return name === '.' || name === '..';
-}
-
-function codePointCount(text: string): number {
-  return Array.from(text).length;
 }
 
 function firstCodePoints(text: string, count: number): string {
@@ -51,7 +39,7 @@ export function checkDocumentName(name: string): Check<string, DocumentNameProbl
   if (isBlank(value)) return { ok: false, code: 'nameEmpty' };
   if (isDots(value)) return { ok: false, code: 'nameDots' };
   if (/[/\\]/.test(value)) return { ok: false, code: 'nameSlash' };
-  if (value.search(controlCharacters) >= 0 || hasBidiControls(value)) return { ok: false, code: 'nameControl' };
+  if (hasControls(value) || hasBidiControls(value)) return { ok: false, code: 'nameControl' };
   if (codePointCount(value) > MAX_NAME_LENGTH) {
     return { ok: false, code: 'nameTooLong', params: { limit: MAX_NAME_LENGTH } };
   }
@@ -77,7 +65,7 @@ export function splitExtension(name: string): { readonly base: string; readonly 
  */
 export function cleanUploadName(name: string): string {
   const segment = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = segment.replace(controlCharacters, '').trim();
+  const clean = withoutControls(segment).trim();
   if (isBlank(clean) || isDots(clean)) return UNNAMED;
   if (codePointCount(clean) <= MAX_NAME_LENGTH) return clean;
   const { base, extension } = splitExtension(clean);

@@ -25,6 +25,8 @@ export {
 } from './conflicts.ts';
 export {
   checkDocumentName,
+  // Folders and files share one rule; this is its name beside the checks of other things that people type.
+  checkDocumentName as checkFolderName,
   cleanUploadName,
   freeName,
   MAX_NAME_LENGTH,
@@ -154,6 +156,7 @@ export {
   type UploadStatus,
 } from './uploadQueueState.ts';
 export {
+  discardInterruptedFile,
   isInterruptedFile,
   listInterruptedFiles,
   RESUMABLE_FROM_BYTES,

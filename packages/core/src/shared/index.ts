@@ -7,6 +7,8 @@ export {
 } from './breakpoints.ts';
 export { formatBytes } from './bytes.ts';
 export type { Check } from './check.ts';
+export { checkText, type TextProblem } from './checkText.ts';
+export { cleanCode } from './cleanCode.ts';
 export { compareNames, matchesSearch, searchKey, spacelessSearchKey } from './collate.ts';
 export { createStore, type OwnStore, type Store } from './createStore.ts';
 export { toLatinDigits, toPersianDigits } from './digits.ts';
@@ -15,6 +17,7 @@ export { formatDate, formatRelativeDate, TIME_ZONE, type DateFormat, type DateSt
 export { DEFAULT_LOCALE, directionOfLocale, isLocale, locales, type Locale } from './locale.ts';
 export { formatToman, fromThousandToman, toman, toRial, type Money } from './money.ts';
 export { formatNumber, formatPercent } from './numbers.ts';
+export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export {
   LONG_NAME_LIMIT,
   NAME_LIMIT,

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { checkPassword, checkPasswordRepeat } from './checkPassword.ts';
+
+describe('a password', () => {
+  test.each(['abc', '   ', ' a ', '۱۲۳', '١٢٣', 'a\0b', '\u202Eab', '👩‍👩', 'پ'.repeat(1_000)])('%j is kept as it is', (typed) => {
+    expect(checkPassword(typed)).toEqual({ ok: true, value: typed });
+  });
+
+  test.each([
+    ['', { ok: false, code: 'passwordEmpty' }],
+    ['ab', { ok: false, code: 'passwordTooShort', params: { limit: 3 } }],
+    ['😀😀', { ok: false, code: 'passwordTooShort', params: { limit: 3 } }],
+  ])('%j is refused', (typed, check) => {
+    expect(checkPassword(typed)).toEqual(check);
+  });
+});
+
+describe('the repetition of a password', () => {
+  test('is the same', () => {
+    expect(checkPasswordRepeat('abc ', 'abc ')).toEqual({ ok: true, value: 'abc ' });
+  });
+
+  test.each([
+    ['', 'abc', 'passwordRepeatEmpty'],
+    ['', '', 'passwordRepeatEmpty'],
+    ['abC', 'abc', 'passwordRepeatMismatch'],
+    ['abc ', 'abc', 'passwordRepeatMismatch'],
+    ['۱۲۳', '123', 'passwordRepeatMismatch'],
+  ])('%j for %j is refused as %s', (repeat, password, code) => {
+    expect(checkPasswordRepeat(repeat, password)).toEqual({ ok: false, code });
+  });
+});

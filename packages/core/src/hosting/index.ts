@@ -1,0 +1,1 @@
+export { checkDomainName, DEFAULT_DOMAIN_SUFFIX, type DomainNameProblem } from './checkDomainName.ts';
