@@ -41,10 +41,10 @@ module.exports = {
   forbidden: [
     {
       name: 'core-is-headless',
-      comment: 'The core uses web standards, its HTTP and tus clients and its validator, so that it runs anywhere.',
+      comment: 'The core uses web standards, its HTTP and tus clients, its proof of work and its validator, so that it runs anywhere.',
       severity: 'error',
       from: { path: '^packages/core/src/', pathNot: mayUseTestTools },
-      to: { pathNot: ['^packages/core/', 'node_modules/(ky|tus-js-client|valibot)/'] },
+      to: { pathNot: ['^packages/core/', 'node_modules/(altcha-lib|ky|tus-js-client|valibot)/'] },
     },
     {
       name: 'core-is-headless',

@@ -11,6 +11,7 @@ process.exitCode = await runUntilOneEnds([
       PORT: String(sandboxPort),
       UPLOAD_PORT: String(uploadPort),
       ORIGINS: `http://127.0.0.1:${consolePort},http://localhost:${consolePort}`,
+      CONSOLE_URL: `http://127.0.0.1:${consolePort}`,
     },
   },
   {

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
-import { accountRoutes, authRoutes, findSession } from './account/index.ts';
+import { accountRoutes, authRoutes, type CaptchaWork, findSession, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   announceTus,
@@ -35,6 +35,7 @@ import {
   type FetchPolicy,
   HttpError,
 } from './http/index.ts';
+import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
 import { settingsRoutes } from './settings/index.ts';
 import type { BlobStore } from './store/index.ts';
@@ -53,6 +54,11 @@ export interface ServiceDeps {
 export interface ApiDeps extends ServiceDeps {
   /** What the sandbox itself may reach for a customer. */
   readonly fetchPolicy: FetchPolicy;
+  /** Origin of the console that mails lead to. */
+  readonly consoleOrigin: () => string;
+  readonly captchaWork: CaptchaWork;
+  /** Whether mails are shown to whoever asks this machine from itself. */
+  readonly showsOutbox: boolean;
   /** Absent when the console is served elsewhere. */
   readonly console?: ConsoleHosting;
 }
@@ -85,7 +91,10 @@ export function createApi(deps: ApiDeps) {
   app.use(requestId(), nosniff, corsFor(deps.isAllowedOrigin), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/cfs', authRoutes(deps));
+  app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes(deps));
+  app.route('/cfs/rest', sessionRoutes(deps));
+  app.route('/cfs/rest', productRoutes(deps));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
   const archives = { ...shared, progress: createArchiveProgressBoard() };
@@ -101,6 +110,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
   app.route('/', publicRoutes(shared));
   app.route('/', settingsRoutes(shared));
+  if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;
 }

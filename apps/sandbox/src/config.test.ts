@@ -18,6 +18,8 @@ describe('the settings', () => {
       signInDelayMs: 6_000,
       countryLookupUrl: undefined,
       origins: [],
+      consoleOrigin: undefined,
+      smtp: undefined,
     });
   });
 
@@ -32,6 +34,9 @@ describe('the settings', () => {
       SIGN_IN_DELAY_MS: '0',
       COUNTRY_LOOKUP_URL: 'https://where.example/json',
       ORIGINS: 'http://127.0.0.1:6006, http://localhost:6006',
+      CONSOLE_URL: 'https://console.example/',
+      SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
+      MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
     expect(read([], env)).toEqual({
       port: 1,
@@ -44,6 +49,8 @@ describe('the settings', () => {
       signInDelayMs: 0,
       countryLookupUrl: 'https://where.example/json',
       origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
+      consoleOrigin: 'https://console.example',
+      smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
   });
 
@@ -59,6 +66,10 @@ describe('the settings', () => {
     [[], { SIGN_IN_DELAY_MS: '-1' }, 'SIGN_IN_DELAY_MS must be a whole number from 0 to 600000, not "-1".'],
     [[], { COUNTRY_LOOKUP_URL: 'ftp://a.test' }, 'COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "ftp://a.test".'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://user@127.0.0.1:5432/abrak.'],
+    [[], { CONSOLE_URL: 'https://a.test/path' }, 'CONSOLE_URL must be an origin such as https://console.example.com, not "https://a.test/path".'],
+    [[], { SMTP_URL: 'http://a.test', MAIL_FROM: 'a' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
+    [[], { MAIL_FROM: 'a@a.test' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
+    [[], { SMTP_URL: 'smtp://a.test' }, 'MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.'],
     [[], { ORIGINS: 'http://a.test/path' }, 'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".'],
   ])('that make no sense are refused in a sentence: %j %j', (args, env, message) => {
     expect(() => read(args, env)).toThrow(new StartError(message));

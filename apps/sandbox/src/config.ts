@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTimings, UPLOAD_SERVICE_PORT } from '@abrak/core';
+import type { SmtpOptions } from './mail/index.ts';
 
 const DEFAULT_PORT = 4300;
 
@@ -21,6 +22,10 @@ export interface Config {
   readonly countryLookupUrl: string | undefined;
   /** Origins besides the console's own that may call. */
   readonly origins: readonly string[];
+  /** Where mails lead; default: where the API is. */
+  readonly consoleOrigin: string | undefined;
+  /** The mail server; without one the sandbox shows its mails instead. */
+  readonly smtp: SmtpOptions | undefined;
 }
 
 /** A host as addresses spell it: IPv6 in brackets. */
@@ -83,6 +88,24 @@ function parseLookupUrl(text: string | undefined): string | undefined {
   throw new StartError(`COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "${text}".`);
 }
 
+function parseConsoleUrl(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  if (isOrigin) return url.origin;
+  throw new StartError(`CONSOLE_URL must be an origin such as https://console.example.com, not "${text}".`);
+}
+
+function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
+  if (url === '' && from === '') return undefined;
+  // Not repeated in the sentence: it may hold a password.
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new StartError('SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.');
+  }
+  if (from === '') throw new StartError('MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.');
+  return { url, from };
+}
+
 /** Reads the settings: flags first, then the environment, then defaults. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
@@ -103,5 +126,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     }),
     countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
     origins: parseOrigins(env['ORIGINS'] ?? ''),
+    consoleOrigin: parseConsoleUrl(env['CONSOLE_URL']),
+    smtp: parseSmtp(env),
   };
 }

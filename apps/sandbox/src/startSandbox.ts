@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
-import { hasNoCustomers, seedDemoCustomers } from './account/index.ts';
+import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
 import { type ErrorLog, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import type { RunningJob } from './jobs/index.ts';
+import { isLoopback, openSmtpLine, resumeMails, sendMailsRegularly } from './mail/index.ts';
 import { defaultSettings } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
@@ -113,9 +115,15 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
+// A console elsewhere means that others reach this machine, if only through a proxy.
+function showsOutbox({ smtp, host, consoleOrigin }: Config): boolean {
+  const hosts = [hostInUrl(host), ...(consoleOrigin === undefined ? [] : [new URL(consoleOrigin).hostname])];
+  return smtp === undefined && hosts.every(isLoopback);
+}
+
 async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'settings'>): Promise<[Listener, Listener]> {
   const { host, consoleFolder, signInDelayMs, countryLookupUrl } = config;
-  const origins = new Set(config.origins);
+  const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
   const deps: ServiceDeps = {
     ...base,
     settings: defaultSettings,
@@ -131,13 +139,30 @@ async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' |
   const uploadUrl = (hostname: string) => `http://${hostname}:${upload.port}${UPLOAD_SERVICE_PATH}`;
   const hosting = consoleFolder === undefined ? {} : { console: { folder: consoleFolder, signInDelayMs, countryLookupUrl, uploadUrl } };
   try {
-    const api = await listenOrExplain('--port', { fetch: createApi({ ...deps, ...hosting, fetchPolicy: publicInternet }).fetch, host, port: config.port });
+    let consoleOrigin = config.consoleOrigin ?? '';
+    const apiService = createApi({
+      ...deps,
+      ...hosting,
+      fetchPolicy: publicInternet,
+      captchaWork: defaultCaptchaWork,
+      consoleOrigin: () => consoleOrigin,
+      showsOutbox: showsOutbox(config),
+    });
+    const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
+    consoleOrigin ||= `http://${hostInUrl(host)}:${api.port}`;
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
   } catch (error) {
     await upload.close(0);
     throw error;
   }
+}
+
+type JobDeps = Pick<ServiceDeps, 'db' | 'logError' | 'now'>;
+
+function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
+  const sweeping = sweepRegularly(deps);
+  return smtp === undefined ? [sweeping] : [sweeping, sendMailsRegularly({ ...deps, line: openSmtpLine(smtp) })];
 }
 
 function currentTime(): Date {
@@ -152,15 +177,18 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     const store = await openDiskStore({ root: folders.files });
     await sweep(database, store, currentTime());
     await seed(database, store, currentTime());
-    if (config.databaseUrl === undefined) await writeFile(folders.ready, '');
+    if (config.databaseUrl === undefined) {
+      await writeFile(folders.ready, '');
+      await resumeMails(database.scope, currentTime());
+    }
     const base = { db: database.scope, store, now: currentTime, logError: options.logError };
     const [api, upload] = await serve(config, base);
-    const sweeping = sweepRegularly(base);
+    const jobs = startJobs(config, base);
     return {
       port: api.port,
       uploadPort: upload.port,
       async stop() {
-        await Promise.all([api.close(STOP_GRACE_MS), upload.close(STOP_GRACE_MS), sweeping.stop()]);
+        await Promise.all([api.close(STOP_GRACE_MS), upload.close(STOP_GRACE_MS), ...jobs.map((job) => job.stop())]);
         await database.close();
       },
     };

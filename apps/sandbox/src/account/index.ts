@@ -1,5 +1,11 @@
-export { addCustomer, findSession, hasNoCustomers, identifierKey, sweepSessions, type NewCustomer } from './accountStore.ts';
+export { addCustomer, hasNoCustomers, identifierKey, type NewCustomer } from './accountStore.ts';
+export { type CaptchaWork, defaultCaptchaWork, sweepCaptchas } from './captcha.ts';
+export { sweepCodes } from './codeStore.ts';
 export { passwordRecord } from './password.ts';
+export { productRoutes } from './products.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
 export { demoColleague, demoCustomer, type DemoCustomers, seedDemoCustomers } from './seed.ts';
+export { sessionRoutes } from './sessionRoutes.ts';
+export { findSession, sweepSessions } from './sessionStore.ts';
 export { ATTEMPTS_PER_MINUTE, LOCK_MS, sweepThrottle, WRONG_PASSWORDS } from './throttle.ts';
+export { visitorRoutes } from './visitorRoutes.ts';

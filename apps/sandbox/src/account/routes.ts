@@ -1,22 +1,26 @@
-import { SESSION_LIFETIME_MS, storagePlans } from '@abrak/core';
+import { SESSION_LIFETIME_MS } from '@abrak/core';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { readInput, readJson, requireToken, type SessionEnv, TOKEN_COOKIE } from '../http/index.ts';
-import { type Customer, endSession, findSession, getCustomer } from './accountStore.ts';
+import { callerOf, ownPagesOnly, readInput, readJson, requireToken, type SessionEnv, TOKEN_COOKIE } from '../http/index.ts';
+import { changePassword } from './changePassword.ts';
+import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
+import { wireUser } from './profileStore.ts';
+import { endSession, findSession } from './sessionStore.ts';
 import { signIn } from './signIn.ts';
+import { PasswordHashSchema } from './visitorRoutes.ts';
 
 export interface AccountDeps {
   readonly db: DbScope;
   readonly now: () => Date;
 }
 
-const SignInSchema = v.object({
-  email: v.pipe(v.string(), v.maxLength(320)),
-  password: v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/i)),
-});
+const noStore = { 'cache-control': 'no-store' };
+
+const SignInSchema = v.object({ email: v.pipe(v.string(), v.maxLength(320)), password: PasswordHashSchema });
+const PasswordChangeSchema = v.object({ currentPassword: PasswordHashSchema, newPassword: PasswordHashSchema });
 
 type SignInContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
@@ -24,7 +28,7 @@ async function answerSignIn(c: SignInContext, deps: AccountDeps, input: v.InferO
   const { token, username } = await signIn(deps.db, {
     identifier: input.email,
     passwordHash: input.password,
-    address: c.env?.incoming?.socket.remoteAddress ?? 'unknown',
+    caller: callerOf(c),
     now: deps.now(),
   });
   setCookie(c, TOKEN_COOKIE, token, {
@@ -34,33 +38,17 @@ async function answerSignIn(c: SignInContext, deps: AccountDeps, input: v.InferO
     secure: new URL(c.req.url).protocol === 'https:',
     maxAge: SESSION_LIFETIME_MS / 1000,
   });
-  return c.json({ token, user: { username } }, 200, { 'cache-control': 'no-store' });
+  return c.json({ token, user: { username } }, 200, noStore);
 }
 
-// The documents give a plan's information as JSON text inside the JSON (A §3).
-function wirePlan(planId: number) {
-  const plan = Object.values(storagePlans).find(({ id }) => id === planId);
-  if (plan === undefined) return null;
-  return { id: plan.id, name: plan.name, jsonInfo: JSON.stringify({ plan_type: 'MONTH', quota: plan.quotaBytes }) };
+export interface AuthDeps extends AccountDeps {
+  readonly isAllowedOrigin: (origin: string) => boolean;
 }
 
-function wireUser(customer: Customer) {
-  return {
-    id: customer.id,
-    email: customer.email,
-    username: customer.username,
-    displayName: customer.display_name,
-    name: customer.name,
-    family: customer.family,
-    balance: customer.balance_toman,
-    quota: customer.used_bytes,
-    plan: wirePlan(customer.plan_id),
-  };
-}
-
-/** The sign-in call (A §7); mount it under /cfs. */
-export function authRoutes(deps: AccountDeps) {
+/** The sign-in call (A §7), which signs nobody in for another site's page; mount it under /cfs. */
+export function authRoutes(deps: AuthDeps) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  routes.use('/auth', ownPagesOnly(deps.isAllowedOrigin));
   routes.get('/auth', (c) => answerSignIn(c, deps, readInput(SignInSchema, c.req.query())));
   routes.post('/auth', async (c) => answerSignIn(c, deps, await readJson(c, SignInSchema)));
   return routes;
@@ -70,14 +58,21 @@ export function authRoutes(deps: AccountDeps) {
 export function accountRoutes({ db, now }: AccountDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
-  routes.get('/users/currentUser', signedIn, async (c) => {
-    const customer = await getCustomer(db, c.var.customer.id);
-    return c.json(wireUser(customer), 200, { 'cache-control': 'no-store' });
+  routes.get('/users/currentUser', signedIn, async (c) => c.json(await wireUser(db, c.var.customer.id), 200, noStore));
+  routes.put('/users/changeProfile', signedIn, async (c) => {
+    await changeProfile(db, c.var.customer.id, await readJson(c, ProfileChangesSchema));
+    return c.json(await wireUser(db, c.var.customer.id), 200, noStore);
+  });
+  routes.put('/users/changePassword', signedIn, async (c) => {
+    const { currentPassword, newPassword } = await readJson(c, PasswordChangeSchema);
+    const owner = { customerId: c.var.customer.id, tokenHash: c.var.tokenHash };
+    await changePassword(db, { owner, hashes: { current: currentPassword, next: newPassword } }, now());
+    return c.json({}, 200, noStore);
   });
   routes.get('/users/signout', signedIn, async (c) => {
     await endSession(db, c.var.tokenHash);
     deleteCookie(c, TOKEN_COOKIE, { path: '/' });
-    return c.json({}, 200, { 'cache-control': 'no-store' });
+    return c.json({}, 200, noStore);
   });
   return routes;
 }

@@ -1,6 +1,6 @@
 import { hashPassword, storagePlans } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
-import { addCustomer, type NewCustomer } from './accountStore.ts';
+import { addCustomer, type NewCustomer, type NewProfile } from './accountStore.ts';
 import { passwordRecord } from './password.ts';
 
 /** The customer that a fresh sandbox invites to sign in as. */
@@ -36,10 +36,52 @@ async function seedCustomer(db: DbScope, customer: Omit<NewCustomer, 'balanceTom
   });
 }
 
+// Made up; the numbers pass their checks.
+const person: NewProfile = {
+  customer_type: 'person',
+  national_id: '0012345679',
+  province: 7,
+  city: 'تهران',
+  postal_code: '1193653471',
+  address: 'خیابان انقلاب، کوچهٔ بهار، پلاک ۱۲',
+};
+
+const business: NewProfile = {
+  customer_type: 'business',
+  national_id: '1281234568',
+  province: 3,
+  city: 'اصفهان',
+  postal_code: '8174673441',
+  fax: '03132345679',
+  address: 'خیابان چهارباغ، ساختمان نگین، طبقهٔ سوم',
+  company: 'شرکت نمونهٔ آرا',
+  register_no: '482317',
+  industry_type: 0,
+  business_code: '411398765432',
+  company_national_code: '14005893759',
+  company_staff_count: 1,
+};
+
 /** Adds the demo customers. */
 export async function seedDemoCustomers(db: DbScope, createdAt: Date): Promise<DemoCustomers> {
   return {
-    customerId: await seedCustomer(db, { ...demoCustomer, name: 'مشتری', family: 'نمونه', createdAt }),
-    colleagueId: await seedCustomer(db, { ...demoColleague, name: 'سارا', family: 'احمدی', createdAt }),
+    customerId: await seedCustomer(db, {
+      ...demoCustomer,
+      name: 'مشتری',
+      family: 'نمونه',
+      mobile_number: '+989121234567',
+      phone: '02112345678',
+      profile: person,
+      createdAt,
+    }),
+    colleagueId: await seedCustomer(db, {
+      ...demoColleague,
+      name: 'سارا',
+      family: 'احمدی',
+      mobile_number: '+989351234567',
+      phone: '03132345678',
+      profile: business,
+      createdAt,
+    }),
   };
 }

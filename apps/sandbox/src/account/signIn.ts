@@ -1,31 +1,50 @@
 import type { DbScope } from '../db/index.ts';
-import { hashToken, HttpError, newToken } from '../http/index.ts';
-import { addSession, type Customer, findByIdentifier, identifierKey } from './accountStore.ts';
+import { type Caller, hashToken, HttpError, newToken } from '../http/index.ts';
+import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
 import { fitsPassword } from './password.ts';
-import { admitAddress, admitPassword, forgetWrongPasswords, lockAccount } from './throttle.ts';
+import { addSession } from './sessionStore.ts';
+import { accountKey, admitAddress, admitPassword, forgetWrongPasswords, lockAccount, strangerKey } from './throttle.ts';
 
 export interface SignInAttempt {
   /** E-mail or username. */
   readonly identifier: string;
   /** SHA-1 of the password, hexadecimal. */
   readonly passwordHash: string;
-  /** Network address of the caller. */
-  readonly address: string;
+  readonly caller: Caller;
   readonly now: Date;
 }
 
 const ADDRESS_PAUSE_SECONDS = '60';
 
+/** A password that somebody gives for an account. */
+export interface PasswordAttempt {
+  /** What wrong passwords are counted by: accountKey or strangerKey. */
+  readonly account: string;
+  readonly passwordHash: string;
+  /** Undefined when there is no such account. */
+  readonly record: string | undefined;
+  readonly now: Date;
+}
+
+/** Tries a password, counted before it is compared; too many wrong ones lock the account for a while. */
+export async function tryPassword(
+  db: DbScope,
+  { account, passwordHash, record, now }: PasswordAttempt,
+): Promise<'locked' | 'right' | 'wrong'> {
+  const admission = await admitPassword(db, account, now);
+  if (admission === 'locked') return 'locked';
+  if (await fitsPassword(passwordHash, record)) return 'right';
+  if (admission === 'last') await lockAccount(db, account, now);
+  return 'wrong';
+}
+
 async function authenticate(db: DbScope, { identifier, passwordHash, now }: SignInAttempt): Promise<Customer> {
   const key = identifierKey(identifier);
   const customer = await findByIdentifier(db, key);
-  const account = customer === undefined ? key : `customer ${customer.id}`;
-  const admission = await admitPassword(db, account, now);
-  if (admission === 'locked') throw new HttpError('accountLocked');
-  if (!(await fitsPassword(passwordHash, customer?.password)) || customer === undefined) {
-    if (admission === 'last') await lockAccount(db, account, now);
-    throw new HttpError('invalidCredentials');
-  }
+  const account = customer === undefined ? strangerKey(key) : accountKey(customer.id);
+  const outcome = await tryPassword(db, { account, passwordHash, record: customer?.password, now });
+  if (outcome === 'locked') throw new HttpError('accountLocked');
+  if (outcome === 'wrong' || customer === undefined) throw new HttpError('invalidCredentials');
   if (customer.state !== 'active') throw new HttpError('accountLocked');
   await forgetWrongPasswords(db, account);
   return customer;
@@ -33,11 +52,15 @@ async function authenticate(db: DbScope, { identifier, passwordHash, now }: Sign
 
 /** Checks a password and starts a session; refuses with 9002, 5002 (A §8) or 429. */
 export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<{ token: string; username: string }> {
-  if (!(await admitAddress(db, attempt.address, attempt.now))) {
+  if (!(await admitAddress(db, attempt.caller.address, attempt.now))) {
     throw new HttpError('tooManyRequests', { headers: { 'retry-after': ADDRESS_PAUSE_SECONDS } });
   }
   const customer = await authenticate(db, attempt);
   const token = newToken();
-  await addSession(db, { customerId: customer.id, tokenHash: hashToken(token) }, attempt.now);
+  await db.tx(async () => {
+    // A password that was replaced while it was being compared opens nothing: its sessions have been ended.
+    if ((await lockCustomer(db, customer.id)).password !== customer.password) throw new HttpError('invalidCredentials');
+    await addSession(db, { customerId: customer.id, tokenHash: hashToken(token), caller: attempt.caller }, attempt.now);
+  });
   return { token, username: customer.username };
 }

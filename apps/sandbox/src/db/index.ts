@@ -2,4 +2,12 @@ export { lockFolder } from './folderLock.ts';
 export { nameColumns } from './nameColumns.ts';
 export { DEFAULT_SCHEMA, dropSchema, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
 export type { DbScope } from './scope.ts';
-export type { CustomerTable, DocumentTable, DownloadLinkTable, ResumableUploadTable } from './tables.ts';
+export type {
+  AccountCodeTable,
+  CustomerTable,
+  DocumentTable,
+  DownloadLinkTable,
+  OutboxTable,
+  ProfileTable,
+  ResumableUploadTable,
+} from './tables.ts';

@@ -6,6 +6,7 @@ import { archiveLinks } from './migrations/0003ArchiveLinks.ts';
 import { resumableUploads } from './migrations/0004ResumableUploads.ts';
 import { trash } from './migrations/0005Trash.ts';
 import { windows } from './migrations/0006Windows.ts';
+import { account } from './migrations/0007Account.ts';
 import type { Tables } from './tables.ts';
 
 const migrations = {
@@ -15,6 +16,7 @@ const migrations = {
   '0004ResumableUploads': resumableUploads,
   '0005Trash': trash,
   '0006Windows': windows,
+  '0007Account': account,
 };
 
 /** Brings the tables of a schema to the newest shape; a failed step is rolled back and thrown. */

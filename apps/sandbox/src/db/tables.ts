@@ -1,4 +1,4 @@
-import type { OnConflict } from '@abrak/core';
+import type { Locale, OnConflict } from '@abrak/core';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A person or a business that signs in. */
@@ -20,12 +20,81 @@ export interface CustomerTable {
   /** Bytes of all files, the trashed ones included. */
   used_bytes: Generated<number>;
   created_at: Date;
+  mobile_number: Generated<string>;
+  phone: Generated<string>;
+  /** Of what is written to the customer. */
+  language: Generated<Locale>;
+}
+
+/** What a customer has told of themselves; each has one. */
+export interface ProfileTable {
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  customer_type: Generated<'business' | 'person'>;
+  national_id: Generated<string>;
+  /** Place in the core's list, as those of `industry_type` and `company_staff_count`. */
+  province: number | null;
+  city: Generated<string>;
+  postal_code: Generated<string>;
+  fax: Generated<string>;
+  address: Generated<string>;
+  company: Generated<string>;
+  register_no: Generated<string>;
+  industry_type: number | null;
+  business_code: Generated<string>;
+  company_national_code: Generated<string>;
+  company_staff_count: number | null;
 }
 
 export interface SessionTable {
   token_hash: string;
   customer_id: number;
   expires_at: Date;
+  /** What its customer knows it by; it opens nothing. */
+  id: Generated<string>;
+  created_at: Date;
+  last_seen_at: Date;
+  /** Network address that it began from. */
+  address: string;
+  user_agent: string;
+}
+
+/** Codes that were sent by mail; a customer has one of a kind. */
+export interface AccountCodeTable {
+  customer_id: number;
+  kind: 'activate' | 'reset';
+  code_hash: string;
+  expires_at: Date;
+}
+
+/** Random keys that every process of this database shares. */
+export interface SecretTable {
+  name: string;
+  value: string;
+}
+
+/** Solved captchas that were taken once. */
+export interface UsedCaptchaTable {
+  signature: string;
+  expires_at: Date;
+}
+
+/** Mails, those that wait and for a while those that were sent. */
+export interface OutboxTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  to_address: string;
+  locale: Locale;
+  subject: string;
+  /** Empty once it was sent, as is `html`: it carries a code. */
+  text: string;
+  html: string;
+  created_at: Date;
+  sent_at: Date | null;
+  attempts: Generated<number>;
+  /** While it is being sent, when another process may take it over. */
+  next_try_at: Date;
+  last_error: string | null;
 }
 
 /** Counters of a fixed window. */
@@ -124,7 +193,12 @@ export interface ResumableUploadTable {
 
 export interface Tables {
   customer: CustomerTable;
+  profile: ProfileTable;
   session: SessionTable;
+  account_code: AccountCodeTable;
+  secret: SecretTable;
+  used_captcha: UsedCaptchaTable;
+  outbox: OutboxTable;
   throttle: ThrottleTable;
   blob: BlobTable;
   document: DocumentTable;

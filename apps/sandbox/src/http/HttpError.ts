@@ -30,6 +30,10 @@ const failures: Readonly<Record<RefusalCode, Failure>> = {
   linkExpired: { status: 403, msg: 'download link unknown or expired' },
   urlRefused: { status: 400, msg: 'address not allowed' },
   urlUnreachable: { status: 502, msg: 'address not reachable' },
+  emailTaken: { status: 409, msg: 'e-mail address taken' },
+  usernameTaken: { status: 409, msg: 'username taken' },
+  captchaInvalid: { status: 400, msg: 'captcha wrong, expired or used' },
+  codeInvalid: { status: 400, msg: 'code unknown, expired or used' },
   invalidCredentials: { status: 401, msg: 'wrong identifier or password' },
 };
 
@@ -40,6 +44,8 @@ export interface HttpErrorDetails {
   readonly msg?: string;
   /** The input that is at fault. */
   readonly field?: string;
+  /** The rule of the core that the input breaks; told in place of the code's number. */
+  readonly problem?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
@@ -50,19 +56,21 @@ export class HttpError extends Error {
   readonly status: ContentfulStatusCode;
   readonly headers: Readonly<Record<string, string>>;
   readonly field: string | undefined;
+  readonly problem: string | undefined;
 
-  constructor(code: RefusalCode, { status, msg, field, headers = {}, cause }: HttpErrorDetails = {}) {
+  constructor(code: RefusalCode, { status, msg, field, problem, headers = {}, cause }: HttpErrorDetails = {}) {
     super(msg ?? failures[code].msg, { cause });
     this.name = 'HttpError';
     this.code = code;
     this.status = status ?? failures[code].status;
     this.headers = headers;
     this.field = field;
+    this.problem = problem;
   }
 
   /** The body of the answer. */
   get body() {
-    const code = this.code === 'notAllowed' ? {} : { code: wireErrorCodes[this.code] };
+    const code = this.code === 'notAllowed' ? {} : { code: this.problem ?? wireErrorCodes[this.code] };
     const field = this.field === undefined ? {} : { field: this.field };
     return { errors: [{ ...code, msg: this.message, ...field }] };
   }

@@ -1,5 +1,6 @@
 export { answerError, type ErrorLog } from './answerError.ts';
 export type { ByteRange } from './byteRange.ts';
+export { callerOf, type Caller } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
 export { corsFor, type CorsExtras } from './corsFor.ts';
 export { dispositionName } from './dispositionName.ts';
@@ -7,8 +8,9 @@ export { drainRequest } from './drainRequest.ts';
 export { answerFile, contentDisposition, untrustedContentHeaders } from './fileAnswer.ts';
 export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
 export { HttpError } from './HttpError.ts';
-export { IdSchema, IdTextSchema, isUuid, readInput, readJson } from './input.ts';
+export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput, readJson } from './input.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
+export { ownPagesOnly } from './ownPages.ts';
 export {
   hashToken,
   newToken,

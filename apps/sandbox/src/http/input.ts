@@ -1,3 +1,4 @@
+import type { Check } from '@abrak/core';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { HttpError } from './HttpError.ts';
@@ -21,6 +22,12 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, input:
   if (parsed.success) return parsed.output;
   const field = v.getDotPath(parsed.issues[0]);
   throw new HttpError('badRequest', { msg: 'wrong or missing input', ...(field === null ? {} : { field }) });
+}
+
+/** The value that a check of the core gives; what it refuses is a bad request that tells the broken rule. */
+export function checkedValue<Value>(field: string, check: Check<Value, string>): Value {
+  if (check.ok) return check.value;
+  throw new HttpError('badRequest', { msg: 'wrong or missing input', field, problem: check.code });
 }
 
 /** Reads a JSON body by a schema. */

@@ -1,7 +1,15 @@
 import type { Capability, FeatureSwitch, Settings } from '@abrak/core';
 
 /** What this backend offers beyond the documents; a name is added with what it announces. */
-export const capabilities: readonly Capability[] = ['archiveProgress', 'conflicts', 'resumable', 'shares', 'windows'];
+export const capabilities: readonly Capability[] = [
+  'archiveProgress',
+  'captcha',
+  'conflicts',
+  'resumable',
+  'sessions',
+  'shares',
+  'windows',
+];
 
 const enabled: FeatureSwitch = { isDisabled: false, message: '' };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, hashPassword, type Settings, signIn, type StorageLimits, storagePlans } from '@abrak/core';
 import { vi } from 'vitest';
-import { addCustomer, type NewCustomer, passwordRecord } from '../account/index.ts';
+import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
@@ -13,6 +13,8 @@ import { openTestDatabase } from './openTestDatabase.ts';
 
 export const ORIGIN = 'http://console.test';
 export const PASSWORD = 'correct horse';
+/** Where mails lead. */
+export const CONSOLE_ORIGIN = 'https://console.example';
 
 const START = Date.parse('2026-03-21T08:00:00Z');
 const HOST = '127.0.0.1';
@@ -23,6 +25,9 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Signing in is not what most tests are about.
 const cheapest = { memory: 8, passes: 1, parallelism: 1 };
+
+// Nor is solving captchas.
+const easiest: CaptchaWork = { cost: 1, minTries: 1, maxTries: 3 };
 
 const nowhere: FetchPolicy = {
   resolve: () => Promise.resolve([]),
@@ -37,6 +42,9 @@ export interface SandboxOptions {
   readonly fetchPolicy?: FetchPolicy;
   /** What differs from the default settings. */
   readonly settings?: Partial<Settings>;
+  readonly captchaWork?: CaptchaWork;
+  /** Whether the outbox can be seen; default yes. */
+  readonly showsOutbox?: boolean;
 }
 
 /** What a test changes about the world around the sandbox. */
@@ -51,8 +59,10 @@ function createWorld() {
 }
 
 async function serve(deps: ServiceDeps, options: SandboxOptions) {
-  const { console: hosting, fetchPolicy = nowhere } = options;
-  const api = createApi({ ...deps, fetchPolicy, ...(hosting && { console: hosting }) });
+  const { console: hosting, fetchPolicy = nowhere, captchaWork = easiest, showsOutbox = true } = options;
+  const consoleOrigin = () => CONSOLE_ORIGIN;
+  const own = { fetchPolicy, captchaWork, showsOutbox, consoleOrigin };
+  const api = createApi({ ...deps, ...own, ...(hosting && { console: hosting }) });
   const uploads = createUploadService(deps);
   return [
     await listen({ fetch: api.fetch, host: HOST, port: 0 }),

@@ -18,10 +18,12 @@ export interface SpawnOptions {
   readonly databaseUrl?: string | undefined;
   /** A program, with its arguments, that runs the command behind them. */
   readonly runner?: readonly string[] | undefined;
+  /** Settings besides those of this process. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-function spawnMain(args: readonly string[], { databaseUrl = '', runner = [] }: SpawnOptions = {}): ChildProcess {
-  const env = { ...process.env, DATABASE_URL: databaseUrl };
+function spawnMain(args: readonly string[], { databaseUrl = '', runner = [], env: settings = {} }: SpawnOptions = {}): ChildProcess {
+  const env = { ...process.env, ...settings, DATABASE_URL: databaseUrl };
   const [command = '', ...rest] = [...runner, process.execPath, '--conditions=@abrak/source', main, ...args];
   return spawn(command, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }

@@ -1,5 +1,6 @@
 import type { Client } from '../client/index.ts';
-import { getCurrentUser } from './api.ts';
+import { getCurrentUser, listSessions } from './api.ts';
+import { listStoragePlans } from './planOffers.ts';
 
 /** Keys and fetchers of the account's server data, for any cache. */
 export const accountQueries = {
@@ -7,5 +8,15 @@ export const accountQueries = {
   currentUser: (client: Client) => ({
     queryKey: ['account', 'currentUser'] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => getCurrentUser(client, signal),
+  }),
+  /** The storage plans to choose from. */
+  storagePlans: (client: Client) => ({
+    queryKey: ['account', 'storagePlans'] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => listStoragePlans(client, signal),
+  }),
+  /** Where the customer is signed in; needs the capability sessions. */
+  sessions: (client: Client) => ({
+    queryKey: ['account', 'sessions'] as const,
+    queryFn: ({ signal }: { signal: AbortSignal }) => listSessions(client, signal),
   }),
 };

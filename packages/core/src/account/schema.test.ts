@@ -8,6 +8,13 @@ test('a customer needs little of the wire', () => {
   expect(v.parse(UserSchema, least)).toEqual({
     ...least,
     displayName: 'sara',
+    name: '',
+    family: '',
+    mobileNumber: '',
+    phone: '',
+    locale: 'fa',
+    createdAt: null,
+    profile: null,
     balanceToman: 0,
     usedBytes: 0,
     plan: null,
@@ -27,6 +34,15 @@ test.each([
     { plan: { id: 3, name: 'FREE', period: null, quotaBytes: 8 } },
   ],
   [{ plan: { id: 3, name: 'FREE' } }, { plan: { id: 3, name: 'FREE', period: null, quotaBytes: 0 } }],
+  [{ name: null, phone: '021', createdAt: 5 }, { name: '', phone: '021', createdAt: 5 }],
+  [{ language: { id: 2, code: 'en' } }, { locale: 'en' }],
+  [{ language: { id: 9, code: 'xx' } }, { locale: 'fa' }],
+  [{ profile: { id: 3 } }, { profile: { id: 3, customerType: 'person', city: '', province: null } }],
+  [{ profile: { id: 3, customerType: 'club' } }, { profile: { customerType: 'club' } }],
+  [
+    { profile: { id: 3, province: '7', industryType: -1, companyStaffCount: 'many' } },
+    { profile: { province: 7, industryType: null, companyStaffCount: null } },
+  ],
 ])('a customer with %o has %o', (wire, expected) => {
   expect(v.parse(UserSchema, { ...least, ...wire })).toMatchObject(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storageLimits } from './storagePlans.ts';
+import { storageLimits, storagePlans } from './storagePlans.ts';
 
 const MB = 1024 ** 2;
 const GB = 1024 ** 3;
@@ -14,4 +14,12 @@ test.each([
 
 test('a plan that the documents do not know has no caps here', () => {
   expect(storageLimits(6)).toBeUndefined();
+});
+
+test.each([
+  ['free', 0, 0, 0],
+  ['premium', 25_000, 225_000, 300_000],
+  ['pro', 60_000, 495_000, 660_000],
+] as const)('the plan %s has its documented prices in toman', (tier, monthlyToman, yearlyToman, yearlyListToman) => {
+  expect(storagePlans[tier]).toMatchObject({ monthlyToman, yearlyToman, yearlyListToman });
 });

@@ -3,7 +3,10 @@ export type ErrorCode =
   | 'accountLocked'
   | 'badRequest'
   | 'canceled'
+  | 'captchaInvalid'
+  | 'codeInvalid'
   | 'diskFull'
+  | 'emailTaken'
   | 'fileTooLarge'
   | 'generic'
   | 'invalidCredentials'
@@ -23,6 +26,7 @@ export type ErrorCode =
   | 'unreadableAnswer'
   | 'urlRefused'
   | 'urlUnreachable'
+  | 'usernameTaken'
   | (string & {});
 
 /**
@@ -48,6 +52,10 @@ export const wireErrorCodes = {
   linkExpired: 6006,
   urlRefused: 6007,
   urlUnreachable: 6008,
+  emailTaken: 6009,
+  usernameTaken: 6010,
+  captchaInvalid: 6011,
+  codeInvalid: 6012,
   invalidCredentials: 9002,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 

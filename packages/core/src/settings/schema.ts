@@ -31,7 +31,15 @@ export interface FeatureSwitch {
 }
 
 /** Something beyond the documents that a server offers; an unknown word is none of our business. */
-export type Capability = 'archiveProgress' | 'conflicts' | 'resumable' | 'shares' | 'windows' | (string & {});
+export type Capability =
+  | 'archiveProgress'
+  | 'captcha'
+  | 'conflicts'
+  | 'resumable'
+  | 'sessions'
+  | 'shares'
+  | 'windows'
+  | (string & {});
 
 /** The provider's settings (A §3). */
 export interface Settings {

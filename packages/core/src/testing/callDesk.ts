@@ -1,16 +1,22 @@
-import { ApiError, isApiError, type UploadAnswer, type WireErrorCode } from '../client/index.ts';
-import { type CallGate, createCallGate } from './callGate.ts';
-import type { MemoryCall } from './memoryRoutes.ts';
+import { ApiError, type ErrorCode, isApiError, type UploadAnswer, type WireErrorCode } from '../client/index.ts';
+import { type CallGate, createCallGate, matchesCall } from './callGate.ts';
+import type { MemoryCall } from './memoryRoute.ts';
 import { toWireError } from './wire.ts';
 
-/** How a call can be made to fail: with a code, without an answer, refused by bare status, or with unreadable text. */
-export type MemoryFailure = WireErrorCode | 'networkError' | 'notAllowed' | 'unreadableAnswer';
+/** What is wrong with one field, by its name on the wire. */
+export interface FieldFailure {
+  readonly field: string;
+  readonly code: ErrorCode;
+}
+
+/** How a call can be made to fail: with a code, for a field, without an answer, by bare status, or with unreadable text. */
+export type MemoryFailure = FieldFailure | WireErrorCode | 'networkError' | 'notAllowed' | 'unreadableAnswer';
 
 /** What every call passes, whatever carries it: the record, the gate and the failures to come. */
 export interface CallDesk {
   readonly gate: CallGate;
   readonly calls: readonly MemoryCall[];
-  /** Makes the next call whose "METHOD /path" matches fail, once. */
+  /** Makes the next call that matches fail, once. */
   failNext(pattern: RegExp, failure: MemoryFailure): void;
   /** Answers a call in its turn; rejects with TypeError for an answer that never comes. */
   serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer>;
@@ -23,7 +29,8 @@ function failureAnswer(failure: MemoryFailure): UploadAnswer {
   if (failure === 'networkError') throw new TypeError('Failed to fetch');
   if (failure === 'notAllowed') return { status: STATUS_FORBIDDEN, text: '' };
   if (failure === 'unreadableAnswer') return { status: STATUS_OK, text: '<!doctype html>' };
-  return errorAnswer(new ApiError({ code: failure }));
+  if (typeof failure === 'string') return errorAnswer(new ApiError({ code: failure }));
+  return errorAnswer(new ApiError({ code: failure.code, fields: { [failure.field]: failure.code } }));
 }
 
 function errorAnswer(error: unknown): UploadAnswer {
@@ -37,8 +44,8 @@ export function createCallDesk(): CallDesk {
   const gate = createCallGate();
   const calls: MemoryCall[] = [];
   const failures: { readonly pattern: RegExp; readonly failure: MemoryFailure }[] = [];
-  const takeFailure = (call: string) => {
-    const index = failures.findIndex(({ pattern }) => pattern.test(call));
+  const takeFailure = (call: MemoryCall) => {
+    const index = failures.findIndex(({ pattern }) => matchesCall(pattern, call));
     return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure;
   };
   return {
@@ -46,10 +53,9 @@ export function createCallDesk(): CallDesk {
     calls,
     failNext: (pattern: RegExp, failure: MemoryFailure) => void failures.push({ pattern, failure }),
     async serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer> {
-      const name = `${call.method} ${call.path}`;
       calls.push(call);
-      await gate.pass(name, signal);
-      const failure = takeFailure(name);
+      await gate.pass(call, signal);
+      const failure = takeFailure(call);
       if (failure !== undefined) return failureAnswer(failure);
       try {
         return { status: STATUS_OK, text: JSON.stringify(await answer()) ?? '' };

@@ -10,6 +10,7 @@ import {
   getArchiveProgress,
   getDownloadUrl,
   listFolder,
+  listFolderWindow,
   listShared,
   listSharedFolder,
   listShares,
@@ -376,6 +377,12 @@ describe('steering', () => {
     await expect(names('/')).resolves.toHaveLength(2);
   });
 
+  test('makes a call fail for a field', async () => {
+    const { backend, names } = aBackend();
+    backend.failNext(/documents/, { field: 'name', code: 'nameExists' });
+    await expect(names('/')).rejects.toMatchObject({ code: 'nameExists', fields: { name: 'nameExists' } });
+  });
+
   test('makes an upload fail', async () => {
     const { backend, send } = aBackend();
     backend.failNext(/nwuploads/, 'networkError');
@@ -391,6 +398,14 @@ describe('steering', () => {
     expect(settled).not.toHaveBeenCalled();
     backend.release();
     await expect(held).resolves.toEqual(['سفر']);
+  });
+
+  test('holds or fails one of several calls to the same place by what is asked there', async () => {
+    const { backend, client } = aBackend();
+    const listFirst = (search?: string) => listFolderWindow(client, '/', { limit: 1, search });
+    backend.failNext(/children\?.*search=a/, 'generic');
+    await expect(listFirst()).resolves.toMatchObject({ total: 2 });
+    await expect(listFirst('a')).rejects.toMatchObject({ code: 'generic' });
   });
 
   test('lets a held call be canceled', async () => {

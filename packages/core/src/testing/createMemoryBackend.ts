@@ -1,5 +1,5 @@
-import { storageLimits, type User } from '../account/index.ts';
-import { aUser } from '../account/fixtures.ts';
+import { type AccountSession, storageLimits, type StorageOffer, type User } from '../account/index.ts';
+import { aUser, storageOffers } from '../account/fixtures.ts';
 import {
   ApiError,
   type Client,
@@ -21,7 +21,9 @@ import {
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
 import { DocumentTree } from './DocumentTree.ts';
 import { createMemoryResumables } from './memoryResumables.ts';
-import { answerCall, onConflictOf, openSession, type MemoryAccount, type MemoryCall } from './memoryRoutes.ts';
+import { MemoryCustomers, type MemoryMail } from './MemoryCustomers.ts';
+import type { MemoryAccount, MemoryCall } from './memoryRoute.ts';
+import { answerCall, onConflictOf } from './memoryRoutes.ts';
 import { type FileContents, placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
 
@@ -39,6 +41,12 @@ export interface MemoryBackendOptions {
   readonly isLocked?: boolean;
   /** Whether its clients begin signed in; default true. */
   readonly isSignedIn?: boolean;
+  /** Where else the user is signed in; default: nowhere. */
+  readonly sessions?: readonly AccountSession[];
+  /** The storage plans to choose from; default: the documented ones. */
+  readonly offers?: readonly StorageOffer[];
+  /** Mails with codes that were sent before and are good still; default: none. */
+  readonly mails?: readonly MemoryMail[];
   /** What others share with the user, and what is inside with its parent; default: nothing. */
   readonly shared?: readonly Document[];
   /** Uploads that were begun in this browser and not ended; default: none. */
@@ -59,11 +67,13 @@ export interface MemoryBackend {
   client(options?: Partial<ClientOptions>): Client;
   /** Everything that is not in the trash. */
   documents(): readonly Document[];
+  /** Every mail so far, with its code. */
+  readonly mails: readonly MemoryMail[];
   /** Every call so far, uploads too. */
   readonly calls: readonly MemoryCall[];
-  /** Makes the next call whose "METHOD /path" matches fail, once. */
+  /** Makes the next call fail whose "METHOD /path", or that with "?" and its query behind it, matches; once. */
   failNext(pattern: RegExp, failure: MemoryFailure): void;
-  /** Holds matching calls back, by default all; an upload stops half-way. */
+  /** Holds calls back that match in the same way, by default all; an upload stops half-way. */
   hold(pattern?: RegExp): void;
   /** Lets what is held go on. */
   release(): void;
@@ -71,7 +81,9 @@ export interface MemoryBackend {
 
 const BASE_URL = 'https://memory.invalid';
 const PASSWORD = 'abrak';
-const SETTINGS = { capabilities: ['archiveProgress', 'conflicts', 'resumable', 'shares', 'windows'] };
+const SETTINGS = {
+  capabilities: ['archiveProgress', 'captcha', 'conflicts', 'resumable', 'sessions', 'shares', 'windows'],
+};
 
 interface UploadTarget {
   readonly folderId: number;
@@ -85,19 +97,19 @@ interface Account extends MemoryAccount {
 }
 
 function createAccount(options: MemoryBackendOptions): Account {
-  const { documents = [], trashed = [], user = aUser(), password = PASSWORD, isLocked = false, now = Date.now } = options;
+  const { documents = [], trashed = [], user = aUser(), now = Date.now } = options;
+  const { password = PASSWORD, isLocked = false, sessions = [], mails = [] } = options;
   const tree = new DocumentTree({ documents, trashed, ownerName: user.displayName, now });
   let { usedBytes } = user;
   const limits = user.plan === null ? {} : { ...storageLimits(user.plan.id), quotaBytes: user.plan.quotaBytes };
   return {
     tree,
-    password,
-    isLocked,
+    customers: new MemoryCustomers({ user, password, isLocked, sessions, mails, now }),
+    usedBytes: () => usedBytes,
     shared: options.shared ?? [],
     shares: new Map(),
+    offers: options.offers ?? storageOffers(),
     settings: options.settings ?? SETTINGS,
-    tokens: new Set(),
-    user: () => ({ ...user, usedBytes }),
     store({ folderId, name, onConflict }, { size: sizeBytes, type: mimeType }) {
       const check = checkUpload({ sizeBytes }, { ...limits, usedBytes });
       if (!check.ok) throw new ApiError({ code: check.code });
@@ -161,7 +173,7 @@ function createUpload(desk: CallDesk, account: Account): UploadTransport {
     const call = { method: 'POST', path: new URL(url).pathname, query: {}, body };
     await tell(sharesBeforeGate);
     return desk.serve(call, signal, async () => {
-      if (!account.tokens.has(headers['token'] ?? '')) throw new ApiError({ code: 'sessionEnded' });
+      account.customers.of(headers['token'] ?? '');
       await tell(sharesAfterGate);
       const target = { folderId: Number(fields['pathId']), name: fileName, onConflict: onConflictOf(fields) };
       return toWireDocument(account.store(target, file));
@@ -180,7 +192,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       desk,
       interrupted: options.interrupted ?? [],
       finish: ({ file, metadata }) => {
-        if (!account.tokens.has(session.current()?.token ?? '')) throw new ApiError({ code: 'sessionEnded' });
+        account.customers.of(session.current()?.token ?? '');
         const name = metadata['filename'] ?? '';
         const target = { folderId: Number(metadata['pathId']), name, onConflict: onConflictOf(metadata) };
         return toWireDocument(account.store(target, file));
@@ -189,6 +201,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   return {
     fetch,
     upload,
+    mails: account.customers.mails,
     calls: desk.calls,
     failNext: desk.failNext,
     hold: desk.gate.hold,
@@ -197,7 +210,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     client(clientOptions = {}) {
       const { session = createSession() } = clientOptions;
       if (options.isSignedIn !== false && session.current() === undefined) {
-        session.start(openSession(account.tokens), account.user().username);
+        const customer = account.customers.first();
+        session.start(account.customers.openSession(customer), customer.user.username);
       }
       return createClient({
         baseUrl: BASE_URL,

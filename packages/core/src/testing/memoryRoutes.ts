@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { hashPassword, type User } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import {
   archiveFormats,
@@ -13,48 +12,9 @@ import {
   sortDocuments,
   sortKeys,
 } from '../files/index.ts';
-import type { DocumentTree } from './DocumentTree.ts';
-import { toWireDocument, toWireTrashed, toWireUser } from './wire.ts';
-
-/** A call as it reached the backend. */
-export interface MemoryCall {
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** Of JSON as it was sent, of a form by its fields. */
-  readonly body: unknown;
-}
-
-/** What the routes serve. */
-export interface MemoryAccount {
-  readonly tree: DocumentTree;
-  readonly password: string;
-  readonly isLocked: boolean;
-  readonly user: () => User;
-  /** What others share. */
-  readonly shared: readonly Document[];
-  /** Addresses by the id of the document that is shared with them. */
-  readonly shares: Map<number, Set<string>>;
-  /** The answer of the settings call. */
-  readonly settings: unknown;
-  /** Tokens of the sessions that are alive. */
-  readonly tokens: Set<string>;
-}
-
-interface RouteCall extends MemoryCall {
-  readonly account: MemoryAccount;
-  readonly token: string;
-  /** The path's variable part. */
-  readonly param: string;
-}
-
-type Route = readonly [method: string, path: RegExp, answer: (call: RouteCall) => unknown];
-
-function read<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): v.InferOutput<TSchema> {
-  const parsed = v.safeParse(schema, value);
-  if (!parsed.success) throw new ApiError({ code: 'badRequest', messages: [v.summarize(parsed.issues)] });
-  return parsed.output;
-}
+import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
+import { type MemoryAccount, type MemoryCall, read, type Route, type RouteCall } from './memoryRoute.ts';
+import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
 const IdsSchema = v.pipe(
@@ -88,21 +48,12 @@ function sharedIn({ shared }: MemoryAccount, folderId: number | undefined): read
 /** Size of every archive, and of every file fetched from an address. */
 const ARCHIVE_BYTES = 1_234_567;
 
-/** Begins a session. */
-export function openSession(tokens: Set<string>): string {
-  const token = `memory-token-${crypto.randomUUID()}`;
-  tokens.add(token);
-  return token;
-}
-
-async function signIn({ account, query }: RouteCall) {
-  const { user, password, isLocked, tokens } = account;
-  const { email, username } = user();
-  const isKnown = query['email'] === email || query['email'] === username;
-  const isRight = isKnown && query['password'] === (await hashPassword(password));
+async function signIn({ account: { customers }, query }: RouteCall) {
+  const customer = customers.find(query['email'] ?? '');
+  const isRight = customer !== undefined && query['password'] === (await customer.passwordHash());
   if (!isRight) throw new ApiError({ code: 'invalidCredentials' });
-  if (isLocked) throw new ApiError({ code: 'accountLocked' });
-  return { token: openSession(tokens), user: { username } };
+  if (customer.state !== 'active') throw new ApiError({ code: 'accountLocked' });
+  return { token: customers.openSession(customer), user: { username: customer.user.username } };
 }
 
 const WindowSchema = v.object({
@@ -129,13 +80,24 @@ function windowOf(parent: object, documents: readonly Document[], query: RouteCa
   };
 }
 
-const SIGN_IN_PATH = /^\/cfs\/auth$/;
-const SETTINGS_PATH = /^\/vm\/settings$/;
+const openRoutes: readonly Route[] = [
+  ['GET', /^\/cfs\/auth$/, signIn],
+  ['GET', /^\/vm\/settings$/, ({ account }) => account.settings],
+  ...visitorRoutes,
+];
 
 const routes: readonly Route[] = [
-  ['GET', SIGN_IN_PATH, signIn],
-  ['GET', /^\/cfs\/rest\/users\/currentUser$/, ({ account }) => toWireUser(account.user())],
-  ['GET', /^\/cfs\/rest\/users\/signout$/, ({ account, token }) => void account.tokens.delete(token)],
+  ...accountRoutes,
+  [
+    'GET',
+    /^\/cfs\/rest\/products\/user\/products$/,
+    ({ account, query }) => (query['category'] === 'CFS' ? account.offers.map(toWireOffer) : []),
+  ],
+  [
+    'GET',
+    /^\/cfs\/rest\/users\/signout$/,
+    ({ account: { customers }, token }) => customers.endSessions(customers.of(token), (open) => open === token),
+  ],
   ['GET', /^\/cfs\/rest\/documents$/, ({ account }) => account.tree.list(ROOT_FOLDER_ID).map(toWireDocument)],
   [
     'GET',
@@ -243,7 +205,6 @@ const routes: readonly Route[] = [
       return toWireDocument(account.tree.addFile(pathId, file, onConflictOf(form)));
     },
   ],
-  ['GET', SETTINGS_PATH, ({ account }) => account.settings],
   [
     'GET',
     /^\/cfs\/rest\/publicAccess\/([^/]+)\/generateDownloadLink$/,
@@ -256,12 +217,13 @@ const routes: readonly Route[] = [
 
 /** Answers a call by the documented contract (A §7); throws ApiError for what the contract refuses. */
 export async function answerCall(call: MemoryCall, account: MemoryAccount, token: string): Promise<unknown> {
-  const route = routes.find(([method, path]) => method === call.method && path.test(call.path));
+  const isThis = ([method, path]: Route) => method === call.method && path.test(call.path);
+  const open = openRoutes.find(isThis);
+  const route = open ?? routes.find(isThis);
   if (route === undefined) {
     throw new ApiError({ code: 'itemMissing', messages: [`no route ${call.method} ${call.path}`] });
   }
+  if (open === undefined && !account.customers.hasSession(token)) throw new ApiError({ code: 'sessionEnded' });
   const [, path, answer] = route;
-  const isOpen = path === SIGN_IN_PATH || path === SETTINGS_PATH;
-  if (!isOpen && !account.tokens.has(token)) throw new ApiError({ code: 'sessionEnded' });
   return answer({ ...call, account, token, param: decodeURIComponent(path.exec(call.path)?.[1] ?? '') });
 }

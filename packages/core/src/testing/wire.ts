@@ -1,4 +1,4 @@
-import type { User } from '../account/index.ts';
+import { languageIds, type StorageOffer, type User } from '../account/index.ts';
 import { type ApiError, wireErrorCodes } from '../client/index.ts';
 import type { Document, TrashedDocument, WireDocument } from '../files/index.ts';
 
@@ -21,9 +21,10 @@ export function toWireTrashed({ trashedAt, ...document }: TrashedDocument) {
 }
 
 /** A customer as the wire spells them, the plan's numbers as text in text (A §3). */
-export function toWireUser({ balanceToman, usedBytes, plan, ...user }: User) {
+export function toWireUser({ locale, balanceToman, usedBytes, plan, ...user }: User) {
   return {
     ...user,
+    language: { id: languageIds[locale], code: locale },
     balance: balanceToman,
     quota: usedBytes,
     plan: plan && {
@@ -34,12 +35,28 @@ export function toWireUser({ balanceToman, usedBytes, plan, ...user }: User) {
   };
 }
 
+const TOMAN_PER_WIRE_UNIT = 1_000;
+
+/** A storage plan as the wire spells it, prices in thousands of toman (A §3, §9). */
+export function toWireOffer({ monthlyToman, yearlyToman, yearlyListToman, details, ...offer }: StorageOffer) {
+  const wirePrice = (price: number | null) => price && price / TOMAN_PER_WIRE_UNIT;
+  return {
+    ...offer,
+    valuePriceMonthly: wirePrice(monthlyToman),
+    valuePriceYearlyPure: wirePrice(yearlyListToman),
+    valuePriceYearlyDiscount: wirePrice(yearlyToman),
+    info: details,
+  };
+}
+
 const HTTP_ERROR = 400;
 const LAST_HTTP_STATUS = 599;
 
 /** The HTTP status and the errors list of a refusal (A §8). */
-export function toWireError({ code, messages }: ApiError): { readonly status: number; readonly body: unknown } {
+export function toWireError({ code, messages, fields }: ApiError): { readonly status: number; readonly body: unknown } {
   const wireCode = Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code;
   const isStatus = typeof wireCode === 'number' && wireCode >= HTTP_ERROR && wireCode <= LAST_HTTP_STATUS;
-  return { status: isStatus ? wireCode : HTTP_ERROR, body: { errors: [{ code: wireCode, msg: messages[0] ?? code }] } };
+  const [field] = Object.keys(fields);
+  const entry = { code: wireCode, msg: messages[0] ?? code, ...(field !== undefined && { field }) };
+  return { status: isStatus ? wireCode : HTTP_ERROR, body: { errors: [entry] } };
 }

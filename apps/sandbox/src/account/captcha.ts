@@ -1,0 +1,85 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import type { DbScope } from '../db/index.ts';
+import { newToken } from '../http/index.ts';
+
+/** What solving a challenge costs: rounds of the hash for each try, and how many tries at least and at most. */
+export interface CaptchaWork {
+  readonly cost: number;
+  readonly minTries: number;
+  readonly maxTries: number;
+}
+
+/** About half a second of an ordinary computer. */
+export const defaultCaptchaWork: CaptchaWork = { cost: 1_000, minTries: 1_000, maxTries: 3_000 };
+
+const CAPTCHA_LIFETIME_MS = 10 * 60_000;
+const MAX_PAYLOAD_LENGTH = 4_000;
+const SECRET_NAME = 'captcha';
+
+const ParametersSchema = v.looseObject({
+  algorithm: v.string(),
+  nonce: v.string(),
+  salt: v.string(),
+  cost: v.number(),
+  keyLength: v.number(),
+  keyPrefix: v.string(),
+  data: v.object({ expiresAt: v.number() }),
+});
+
+const PayloadSchema = v.pipe(
+  v.string(),
+  v.maxLength(MAX_PAYLOAD_LENGTH),
+  v.base64(),
+  v.transform(atob),
+  v.parseJson(),
+  v.object({
+    challenge: v.object({ parameters: ParametersSchema, signature: v.string() }),
+    solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+  }),
+);
+
+/** One random key for each database, so that processes and restarts agree on it. */
+async function secretOf(db: DbScope): Promise<string> {
+  const find = () => db.q().selectFrom('secret').select('value').where('name', '=', SECRET_NAME).executeTakeFirst();
+  const known = await find();
+  if (known !== undefined) return known.value;
+  const own = { name: SECRET_NAME, value: newToken() };
+  await db.q().insertInto('secret').values(own).onConflict((conflict) => conflict.doNothing()).execute();
+  return (await find())?.value ?? own.value;
+}
+
+/** Makes a challenge; nothing is kept of it. */
+export async function makeCaptcha(db: DbScope, { cost, minTries, maxTries }: CaptchaWork, now: Date) {
+  return createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(minTries, maxTries + 1),
+    deriveKey,
+    hmacSignatureSecret: await secretOf(db),
+    // The library's own expiry goes by another clock than everything here.
+    data: { expiresAt: now.getTime() + CAPTCHA_LIFETIME_MS },
+  });
+}
+
+/** Whether a captcha is solved, in time and for the first time; it is used up then. */
+export async function takeCaptcha(db: DbScope, payload: string, now: Date): Promise<boolean> {
+  const parsed = v.safeParse(PayloadSchema, payload);
+  if (!parsed.success) return false;
+  const { challenge, solution } = parsed.output;
+  const { expiresAt } = challenge.parameters.data;
+  if (expiresAt <= now.getTime()) return false;
+  const hmacSignatureSecret = await secretOf(db);
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
+  if (!verified) return false;
+  const use = { signature: challenge.signature, expires_at: new Date(expiresAt) };
+  const first = db.q().insertInto('used_captcha').values(use).onConflict((conflict) => conflict.doNothing());
+  return (await first.returning('signature').executeTakeFirst()) !== undefined;
+}
+
+/** Removes what is remembered of captchas that have expired. */
+export async function sweepCaptchas(db: DbScope, now: Date): Promise<void> {
+  await db.q().deleteFrom('used_captcha').where('expires_at', '<=', now).execute();
+}

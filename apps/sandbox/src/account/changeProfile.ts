@@ -1,0 +1,68 @@
+import { checkProfileChanges, languageIds, locales } from '@abrak/core';
+import * as v from 'valibot';
+import type { DbScope } from '../db/index.ts';
+import { HttpError, IdSchema } from '../http/index.ts';
+import { lockProfile, saveChanges } from './profileStore.ts';
+
+const TextSchema = v.optional(v.string());
+const PlaceSchema = v.optional(v.nullable(v.number()));
+
+/** Changes of a customer as they travel (A §3, "Profile"): what is not there stays, and what is not known is refused. */
+export const ProfileChangesSchema = v.strictObject({
+  id: IdSchema,
+  terms: v.literal(true),
+  language: v.optional(v.strictObject({ id: v.picklist(Object.values(languageIds)), code: v.optional(v.picklist(locales)) })),
+  displayName: TextSchema,
+  email: TextSchema,
+  phone: TextSchema,
+  name: TextSchema,
+  family: TextSchema,
+  mobileNumber: TextSchema,
+  profile: v.optional(
+    v.strictObject({
+      id: IdSchema,
+      customerType: TextSchema,
+      nationalId: TextSchema,
+      province: PlaceSchema,
+      city: TextSchema,
+      postalCode: TextSchema,
+      fax: TextSchema,
+      address: TextSchema,
+      company: TextSchema,
+      registerNo: TextSchema,
+      industryType: PlaceSchema,
+      businessCode: TextSchema,
+      companyNationalCode: TextSchema,
+      companyStaffCount: PlaceSchema,
+    }),
+  ),
+});
+
+type WireChanges = v.InferOutput<typeof ProfileChangesSchema>;
+
+/** Refuses the first of some fields that a customer sends with another value than it has. */
+function refuseOthers(fields: Readonly<Record<string, readonly [sent: string | undefined, known: string]>>): void {
+  for (const [field, [sent, known]] of Object.entries(fields)) {
+    if (sent !== undefined && sent !== known) throw new HttpError('badRequest', { msg: 'not the customer’s to change', field });
+  }
+}
+
+/** Changes what a customer tells of themselves; refuses with itemMissing, or with the rule that a field breaks. */
+export function changeProfile(db: DbScope, customerId: number, sent: WireChanges): Promise<void> {
+  const { id, terms: _, language, displayName, email, phone, profile, ...own } = sent;
+  return db.tx(async () => {
+    const { customer, profileId, customerType } = await lockProfile(db, customerId);
+    const { id: sentProfileId, customerType: sentType, ...fields } = profile ?? { id: profileId };
+    if (id !== customer.id || sentProfileId !== profileId) throw new HttpError('itemMissing');
+    refuseOthers({
+      displayName: [displayName, customer.display_name],
+      email: [email, customer.email],
+      phone: [phone, customer.phone],
+      'profile.customerType': [sentType, customerType],
+    });
+    const locale = locales.find((known) => languageIds[known] === language?.id);
+    const check = checkProfileChanges({ ...own, locale, profile: fields });
+    if (!check.ok) throw new HttpError('badRequest', { msg: 'wrong input', field: check.field, problem: check.code });
+    await saveChanges(db, customer, check.value);
+  });
+}

@@ -1,0 +1,89 @@
+import { directionOfLocale, type Locale } from '@abrak/core';
+import { html } from 'hono/html';
+import type { CodeKind } from './codeStore.ts';
+
+/** What a letter tells. */
+export interface LetterFacts {
+  readonly kind: CodeKind;
+  readonly locale: Locale;
+  readonly username: string;
+  /** What its reader is to open. */
+  readonly link: string;
+}
+
+/** A letter in the two forms that mail programs show. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly greeting: (username: string) => string;
+  readonly request: string;
+  readonly action: string;
+  readonly lifetime: string;
+  readonly notYou: string;
+}
+
+const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
+  fa: {
+    activate: {
+      subject: 'فعال‌سازی حساب ابرک',
+      greeting: (username) => `سلام \u2068${username}\u2069،`,
+      request: 'برای فعال‌سازی حساب خود در ابرک، این پیوند را باز کنید:',
+      action: 'فعال‌سازی حساب',
+      lifetime: 'این پیوند تا ۲۴ ساعت و تنها یک بار کار می‌کند.',
+      notYou: 'اگر شما در ابرک حسابی نساخته‌اید، این نامه را نادیده بگیرید.',
+    },
+    reset: {
+      subject: 'بازیابی گذرواژهٔ ابرک',
+      greeting: (username) => `سلام \u2068${username}\u2069،`,
+      request: 'برای انتخاب گذرواژهٔ جدید، این پیوند را باز کنید:',
+      action: 'انتخاب گذرواژهٔ جدید',
+      lifetime: 'این پیوند تا یک ساعت و تنها یک بار کار می‌کند.',
+      notYou: 'اگر شما بازیابی گذرواژه را نخواسته‌اید، این نامه را نادیده بگیرید؛ گذرواژهٔ شما تغییر نمی‌کند.',
+    },
+  },
+  en: {
+    activate: {
+      subject: 'Activate your Abrak account',
+      greeting: (username) => `Hello ${username},`,
+      request: 'To activate your Abrak account, open this link:',
+      action: 'Activate account',
+      lifetime: 'The link works once, within 24 hours.',
+      notYou: 'If you have not made an Abrak account, ignore this message.',
+    },
+    reset: {
+      subject: 'Recover your Abrak password',
+      greeting: (username) => `Hello ${username},`,
+      request: 'To choose a new password, open this link:',
+      action: 'Choose a new password',
+      lifetime: 'The link works once, within an hour.',
+      notYou: 'If you have not asked to recover your password, ignore this message: it stays as it is.',
+    },
+  },
+};
+
+/** Writes a letter; whatever it is told is shown as text. */
+export async function writeLetter({ kind, locale, username, link }: LetterFacts): Promise<Letter> {
+  const { subject, greeting, request, action, lifetime, notYou } = words[locale][kind];
+  const page = await html`<!doctype html>
+<html lang="${locale}" dir="${directionOfLocale(locale)}">
+<head><meta charset="utf-8"><title>${subject}</title></head>
+<body>
+<p>${greeting(username)}</p>
+<p>${request}</p>
+<p><a href="${link}">${action}</a></p>
+<p dir="ltr">${link}</p>
+<p>${lifetime}</p>
+<p>${notYou}</p>
+</body>
+</html>`;
+  return {
+    subject,
+    text: [greeting(username), '', request, link, '', lifetime, notYou, ''].join('\n'),
+    html: page.toString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { storagePlans, type StoragePrices } from '@abrak/core';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { readInput, requireToken, type SessionEnv } from '../http/index.ts';
+import type { AccountDeps } from './routes.ts';
+import { findSession } from './sessionStore.ts';
+
+const TOMAN_PER_WIRE_UNIT = 1_000;
+
+const CategorySchema = v.object({ category: v.string() });
+
+function wirePrices({ monthlyToman, yearlyToman, yearlyListToman }: { [Price in keyof StoragePrices]: number }) {
+  return {
+    valuePriceMonthly: monthlyToman / TOMAN_PER_WIRE_UNIT,
+    valuePriceYearlyPure: yearlyListToman / TOMAN_PER_WIRE_UNIT,
+    valuePriceYearlyDiscount: yearlyToman / TOMAN_PER_WIRE_UNIT,
+  };
+}
+
+// Titles and rows in words would be the provider's; the documented plans have none.
+const storageProducts = Object.values(storagePlans).map((plan) => {
+  const { id, name } = plan;
+  return { id, name, title: null, ...wirePrices(plan), info: [] };
+});
+
+/** What can be bought: the storage plans (A §3, §7); mount it under /cfs/rest. */
+export function productRoutes({ db, now }: AccountDeps) {
+  const routes = new Hono<SessionEnv>();
+  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
+  routes.get('/products/user/products', signedIn, (c) => {
+    const { category } = readInput(CategorySchema, c.req.query());
+    return c.json(category === 'CFS' ? storageProducts : []);
+  });
+  return routes;
+}

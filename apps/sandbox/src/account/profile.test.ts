@@ -1,0 +1,223 @@
+import { changePassword, changeProfile, getCurrentUser, type ProfileChanges, requestPasswordReset, setNewPassword, signIn, type User } from '@abrak/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lastCode } from '../testing/mails.ts';
+import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
+import { signInAnew } from '../testing/signInAnew.ts';
+import { LOCK_MS, WRONG_PASSWORDS } from './throttle.ts';
+
+const NEW_PASSWORD = 'battery staple';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+afterAll(() => sandbox.close());
+
+beforeEach(() => sandbox.world.advance(60 * 60_000));
+
+async function aCustomer(changes: Parameters<typeof signInAnew>[1] = {}) {
+  const { client } = await signInAnew(sandbox, changes);
+  const user = await getCurrentUser(client);
+  const put = (body: unknown) =>
+    fetch(`${sandbox.url}/cfs/rest/users/changeProfile?verify=false`, {
+      method: 'PUT',
+      headers: { token: tokenOf(client), 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { client, user, put };
+}
+
+function idsOf({ id, profile }: User) {
+  return { id, terms: true, profile: { id: profile?.id } };
+}
+
+describe('a profile', () => {
+  test('is told whole', async () => {
+    const { user } = await aCustomer({
+      phone: '02112345678',
+      language: 'en',
+      profile: { customer_type: 'business', company: 'Ara', industry_type: 2 },
+    });
+    expect(user).toMatchObject({
+      phone: '02112345678',
+      mobileNumber: '',
+      locale: 'en',
+      createdAt: expect.any(Number),
+      profile: { customerType: 'business', company: 'Ara', industryType: 2, province: null, companyStaffCount: null },
+    });
+  });
+
+  test('keeps what was changed, clean, and nothing else changes', async () => {
+    const { client, user } = await aCustomer();
+    const saved = await changeProfile(client, user, {
+      name: '  سارا ',
+      family: 'احمدی',
+      mobileNumber: '۰۹۱۲ ۱۲۳ ۴۵۶۷',
+      locale: 'en',
+      profile: { nationalId: '۱۲۳۴۵۶۷۹', province: 7, postalCode: '11936 53471', fax: '+98 21 1234 5678' },
+    });
+    expect(saved).toEqual({
+      ...user,
+      name: 'سارا',
+      family: 'احمدی',
+      displayName: 'سارا احمدی',
+      mobileNumber: '+989121234567',
+      locale: 'en',
+      profile: { ...user.profile, nationalId: '0012345679', province: 7, postalCode: '1193653471', fax: '02112345678' },
+    });
+    expect(await getCurrentUser(client)).toEqual(saved);
+    const cleared = await changeProfile(client, saved, { name: '', family: '', profile: { fax: '', province: null } });
+    expect(cleared).toMatchObject({ displayName: user.username, profile: { fax: '', province: null, nationalId: '0012345679' } });
+  });
+
+  test('of two who change different fields at once keeps both', async () => {
+    const { client, user } = await aCustomer();
+    await Promise.all([
+      changeProfile(client, user, { name: 'سارا' }),
+      changeProfile(client, user, { family: 'احمدی' }),
+      changeProfile(client, user, { profile: { city: 'تهران' } }),
+    ]);
+    expect(await getCurrentUser(client)).toMatchObject({ displayName: 'سارا احمدی', profile: { city: 'تهران' } });
+  });
+
+  test('keeps markup as the text that it is', async () => {
+    const { client, user } = await aCustomer();
+    const script = '<script>alert("1")</script>';
+    const saved = await changeProfile(client, user, { name: script, profile: { address: script, company: "'; drop table customer; --" } });
+    expect(saved).toMatchObject({ name: script, profile: { address: script, company: "'; drop table customer; --" } });
+  });
+
+  test.each<[ProfileChanges, string, string]>([
+    [{ name: 'a\0b' }, 'name', 'textControl'],
+    [{ family: 'a\u202Eb' }, 'family', 'textControl'],
+    [{ name: '\uD800' }, 'name', 'textControl'],
+    [{ name: 'x'.repeat(60_000) }, 'name', 'textTooLong'],
+    [{ mobileNumber: '02112345678' }, 'mobileNumber', 'mobileInvalid'],
+    [{ profile: { nationalId: '1234567890' } }, 'profile.nationalId', 'nationalCodeInvalid'],
+    [{ profile: { nationalId: '<script>' } }, 'profile.nationalId', 'nationalCodeFormat'],
+    [{ profile: { postalCode: '1' } }, 'profile.postalCode', 'postalCodeFormat'],
+    [{ profile: { fax: '1' } }, 'profile.fax', 'landlineInvalid'],
+    [{ profile: { city: 'ا\u0000' } }, 'profile.city', 'textControl'],
+    [{ profile: { address: 'x'.repeat(501) } }, 'profile.address', 'textTooLong'],
+    [{ profile: { company: '\u2066x' } }, 'profile.company', 'textControl'],
+    [{ profile: { registerNo: '1'.repeat(21) } }, 'profile.registerNo', 'textTooLong'],
+    [{ profile: { businessCode: '1\u00002' } }, 'profile.businessCode', 'textControl'],
+    [{ profile: { companyNationalCode: '1' } }, 'profile.companyNationalCode', 'companyNationalCodeFormat'],
+    [{ profile: { province: 31 } }, 'profile.province', 'badRequest'],
+    [{ profile: { province: -1 } }, 'profile.province', 'badRequest'],
+    [{ profile: { industryType: 1.5 } }, 'profile.industryType', 'badRequest'],
+    [{ profile: { companyStaffCount: 4 } }, 'profile.companyStaffCount', 'badRequest'],
+  ])('refuses %o and changes nothing', async (changes, field, code) => {
+    const { client, user } = await aCustomer();
+    const others = { name: changes.name ?? 'تازه', ...changes };
+    await expect(changeProfile(client, user, others)).rejects.toMatchObject({ status: 400, code, fields: { [field]: code } });
+    expect(await getCurrentUser(client)).toEqual(user);
+  });
+
+  test.each([
+    [{ displayName: 'Boss' }, 'displayName'],
+    [{ email: 'other@abrak.example' }, 'email'],
+    [{ phone: '02112345678' }, 'phone'],
+    [{ balance: 1_000_000 }, 'balance'],
+    [{ quota: 0 }, 'quota'],
+    [{ plan: { id: 5 } }, 'plan'],
+    [{ state: 'active' }, 'state'],
+    [{ terms: false }, 'terms'],
+    [{ language: { id: 3 } }, 'language.id'],
+    [{ name: null }, 'name'],
+    [{ name: ['a'] }, 'name'],
+  ])('refuses what a customer cannot set: %j', async (changes, field) => {
+    const { client, user, put } = await aCustomer();
+    const answer = await put({ ...idsOf(user), name: 'تازه', ...changes });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ code: 400, field }] }]);
+    expect(await getCurrentUser(client)).toEqual(user);
+  });
+
+  test.each([
+    [{ customerType: 'business' }, 'profile.customerType'],
+    [{ customerId: 1 }, 'profile.customerId'],
+    [{ province: '7' }, 'profile.province'],
+  ])('refuses in the profile %j', async (profile, field) => {
+    const { client, user, put } = await aCustomer();
+    const answer = await put({ ...idsOf(user), profile: { id: user.profile?.id, ...profile } });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field }] }]);
+    expect(await getCurrentUser(client)).toEqual(user);
+  });
+
+  test('takes the read-only fields as they are, which documented clients send along', async () => {
+    const { user, put } = await aCustomer();
+    const { displayName, email, phone } = user;
+    const { id, customerType } = user.profile ?? {};
+    const answer = await put({ ...idsOf(user), displayName, email, phone, name: 'سارا', profile: { id, customerType } });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { name: 'سارا' }]);
+  });
+
+  test('of somebody else cannot be reached', async () => {
+    const other = await aCustomer();
+    const { user, put } = await aCustomer();
+    for (const body of [
+      { ...idsOf(user), id: other.user.id, name: 'تازه' },
+      { ...idsOf(user), profile: { id: other.user.profile?.id, city: 'قم' } },
+    ]) {
+      const answer = await put(body);
+      expect([answer.status, await answer.json()]).toMatchObject([404, { errors: [{ code: 404 }] }]);
+    }
+    expect(await getCurrentUser(other.client)).toEqual(other.user);
+  });
+
+  test.each(['{', 'null', '[]'])('is not changed by %s', async (body) => {
+    expect((await (await aCustomer()).put(body)).status).toBe(400);
+  });
+
+  test('needs the token in its header', async () => {
+    const { client, user } = await aCustomer();
+    for (const path of ['changeProfile', 'changePassword']) {
+      const headers = { cookie: `token=${tokenOf(client)}`, 'content-type': 'application/json' };
+      const answer = await fetch(`${sandbox.url}/cfs/rest/users/${path}`, { method: 'PUT', headers, body: JSON.stringify(idsOf(user)) });
+      expect([path, answer.status]).toEqual([path, 401]);
+    }
+  });
+});
+
+describe('changing the password', () => {
+  test('ends the other sessions and the codes that are on their way', async () => {
+    const { client, user } = await aCustomer();
+    const elsewhere = await sandbox.signIn(user.username);
+    await requestPasswordReset(client, user.email);
+    await changePassword(client, { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
+    await expect(getCurrentUser(client)).resolves.toMatchObject({ id: user.id });
+    await expect(getCurrentUser(elsewhere)).rejects.toMatchObject({ code: 'sessionEnded' });
+    const reset = setNewPassword(client, { code: await lastCode(sandbox, 'reset', user.email), newPassword: 'xyz' });
+    await expect(reset).rejects.toMatchObject({ code: 'codeInvalid' });
+    const visitor = sandbox.newClient();
+    await expect(signIn(visitor, { identifier: user.email, password: PASSWORD })).rejects.toMatchObject({ code: 'invalidCredentials' });
+    await expect(signIn(visitor, { identifier: user.email, password: NEW_PASSWORD })).resolves.toBeUndefined();
+  });
+
+  test('needs the current one, and a wrong one does not sign anybody out', async () => {
+    const { client, user } = await aCustomer();
+    const wrong = changePassword(client, { currentPassword: 'wrong', newPassword: NEW_PASSWORD });
+    await expect(wrong).rejects.toMatchObject({ code: 'invalidCredentials', status: 400, fields: { currentPassword: 'invalidCredentials' } });
+    expect(client.session.current()).toBeDefined();
+    await expect(getCurrentUser(client)).resolves.toMatchObject({ id: user.id });
+    await expect(sandbox.signIn(user.username)).resolves.toBeDefined();
+  });
+
+  test('cannot be guessed at', async () => {
+    const { client } = await aCustomer();
+    const change = (currentPassword: string) => changePassword(client, { currentPassword, newPassword: NEW_PASSWORD });
+    for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1) {
+      await expect(change('wrong')).rejects.toMatchObject({ code: 'invalidCredentials' });
+    }
+    await expect(change(PASSWORD)).rejects.toMatchObject({ code: 'tooManyRequests', status: 429 });
+    expect(client.session.current()).toBeDefined();
+    sandbox.world.advance(LOCK_MS);
+    await expect(change(PASSWORD)).resolves.toBeUndefined();
+  });
+});
+
+test('nothing here is an error that somebody should look at', () => {
+  expect(sandbox.world.logged).toEqual([]);
+});

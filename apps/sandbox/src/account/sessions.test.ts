@@ -1,0 +1,145 @@
+import { AuthAnswerSchema, endOtherSessions, endSessions, getCurrentUser, hashPassword, listSessions, signIn } from '@abrak/core';
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { hashToken } from '../http/index.ts';
+import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
+import { signInAnew } from '../testing/signInAnew.ts';
+import { SEEN_INTERVAL_MS } from './sessionStore.ts';
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+afterAll(() => sandbox.close());
+
+beforeEach(() => sandbox.world.advance(60_000));
+
+async function twoSessions() {
+  const { client } = await signInAnew(sandbox);
+  const { username } = await getCurrentUser(client);
+  sandbox.world.advance(SEEN_INTERVAL_MS);
+  return { username, older: client, newer: await sandbox.signIn(username) };
+}
+
+/** Signs in as a browser with these headers would, and gives the token. */
+async function signInWith(username: string, headers: Record<string, string>): Promise<string> {
+  const query = new URLSearchParams({ email: username, password: await hashPassword(PASSWORD) });
+  const answer = await fetch(`${sandbox.url}/cfs/auth?${query}`, { headers });
+  return v.parse(AuthAnswerSchema, await answer.json()).token;
+}
+
+function remove(token: string, query: string) {
+  return fetch(`${sandbox.url}/cfs/rest/users/sessions${query}`, { method: 'DELETE', headers: { token } });
+}
+
+describe('the sessions of a customer', () => {
+  test('are listed, newest first, with the place that they began at', async () => {
+    const { older, newer } = await twoSessions();
+    const time = sandbox.world.now().getTime();
+    const [first, second, ...others] = await listSessions(newer);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ createdAt: time, lastSeenAt: time, address: '127.0.0.1', isCurrent: true });
+    expect(second).toMatchObject({ createdAt: time - SEEN_INTERVAL_MS, isCurrent: false });
+    expect((await listSessions(older)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  });
+
+  test('tell nothing that opens one', async () => {
+    const { newer } = await twoSessions();
+    const token = tokenOf(newer);
+    const told = JSON.stringify(await listSessions(newer));
+    expect(told).not.toContain(token);
+    expect(told).not.toContain(hashToken(token).slice(0, 8));
+  });
+
+  test('note their use once a minute at most', async () => {
+    const { newer } = await twoSessions();
+    const seen = async () => (await listSessions(newer))[0]?.lastSeenAt;
+    const start = sandbox.world.now().getTime();
+    sandbox.world.advance(SEEN_INTERVAL_MS - 1);
+    expect(await seen()).toBe(start);
+    sandbox.world.advance(1);
+    expect(await seen()).toBe(start + SEEN_INTERVAL_MS);
+  });
+
+  test.each([
+    ['Mozilla/5.0 (X11; Linux)', 'Mozilla/5.0 (X11; Linux)'],
+    ['x'.repeat(5_000), 'x'.repeat(200)],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['a\tb', 'ab'],
+  ])('keep the browser %o as a short line of text', async (userAgent, kept) => {
+    const { username } = await twoSessions();
+    sandbox.world.advance(1);
+    const token = await signInWith(username, { 'user-agent': userAgent });
+    const answer = await fetch(`${sandbox.url}/cfs/rest/users/sessions`, { headers: { token } });
+    expect(await answer.json()).toMatchObject([{ userAgent: kept, isCurrent: true }, {}, {}]);
+  });
+
+  test('end one by one', async () => {
+    const { older, newer } = await twoSessions();
+    const [, other] = await listSessions(newer);
+    await endSessions(newer, [other?.id ?? '']);
+    await expect(getCurrentUser(older)).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(await listSessions(newer)).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('end all but the one that asks', async () => {
+    const bystander = await twoSessions();
+    const { older, newer } = await twoSessions();
+    await endOtherSessions(newer);
+    await expect(getCurrentUser(older)).rejects.toMatchObject({ code: 'sessionEnded' });
+    await expect(getCurrentUser(newer)).resolves.toBeDefined();
+    await expect(getCurrentUser(bystander.older)).resolves.toBeDefined();
+  });
+
+  test('of somebody else cannot be ended, and then none is', async () => {
+    const other = await twoSessions();
+    const { newer } = await twoSessions();
+    const [foreign] = await listSessions(other.newer);
+    const own = await listSessions(newer);
+    const ids = [...own, foreign].map((session) => session?.id ?? '');
+    await expect(endSessions(newer, ids)).rejects.toMatchObject({ code: 'itemMissing', status: 404 });
+    expect(await listSessions(newer)).toHaveLength(2);
+    expect(await listSessions(other.newer)).toHaveLength(2);
+  });
+
+  test.each(['?ids=', '?ids=,', '?ids=1', "?ids='", '?ids=%00', `?ids=${'x'.repeat(5_000)}`])('are not ended by %.20s', async (query) => {
+    const { newer } = await twoSessions();
+    expect((await remove(tokenOf(newer), query)).status).toBe(400);
+    expect(await listSessions(newer)).toHaveLength(2);
+  });
+
+  test('that have expired are not listed', async () => {
+    const { username } = await twoSessions();
+    sandbox.world.advance(2 * 24 * 60 * 60_000);
+    expect(await listSessions(await sandbox.signIn(username))).toHaveLength(1);
+  });
+
+  test('need the token in its header', async () => {
+    const { newer } = await twoSessions();
+    const headers = { cookie: `token=${tokenOf(newer)}` };
+    for (const method of ['GET', 'DELETE']) {
+      expect((await fetch(`${sandbox.url}/cfs/rest/users/sessions`, { method, headers })).status).toBe(401);
+    }
+    expect(await listSessions(newer)).toHaveLength(2);
+  });
+});
+
+test('a token that the browser brings is never taken for the new session’s', async () => {
+  const { username, newer } = await twoSessions();
+  const planted = 'A'.repeat(43);
+  for (const brought of [planted, tokenOf(newer)]) {
+    const token = await signInWith(username, { token: brought, cookie: `token=${brought}` });
+    expect(token).not.toBe(brought);
+  }
+  expect((await fetch(`${sandbox.url}/cfs/rest/users/currentUser`, { headers: { token: planted } })).status).toBe(401);
+  const client = sandbox.newClient();
+  client.session.start(planted, username);
+  await signIn(client, { identifier: username, password: PASSWORD });
+  expect(tokenOf(client)).not.toBe(planted);
+});
+
+test('nothing here is an error that somebody should look at', () => {
+  expect(sandbox.world.logged).toEqual([]);
+});

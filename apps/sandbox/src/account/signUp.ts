@@ -1,0 +1,52 @@
+import { type Locale, storagePlans } from '@abrak/core';
+import type { DbScope } from '../db/index.ts';
+import { HttpError } from '../http/index.ts';
+import { addNewCustomer, findByEmail, identifierKey } from './accountStore.ts';
+import { takeCaptcha } from './captcha.ts';
+import { passwordRecord } from './password.ts';
+import { sendCode } from './sendCode.ts';
+
+/** What a person told to get an account, checked. */
+export interface SignUp {
+  readonly email: string;
+  readonly username: string;
+  /** SHA-1 of the password, hexadecimal. */
+  readonly passwordHash: string;
+  readonly captcha: string;
+  readonly locale: Locale;
+}
+
+async function refuseTaken(db: DbScope, email: string): Promise<never> {
+  if ((await findByEmail(db, identifierKey(email))) !== undefined) throw new HttpError('emailTaken', { field: 'email' });
+  throw new HttpError('usernameTaken', { field: 'username' });
+}
+
+/**
+ * Makes an account that waits for its activation, and the mail for that. The captcha is used up before anything is
+ * told of names that are taken, or one captcha would be enough to try them all.
+ */
+export async function signUp(
+  db: DbScope,
+  { email, username, passwordHash, captcha, locale }: SignUp,
+  { now, consoleOrigin }: { readonly now: Date; readonly consoleOrigin: string },
+): Promise<void> {
+  if (!(await takeCaptcha(db, captcha, now))) throw new HttpError('captchaInvalid', { field: 'reCaptcha' });
+  const password = await passwordRecord(passwordHash);
+  await db.tx(async () => {
+    const id = await addNewCustomer(db, {
+      email,
+      username,
+      password,
+      displayName: username,
+      name: '',
+      family: '',
+      state: 'pending',
+      language: locale,
+      balanceToman: 0,
+      planId: storagePlans.free.id,
+      createdAt: now,
+    });
+    if (id === undefined) return refuseTaken(db, email);
+    await sendCode(db, { kind: 'activate', customer: { id, email, username, language: locale }, consoleOrigin }, now);
+  });
+}

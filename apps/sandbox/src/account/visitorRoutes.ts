@@ -1,0 +1,82 @@
+import { checkEmail, checkUsername, DEFAULT_LOCALE, locales } from '@abrak/core';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { DbScope } from '../db/index.ts';
+import { callerOf, checkedValue, ownPagesOnly, readInput, readJson } from '../http/index.ts';
+import { type CaptchaWork, makeCaptcha } from './captcha.ts';
+import type { CodeKind } from './codeStore.ts';
+import { activate, requestCode, resetPassword } from './recovery.ts';
+import { signUp } from './signUp.ts';
+import { admitVisitor, type VisitorAct } from './throttle.ts';
+
+export interface VisitorDeps {
+  readonly db: DbScope;
+  readonly now: () => Date;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** Origin of the console that mails lead to. */
+  readonly consoleOrigin: () => string;
+  readonly captchaWork: CaptchaWork;
+}
+
+type VisitorContext = Context<{ Bindings: Partial<HttpBindings> }>;
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** What stands for a password on the wire (A §5). */
+export const PasswordHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/i));
+
+const CodeSchema = v.pipe(v.string(), v.maxLength(200));
+const LanguageSchema = v.object({ lang: v.optional(v.picklist(locales), DEFAULT_LOCALE) });
+const SignUpSchema = v.object({ email: v.string(), username: v.string(), password: PasswordHashSchema, reCaptcha: v.string() });
+const ActivationSchema = v.object({ code: CodeSchema });
+const NewPasswordSchema = v.object({ code: CodeSchema, newPassword: PasswordHashSchema });
+
+function admit(c: VisitorContext, { db, now }: VisitorDeps, act: VisitorAct): Promise<void> {
+  return admitVisitor(db, act, { address: callerOf(c).address, now: now() });
+}
+
+async function answerSignUp(c: VisitorContext, deps: VisitorDeps): Promise<Response> {
+  const { lang } = readInput(LanguageSchema, c.req.query());
+  const { email, username, password, reCaptcha } = await readJson(c, SignUpSchema);
+  const account = {
+    email: checkedValue('email', checkEmail(email)),
+    username: checkedValue('username', checkUsername(username)),
+    passwordHash: password,
+    captcha: reCaptcha,
+    locale: lang,
+  };
+  await admit(c, deps, 'signUp');
+  await signUp(deps.db, account, { now: deps.now(), consoleOrigin: deps.consoleOrigin() });
+  return c.json({}, 200, noStore);
+}
+
+async function answerMailRequest(c: VisitorContext, deps: VisitorDeps, kind: CodeKind): Promise<Response> {
+  const email = checkedValue('email', checkEmail(c.req.query('email') ?? ''));
+  await admit(c, deps, 'mailRequest');
+  await requestCode(deps.db, { kind, email, consoleOrigin: deps.consoleOrigin(), now: deps.now() });
+  return c.json({}, 200, noStore);
+}
+
+/** What people do who cannot sign in yet, or not any more (A §7); mount it under /cfs/rest. */
+export function visitorRoutes(deps: VisitorDeps) {
+  const { db, now, captchaWork } = deps;
+  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  const guarded = ownPagesOnly(deps.isAllowedOrigin);
+  routes.get('/users/captcha', async (c) => c.json(await makeCaptcha(db, captchaWork, now()), 200, noStore));
+  routes.post('/users/signup', guarded, (c) => answerSignUp(c, deps));
+  routes.get('/users/reactivate', guarded, (c) => answerMailRequest(c, deps, 'activate'));
+  routes.get('/users/resetPassword', guarded, (c) => answerMailRequest(c, deps, 'reset'));
+  routes.post('/users/activate', guarded, async (c) => {
+    const { code } = await readJson(c, ActivationSchema);
+    await admit(c, deps, 'code');
+    return c.json({ username: await activate(db, code, now()) }, 200, noStore);
+  });
+  routes.post('/users/newPassword', guarded, async (c) => {
+    const { code, newPassword } = await readJson(c, NewPasswordSchema);
+    await admit(c, deps, 'code');
+    await resetPassword(db, { code, passwordHash: newPassword }, now());
+    return c.json({}, 200, noStore);
+  });
+  return routes;
+}

@@ -1,0 +1,1 @@
+export { runRegularly, type RunningJob } from './runRegularly.ts';

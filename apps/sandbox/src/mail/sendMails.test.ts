@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lastCode } from '../testing/mails.ts';
+import { type MailSink, openMailSink, type ReceivedMail } from '../testing/mailSink.ts';
+import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
+import { signUpAnew } from '../testing/signUpAnew.ts';
+import { addMail, MAIL_LIFETIME_MS, resumeMails, takeDueMail } from './outboxStore.ts';
+import { MAIL_INTERVAL_MS, sendMails, sendMailsRegularly } from './sendMails.ts';
+import { type MailLine, openSmtpLine } from './smtpLine.ts';
+
+const FROM = 'Abrak <no-reply@abrak.example>';
+const MINUTE_MS = 60_000;
+
+let sandbox: TestSandbox;
+let sink: MailSink;
+let reply: string | undefined;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+beforeEach(async () => {
+  reply = '250 ok';
+  sink = await openMailSink(() => reply);
+  await sandbox.db.q().deleteFrom('outbox').execute();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await sink.close();
+});
+
+afterAll(() => sandbox.close());
+
+function deps(line: MailLine = openSmtpLine({ url: sink.url, from: FROM })) {
+  const { db, world } = sandbox;
+  const logError = vi.fn<(context: string, error: unknown) => void>();
+  return { db, now: world.now, line, logError };
+}
+
+function send(line?: MailLine): Promise<void> {
+  return sendMails(deps(line), new AbortController().signal);
+}
+
+function queue(to: string, changes: Partial<Parameters<typeof addMail>[1]> = {}): Promise<void> {
+  const mail = { kind: 'reset', to, locale: 'en', subject: 'Hello', text: 'secret', html: '<p>secret</p>', isWanted: true } as const;
+  return addMail(sandbox.db, { ...mail, ...changes }, sandbox.world.now());
+}
+
+function stored() {
+  return sandbox.db.q().selectFrom('outbox').selectAll().orderBy('id').execute();
+}
+
+function recipients(): string[] {
+  return sink.mails.flatMap(({ to }) => to);
+}
+
+function subjectOf({ text }: ReceivedMail): string {
+  const encoded = /^Subject: ((?:.|\n )*)$/m.exec(text)?.[1] ?? '';
+  return encoded.replaceAll(/=\?UTF-8\?B\?(.*?)\?=\s*/gi, (_whole, part: string) => Buffer.from(part, 'base64').toString());
+}
+
+describe('a mail', () => {
+  test('reaches the mail server as text and as a page, with the link in it', async () => {
+    const { email } = await signUpAnew(sandbox, { locale: 'en' });
+    const code = await lastCode(sandbox, 'activate', email);
+    await send();
+    expect(sink.mails).toHaveLength(1);
+    const [mail] = sink.mails;
+    expect(mail).toMatchObject({ from: 'no-reply@abrak.example', to: [email] });
+    const text = (mail?.text ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
+    expect(text).toContain(`From: ${FROM}`);
+    expect(text).toContain('Subject: Activate your Abrak account');
+    expect(text).toContain('Content-Type: text/plain');
+    expect(text).toContain('Content-Type: text/html');
+    expect(text.split(`#code=${code}`)).toHaveLength(4);
+  });
+
+  test('in Persian arrives with its subject', async () => {
+    await signUpAnew(sandbox, { locale: 'fa' });
+    await send();
+    expect(sink.mails.map(subjectOf)).toEqual(['فعال‌سازی حساب ابرک']);
+  });
+
+  test('is sent once, and what it said is forgotten then', async () => {
+    await queue('sara@abrak.example');
+    await send();
+    await send();
+    expect(recipients()).toEqual(['sara@abrak.example']);
+    expect(await stored()).toMatchObject([{ sent_at: sandbox.world.now(), attempts: 1, text: '', html: '' }]);
+  });
+
+  test('is sent by one of many who look at once', async () => {
+    for (const name of ['sara', 'omid', 'nima']) await queue(`${name}@abrak.example`);
+    await Promise.all([send(), send(), send()]);
+    expect(recipients().toSorted()).toEqual(['nima@abrak.example', 'omid@abrak.example', 'sara@abrak.example']);
+  });
+
+  test('has the one address that it was given, whatever that is', async () => {
+    await queue('sara@abrak.example, all@abrak.example');
+    await queue('sara@abrak.example\r\nBcc: all@abrak.example');
+    await queue('omid@abrak.example', { subject: 'Hello\r\nBcc: all@abrak.example' });
+    await send();
+    expect(recipients()).not.toContain('all@abrak.example');
+    expect(sink.mails.every(({ to, text }) => to.length === 1 && !/^Bcc:/m.test(text))).toBe(true);
+    expect(recipients()).toContain('omid@abrak.example');
+  });
+
+  test('that is not wanted is not written', async () => {
+    await queue('sara@abrak.example', { isWanted: false });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  test('waits longer each time, and holds up no other', async () => {
+    reply = '451 later';
+    await queue('sara@abrak.example');
+    await send();
+    reply = '250 ok';
+    await queue('omid@abrak.example');
+    await send();
+    expect(recipients()).toEqual(['sara@abrak.example', 'omid@abrak.example']);
+    expect(await stored()).toMatchObject([{ sent_at: null, attempts: 1, last_error: expect.stringContaining('451') }, { attempts: 1 }]);
+    sandbox.world.advance(5_000);
+    await send();
+    expect(recipients().filter((to) => to === 'sara@abrak.example')).toHaveLength(2);
+    expect((await stored()).every(({ sent_at, last_error }) => sent_at !== null && last_error === null)).toBe(true);
+  });
+
+  test('is tried ever more seldom', async () => {
+    await queue('sara@abrak.example');
+    const line: MailLine = () => Promise.reject(new Error('no line'));
+    const pauses = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      await send(line);
+      const [mail] = await stored();
+      const pauseMs = (mail?.next_try_at.getTime() ?? 0) - sandbox.world.now().getTime();
+      pauses.push(pauseMs / 1_000);
+      sandbox.world.advance(pauseMs);
+    }
+    expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1_280, 1_800, 1_800, 1_800]);
+  });
+
+  test('is told in the log without its address and without what it says', async () => {
+    await queue('sara@abrak.example');
+    reply = '550 no such person: <sara@abrak.example>';
+    const refused = deps();
+    await sendMails(refused, new AbortController().signal);
+    sandbox.world.advance(5_000);
+    const unreached = deps(openSmtpLine({ url: 'smtp://user:secret@127.0.0.1:1', from: FROM }));
+    await sendMails(unreached, new AbortController().signal);
+    const told = JSON.stringify([...refused.logError.mock.calls, ...unreached.logError.mock.calls]);
+    expect(told).toMatch(/mail \d+, attempt 1.*550 no such person.*attempt 2.*ECONNREFUSED/);
+    expect(told).not.toMatch(/sara|secret/);
+  });
+
+  test('is given up when nothing in it is good any more', async () => {
+    await queue('sara@abrak.example');
+    sandbox.world.advance(MAIL_LIFETIME_MS);
+    await send();
+    expect(sink.mails).toEqual([]);
+  });
+});
+
+describe('whoever sends mails', () => {
+  test('and is killed in between leaves them to others after a while', async () => {
+    await queue('sara@abrak.example');
+    expect(await takeDueMail(sandbox.db, sandbox.world.now())).toMatchObject({ to_address: 'sara@abrak.example' });
+    await send();
+    expect(sink.mails).toEqual([]);
+    sandbox.world.advance(5 * MINUTE_MS);
+    await send();
+    expect(recipients()).toEqual(['sara@abrak.example']);
+  });
+
+  test('and is alone takes up at once what was left', async () => {
+    await queue('sara@abrak.example');
+    await takeDueMail(sandbox.db, sandbox.world.now());
+    await resumeMails(sandbox.db, sandbox.world.now());
+    await send();
+    expect(recipients()).toEqual(['sara@abrak.example']);
+  });
+
+  test('looks every second, and stops in the middle of a mail without losing it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const received = sink.next();
+    reply = undefined;
+    await queue('sara@abrak.example');
+    const own = deps();
+    const job = sendMailsRegularly(own);
+    vi.advanceTimersByTime(MAIL_INTERVAL_MS);
+    await received;
+    await job.stop();
+    expect(own.logError).not.toHaveBeenCalled();
+    expect(await stored()).toMatchObject([{ sent_at: null, attempts: 1, text: 'secret' }]);
+    reply = '250 ok';
+    sandbox.world.advance(5_000);
+    await send();
+    expect(recipients()).toEqual(['sara@abrak.example', 'sara@abrak.example']);
+  });
+});

@@ -1,0 +1,21 @@
+import { type Client, type NewAccount, signUp, solveCaptcha } from '@abrak/core';
+import { PASSWORD, type TestSandbox } from './openSandbox.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+let count = 0;
+
+/** Somebody who has just signed up and waits for the activation mail; an hour later for the throttle. */
+export async function signUpAnew(
+  sandbox: TestSandbox,
+  account: Partial<NewAccount> = {},
+): Promise<{ readonly client: Client; readonly email: string; readonly username: string }> {
+  count += 1;
+  const client = sandbox.newClient();
+  const own = { email: `person${count}@abrak.example`, username: `person${count}`, password: PASSWORD, locale: 'fa' } as const;
+  sandbox.world.advance(HOUR_MS);
+  const captcha = account.captcha ?? (await solveCaptcha(client));
+  const { email, username } = { ...own, ...account };
+  await signUp(client, { ...own, ...account, captcha });
+  return { client, email, username };
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '../shared/index.ts';
+import { companyStaffCounts, industryTypes } from './companyLists.ts';
+import { checkProfileField, isProfileField } from './profileFields.ts';
+import type { Profile } from './schema.ts';
+
+/** What a customer may change of themselves; what is not named stays (A §5). */
+export interface ProfileChanges {
+  readonly name?: string | undefined;
+  readonly family?: string | undefined;
+  readonly mobileNumber?: string | undefined;
+  readonly locale?: Locale | undefined;
+  readonly profile?: { readonly [Field in keyof Omit<Profile, 'customerType' | 'id'>]?: Profile[Field] | undefined } | undefined;
+}
+
+/** Answer of checkProfileChanges: the cleaned changes, or the first field that breaks a rule, spelled as on the wire. */
+export type ChangesCheck =
+  | { readonly ok: true; readonly value: ProfileChanges }
+  | { readonly ok: false; readonly field: string; readonly code: string };
+
+/** How many entries the fixed lists have; that of the provinces is loaded by few. */
+export const placeCounts: Readonly<Record<string, number>> = {
+  province: 31,
+  industryType: industryTypes.length,
+  companyStaffCount: companyStaffCounts.length,
+};
+
+type Value = number | string | null | undefined;
+
+function checkValue(field: string, value: Value) {
+  if (typeof value === 'string' && isProfileField(field)) return checkProfileField(field, value);
+  const isPlace = value === null || (Number.isInteger(value) && Number(value) >= 0);
+  const isKnown = isPlace && Number(value) < (placeCounts[field] ?? 0);
+  return isKnown ? { ok: true, value } as const : { ok: false, code: 'badRequest' } as const;
+}
+
+function checkAll(changes: Readonly<Record<string, Value>>, prefix: string) {
+  const cleaned: Record<string, Value> = {};
+  for (const [field, value] of Object.entries(changes)) {
+    if (value === undefined) continue;
+    const checked = checkValue(field, value);
+    if (!checked.ok) return { ok: false, field: prefix + field, code: checked.code } as const;
+    cleaned[field] = checked.value;
+  }
+  return { ok: true, value: cleaned } as const;
+}
+
+/** Judges what is to change of a customer, by the rules of its fields (A §5). */
+export function checkProfileChanges({ profile = {}, locale, ...own }: ProfileChanges): ChangesCheck {
+  const checkedOwn = checkAll(own, '');
+  if (!checkedOwn.ok) return checkedOwn;
+  const checkedProfile = checkAll(profile, 'profile.');
+  if (!checkedProfile.ok) return checkedProfile;
+  return { ok: true, value: { ...checkedOwn.value, ...(locale && { locale }), profile: checkedProfile.value } };
+}

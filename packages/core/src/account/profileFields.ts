@@ -1,0 +1,46 @@
+import type { Check, TextProblem } from '../shared/index.ts';
+import { checkCompanyNationalCode, type CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
+import { checkNationalCode, type NationalCodeProblem } from './checkNationalCode.ts';
+import { checkPostalCode, type PostalCodeProblem } from './checkPostalCode.ts';
+import { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
+import { checkProfileText } from './profileText.ts';
+
+/** Why a typed field of the profile cannot be kept. */
+export type ProfileProblem =
+  | CompanyNationalCodeProblem
+  | LandlineProblem
+  | MobileProblem
+  | NationalCodeProblem
+  | PostalCodeProblem
+  | TextProblem;
+
+const checks = {
+  name: (text: string) => checkProfileText('name', text),
+  family: (text: string) => checkProfileText('family', text),
+  mobileNumber: checkMobile,
+  nationalId: checkNationalCode,
+  city: (text: string) => checkProfileText('city', text),
+  postalCode: checkPostalCode,
+  fax: checkLandline,
+  address: (text: string) => checkProfileText('address', text),
+  company: (text: string) => checkProfileText('company', text),
+  registerNo: (text: string) => checkProfileText('registerNo', text),
+  businessCode: (text: string) => checkProfileText('businessCode', text),
+  companyNationalCode: (text: string) => checkCompanyNationalCode(text),
+} as const satisfies Record<string, (text: string) => Check<string, ProfileProblem>>;
+
+/** A field that a customer types in the profile (A §3). */
+export type ProfileField = keyof typeof checks;
+
+/** Whether a word names such a field. */
+export function isProfileField(word: string): word is ProfileField {
+  return Object.hasOwn(checks, word);
+}
+
+/** Judges a field of the profile as it is typed; left empty, it is no longer told. */
+export function checkProfileField(field: ProfileField, text: string): Check<string, Exclude<ProfileProblem, 'required'>> {
+  const checked: Check<string, ProfileProblem> = checks[field](text);
+  if (checked.ok) return checked;
+  const { code, ...rest } = checked;
+  return code === 'required' ? { ok: true, value: '' } : { ...rest, code };
+}
