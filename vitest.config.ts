@@ -30,6 +30,8 @@ const optimizeDeps = {
     '@testing-library/user-event',
     '@vanilla-extract/css',
     '@vanilla-extract/recipes/createRuntimeFn',
+    'altcha-lib',
+    'altcha-lib/algorithms/web/pbkdf2',
     'axe-core',
     'i18next',
     'ky',

@@ -1,6 +1,7 @@
 export * from './account/index.ts';
 export * from './files/index.ts';
 export * from './provider/index.ts';
+export { useCapability, useSettings } from './settings/index.ts';
 export {
   Breadcrumbs,
   Button,

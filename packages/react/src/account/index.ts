@@ -1,3 +1,17 @@
+export { ChangePasswordForm } from './ChangePasswordForm/ChangePasswordForm.tsx';
+export { PlanCards, type PlanCardsProps } from './plans/PlanCards.tsx';
+export { PlanOverview, type PlanOverviewProps } from './plans/PlanOverview.tsx';
+export { usePlanName } from './plans/usePlanName.ts';
+export { Profile, type ProfileProps } from './Profile/Profile.tsx';
+export type { GuardLeaving } from './Profile/useLeaveQuestion.tsx';
+export { SessionList, type SessionListProps } from './SessionList/SessionList.tsx';
+export { ActivateAccount, type ActivateAccountProps } from './activation/ActivateAccount.tsx';
+export { LockedNotice, type LockedNoticeProps } from './activation/LockedNotice.tsx';
+export { ReactivateForm, type ReactivateFormProps } from './activation/ReactivateForm.tsx';
+export { ForgotPasswordForm, type ForgotPasswordFormProps } from './recovery/ForgotPasswordForm.tsx';
+export { NewPasswordForm, type NewPasswordFormProps } from './recovery/NewPasswordForm.tsx';
+export { RegisteredNotice, type RegisteredNoticeProps } from './RegisterForm/RegisteredNotice.tsx';
+export { RegisterForm, type RegisterFormProps } from './RegisterForm/RegisterForm.tsx';
 export { SignInForm, type SignInFormProps } from './SignInForm/SignInForm.tsx';
 export { useCurrentUser } from './useCurrentUser.ts';
 export { useSession } from './useSession.ts';

@@ -26,8 +26,11 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Signs in after the documented wait, which a person can see and cancel (A §4; decision 64). */
-export function useSignIn(onSignedIn: () => void): SignIn {
+/**
+ * Signs in after the documented wait, which a person can see and cancel (A §4; decision 64). `onLocked` is told of an
+ * account that is locked in place of an error.
+ */
+export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string) => void): SignIn {
   const client = useClient();
   const cache = useQueryClient();
   const [state, setState] = useState<SignInState>({ step: 'idle' });
@@ -49,7 +52,9 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       onSignedIn();
     } catch (error) {
       if (signal.aborted || isApiError(error, 'canceled')) return;
-      setState({ step: 'idle', error });
+      const isTold = onLocked !== undefined && isApiError(error, 'accountLocked');
+      setState(isTold ? { step: 'idle' } : { step: 'idle', error });
+      if (isTold) onLocked(credentials.identifier);
     }
   };
 

@@ -1,13 +1,9 @@
 import { ApiError } from '@abrak/core';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import known from './messages/fa.json' with { type: 'json' };
+import type { errorMessages } from './messages/index.ts';
 
-type KnownCode = keyof typeof known;
-
-function isKnown(code: string): code is KnownCode {
-  return Object.hasOwn(known, code);
-}
+type KnownCode = keyof typeof errorMessages.fa;
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;
@@ -24,12 +20,14 @@ function rawText(error: unknown): string {
  * known, else the server's first message, else the raw error (A §8).
  */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation('errors');
+  const { t, i18n } = useTranslation('errors');
   return useCallback(
     (error) => {
       const code = codeOf(error);
+      // Also what a form has brought along for the codes of its fields.
+      const isKnown = (text: string): text is KnownCode => i18n.exists(text, { ns: 'errors' });
       return code !== undefined && isKnown(code) ? t(code) : rawText(error);
     },
-    [t],
+    [t, i18n],
   );
 }

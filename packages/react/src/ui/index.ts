@@ -19,7 +19,9 @@ export {
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
+export { useCloseGuard } from './environment/useCloseGuard.ts';
 export { Field, type FieldControlProps, type FieldProps } from './Field/Field.tsx';
+export { useFields, type Fields } from './fields/useFields.ts';
 export { FileIcon, type FileIconProps } from './FileIcon/FileIcon.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
@@ -38,7 +40,6 @@ export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
-export { loadToaster } from './Toast/loadToaster.ts';
 export { ToastHost } from './Toast/ToastHost.tsx';
 export {
   createToastStore,

@@ -1,7 +1,5 @@
 import { style, tabularNumbers, vars } from '../../theme/index.ts';
 
-export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
-
 export const waiting = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });
 
 export const waitingLine = style([

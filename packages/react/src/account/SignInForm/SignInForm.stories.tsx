@@ -1,13 +1,13 @@
-import { createMemoryBackend } from '@abrak/core/testing';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
+import { withBackend } from '../../testing/withBackend.ts';
 import { SignInForm } from './SignInForm.tsx';
 
 const meta = preview.meta({
   component: SignInForm,
   title: 'Account/SignInForm',
   args: { onSignedIn: fn() },
-  parameters: { createBackend: () => createMemoryBackend({ isSignedIn: false }) },
+  parameters: withBackend(() => ({ isSignedIn: false })),
   render: (args) => (
     <div style={{ maxInlineSize: 360, marginInline: 'auto' }}>
       <SignInForm {...args} />
@@ -18,11 +18,15 @@ const meta = preview.meta({
 async function fillIn(form: HTMLElement, password: string): Promise<void> {
   const [identifier, secret] = form.querySelectorAll('input');
   if (identifier === undefined || secret === undefined) throw new Error('The form has no two fields.');
-  await userEvent.type(identifier, 'sara@abrak.example');
+  await userEvent.type(identifier, 'sara@example.com');
   await userEvent.type(secret, `${password}{Enter}`);
 }
 
 export const Idle = meta.story();
+
+const hrefs = { forgotPasswordHref: '#forgot', registerHref: '#register', reactivateHref: '#activate' };
+
+export const WithLinks = meta.story({ args: hrefs });
 
 export const EmptyFields = meta.story({
   play: async ({ canvas }) => {
@@ -40,8 +44,27 @@ export const WrongPassword = meta.story({
   },
 });
 
+export const Waiting = meta.story({
+  args: hrefs,
+  parameters: withBackend(() => ({ isSignedIn: false }), (backend) => backend.hold()),
+  play: async ({ canvas }) => {
+    await fillIn(canvas.getByRole('form'), 'abrak');
+    await expect(await canvas.findByRole('progressbar')).toBeVisible();
+  },
+});
+
+export const LockedToldElsewhere = meta.story({
+  args: { ...hrefs, onLocked: fn() },
+  parameters: withBackend(() => ({ isSignedIn: false, isLocked: true })),
+  play: async ({ canvas, args }) => {
+    await fillIn(canvas.getByRole('form'), 'abrak');
+    await waitFor(() => expect(args.onLocked).toHaveBeenCalledWith('sara@example.com'));
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
 export const Locked = meta.story({
-  parameters: { createBackend: () => createMemoryBackend({ isSignedIn: false, isLocked: true }) },
+  parameters: withBackend(() => ({ isSignedIn: false, isLocked: true })),
   play: async ({ canvas }) => {
     await fillIn(canvas.getByRole('form'), 'abrak');
     await expect(await canvas.findByRole('alert')).toBeVisible();

@@ -1,14 +1,27 @@
 import '../messages/index.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../provider/index.ts';
-import { Button, Notice, PasswordField, ProgressBar, TextField } from '../../ui/index.ts';
+import { Button, PasswordField, ProgressBar, TextField } from '../../ui/index.ts';
+import * as formStyles from '../accountForm.css.ts';
+import { ErrorNotice } from '../ErrorNotice.tsx';
+import { FormLinks } from '../FormLinks.tsx';
 import { type SignInState, useSignIn } from '../useSignIn.ts';
 import * as styles from './SignInForm.css.ts';
 
 export interface SignInFormProps {
   /** Called once the session has begun. */
   onSignedIn: () => void;
+  /**
+   * Called with what was typed as e-mail or username when the account is locked or not activated (A §8, code 5002);
+   * default: a message says so.
+   */
+  onLocked?: ((identifier: string) => void) | undefined;
+  /** Where a forgotten password is recovered; default: no link. */
+  forgotPasswordHref?: string | undefined;
+  /** Where an account is made; default: no link. */
+  registerHref?: string | undefined;
+  /** Where an activation mail is asked for; default: no link. */
+  reactivateHref?: string | undefined;
 }
 
 const TICK_MS = 100;
@@ -39,10 +52,9 @@ function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idl
 }
 
 /** Asks for e-mail or username and password, and signs in (A §2, §4). */
-export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
+export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps): ReactNode {
   const { t } = useTranslation('account');
-  const errorText = useErrorText();
-  const { state, submit, cancel } = useSignIn(onSignedIn);
+  const { state, submit, cancel } = useSignIn(onSignedIn, onLocked);
   const [identifier, setIdentifier] = useState('');
   const [password, setPassword] = useState('');
   const [isChecked, setIsChecked] = useState(false);
@@ -61,12 +73,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
   };
 
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label={t('signIn.title')}>
-      {state.step === 'idle' && state.error !== undefined && (
-        <Notice tone="warning" role="alert">
-          {errorText(state.error)}
-        </Notice>
-      )}
+    <form className={formStyles.form} onSubmit={send} noValidate aria-label={t('signIn.title')}>
+      {state.step === 'idle' && state.error !== undefined && <ErrorNotice error={state.error} />}
       <TextField
         ref={identifierRef}
         label={t('signIn.identifier')}
@@ -96,6 +104,13 @@ export function SignInForm({ onSignedIn }: SignInFormProps): ReactNode {
       ) : (
         <Waiting state={state} onCancel={cancel} />
       )}
+      <FormLinks
+        links={[
+          [t('signIn.forgotPassword'), hrefs.forgotPasswordHref],
+          [t('signIn.register'), hrefs.registerHref],
+          [t('signIn.reactivate'), hrefs.reactivateHref],
+        ]}
+      />
     </form>
   );
 }

@@ -1,11 +1,24 @@
 import { registerMessages } from '../../provider/index.ts';
+import type changePassword from '../ChangePasswordForm/messages/fa.json';
+import type plans from '../plans/messages/fa.json';
+import type profile from '../Profile/messages/fa.json';
+import type sessions from '../SessionList/messages/fa.json';
+import type activation from '../activation/messages/fa.json';
+import type mailRequest from '../MailRequestForm/messages/fa.json';
+import type recovery from '../recovery/messages/fa.json';
+import type register from '../RegisterForm/messages/fa.json';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    account: typeof fa;
+    // What loads later brings its own texts along.
+    account: typeof fa & typeof activation & typeof mailRequest & typeof recovery & typeof register &
+      typeof changePassword &
+      typeof plans &
+      typeof profile &
+      typeof sessions;
   }
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeElementIn } from '../environment/activeElement.ts';
 import { useEnvironment } from '../environment/environment.ts';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { isEscapeTaken } from '../SearchField/escapeTaken.ts';
 import * as css from './Dialog.css.ts';
 
@@ -26,6 +26,8 @@ export interface DialogProps {
    * scrolling to the content.
    */
   height?: 'content' | 'full';
+  /** Says that nothing inside takes the focus: the content does then, so that keys scroll it. Default false. */
+  isTextOnly?: boolean;
   /** Gets the focus at opening; default: the first control inside. */
   initialFocusRef?: RefObject<HTMLElement | null>;
   /** Called when the focus is to go back to where it was; prevent the event's default to put it elsewhere. */
@@ -49,6 +51,7 @@ export function Dialog({
   footer,
   size = 'medium',
   height = 'content',
+  isTextOnly = false,
   initialFocusRef,
   onReturnFocus,
   role = 'dialog',
@@ -98,14 +101,15 @@ export function Dialog({
               )}
             </header>
             {children !== undefined && (
-              <div className={css.body} data-height={height}>
+              <div className={css.body} data-height={height} {...(isTextOnly ? { role: 'document', tabIndex: 0 } : {})}>
                 {children}
               </div>
             )}
             {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
             {/* Last in the order, so that the focus starts with the content. */}
             <Primitive.Close asChild>
-              <IconButton className={css.close} size="small" label={t('dialog.close')} icon={<X />} />
+              {/* With a tooltip, Escape would only close that. */}
+              <PlainIconButton className={css.close} size="small" label={t('dialog.close')} icon={<X />} />
             </Primitive.Close>
           </Primitive.Content>
         </Primitive.Overlay>

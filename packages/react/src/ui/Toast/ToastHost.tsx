@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useEnvironment } from '../environment/environment.ts';
 import { loadedToaster, loadToaster } from './loadToaster.ts';
 
@@ -6,15 +6,14 @@ import { loadedToaster, loadToaster } from './loadToaster.ts';
 export function ToastHost() {
   const { toasts: store } = useEnvironment();
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
-  const Toaster = loadedToaster();
+  const [Toaster, setToaster] = useState(() => loadedToaster());
   const isMissing = toasts.length > 0 && Toaster === undefined;
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
     const load = () => {
       loadToaster().then(
-        () => isCurrent && lookAgain(),
+        () => isCurrent && setToaster(() => loadedToaster()),
         // Without a line there is nothing to load it with; what was to be said waits.
         () => undefined,
       );

@@ -1,0 +1,75 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import '../validation/messages/index.ts';
+import {
+  accountQueries,
+  changePassword,
+  type Check,
+  checkPassword,
+  checkPasswordRepeat,
+  isApiError,
+  type PasswordChange,
+} from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useErrorText } from '../../provider/index.ts';
+import { Notice, PasswordField, useFields } from '../../ui/index.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { useSend } from '../useSend.ts';
+import { useSession } from '../useSession.ts';
+import * as styles from './ChangePasswordForm.css.ts';
+
+const empty = { currentPassword: '', newPassword: '', repeat: '' };
+
+function checkCurrent(password: string): Check<string, 'passwordEmpty'> {
+  return password === '' ? { ok: false, code: 'passwordEmpty' } : { ok: true, value: password };
+}
+
+function check({ currentPassword, newPassword, repeat }: typeof empty) {
+  return {
+    currentPassword: checkCurrent(currentPassword),
+    newPassword: checkPassword(newPassword),
+    repeat: checkPasswordRepeat(repeat, newPassword),
+  };
+}
+
+/** Changes the password of whoever is signed in; on other devices they are signed out by it (A §2, §4). */
+export function ChangePasswordForm(): ReactNode {
+  const { t } = useTranslation('account');
+  const client = useClient();
+  const cache = useQueryClient();
+  const errorText = useErrorText();
+  const username = useSession()?.username ?? '';
+  const say = (code: string) => (code === 'invalidCredentials' ? t('changePassword.wrong') : errorText(code));
+  const fields = useFields({ start: empty, check, say });
+  const change = async (passwords: PasswordChange) => {
+    await changePassword(client, passwords);
+    fields.reset();
+    // The other sessions are gone.
+    await cache.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey });
+  };
+  const { state, send } = useSend(change, (error) => isApiError(error) && fields.refuse(error.fields));
+
+  const submit = () => {
+    const passwords = fields.check();
+    if (passwords !== undefined) void send(passwords);
+  };
+  const isUntouched = Object.values(fields.values).every((value) => value === '');
+  return (
+    <div className={styles.root}>
+      {state.step === 'done' && isUntouched && (
+        <Notice tone="success" title={t('changePassword.changed')}>
+          {t('changePassword.othersEnded')}
+        </Notice>
+      )}
+      <AccountForm label={t('changePassword.title')} submit={t('changePassword.submit')} state={state} onSubmit={submit}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField {...fields.bind('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
+        <PasswordField {...fields.bind('newPassword')} label={t('changePassword.new')} autoComplete="new-password" />
+        <PasswordField {...fields.bind('repeat')} label={t('changePassword.repeat')} autoComplete="new-password" />
+      </AccountForm>
+    </div>
+  );
+}

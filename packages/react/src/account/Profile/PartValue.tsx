@@ -1,0 +1,61 @@
+import { companyStaffCounts, industryTypes, isLocale, type Locale, type Province } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../provider/index.ts';
+import { Ltr, Name, Skeleton } from '../../ui/index.ts';
+import * as styles from './Profile.css.ts';
+import { fieldsOf, type ProfilePart, type ProfileValues } from './profileParts.ts';
+import { useProvinces } from './useProvinces.ts';
+
+const numberParts: ReadonlySet<ProfilePart> = new Set([
+  'mobileNumber',
+  'nationalId',
+  'postalCode',
+  'fax',
+  'registerNo',
+  'businessCode',
+  'companyNationalCode',
+]);
+
+function nameAt(list: readonly Readonly<Record<Locale, string>>[], place: string, locale: Locale): string {
+  return place === '' ? '' : (list[Number(place)]?.[locale] ?? '');
+}
+
+/** What a city is called: by the language of the interface when it is one of the known ones. */
+function cityName(city: string, province: Province | undefined, locale: Locale): string {
+  return province?.cities.find(({ name }) => name.fa === city)?.name[locale] ?? city;
+}
+
+function Place({ province, city }: Pick<ProfileValues, 'city' | 'province'>): ReactNode {
+  const { locale } = useLocale();
+  const { data, isPending } = useProvinces();
+  if (province !== '' && isPending) return <Skeleton width="8em" />;
+  const known = province === '' ? undefined : data?.[Number(province)];
+  const names = [known?.name[locale] ?? '', cityName(city, known, locale)].filter((name) => name !== '');
+  return names.map((name, index) => (
+    <span key={name}>
+      {index > 0 && (locale === 'fa' ? '، ' : ', ')}
+      <Name text={name} />
+    </span>
+  ));
+}
+
+export interface PartValueProps {
+  readonly part: ProfilePart;
+  readonly values: ProfileValues;
+}
+
+/** What a part of the profile holds, as it reads. */
+export function PartValue({ part, values }: PartValueProps): ReactNode {
+  const { t } = useTranslation('account');
+  const { locale } = useLocale();
+  const fields = fieldsOf(part);
+  const isUntold = fields.every((field) => values[field] === '');
+  if (isUntold) return <span className={styles.untold}>{t('profile.untold')}</span>;
+  if (part === 'place') return <Place province={values.province} city={values.city} />;
+  if (part === 'industryType') return nameAt(industryTypes, values.industryType, locale);
+  if (part === 'companyStaffCount') return nameAt(companyStaffCounts, values.companyStaffCount, locale);
+  if (part === 'language') return isLocale(values.locale) && <bdi>{t(`profile.languages.${values.locale}`)}</bdi>;
+  const text = fields.map((field) => values[field]).filter((value) => value !== '').join(' ');
+  return numberParts.has(part) ? <Ltr>{text}</Ltr> : <Name text={text} />;
+}

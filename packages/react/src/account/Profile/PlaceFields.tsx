@@ -1,0 +1,62 @@
+import type { Locale, Province } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../provider/index.ts';
+import { Button, type Fields, Notice, Select, Skeleton } from '../../ui/index.ts';
+import type { EditableField } from './profileParts.ts';
+import { useProvinces } from './useProvinces.ts';
+
+function citiesOf(province: Province | undefined, city: string, locale: Locale) {
+  const known = province?.cities.map(({ name }) => ({ value: name.fa, label: name[locale] })) ?? [];
+  const isKnown = city === '' || known.some(({ value }) => value === city);
+  return isKnown ? known : [{ value: city, label: city }, ...known];
+}
+
+/** Province, and a city of it; another province takes the city back. */
+export function PlaceFields({ fields }: { fields: Fields<EditableField> }): ReactNode {
+  const { t } = useTranslation('account');
+  const { locale } = useLocale();
+  const { data, isError, isFetching, refetch } = useProvinces();
+  const province = fields.bind('province');
+  const city = fields.bind('city');
+  if (data === undefined) {
+    if (!isError) return <Skeleton width="100%" height="9em" />;
+    const retry = (
+      <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+        {t('profile.retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" action={retry}>
+        {t('profile.provincesFailed')}
+      </Notice>
+    );
+  }
+  const known = province.value === '' ? undefined : data[Number(province.value)];
+  const choose = (place: string) => {
+    if (place === province.value) return;
+    province.onChange(place);
+    city.onChange('');
+  };
+  return (
+    <>
+      <Select
+        label={t('profile.fields.province')}
+        options={data.map(({ name }, place) => ({ value: String(place), label: name[locale] }))}
+        value={province.value}
+        onChange={choose}
+        placeholder={t('profile.choose')}
+        error={province.error}
+      />
+      <Select
+        label={t('profile.fields.city')}
+        options={citiesOf(known, city.value, locale)}
+        value={city.value}
+        onChange={city.onChange}
+        placeholder={known === undefined ? t('profile.chooseProvince') : t('profile.choose')}
+        disabled={known === undefined}
+        error={city.error}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { media, style, vars } from '../../theme/index.ts';
+
+export const root = style({ display: 'grid', gap: vars.space[5], maxInlineSize: 720 });
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: vars.space[6],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  '@media': { [media.phone]: { padding: vars.space[4] } },
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
+
+export const hint = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.fontSize.sm,
+});
+
+export const badge = style({
+  paddingInline: vars.space[3],
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  color: vars.color.textMuted,
+  selectors: { '&[data-is-own="true"]': { background: vars.color.accentSoft, color: vars.color.accentText } },
+});
+
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gap: vars.space[4],
+  margin: 0,
+});
+
+export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
+
+export const label = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const rows = style({ display: 'grid', margin: 0 });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"label edit" "value edit" "error error"',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  paddingBlock: vars.space[3],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+});
+
+export const rowLabel = style([
+  label,
+  { gridArea: 'label', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2] },
+]);
+
+export const changed = style({
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.full,
+  background: vars.color.warningSoft,
+  color: vars.color.warningText,
+});
+
+export const value = style({ gridArea: 'value', margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const untold = style({ color: vars.color.textSubtle });
+
+export const edit = style({ gridArea: 'edit', margin: 0 });
+
+export const error = style({
+  gridArea: 'error',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[1],
+  margin: 0,
+  color: vars.color.dangerText,
+  fontSize: vars.fontSize.sm,
+});
+
+export const errorIcon = style({ flex: 'none', inlineSize: 15, blockSize: 15, marginBlockStart: '5px' });
+
+/** In sight however long the page is. */
+export const saveBar = style({
+  position: 'sticky',
+  insetBlockEnd: vars.space[3],
+  zIndex: 1,
+  display: 'grid',
+  gap: vars.space[3],
+  padding: vars.space[4],
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.floating,
+});
+
+export const saveActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
+
+export const unsaved = style({ margin: 0, overflowWrap: 'anywhere' });
+
+export const fields = style({ display: 'grid', gap: vars.space[4] });

@@ -1,0 +1,328 @@
+import { aBusinessProfile, aProfile, aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import validation from '../validation/messages/en.json' with { type: 'json' };
+import messages from './messages/en.json' with { type: 'json' };
+import { Profile } from './Profile.tsx';
+import { businessParts, ownParts, type ProfilePart } from './profileParts.ts';
+import type { GuardLeaving } from './useLeaveQuestion.tsx';
+
+const { profile: words } = messages;
+const business = aUser({ profile: aBusinessProfile() });
+
+interface ShowOptions extends MemoryBackendOptions {
+  readonly guardLeaving?: GuardLeaving;
+}
+
+async function show({ guardLeaving, ...options }: ShowOptions = {}) {
+  const backend = createMemoryBackend(options);
+  const host = guardLeaving === undefined ? {} : { guardLeaving };
+  const { user } = renderUi(<Profile {...host} />, { client: backend.client(), locale: 'en' });
+  await screen.findByRole('region', { name: words.own });
+  const sent = () => backend.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { backend, user, sent };
+}
+
+type Person = Awaited<ReturnType<typeof show>>['user'];
+
+const pencil = (part: ProfilePart) => screen.getByRole('button', { name: `Edit ${words.parts[part]}` });
+const row = (part: ProfilePart) => pencil(part).closest('div');
+const save = () => screen.getByRole('button', { name: words.save });
+const bar = () => screen.queryByText(/^Not saved: /)?.textContent;
+
+async function edit(user: Person, part: ProfilePart) {
+  await user.click(pencil(part));
+  return within(await screen.findByRole('dialog', { name: `Edit ${words.parts[part]}` }));
+}
+
+async function fill(user: Person, field: HTMLElement, text: string) {
+  await user.clear(field);
+  if (text === '') return;
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function keep(user: Person, part: ProfilePart, text: string) {
+  const dialog = await edit(user, part);
+  const [field] = dialog.getAllByRole('textbox');
+  if (field !== undefined) await fill(user, field, text);
+  await user.click(dialog.getByRole('button', { name: words.keep }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+async function choose(user: Person, name: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('what is shown', () => {
+  test('of a person: what is fixed, what they told, and the parts that they may change', async () => {
+    await show();
+    const facts = screen.getByRole('region', { name: words.facts });
+    for (const text of ['سارا محمدی', '02112345678', 'Person', 'sara@example.com']) expect(facts.textContent).toContain(text);
+    expect(within(facts).queryByRole('button')).toBeNull();
+    const level = within(facts).getByRole('list', { name: words.level });
+    expect(level.textContent).toBe('PersonalOrganizational (coming soon)Free plan');
+    expect(row('mobileNumber')?.textContent).toContain('+989121234567');
+    await waitFor(() => expect(row('place')?.textContent).toMatch(/Tehran.*, .*Tehran/));
+    expect(row('fax')?.textContent).toContain(words.untold);
+    expect(screen.getAllByRole('button')).toHaveLength(ownParts.length);
+    expect(screen.queryByRole('region', { name: words.business })).toBeNull();
+    await expectNoAxeViolations();
+  });
+
+  test('of a business: its own parts too', async () => {
+    await show({ user: business });
+    expect(screen.getByRole('region', { name: words.facts }).textContent).toContain('Business');
+    expect(screen.getAllByRole('button')).toHaveLength(ownParts.length + businessParts.length);
+    expect(row('industryType')?.textContent).toContain('Information technology and software');
+    expect(row('companyStaffCount')?.textContent).toContain('10-50');
+    await expectNoAxeViolations();
+  });
+
+  test('as text, whatever it holds', async () => {
+    await show({ user: aUser({ name: '<b>bold</b>', family: '\u202Egnp', profile: aProfile({ city: '<i>x</i>', province: 99 }) }) });
+    expect(row('fullName')?.textContent).toContain('<b>bold</b>');
+    expect(row('fullName')?.textContent).not.toContain('\u202E');
+    await waitFor(() => expect(row('place')?.textContent).toContain('<i>x</i>'));
+  });
+
+  test('while it is read, and when it cannot be, until it can', async () => {
+    const backend = createMemoryBackend();
+    backend.hold(/currentUser/);
+    backend.failNext(/currentUser/, 'badRequest');
+    const { user } = renderUi(<Profile />, { client: backend.client(), locale: 'en' });
+    expect(screen.getByText(words.loading)).toBeTruthy();
+    backend.release();
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.badRequest);
+    await user.click(screen.getByRole('button', { name: words.retry }));
+    expect(await screen.findByRole('region', { name: words.own })).toBeTruthy();
+  });
+});
+
+describe('a change', () => {
+  test('is kept in the page, marked, and saved, by keyboard alone; only it is sent', async () => {
+    const { user, sent } = await show();
+    await user.tab();
+    expect(document.activeElement).toBe(pencil('fullName'));
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: words.fields.name }));
+    await expectNoAxeViolations();
+    await user.tab();
+    await user.keyboard('{Control>}a{/Control} احمدی {Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(pencil('fullName')));
+    expect(row('fullName')?.textContent).toContain('سارا احمدی');
+    expect(row('fullName')?.textContent).toContain(words.changed);
+    expect(bar()).toBe('Not saved: Name and family name');
+    await expectNoAxeViolations();
+    expect(sent()).toEqual([]);
+
+    save().focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(words.saved)).toBeTruthy();
+    expect(sent()).toEqual([{ id: 1, terms: true, family: 'احمدی' }]);
+    await waitFor(() => expect(document.activeElement).toBe(pencil('fullName')));
+    expect(bar()).toBeUndefined();
+    expect(screen.getByRole('region', { name: words.facts }).textContent).toContain('سارا احمدی');
+  });
+
+  test('of several parts is sent at once, places as numbers', async () => {
+    const { user, sent } = await show({ user: business });
+    await keep(user, 'postalCode', '۱۹۳۵۷-۱۴۶۶۱');
+    await edit(user, 'industryType');
+    await choose(user, words.parts.industryType, 'Manufacturing and industry');
+    await user.click(screen.getByRole('button', { name: words.keep }));
+    await edit(user, 'language');
+    await choose(user, words.parts.language, 'English');
+    await user.click(screen.getByRole('button', { name: words.keep }));
+    expect(bar()).toBe('Not saved: Postal code, Language, and Industry');
+    await user.click(save());
+    await screen.findByText(words.saved);
+    const profile = { id: 11, postalCode: '1935714661', industryType: 7 };
+    expect(sent()).toEqual([{ id: 1, terms: true, language: { id: 2 }, profile }]);
+  });
+
+  test('of the province takes the city back', async () => {
+    const { user, sent } = await show();
+    await edit(user, 'place');
+    await screen.findByRole('combobox', { name: words.fields.city });
+    await choose(user, words.fields.province, 'Isfahan');
+    expect(screen.getByRole('combobox', { name: words.fields.city }).textContent).toContain(words.choose);
+    await choose(user, words.fields.city, 'Kashan');
+    await user.click(screen.getByRole('button', { name: words.keep }));
+    expect(row('place')?.textContent).toMatch(/Isfahan.*, .*Kashan/);
+    await user.click(save());
+    await screen.findByText(words.saved);
+    expect(sent()).toEqual([{ id: 1, terms: true, profile: { id: 11, province: 3, city: 'کاشان' } }]);
+  });
+
+  test('back to what it was is none', async () => {
+    const { user } = await show();
+    await keep(user, 'postalCode', '1935714661');
+    expect(bar()).toBe('Not saved: Postal code');
+    await keep(user, 'postalCode', '1193653471');
+    expect(bar()).toBeUndefined();
+    expect(document.activeElement).toBe(pencil('postalCode'));
+  });
+
+  test('is forgotten when it is discarded, or never kept', async () => {
+    const { user, sent } = await show();
+    await keep(user, 'address', 'جای دیگر');
+    await user.click(screen.getByRole('button', { name: words.discard }));
+    expect(row('address')?.textContent).toContain('خیابان انقلاب');
+    expect(document.activeElement).toBe(pencil('address'));
+    const dialog = await edit(user, 'address');
+    await fill(user, dialog.getByRole('textbox'), 'جای سوم');
+    await user.click(dialog.getByRole('button', { name: words.cancel }));
+    expect(bar()).toBeUndefined();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('what is wrong', () => {
+  test.each<readonly [ProfilePart, string, string]>([
+    ['fullName', 'x'.repeat(101), validation.textTooLong],
+    ['mobileNumber', '0912', validation.mobileInvalid],
+    ['nationalId', '12-34', validation.nationalCodeFormat],
+    ['nationalId', '1111111111', validation.nationalCodeInvalid],
+    ['postalCode', '123', validation.postalCodeFormat],
+    ['address', 'a\u0000b', validation.textControl],
+    ['address', 'a\u202Eb', validation.textControl],
+    ['address', 'ن'.repeat(1_000_000), validation.textTooLong],
+    ['fax', '12', validation.landlineInvalid],
+    ['company', 'x'.repeat(201), validation.textTooLong],
+    ['registerNo', '1'.repeat(21), validation.textTooLong],
+    ['businessCode', '1'.repeat(21), validation.textTooLong],
+    ['companyNationalCode', '140058937', validation.companyNationalCodeFormat],
+    ['companyNationalCode', '14005893758', validation.companyNationalCodeCheck],
+  ])('in %s is told under the field, which gets the focus', async (part, text, problem) => {
+    const { user } = await show({ user: business });
+    const dialog = await edit(user, part);
+    const [field] = dialog.getAllByRole('textbox');
+    if (field === undefined) throw new Error('The dialog has no field.');
+    await fill(user, field, text);
+    await user.click(dialog.getByRole('button', { name: words.keep }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(problem);
+    expect(document.activeElement).toBe(field);
+    expect(bar()).toBeUndefined();
+  });
+
+  test('by the server is told at its part and under its field, and saved once it is right', async () => {
+    const { user, backend, sent } = await show();
+    await keep(user, 'address', 'جای دیگر');
+    const dialog = await edit(user, 'fullName');
+    await fill(user, dialog.getByRole('textbox', { name: words.fields.family }), 'احمدی');
+    await user.click(dialog.getByRole('button', { name: words.keep }));
+    backend.failNext(/changeProfile/, { field: 'family', code: 'textTooLong' });
+    await user.click(save());
+    expect(await screen.findByText(words.saveRefused)).toBeTruthy();
+    expect(within(row('fullName') ?? document.body).getByRole('alert').textContent).toBe(validation.textTooLong);
+    expect(bar()).toBe('Not saved: Name and family name and Address');
+    await expectNoAxeViolations();
+
+    const again = await edit(user, 'fullName');
+    const field = again.getByRole('textbox', { name: words.fields.family });
+    expect(again.getByRole('alert').textContent).toBe(validation.textTooLong);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toHaveProperty('value', 'احمدی');
+    await fill(user, field, 'کریمی');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(pencil('fullName')));
+    expect(screen.queryByText(words.saveRefused)).toBeNull();
+    await user.click(save());
+    await screen.findByText(words.saved);
+    expect(sent().at(-1)).toMatchObject({ family: 'کریمی', profile: { address: 'جای دیگر' } });
+  });
+
+  test('with saving is told, nothing is lost, and the next change begins without it', async () => {
+    const { user, backend } = await show();
+    backend.failNext(/changeProfile/, 'networkError');
+    await keep(user, 'address', 'جای دیگر');
+    await user.click(save());
+    const failed = await screen.findByRole('alert');
+    expect(failed.textContent).toContain(errors.networkError);
+    expect(row('address')?.textContent).toContain('جای دیگر');
+    await user.click(screen.getByRole('button', { name: words.discard }));
+    await keep(user, 'postalCode', '1935714661');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('two presses save once, and nothing is edited meanwhile', async () => {
+    const { user, backend, sent } = await show();
+    await keep(user, 'address', 'جای دیگر');
+    backend.hold(/changeProfile/);
+    await user.dblClick(save());
+    expect(save().getAttribute('aria-busy')).toBe('true');
+    expect(pencil('fullName').matches(':disabled')).toBe(true);
+    backend.release();
+    await screen.findByText(words.saved);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('with the list of provinces does not hide the city that is known', async () => {
+    await show({ user: aUser({ profile: aProfile({ province: null, city: 'ری' }) }) });
+    expect(row('place')?.textContent).toContain('ری');
+  });
+});
+
+describe('leaving', () => {
+  function aHost() {
+    const guards = new Set<() => Promise<boolean>>();
+    const guardLeaving: GuardLeaving = (mayLeave) => {
+      guards.add(mayLeave);
+      return () => guards.delete(mayLeave);
+    };
+    return { guardLeaving: vi.fn<GuardLeaving>(guardLeaving), guards };
+  }
+  const ask = (guards: ReadonlySet<() => Promise<boolean>>) => Promise.all([...guards].map((guard) => guard()));
+  const isClosingAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  test('asks while something is unsaved, names it, and does what is answered', async () => {
+    const { guardLeaving, guards } = aHost();
+    const { user } = await show({ guardLeaving });
+    expect(guards.size).toBe(0);
+    expect(isClosingAsked()).toBe(false);
+    await keep(user, 'address', 'جای دیگر');
+    await keep(user, 'postalCode', '1935714661');
+    expect(isClosingAsked()).toBe(true);
+
+    const first = ask(guards);
+    const question = await screen.findByRole('alertdialog', { name: words.leave.title });
+    expect(question.textContent).toContain('You have unsaved changes in: Postal code and Address. Leave this page?');
+    await expectNoAxeViolations();
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: words.leave.stay }));
+    await user.keyboard('{Enter}');
+    expect(await first).toEqual([false]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(bar()).toBe('Not saved: Postal code and Address');
+
+    const second = ask(guards);
+    await user.click(await screen.findByRole('button', { name: words.leave.confirm }));
+    expect(await second).toEqual([true]);
+
+    await user.click(save());
+    await screen.findByText(words.saved);
+    expect(guards.size).toBe(0);
+    expect(isClosingAsked()).toBe(false);
+  });
+
+  test('asks about what is being typed too, and Escape stays with it', async () => {
+    const { guardLeaving, guards } = aHost();
+    const { user } = await show({ guardLeaving });
+    const dialog = await edit(user, 'address');
+    expect(guards.size).toBe(0);
+    await fill(user, dialog.getByRole('textbox'), 'جای دیگر');
+    expect(isClosingAsked()).toBe(true);
+    const asked = ask(guards);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('unsaved changes in: Address.');
+    await user.keyboard('{Escape}');
+    expect(await asked).toEqual([false]);
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'جای دیگر');
+    await user.click(dialog.getByRole('button', { name: words.cancel }));
+    await waitFor(() => expect(guards.size).toBe(0));
+  });
+});

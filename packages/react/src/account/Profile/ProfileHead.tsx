@@ -1,0 +1,49 @@
+import { storagePlans, type User } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ltr, Name } from '../../ui/index.ts';
+import * as styles from './Profile.css.ts';
+
+function Badges({ isFree }: { isFree: boolean }): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <ul className={styles.badges} aria-label={t('profile.level')}>
+      <li className={styles.badge} data-is-own>
+        {t('profile.levels.personal')}
+      </li>
+      <li className={styles.badge}>
+        {t('profile.levels.organizational')} ({t('profile.levels.soon')})
+      </li>
+      {isFree && <li className={styles.badge}>{t('profile.freePlan')}</li>}
+    </ul>
+  );
+}
+
+/** What a customer cannot change: who they are to the provider, their level, and whether they pay (A §2, §6). */
+export function ProfileHead({ user }: { user: User }): ReactNode {
+  const { t } = useTranslation('account');
+  const { displayName, phone, email, plan, profile } = user;
+  const type = profile?.customerType ?? 'person';
+  const typeText = type === 'person' || type === 'business' ? t(`profile.customerTypes.${type}`) : type;
+  const untold = <span className={styles.untold}>{t('profile.untold')}</span>;
+  const facts = [
+    [t('profile.displayName'), <Name key="name" text={displayName} />],
+    [t('profile.telephone'), phone === '' ? untold : <Ltr key="phone">{phone}</Ltr>],
+    [t('profile.customerType'), typeText],
+    [t('profile.email'), <Ltr key="email" isMono={false}>{email}</Ltr>],
+  ] as const;
+  return (
+    <section className={styles.card} aria-label={t('profile.facts')}>
+      <Badges isFree={plan?.id === storagePlans.free.id} />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.hint}>{t('profile.factsHint')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { CircleAlert, Pencil } from 'lucide-react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { IconButton } from '../../ui/index.ts';
+import { PartValue, type PartValueProps } from './PartValue.tsx';
+import * as styles from './Profile.css.ts';
+import { problemsIn } from './profileParts.ts';
+
+export interface ProfileRowProps extends PartValueProps {
+  readonly isChanged: boolean;
+  /** Codes of what was wrong at the last saving, by field. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly isDisabled: boolean;
+  readonly onEdit: MouseEventHandler<HTMLButtonElement>;
+}
+
+/** One part of the profile with its pencil. */
+export function ProfileRow({ part, values, isChanged, problems, isDisabled, onEdit }: ProfileRowProps): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const label = t(`profile.parts.${part}`);
+  const codes = new Set(Object.values(problemsIn(part, problems)));
+  return (
+    <div className={styles.row}>
+      <dt className={styles.rowLabel}>
+        {label}
+        {isChanged && <span className={styles.changed}>{t('profile.changed')}</span>}
+      </dt>
+      <dd className={styles.value}>
+        <PartValue part={part} values={values} />
+      </dd>
+      <dd className={styles.edit}>
+        <IconButton
+          label={t('profile.edit', { part: label })}
+          icon={<Pencil size={18} />}
+          disabled={isDisabled}
+          onClick={onEdit}
+        />
+      </dd>
+      {[...codes].map((code) => (
+        <dd key={code} className={styles.error}>
+          <CircleAlert aria-hidden className={styles.errorIcon} />
+          <span role="alert">{errorText(code)}</span>
+        </dd>
+      ))}
+    </div>
+  );
+}

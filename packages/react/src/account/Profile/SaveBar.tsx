@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, Notice } from '../../ui/index.ts';
+import * as styles from './Profile.css.ts';
+import type { ChangedProfile } from './useChangedProfile.ts';
+
+export interface SaveBarProps extends Pick<ChangedProfile, 'discard' | 'problems' | 'save' | 'state'> {
+  /** What is not saved yet, in words. */
+  readonly parts: string;
+}
+
+/** What is not saved yet, and the ways out of that. */
+export function SaveBar({ parts, problems, state, save, discard }: SaveBarProps): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const isSaving = state.step === 'sending';
+  return (
+    <div className={styles.saveBar}>
+      {state.step === 'failed' && <Notice tone="danger">{t('profile.saveFailed', { reason: errorText(state.error) })}</Notice>}
+      {Object.keys(problems).length > 0 && <Notice tone="warning">{t('profile.saveRefused')}</Notice>}
+      <p className={styles.unsaved} role="status">
+        {t('profile.unsaved', { parts })}
+      </p>
+      <div className={styles.saveActions}>
+        <Button variant="primary" isPending={isSaving} onClick={() => void save()}>
+          {t('profile.save')}
+        </Button>
+        <Button disabled={isSaving} onClick={discard}>
+          {t('profile.discard')}
+        </Button>
+      </div>
+    </div>
+  );
+}

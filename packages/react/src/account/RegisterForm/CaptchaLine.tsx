@@ -1,0 +1,33 @@
+import { Bot, CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Spinner } from '../../ui/index.ts';
+import * as styles from './CaptchaLine.css.ts';
+import type { Captcha, CaptchaState } from './useCaptcha.ts';
+
+const icons: Readonly<Record<CaptchaState, ReactNode>> = {
+  idle: <Bot />,
+  working: <Spinner />,
+  solved: <CircleCheck />,
+  failed: <CircleAlert />,
+};
+
+/** How the check stands that a person fills in the form, which asks nothing of that person. */
+export function CaptchaLine({ captcha: { state, renew } }: { readonly captcha: Captcha }): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.line} data-status={state}>
+      <span className={styles.icon} aria-hidden>
+        {icons[state]}
+      </span>
+      <span className={styles.text} role="status">
+        {t(`captcha.${state}`)}
+      </span>
+      {state === 'failed' && (
+        <Button size="small" onClick={() => void renew()}>
+          {t('captcha.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

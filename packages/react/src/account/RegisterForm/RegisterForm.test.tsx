@@ -1,0 +1,202 @@
+import { aUser, createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import validation from '../validation/messages/en.json' with { type: 'json' };
+import messages from './messages/en.json' with { type: 'json' };
+import { RegisterForm } from './RegisterForm.tsx';
+
+const { register: words, captcha } = messages;
+const good = { email: 'nima@example.com', username: 'nima1', password: 'secret', repeat: 'secret' } as const;
+type Name = keyof typeof good;
+const names = ['email', 'username', 'password', 'repeat'] as const satisfies readonly Name[];
+
+function setUp(prepare: (backend: MemoryBackend) => void = () => undefined, options: MemoryBackendOptions = {}) {
+  const backend = createMemoryBackend({ isSignedIn: false, ...options });
+  prepare(backend);
+  const onRegistered = vi.fn<(email: string) => void>();
+  const form = <RegisterForm onRegistered={onRegistered} signInHref="/sign-in" />;
+  const { user } = renderUi(form, { client: backend.client(), locale: 'en' });
+  const field = (name: Name) => screen.getByLabelText<HTMLInputElement>(words[name]);
+  return {
+    backend,
+    user,
+    onRegistered,
+    field,
+    submit: screen.getByRole('button', { name: words.submit }),
+    callsOf: (path: string) => backend.calls.filter((call) => call.path.endsWith(path)),
+    async fill(values: Partial<Record<Name, string>> = good) {
+      for (const name of names) {
+        await user.click(field(name));
+        await user.paste(values[name] ?? '');
+      }
+    },
+    problems: () => names.map((name) => document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent),
+  };
+}
+
+const hint = words.usernameHint;
+// Not the region that reads everything else out.
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+
+test('is a form with named fields and a way to sign in', async () => {
+  const { field } = setUp();
+  expect(screen.getByRole('form', { name: words.title })).toBeTruthy();
+  expect(names.map((name) => field(name).autocomplete)).toEqual(['email', 'username', 'new-password', 'new-password']);
+  expect(screen.getByRole('link', { name: words.toSignIn })).toHaveProperty('pathname', '/sign-in');
+  await expectNoAxeViolations();
+});
+
+test('makes an account by keyboard alone', async () => {
+  const { user, backend, callsOf, onRegistered, field } = setUp();
+  await user.tab();
+  expect(document.activeElement).toBe(field('email'));
+  await user.keyboard(' Nima@example.com ');
+  await user.tab();
+  await user.keyboard('nima۱۲');
+  await user.tab();
+  await user.keyboard('secret');
+  // Past the button that shows the password.
+  await user.tab();
+  await user.tab();
+  await user.keyboard('secret{Enter}');
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledWith('Nima@example.com'));
+  expect(callsOf('signup')).toMatchObject([
+    { query: { lang: 'en', verify: 'false' }, body: { email: 'Nima@example.com', username: 'nima12' } },
+  ]);
+  expect(JSON.stringify(backend.calls)).not.toContain('secret');
+  expect(backend.mails).toMatchObject([{ kind: 'activate', email: 'Nima@example.com' }]);
+});
+
+describe('what is wrong', () => {
+  test('is said of every field when an empty form is sent, and the first one takes the focus', async () => {
+    const { user, submit, problems, field, callsOf } = setUp();
+    await user.click(submit);
+    expect(problems()).toEqual([errors.emailEmpty, validation.required, validation.passwordEmpty, validation.passwordRepeatEmpty]);
+    expect(document.activeElement).toBe(field('email'));
+    expect(callsOf('signup')).toEqual([]);
+    await expectNoAxeViolations();
+  });
+
+  test.each([
+    ['email', 'nima', errors.emailInvalid],
+    ['email', `${'n'.repeat(250)}@example.com`, errors.emailTooLong],
+    ['username', 'nim', validation.usernameInvalid],
+    ['username', '1nima', validation.usernameInvalid],
+    ['username', 'نیما۱', validation.usernameInvalid],
+    ['password', 'ab', validation.passwordTooShort],
+    ['repeat', 'other', validation.passwordRepeatMismatch],
+  ] as const)('of the %s "%s" is said when it is left, and holds the form back', async (name, value, text) => {
+    const { user, fill, submit, problems, field, callsOf } = setUp();
+    await fill({ ...good, [name]: value, ...(name === 'password' ? { repeat: value } : {}) });
+    expect(problems()).toEqual(names.map((one) => (one === name && name !== 'repeat' ? text : one === 'username' ? hint : undefined)));
+    await user.tab();
+    expect(field(name).getAttribute('aria-invalid')).toBe('true');
+    await user.click(submit);
+    expect(document.activeElement).toBe(field(name));
+    expect(callsOf('signup')).toEqual([]);
+    expect(field(name).value).toBe(value);
+  });
+
+  test.each([
+    ['email', 'sara@example.com', validation.emailTaken],
+    ['username', 'Sara1404', validation.usernameTaken],
+  ] as const)('with a %s that is taken stands under it, and nothing typed is lost', async (name, value, text) => {
+    const { user, fill, submit, field, problems, callsOf, onRegistered } = setUp(undefined, { user: aUser({ username: 'sara1404' }) });
+    await fill({ ...good, [name]: value });
+    await user.click(submit);
+    await waitFor(() => expect(problems()).toContain(text));
+    expect(document.activeElement).toBe(field(name));
+    expect(names.map((one) => field(one).value)).toEqual(names.map((one) => (one === name ? value : good[one])));
+    await waitFor(() => expect(told()).toEqual([captcha.solved]));
+    expect(callsOf('captcha')).toHaveLength(2);
+    await user.clear(field(name));
+    await user.type(field(name), `${good[name]}{Enter}`);
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+  });
+
+  test('with the call itself is told in a warning, and nothing typed is lost', async () => {
+    const { user, fill, submit, field } = setUp((backend) => backend.failNext(/signup/, 'tooManyRequests'));
+    await fill();
+    await user.click(submit);
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.tooManyRequests);
+    expect(names.map((name) => field(name).value)).toEqual(Object.values(good));
+    await expectNoAxeViolations();
+  });
+});
+
+test('two presses make one call', async () => {
+  const { user, fill, submit, callsOf, backend, onRegistered } = setUp((memory) => memory.hold(/signup/));
+  await fill();
+  await user.dblClick(submit);
+  await waitFor(() => expect(callsOf('signup')).toHaveLength(1));
+  expect(submit.getAttribute('aria-busy')).toBe('true');
+  await user.click(submit);
+  await user.keyboard('{Enter}');
+  backend.release();
+  await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+  expect(callsOf('signup')).toHaveLength(1);
+});
+
+describe('the captcha', () => {
+  test('begins with the first letter and solves itself', async () => {
+    const { user, field, callsOf } = setUp();
+    await user.click(field('email'));
+    expect(told()).toEqual([captcha.idle]);
+    expect(callsOf('captcha')).toEqual([]);
+    await user.keyboard('nima');
+    await waitFor(() => expect(told()).toEqual([captcha.solved]));
+    expect(callsOf('captcha')).toHaveLength(1);
+  });
+
+  test('is waited for when the form is filled in faster', async () => {
+    const { user, backend, fill, submit, onRegistered, callsOf } = setUp((memory) => memory.hold(/captcha/));
+    await fill();
+    await user.click(submit);
+    expect(told()).toEqual([captcha.working]);
+    expect(callsOf('signup')).toEqual([]);
+    backend.release();
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    const { user, field } = setUp((memory) => memory.failNext(/captcha/, 'networkError'));
+    await user.type(field('email'), 'n');
+    const retry = await screen.findByRole('button', { name: captcha.retry });
+    expect(told()).toEqual([captcha.failed]);
+    await expectNoAxeViolations();
+    await user.click(retry);
+    await waitFor(() => expect(told()).toEqual([captcha.solved]));
+    expect(screen.queryByRole('button', { name: captcha.retry })).toBeNull();
+  });
+
+  test('that failed is tried again by sending the form', async () => {
+    const { user, fill, submit, onRegistered } = setUp((memory) => memory.failNext(/captcha/, 'networkError'));
+    await fill();
+    await screen.findByRole('button', { name: captcha.retry });
+    await user.click(submit);
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+  });
+
+  test('that grew too old is replaced without a word', async () => {
+    const { user, fill, submit, onRegistered, callsOf } = setUp((memory) => memory.failNext(/signup/, 'captchaInvalid'));
+    await fill();
+    await user.click(submit);
+    await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
+    expect(callsOf('signup')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that is refused again is told', async () => {
+    const { user, fill, submit, onRegistered } = setUp((memory) => {
+      memory.failNext(/signup/, 'captchaInvalid');
+      memory.failNext(/signup/, 'captchaInvalid');
+    });
+    await fill();
+    await user.click(submit);
+    expect((await screen.findByRole('alert')).textContent).toBe(validation.captchaInvalid);
+    expect(onRegistered).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,66 @@
+import './messages/index.ts';
+import '../validation/messages/index.ts';
+import { checkEmail, checkPassword, checkPasswordRepeat, checkUsername } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { PasswordField, TextField, useFields } from '../../ui/index.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { FormLinks } from '../FormLinks.tsx';
+import { CaptchaLine } from './CaptchaLine.tsx';
+import { useRegistration } from './useRegistration.ts';
+
+export interface RegisterFormProps {
+  /** Called with the e-mail address of the new account, to which an activation link goes. */
+  onRegistered: (email: string) => void;
+  /** Where one signs in who has an account; default: no link. */
+  signInHref?: string | undefined;
+}
+
+const empty = { email: '', username: '', password: '', repeat: '' };
+
+function check({ email, username, password, repeat }: typeof empty) {
+  return {
+    email: checkEmail(email),
+    username: checkUsername(username),
+    password: checkPassword(password),
+    repeat: checkPasswordRepeat(repeat, password),
+  };
+}
+
+/** Makes an account (A §5, "Registration"); that a person does so is checked without asking them anything. */
+export function RegisterForm({ onRegistered, signInHref }: RegisterFormProps): ReactNode {
+  const { t } = useTranslation('account');
+  const fields = useFields({ start: empty, check, say: useErrorText() });
+  const { captcha, state, send } = useRegistration({ onRegistered, refuse: fields.refuse });
+
+  const submit = () => {
+    const account = fields.check();
+    if (account !== undefined) void send(account);
+  };
+
+  return (
+    <AccountForm
+      label={t('register.title')}
+      submit={t('register.submit')}
+      state={state}
+      onSubmit={submit}
+      onInput={captcha.begin}
+      links={<FormLinks links={[[t('register.toSignIn'), signInHref]]} />}
+    >
+      <TextField {...fields.bind('email')} label={t('register.email')} type="email" autoComplete="email" />
+      <TextField
+        {...fields.bind('username')}
+        label={t('register.username')}
+        hint={t('register.usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+      />
+      <PasswordField {...fields.bind('password')} label={t('register.password')} autoComplete="new-password" />
+      <PasswordField {...fields.bind('repeat')} label={t('register.repeat')} autoComplete="new-password" />
+      <CaptchaLine captcha={captcha} />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { iconBox, media, style, vars } from '../../theme/index.ts';
+
+export const root = style({ display: 'grid', gap: vars.space[4], maxInlineSize: 720 });
+
+export const intro = style({ margin: 0, color: vars.color.textMuted });
+
+export const list = style({
+  display: 'grid',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
+export const row = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[4],
+  padding: vars.space[4],
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  '@media': { [media.phone]: { flexWrap: 'wrap' } },
+});
+
+export const icon = style([iconBox, { alignSelf: 'flex-start', fontSize: '24px', color: vars.color.textMuted }]);
+
+export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+
+export const device = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  fontWeight: vars.fontWeight.medium,
+  overflowWrap: 'anywhere',
+});
+
+export const current = style({
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.full,
+  background: vars.color.successSoft,
+  color: vars.color.successText,
+  fontSize: vars.fontSize.sm,
+});
+
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+});
+
+export const end = style({ '@media': { [media.phone]: { marginInlineStart: '40px' } } });
+
+export const others = style({ justifySelf: 'start' });

@@ -1,0 +1,63 @@
+import { type AccountSession, formatRelativeDate } from '@abrak/core';
+import { Monitor, Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../provider/index.ts';
+import { Button, Ltr, Name, VisuallyHidden } from '../../ui/index.ts';
+import { deviceOf } from './deviceOf.ts';
+import * as styles from './SessionList.css.ts';
+
+const MAX_RAW_LENGTH = 60;
+
+/** Gives what a session's device is called: in words, else what it says of itself, cut. */
+export function useDeviceName(): (userAgent: string) => string {
+  const { t } = useTranslation('account');
+  return (userAgent) => {
+    const device = deviceOf(userAgent);
+    if (device !== undefined) return t('sessions.device', { browser: device.browser, system: device.system });
+    const raw = Array.from(userAgent.trim());
+    if (raw.length === 0) return t('sessions.unknown');
+    return raw.length <= MAX_RAW_LENGTH ? raw.join('') : `${raw.slice(0, MAX_RAW_LENGTH).join('')}…`;
+  };
+}
+
+export interface SessionRowProps {
+  readonly session: AccountSession;
+  readonly now: number;
+  readonly onEnd: () => void;
+}
+
+/** One place where the customer is signed in. */
+export function SessionRow({ session, now, onEnd }: SessionRowProps): ReactNode {
+  const { t } = useTranslation('account');
+  const { locale } = useLocale();
+  const { userAgent, address, createdAt, lastSeenAt, isCurrent } = session;
+  const name = useDeviceName()(userAgent);
+  const device = deviceOf(userAgent);
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon} aria-hidden>
+        {device?.isPhone === true ? <Smartphone /> : <Monitor />}
+      </span>
+      <div className={styles.words}>
+        <span className={styles.device}>
+          {device === undefined ? <Name text={name} /> : <span>{name}</span>}
+          {isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
+        </span>
+        <span className={styles.facts}>
+          <span>{t('sessions.lastSeen', { ago: formatRelativeDate(lastSeenAt, locale, now) })}</span>
+          <span>{t('sessions.since', { at: createdAt })}</span>
+          <span>
+            <VisuallyHidden>{t('sessions.address')} </VisuallyHidden>
+            <Ltr>{address}</Ltr>
+          </span>
+        </span>
+      </div>
+      {!isCurrent && (
+        <Button className={styles.end} size="small" aria-label={t('sessions.endOf', { device: name })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}

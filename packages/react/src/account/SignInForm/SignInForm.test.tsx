@@ -1,0 +1,74 @@
+import { ApiError } from '@abrak/core';
+import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { ErrorNotice } from '../ErrorNotice.tsx';
+import messages from '../messages/en.json' with { type: 'json' };
+import { SignInForm, type SignInFormProps } from './SignInForm.tsx';
+
+const { signIn: words } = messages;
+
+function setUp(props: Partial<SignInFormProps> = {}, options: MemoryBackendOptions = {}) {
+  const backend = createMemoryBackend({ isSignedIn: false, ...options });
+  const onSignedIn = vi.fn<() => void>();
+  const { user } = renderUi(<SignInForm onSignedIn={onSignedIn} {...props} />, { client: backend.client(), locale: 'en' });
+  return { backend, user, onSignedIn };
+}
+
+test('signs in by keyboard alone', async () => {
+  const { user, onSignedIn } = setUp();
+  await expectNoAxeViolations();
+  await user.tab();
+  await user.keyboard('sara@example.com');
+  await user.tab();
+  await user.keyboard('abrak{Enter}');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+});
+
+test('leads to where a password is recovered, an account made and activated', async () => {
+  setUp({ forgotPasswordHref: '/forgot', registerHref: '/register', reactivateHref: '/activate' });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, pathname }) => [textContent, pathname]);
+  expect(links).toEqual([
+    [words.forgotPassword, '/forgot'],
+    [words.register, '/register'],
+    [words.reactivate, '/activate'],
+  ]);
+  await expectNoAxeViolations();
+});
+
+test('has no links that lead nowhere', () => {
+  setUp();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('tells of a locked account whoever wants to know, and says nothing itself', async () => {
+  const onLocked = vi.fn<(identifier: string) => void>();
+  const { user, onSignedIn } = setUp({ onLocked }, { isLocked: true });
+  await user.tab();
+  await user.keyboard('sara@example.com');
+  await user.tab();
+  await user.keyboard('abrak{Enter}');
+  await waitFor(() => expect(onLocked).toHaveBeenCalledExactlyOnceWith('sara@example.com'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(onSignedIn).not.toHaveBeenCalled();
+});
+
+test('says itself that an account is locked when nobody else does', async () => {
+  const { user } = setUp({}, { isLocked: true });
+  await user.tab();
+  await user.keyboard('sara@example.com');
+  await user.tab();
+  await user.keyboard('abrak{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(errors.accountLocked);
+});
+
+test.each([
+  ['account is frozen', 'Account is frozen'],
+  ['حساب مسدود است', 'حساب مسدود است'],
+])('what a server says as "%s" begins with a capital', (message, text) => {
+  renderUi(<ErrorNotice error={new ApiError({ code: '7042', messages: [message] })} />);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+});

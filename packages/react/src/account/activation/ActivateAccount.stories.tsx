@@ -1,0 +1,50 @@
+import { aUser, type MemoryBackend } from '@abrak/core/testing';
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { signInCard } from '../../testing/signInCard.tsx';
+import { withBackend } from '../../testing/withBackend.ts';
+import { ActivateAccount } from './ActivateAccount.tsx';
+
+const code = 'from-the-mail';
+const withMail = (prepare?: (backend: MemoryBackend) => void) =>
+  withBackend(
+    () => ({ isSignedIn: false, isLocked: true, mails: [{ kind: 'activate', email: aUser().email, code }] }),
+    prepare,
+  );
+
+const meta = preview.meta({
+  component: ActivateAccount,
+  title: 'Account/ActivateAccount',
+  args: { code, signInHref: '#sign-in' },
+  parameters: withMail(),
+  render: (args) => signInCard(<ActivateAccount {...args} />),
+});
+
+export const Working = meta.story({
+  parameters: withMail((backend) => backend.hold()),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+  },
+});
+
+export const Done = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link')).toBeVisible();
+    await expect(canvas.queryByRole('progressbar')).toBeNull();
+  },
+});
+
+export const LinkUsedBefore = meta.story({
+  args: { code: 'used-before' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('form')).toBeVisible();
+  },
+});
+
+export const LineLost = meta.story({
+  parameters: withMail((backend) => backend.failNext(/activate/, 'networkError')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button')).toBeVisible();
+  },
+});

@@ -1,0 +1,54 @@
+import './messages/index.ts';
+import '../validation/messages/index.ts';
+import { activateAccount, isApiError } from '@abrak/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { Button, Notice, ProgressBar } from '../../ui/index.ts';
+import * as styles from '../accountForm.css.ts';
+import { ErrorNotice } from '../ErrorNotice.tsx';
+import { FormLinks } from '../FormLinks.tsx';
+import { useSend } from '../useSend.ts';
+import { ReactivateForm } from './ReactivateForm.tsx';
+
+export interface ActivateAccountProps {
+  /** What the link of the mail brought along; give another one a key of its own. */
+  code: string;
+  /** Where one signs in; default: no link. */
+  signInHref?: string | undefined;
+}
+
+/** Activates an account as soon as it is shown; a code that is good no more leads to asking for another one. */
+export function ActivateAccount({ code, signInHref }: ActivateAccountProps): ReactNode {
+  const { t } = useTranslation('account');
+  const client = useClient();
+  const [username, setUsername] = useState('');
+  const { state, send } = useSend(async (secret: string) => setUsername(await activateAccount(client, secret)));
+  const activate = useEffectEvent(() => void send(code));
+  useEffect(() => activate(), []);
+
+  if (state.step === 'failed') {
+    const isUsedUp = isApiError(state.error, 'codeInvalid');
+    const retry = <Button onClick={() => void send(code)}>{t('activate.retry')}</Button>;
+    return (
+      <div className={styles.form}>
+        <ErrorNotice error={state.error} action={isUsedUp ? undefined : retry} />
+        {isUsedUp && <ReactivateForm signInHref={signInHref} />}
+      </div>
+    );
+  }
+  if (state.step === 'done') {
+    return (
+      <div className={styles.form}>
+        <Notice tone="success">{t('activate.done', { username })}</Notice>
+        <FormLinks links={[[t('activate.toSignIn'), signInHref]]} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <p role="status">{t('activate.working')}</p>
+      <ProgressBar label={t('activate.working')} value={null} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { aUser, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { signIn } from '@abrak/core';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import mailMessages from '../MailRequestForm/messages/en.json' with { type: 'json' };
+import validation from '../validation/messages/en.json' with { type: 'json' };
+import { ActivateAccount } from './ActivateAccount.tsx';
+import { LockedNotice } from './LockedNotice.tsx';
+import messages from './messages/en.json' with { type: 'json' };
+import { ReactivateForm } from './ReactivateForm.tsx';
+
+const { mailRequest } = mailMessages;
+const { reactivate, activate, locked } = messages;
+const { email, username } = aUser();
+const CODE = 'from-the-mail';
+
+// Not the region that reads everything else out.
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+
+function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): MemoryBackend {
+  const mails = [{ kind: 'activate', email, code: CODE }] as const;
+  const backend = createMemoryBackend({ isSignedIn: false, isLocked: true, mails });
+  prepare(backend);
+  return backend;
+}
+
+describe('asking for another activation mail', () => {
+  test('sends it to a customer who needs one and tells everybody the same', async () => {
+    const backend = aBackend();
+    const { user } = renderUi(<ReactivateForm signInHref="/sign-in" />, { client: backend.client(), locale: 'en' });
+    expect(screen.getByText(reactivate.text)).toBeTruthy();
+    await expectNoAxeViolations();
+    await user.tab();
+    await user.keyboard('nobody@example.com{Enter}');
+    await waitFor(() => expect(told()).toEqual([`${reactivate.sent}${mailRequest.hint}`]));
+    await user.clear(screen.getByRole('textbox'));
+    await user.keyboard(`${email}{Enter}`);
+    await waitFor(() => expect(backend.mails).toMatchObject([{}, { kind: 'activate', email }]));
+    await waitFor(() => expect(told()).toEqual([`${reactivate.sent}${mailRequest.hint}`]));
+    await expectNoAxeViolations();
+  });
+});
+
+describe('the notice of a locked account', () => {
+  const open = (identifier?: string) => {
+    const backend = aBackend();
+    const client = backend.client();
+    const { user } = renderUi(<LockedNotice identifier={identifier} signInHref="/sign-in" />, { client, locale: 'en' });
+    return { backend, user, field: screen.getByRole<HTMLInputElement>('textbox', { name: mailRequest.email }) };
+  };
+
+  test('sends the activation code to the address that was typed before', async () => {
+    const { backend, user } = open(email);
+    expect(told()).toEqual([locked.text]);
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: reactivate.submit }));
+    await waitFor(() => expect(told()).toEqual([`${locked.sent}${mailRequest.hint}`]));
+    expect(backend.mails).toMatchObject([{}, { kind: 'activate', email }]);
+    await expectNoAxeViolations();
+  });
+
+  test.each([username, undefined, '<b>sara</b>'])('begins empty when %s was typed, which is no address', async (typed) => {
+    const { backend, user, field } = open(typed);
+    expect(field.value).toBe('');
+    await user.click(screen.getByRole('button', { name: reactivate.submit }));
+    expect(screen.getByRole('alert').textContent).toBe(errors.emailEmpty);
+    expect(backend.calls).toEqual([]);
+  });
+});
+
+describe('the link of an activation mail', () => {
+  const open = (backend: MemoryBackend, code = CODE) =>
+    renderUi(<ActivateAccount code={code} signInHref="/sign-in" />, { client: backend.client(), locale: 'en' });
+
+  test('activates the account once, as soon as it is opened', async () => {
+    const backend = aBackend((memory) => memory.hold());
+    open(backend);
+    expect(told()).toEqual([activate.working]);
+    await expectNoAxeViolations();
+    backend.release();
+    expect((await screen.findByText(/is active/)).textContent).toContain(username);
+    expect(screen.getByRole('link', { name: activate.toSignIn })).toHaveProperty('pathname', '/sign-in');
+    expect(backend.calls).toMatchObject([{ method: 'POST', path: '/cfs/rest/users/activate', query: {}, body: { code: CODE } }]);
+    await expect(signIn(backend.client(), { identifier: email, password: 'abrak' })).resolves.toBeUndefined();
+    await expectNoAxeViolations();
+  });
+
+  test('that is good no more leads to asking for another one', async () => {
+    const backend = aBackend();
+    const { user } = open(backend, 'used-before');
+    expect((await screen.findByRole('alert')).textContent).toBe(validation.codeInvalid);
+    await user.tab();
+    await user.keyboard(`${email}{Enter}`);
+    expect(await screen.findByText(reactivate.sent)).toBeTruthy();
+    expect(backend.mails).toHaveLength(2);
+    await expectNoAxeViolations();
+  });
+
+  test('is tried again after the line was lost', async () => {
+    const backend = aBackend((memory) => memory.failNext(/activate/, 'networkError'));
+    const { user } = open(backend);
+    expect((await screen.findByRole('alert')).textContent).toContain(errors.networkError);
+    await user.click(screen.getByRole('button', { name: activate.retry }));
+    expect(await screen.findByText(/is active/)).toBeTruthy();
+    expect(backend.calls).toHaveLength(2);
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  type PlanPeriod,
+  planPrice,
+  type PlanPrice,
+  planStanding,
+  storageLimits,
+  type StorageOffer,
+  type StoragePlan,
+} from '@abrak/core';
+import { Check } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Name } from '../../ui/index.ts';
+import * as styles from './PlanCards.css.ts';
+import { usePlanName } from './usePlanName.ts';
+
+export interface PlanCardProps {
+  readonly offer: StorageOffer;
+  readonly period: PlanPeriod;
+  readonly current: StoragePlan | null;
+  /** Whether nothing can be chosen at all. */
+  readonly isSwitchedOff: boolean;
+  readonly onChoose: () => void;
+}
+
+function Price({ price, period }: { price: PlanPrice | undefined; period: PlanPeriod }): ReactNode {
+  const { t } = useTranslation('account');
+  if (price === undefined) return <div className={styles.price}>{t(`plans.notSold.${period}`)}</div>;
+  if (price.toman === 0) return <div className={styles.price}><span className={styles.amount}>{t('plans.free')}</span></div>;
+  return (
+    <div className={styles.price}>
+      <span>
+        <span className={styles.amount}>{t('plans.price', { price: price.toman })}</span>{' '}
+        <span className={styles.muted}>{t(`plans.per.${period}`)}</span>
+      </span>
+      {price.listToman !== null && <s className={styles.muted}>{t('plans.listPrice', { price: price.listToman })}</s>}
+    </div>
+  );
+}
+
+/** The rows that the provider tells of a plan; where it tells none, its documented caps. */
+function useFeatures({ id, details }: StorageOffer): readonly string[] {
+  const { t } = useTranslation('account');
+  if (details.length > 0) return details.map((detail) => t('plans.detail', { ...detail }));
+  const limits = storageLimits(id);
+  if (limits === undefined) return [];
+  const { quotaBytes, fileCapBytes, urlCapBytes } = limits;
+  const rows = [t('plans.storage', { size: quotaBytes }), t('plans.fileCap', { size: fileCapBytes })];
+  return urlCapBytes === null ? rows : [...rows, t('plans.urlCap', { size: urlCapBytes })];
+}
+
+function Features({ offer }: { offer: StorageOffer }): ReactNode {
+  return (
+    <ul className={styles.features}>
+      {[...new Set(useFeatures(offer))].map((feature) => (
+        <li key={feature} className={styles.feature}>
+          <span className={styles.check} aria-hidden>
+            <Check />
+          </span>
+          <span>{feature}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One plan: its price for the chosen period, what it allows, and its button (A §4, "Plan cards"). */
+export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: PlanCardProps): ReactNode {
+  const { t } = useTranslation('account');
+  const name = usePlanName()(offer);
+  const headingId = useId();
+  const price = planPrice(offer, period);
+  const standing = planStanding(offer, period, current);
+  const canChoose = (standing === 'higher' || standing === 'otherPeriod') && price !== undefined && !isSwitchedOff;
+  const words = { current: t('plans.current'), higher: t('plans.upgrade'), lower: t('plans.lower') };
+  return (
+    <li className={styles.card} aria-labelledby={headingId} data-standing={standing}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={headingId}>
+          <Name text={name} />
+        </h2>
+        {price !== undefined && price.discountPercent > 0 && (
+          <span className={styles.discount}>{t('plans.discount', { percent: price.discountPercent })}</span>
+        )}
+      </div>
+      <Price price={price} period={period} />
+      <Features offer={offer} />
+      <div className={styles.choose}>
+        <Button
+          variant={standing === 'higher' || standing === 'otherPeriod' ? 'primary' : 'secondary'}
+          disabled={!canChoose}
+          aria-label={standing === 'higher' ? t('plans.upgradeTo', { plan: name }) : undefined}
+          onClick={onChoose}
+        >
+          {standing === 'otherPeriod' ? t(`plans.otherPeriod.${period}`) : words[standing]}
+        </Button>
+      </div>
+    </li>
+  );
+}

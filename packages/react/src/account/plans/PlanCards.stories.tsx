@@ -1,0 +1,73 @@
+import { storagePlans } from '@abrak/core';
+import { aUser, storageOffers } from '@abrak/core/testing';
+import { expect, fn, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { withBackend } from '../../testing/withBackend.ts';
+import { PlanCards } from './PlanCards.tsx';
+
+const meta = preview.meta({ component: PlanCards, title: 'Account/PlanCards', args: { onChoose: fn() } });
+
+const { premium } = storagePlans;
+const premiumUser = (period: string) =>
+  aUser({ plan: { id: premium.id, name: premium.name, period, quotaBytes: premium.quotaBytes } });
+
+export const OnTheFreePlan = meta.story({
+  parameters: withBackend(),
+  play: async ({ canvas, args }) => {
+    const buttons = await canvas.findAllByRole('button');
+    await expect(buttons.map((button) => button.matches(':disabled'))).toEqual([true, false, false, true]);
+    await userEvent.click(buttons[2] ?? document.body);
+    await expect(args.onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: storagePlans.pro.id }), 'MONTH');
+  },
+});
+
+export const Yearly = meta.story({
+  parameters: withBackend(() => ({ user: premiumUser('MONTH') })),
+  play: async ({ canvas }) => {
+    const [, yearly] = await canvas.findAllByRole('radio');
+    await userEvent.click(yearly ?? document.body);
+    await expect(yearly).toBeChecked();
+    const buttons = canvas.getAllByRole('button');
+    await expect(buttons.map((button) => button.matches(':disabled'))).toEqual([true, false, false, true]);
+  },
+});
+
+export const OnAPaidPlan = meta.story({ parameters: withBackend(() => ({ user: premiumUser('MONTH') })) });
+
+export const WordsOfTheProvider = meta.story({
+  parameters: withBackend(() => ({
+    offers: storageOffers().map((offer) => ({
+      ...offer,
+      title: `طرح ${offer.name} با نامی بسیار بلند که در یک خط جا نمی‌شود`,
+      details: [
+        { label: 'فضا', value: '۲۰ گیگابایت' },
+        { label: 'Support', value: 'by <b>phone</b>' },
+      ],
+    })),
+  })),
+});
+
+export const NotSoldMonthly = meta.story({
+  parameters: withBackend(() => ({ offers: storageOffers().map((offer) => ({ ...offer, monthlyToman: null })) })),
+});
+
+export const SwitchedOff = meta.story({
+  parameters: withBackend(() => ({ settings: { disableUpgrade: { status: true, message: 'تا فردا صبح' } } })),
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button');
+    await expect(await canvas.findByRole('status')).toHaveTextContent('تا فردا صبح');
+    await expect(buttons.every((button) => button.matches(':disabled'))).toBe(true);
+  },
+});
+
+export const None = meta.story({ parameters: withBackend(() => ({ offers: [] })) });
+
+export const Loading = meta.story({
+  parameters: withBackend(undefined, (backend) => backend.hold(/products/)),
+  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toBeInTheDocument(),
+});
+
+export const Failed = meta.story({
+  parameters: withBackend(undefined, (backend) => backend.failNext(/products/, 'badRequest')),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});

@@ -1,0 +1,105 @@
+import { storagePlans } from '@abrak/core';
+import { aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { PlanCards } from './PlanCards.tsx';
+
+const { free, premium, pro } = storagePlans;
+
+async function show(options: MemoryBackendOptions = {}) {
+  const onChoose = vi.fn<(plan: { id: number }, period: string) => void>();
+  const backend = createMemoryBackend(options);
+  const ui = renderUi(<PlanCards onChoose={onChoose} />, { client: backend.client(), locale: 'en' });
+  await screen.findByRole('list', { name: 'Plans' });
+  return { onChoose, ...ui };
+}
+
+function card(name: string) {
+  return within(screen.getByRole('listitem', { name }));
+}
+
+const on = (plan: { id: number; name: string; quotaBytes: number }, period: string) => ({
+  user: aUser({ plan: { id: plan.id, name: plan.name, period, quotaBytes: plan.quotaBytes } }),
+});
+
+test('shows the documented plans with monthly prices and caps', async () => {
+  await show();
+  await expectNoAxeViolations();
+  const names = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Free plan', 'Premium', 'Pro', 'Organizational']);
+  expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  expect(card('Free plan').getByText('Free')).toBeVisible();
+  expect(card('Premium').getByText(/25,000.* toman/)).toBeVisible();
+  expect(card('Premium').getByText(/20 GB.* of storage/)).toBeVisible();
+  expect(card('Pro').getByText(/60,000.* toman/)).toBeVisible();
+  expect(screen.queryByText(/discount/)).toBeNull();
+});
+
+test('a year has its price, what it costs without the discount, and the discount', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+  expect(card('Premium').getByText(/225,000.* toman/)).toBeVisible();
+  expect(card('Premium').getByText(/300,000.* toman/).localName).toBe('s');
+  expect(card('Pro').getByText(/495,000.* toman/)).toBeVisible();
+  expect(card('Pro').getByText(/25%.* discount/)).toBeVisible();
+  expect(card('Free plan').queryByText(/discount/)).toBeNull();
+});
+
+test('by keyboard alone: another period, then a plan', async () => {
+  const { user, onChoose } = await show();
+  await user.tab();
+  expect(screen.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
+  // The focus moves a moment after the key goes down, and chooses while the key is held.
+  await user.keyboard('{ArrowRight>}');
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked());
+  await user.keyboard('{/ArrowRight}');
+  await user.tab();
+  expect(card('Premium').getByRole('button')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: premium.id }), 'YEAR');
+});
+
+test('the current plan and lower ones cannot be chosen, higher ones can', async () => {
+  await show(on(premium, 'MONTH'));
+  expect(card('Free plan').getByRole('button', { name: 'Below your plan' })).toBeDisabled();
+  expect(card('Premium').getByRole('button', { name: 'Current plan' })).toBeDisabled();
+  expect(card('Pro').getByRole('button', { name: /Upgrade to .*Pro/ })).toBeEnabled();
+  expect(card('Organizational').getByRole('button', { name: 'Coming soon' })).toBeDisabled();
+});
+
+test('another period of the same plan is an upgrade', async () => {
+  const { user, onChoose } = await show(on(premium, 'MONTH'));
+  await user.click(screen.getByRole('radio', { name: 'Yearly' }));
+  await user.click(card('Premium').getByRole('button', { name: 'Upgrade to yearly' }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: premium.id }), 'YEAR');
+  expect(card('Free plan').getByRole('button')).toBeDisabled();
+});
+
+test('on the highest plan nothing else can be chosen for the same period', async () => {
+  await show(on(pro, 'MONTH'));
+  expect(screen.getAllByRole('button').every((button) => button.matches(':disabled'))).toBe(true);
+});
+
+test('a title and rows of the provider are shown as text, in the place of ours', async () => {
+  const offer = { ...free, title: 'Solo', details: [{ label: 'Space', value: '<b>8</b>' }] };
+  await show({ offers: [offer] });
+  expect(card('Solo').getByText(/Space.*<b>8<\/b>/)).toBeVisible();
+  expect(card('Solo').queryByText(/of storage/)).toBeNull();
+});
+
+test('what the provider has switched off cannot be chosen, and why is told', async () => {
+  await show({ settings: { disableUpgrade: { status: true, message: 'until tomorrow' } } });
+  expect(await screen.findByText('until tomorrow')).toBeVisible();
+  expect(screen.getAllByRole('button').every((button) => button.matches(':disabled'))).toBe(true);
+});
+
+test('a failure is told and tried again', async () => {
+  const backend = createMemoryBackend();
+  backend.failNext(/products/, 'badRequest');
+  const { user } = renderUi(<PlanCards onChoose={() => undefined} />, { client: backend.client(), locale: 'en' });
+  expect((await screen.findByRole('alert')).textContent).toContain('The plans could not be read');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('list', { name: 'Plans' })).toBeVisible();
+});

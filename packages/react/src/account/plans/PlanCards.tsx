@@ -1,0 +1,115 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import { accountQueries, type PlanPeriod, type StorageOffer } from '@abrak/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useErrorText } from '../../provider/index.ts';
+import { useFeatureSwitch } from '../../settings/index.ts';
+import { Button, EmptyState, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { useCurrentUser } from '../useCurrentUser.ts';
+import { PlanCard } from './PlanCard.tsx';
+import * as styles from './PlanCards.css.ts';
+
+export interface PlanCardsProps {
+  /** Called with the plan that a customer chooses and the period that it is to be paid for. */
+  onChoose: (plan: StorageOffer, period: PlanPeriod) => void;
+}
+
+const periods = ['MONTH', 'YEAR'] as const satisfies readonly PlanPeriod[];
+
+const PLACES = ['a', 'b', 'c', 'd'];
+
+function Loading(): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('plans.loading')}</VisuallyHidden>
+      <div className={styles.cards} aria-hidden>
+        {PLACES.map((place) => (
+          <div key={place} className={styles.card}>
+            <Skeleton width="50%" height="1.5em" />
+            <Skeleton width="80%" height="2em" />
+            <Skeleton width="100%" height="7em" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is not sold yet (decision 24). */
+function Organizational(): ReactNode {
+  const { t } = useTranslation('account');
+  const headingId = useId();
+  return (
+    <li className={styles.card} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 className={styles.name} id={headingId}>
+          {t('plans.organizational')}
+        </h2>
+        <span className={styles.soon}>{t('plans.comingSoon')}</span>
+      </div>
+      <p className={styles.features}>{t('plans.organizationalHint')}</p>
+      <div className={styles.choose}>
+        <Button disabled>{t('plans.comingSoon')}</Button>
+      </div>
+    </li>
+  );
+}
+
+/** The storage plans side by side, monthly or yearly; the current one and lower ones cannot be chosen (A §2, §4). */
+export function PlanCards({ onChoose }: PlanCardsProps): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const plans = useQuery(accountQueries.storagePlans(useClient()));
+  const user = useCurrentUser();
+  const { isDisabled, message } = useFeatureSwitch('upgrade');
+  const [period, setPeriod] = useState<PlanPeriod>('MONTH');
+  const failed = [plans, user].find(({ error, data }) => error !== null && data === undefined);
+  if (failed !== undefined) {
+    const again = () => void Promise.all([plans, user].filter(({ data }) => data === undefined).map(({ refetch }) => refetch()));
+    const retry = (
+      <Button size="small" isPending={plans.isFetching || user.isFetching} onClick={again}>
+        {t('plan.retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" action={retry}>
+        {t('plans.failed', { reason: errorText(failed.error) })}
+      </Notice>
+    );
+  }
+  if (plans.data === undefined || user.data === undefined) return <Loading />;
+  if (plans.data.length === 0) return <EmptyState title={t('plans.none')} />;
+  const current = user.data.plan;
+  return (
+    <div className={styles.root}>
+      {isDisabled && (
+        <Notice tone="warning" title={t('plans.switchedOff')}>
+          {message === '' ? undefined : message}
+        </Notice>
+      )}
+      <SegmentedControl
+        className={styles.period}
+        label={t('plans.period')}
+        options={periods.map((value) => ({ value, label: t(`plan.periods.${value}`) }))}
+        value={period}
+        onChange={setPeriod}
+      />
+      <ul className={styles.cards} aria-label={t('plans.list')}>
+        {plans.data.map((offer) => (
+          <PlanCard
+            key={offer.id}
+            offer={offer}
+            period={period}
+            current={current}
+            isSwitchedOff={isDisabled}
+            onChoose={() => onChoose(offer, period)}
+          />
+        ))}
+        <Organizational />
+      </ul>
+    </div>
+  );
+}

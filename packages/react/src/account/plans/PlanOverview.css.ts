@@ -1,0 +1,37 @@
+import { style, tabularNumbers, vars } from '../../theme/index.ts';
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space[5],
+  padding: vars.space[6],
+  maxInlineSize: 720,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+});
+
+export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+
+export const caption = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const name = style({
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
+
+export const facts = style([
+  tabularNumbers,
+  { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))', gap: vars.space[4], margin: 0 },
+]);
+
+export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
+
+export const value = style({ margin: 0, fontWeight: vars.fontWeight.medium });

@@ -1,0 +1,53 @@
+import { storagePlans } from '@abrak/core';
+import { aUser, createMemoryBackend } from '@abrak/core/testing';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { PlanOverview } from './PlanOverview.tsx';
+
+const { free, premium } = storagePlans;
+
+function show(user = aUser()) {
+  const backend = createMemoryBackend({ user });
+  return { backend, ...renderUi(<PlanOverview upgradeHref="/up" />, { client: backend.client(), locale: 'en' }) };
+}
+
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('tells a paid plan with its period and what it allows', async () => {
+  show(aUser({ plan: { id: premium.id, name: premium.name, period: 'YEAR', quotaBytes: premium.quotaBytes }, usedBytes: premium.quotaBytes / 4 }));
+  const plan = await screen.findByRole('region', { name: 'Current plan' });
+  await expectNoAxeViolations();
+  expect(within(plan).getByText('Premium')).toBeVisible();
+  expect(factOf('Period')).toBe('Yearly');
+  expect(factOf('Storage')).toContain('20 GB');
+  expect(factOf('Largest file')).toContain('2 GB');
+  expect(within(plan).queryByText('Largest file from a URL')).toBeNull();
+  expect(screen.getByRole('meter', { name: 'Used' })).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByRole('link', { name: 'Upgrade the plan' })).toHaveAttribute('href', '/up');
+});
+
+test('the free plan has no period, and all its caps', async () => {
+  show();
+  expect(await screen.findByText('Free plan')).toBeVisible();
+  expect(screen.queryByText('Period')).toBeNull();
+  expect(factOf('Storage')).toContain(String(free.quotaBytes / 1024 ** 3));
+  expect(factOf('Largest file from a URL')).toContain('50 MB');
+});
+
+test('a plan that nobody knows shows its own name', async () => {
+  show(aUser({ plan: { id: 9, name: 'constructor', period: null, quotaBytes: 1024 ** 3 } }));
+  expect(await screen.findByText(/constructor/)).toBeVisible();
+  expect(screen.queryByText('Largest file')).toBeNull();
+});
+
+test('a failure is told and tried again', async () => {
+  const backend = createMemoryBackend();
+  backend.failNext(/currentUser/, 'badRequest');
+  const { user } = renderUi(<PlanOverview />, { client: backend.client(), locale: 'en' });
+  expect((await screen.findByRole('alert')).textContent).toContain('Your plan could not be read');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('meter')).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,117 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import { storageLimits, type StoragePlan, storagePlans, usageLevel, usagePercent, type User } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, EmptyState, Link, Name, Notice, Num, Skeleton, UsageMeter, VisuallyHidden } from '../../ui/index.ts';
+import { useCurrentUser } from '../useCurrentUser.ts';
+import * as styles from './PlanOverview.css.ts';
+import { usePlanName } from './usePlanName.ts';
+
+export interface PlanOverviewProps {
+  /** Where a larger plan is chosen; default: nowhere, and no link. */
+  upgradeHref?: string;
+}
+
+interface FactProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, children }: FactProps): ReactNode {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.caption}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+function Facts({ plan, usedBytes }: { plan: StoragePlan; usedBytes: number }): ReactNode {
+  const { t } = useTranslation('account');
+  const limits = storageLimits(plan.id);
+  const isPaid = plan.id !== storagePlans.free.id;
+  return (
+    <dl className={styles.facts}>
+      {isPaid && (plan.period === 'MONTH' || plan.period === 'YEAR') && (
+        <Fact label={t('plan.period')}>{t(`plan.periods.${plan.period}`)}</Fact>
+      )}
+      <Fact label={t('plan.quota')}>
+        <Num value={plan.quotaBytes} format="bytes" />
+      </Fact>
+      <Fact label={t('plan.used')}>
+        <Num value={usedBytes} format="bytes" />
+      </Fact>
+      {limits !== undefined && (
+        <Fact label={t('plan.fileCap')}>
+          <Num value={limits.fileCapBytes} format="bytes" />
+        </Fact>
+      )}
+      {limits?.urlCapBytes != null && (
+        <Fact label={t('plan.urlCap')}>
+          <Num value={limits.urlCapBytes} format="bytes" />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+function Plan({ plan, usedBytes, upgradeHref }: PlanOverviewProps & { plan: StoragePlan } & Pick<User, 'usedBytes'>) {
+  const { t } = useTranslation('account');
+  const planName = usePlanName();
+  const percent = usagePercent(usedBytes, plan.quotaBytes);
+  return (
+    <section className={styles.card} aria-label={t('plan.current')}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <span className={styles.caption}>{t('plan.current')}</span>
+          <Name className={styles.name} text={planName(plan)} />
+        </div>
+        {upgradeHref !== undefined && <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>}
+      </div>
+      {plan.quotaBytes > 0 && (
+        <UsageMeter
+          label={t('plan.used')}
+          value={percent / 100}
+          level={usageLevel(percent)}
+          text={t('plan.usage', { used: usedBytes, quota: plan.quotaBytes })}
+        />
+      )}
+      <Facts plan={plan} usedBytes={usedBytes} />
+    </section>
+  );
+}
+
+/** The storage plan that the customer is on: name, period, what it allows and how much of it is used (A §2). */
+export function PlanOverview({ upgradeHref }: PlanOverviewProps): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const { data: user, error, refetch, isFetching } = useCurrentUser();
+  if (user !== undefined) {
+    const { plan, usedBytes } = user;
+    if (plan !== null) return <Plan plan={plan} usedBytes={usedBytes} {...(upgradeHref !== undefined && { upgradeHref })} />;
+    const action = upgradeHref === undefined ? undefined : <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>;
+    return <EmptyState title={t('plan.none')} hint={t('plan.noneHint')} action={action} />;
+  }
+  if (error !== null) {
+    const retry = (
+      <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+        {t('plan.retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" action={retry}>
+        {t('plan.failed', { reason: errorText(error) })}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.card} role="status">
+      <VisuallyHidden>{t('plan.loading')}</VisuallyHidden>
+      <Skeleton width="40%" height="2em" />
+      <Skeleton width="100%" height="0.75em" />
+      <Skeleton width="70%" height="3em" />
+    </div>
+  );
+}

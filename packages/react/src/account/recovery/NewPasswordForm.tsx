@@ -1,0 +1,68 @@
+import './messages/index.ts';
+import '../validation/messages/index.ts';
+import { checkPassword, checkPasswordRepeat, isApiError, setNewPassword } from '@abrak/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useErrorText } from '../../provider/index.ts';
+import { Notice, PasswordField, useFields } from '../../ui/index.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { ErrorNotice } from '../ErrorNotice.tsx';
+import { FormLinks } from '../FormLinks.tsx';
+import { FormOutcome } from '../FormOutcome.tsx';
+import { useSend } from '../useSend.ts';
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+
+export interface NewPasswordFormProps {
+  /** What the link of the mail brought along. */
+  code: string;
+  /** Where one signs in; default: no link. */
+  signInHref?: string | undefined;
+}
+
+/** Sets a new password by the code of a mail; a code that is good no more leads to asking for another one. */
+export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): ReactNode {
+  const { t } = useTranslation('account');
+  const client = useClient();
+  const cache = useQueryClient();
+  const fields = useFields({
+    start: { password: '', repeat: '' },
+    check: ({ password, repeat }) => ({ password: checkPassword(password), repeat: checkPasswordRepeat(repeat, password) }),
+    say: useErrorText(),
+  });
+  const { state, send } = useSend(async (newPassword: string) => {
+    await setNewPassword(client, { code, newPassword });
+    // The server has ended every session, that of this device too.
+    client.session.end();
+    cache.clear();
+  });
+  const submit = () => {
+    const checked = fields.check();
+    if (checked !== undefined) void send(checked.password);
+  };
+
+  if (state.step === 'done') {
+    return (
+      <FormOutcome>
+        <Notice tone="success" title={t('newPassword.done')}>
+          {t('newPassword.doneHint')}
+        </Notice>
+        <FormLinks links={[[t('newPassword.toSignIn'), signInHref]]} />
+      </FormOutcome>
+    );
+  }
+  if (state.step === 'failed' && isApiError(state.error, 'codeInvalid')) {
+    return (
+      <FormOutcome>
+        <ErrorNotice error={state.error} />
+        <ForgotPasswordForm signInHref={signInHref} />
+      </FormOutcome>
+    );
+  }
+  return (
+    <AccountForm label={t('newPassword.title')} submit={t('newPassword.submit')} state={state} onSubmit={submit}>
+      <PasswordField {...fields.bind('password')} label={t('newPassword.password')} autoComplete="new-password" />
+      <PasswordField {...fields.bind('repeat')} label={t('newPassword.repeat')} autoComplete="new-password" />
+    </AccountForm>
+  );
+}

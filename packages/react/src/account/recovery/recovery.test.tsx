@@ -1,0 +1,156 @@
+import { aUser, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { signIn } from '@abrak/core';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import mailMessages from '../MailRequestForm/messages/en.json' with { type: 'json' };
+import validation from '../validation/messages/en.json' with { type: 'json' };
+import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
+import messages from './messages/en.json' with { type: 'json' };
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+const { mailRequest } = mailMessages;
+const { email } = aUser();
+const CODE = 'from-the-mail';
+
+// Not the region that reads everything else out.
+const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+
+function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): MemoryBackend {
+  const backend = createMemoryBackend({ isSignedIn: false, mails: [{ kind: 'reset', email, code: CODE }] });
+  prepare(backend);
+  return backend;
+}
+
+describe('forgetting the password', () => {
+  const { forgotPassword: words } = messages;
+
+  function setUp(prepare?: (backend: MemoryBackend) => void) {
+    const backend = aBackend(prepare);
+    const { user } = renderUi(<ForgotPasswordForm signInHref="/sign-in" />, { client: backend.client(), locale: 'en' });
+    return {
+      backend,
+      user,
+      field: screen.getByRole<HTMLInputElement>('textbox', { name: mailRequest.email }),
+      submit: screen.getByRole('button', { name: words.submit }),
+    };
+  }
+
+  test('is a form that says what it sends', async () => {
+    setUp();
+    expect(screen.getByRole('form', { name: words.title })).toBeTruthy();
+    expect(screen.getByText(words.text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: mailRequest.toSignIn })).toHaveProperty('pathname', '/sign-in');
+    await expectNoAxeViolations();
+  });
+
+  test.each([email, 'nobody@example.com'])('tells the same about %s, by keyboard', async (address) => {
+    const { user, backend, field } = setUp();
+    await user.tab();
+    await user.keyboard(` ${address} {Enter}`);
+    await waitFor(() => expect(told()).toEqual([`${words.sent}${mailRequest.hint}`]));
+    expect(field.value.trim()).toBe(address);
+    expect(backend.calls).toMatchObject([{ path: '/cfs/rest/users/resetPassword', query: { email: address } }]);
+    await expectNoAxeViolations();
+  });
+
+  test.each([
+    ['', errors.emailEmpty],
+    ['sara', errors.emailInvalid],
+  ])('does not ask for the address "%s"', async (address, text) => {
+    const { user, backend, field, submit } = setUp();
+    if (address !== '') await user.type(field, address);
+    await user.click(submit);
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(document.activeElement).toBe(field);
+    expect(backend.calls).toEqual([]);
+  });
+
+  test('says why it failed, and two presses ask once', async () => {
+    const { user, backend, field, submit } = setUp((memory) => {
+      memory.failNext(/resetPassword/, 'tooManyRequests');
+      memory.hold(/resetPassword/);
+    });
+    await user.type(field, email);
+    await user.dblClick(submit);
+    expect(submit.getAttribute('aria-busy')).toBe('true');
+    backend.release();
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.tooManyRequests);
+    expect(backend.calls).toHaveLength(1);
+    expect(field.value).toBe(email);
+  });
+});
+
+describe('a new password', () => {
+  const { newPassword: words } = messages;
+
+  function setUp(backend = aBackend(), code = CODE) {
+    const client = backend.client();
+    const { user } = renderUi(<NewPasswordForm code={code} signInHref="/sign-in" />, { client, locale: 'en' });
+    return {
+      backend,
+      client,
+      user,
+      password: screen.getByLabelText(words.password),
+      repeat: screen.getByLabelText(words.repeat),
+      submit: screen.getByRole('button', { name: words.submit }),
+    };
+  }
+
+  test('is set by keyboard, and every session ends, the one here too', async () => {
+    const { user, backend, client, password } = setUp();
+    await signIn(client, { identifier: email, password: 'abrak' });
+    await expectNoAxeViolations();
+    await user.tab();
+    expect(document.activeElement).toBe(password);
+    await user.keyboard('new');
+    await user.tab();
+    await user.tab();
+    await user.keyboard('new{Enter}');
+    await waitFor(() => expect(told()).toEqual([`${words.done}${words.doneHint}`]));
+    expect(document.activeElement?.textContent).toContain(words.done);
+    expect(client.session.current()).toBeUndefined();
+    await expect(signIn(backend.client(), { identifier: email, password: 'new' })).resolves.toBeUndefined();
+    expect(screen.getByRole('link', { name: words.toSignIn })).toHaveProperty('pathname', '/sign-in');
+    await expectNoAxeViolations();
+  });
+
+  test('is checked first', async () => {
+    const { user, backend, password, repeat, submit } = setUp();
+    await user.click(submit);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      validation.passwordEmpty,
+      validation.passwordRepeatEmpty,
+    ]);
+    expect(document.activeElement).toBe(password);
+    await user.type(password, 'ab');
+    await user.type(repeat, 'abc');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      validation.passwordTooShort,
+      validation.passwordRepeatMismatch,
+    ]);
+    expect(backend.calls).toEqual([]);
+  });
+
+  test('with a code that is good no more leads to asking for another one', async () => {
+    const { user, backend, password, repeat } = setUp(undefined, 'used-before');
+    await user.type(password, 'new');
+    await user.type(repeat, 'new{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(validation.codeInvalid);
+    await user.type(screen.getByRole('textbox', { name: mailRequest.email }), `${email}{Enter}`);
+    await waitFor(() => expect(backend.mails).toHaveLength(2));
+    await expectNoAxeViolations();
+  });
+
+  test('that could not be sent is kept', async () => {
+    const backend = aBackend((memory) => memory.failNext(/newPassword/, 'networkError'));
+    const { user, password, repeat } = setUp(backend);
+    await user.type(password, 'new');
+    await user.type(repeat, 'new{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(errors.networkError);
+    await user.type(repeat, '{Enter}');
+    expect(await screen.findByText(words.done)).toBeTruthy();
+  });
+});

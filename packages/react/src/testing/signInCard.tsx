@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { userEvent } from 'storybook/test';
+
+/** The width that a form has on the sign-in pages. */
+export function signInCard(form: ReactElement): ReactElement {
+  return <div style={{ maxInlineSize: 336, marginInline: 'auto' }}>{form}</div>;
+}
+
+/** Types into a form's fields in their order, and sends it. */
+export async function fillForm(form: HTMLElement, texts: readonly string[]): Promise<void> {
+  const fields = form.querySelectorAll('input');
+  for (const [index, text] of texts.entries()) {
+    const field = fields[index];
+    if (field === undefined) throw new Error(`The form has no field number ${index + 1}.`);
+    await userEvent.click(field);
+    await userEvent.clear(field);
+    await userEvent.paste(text);
+  }
+  await userEvent.keyboard('{Enter}');
+}
