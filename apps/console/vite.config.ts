@@ -21,6 +21,15 @@ const devConfig: Plugin = {
     ),
 };
 
+// What the sign-in page shares with the pages of other forms: as one file it is a fortieth smaller than as twenty.
+const formParts = [
+  'apps/console/src/account/(AccountCard|paths)',
+  'packages/react/src/account/(ErrorNotice|FormLinks|accountForm)',
+  'packages/react/src/provider/errorText',
+  'packages/react/src/ui/(Field|Notice|PasswordField|ProgressBar|TextField|tone)/',
+  'packages/react/src/ui/IconButton/(IconButton.css|PlainIconButton)',
+];
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), devConfig],
   resolve: { conditions: ['@abrak/source', ...defaultClientConditions] },
@@ -28,5 +37,11 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$|\\?)`, SANDBOX_URL])),
   },
-  build: { target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'], sourcemap: true },
+  build: {
+    target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
+    sourcemap: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'forms', test: new RegExp(formParts.join('|')) }] } },
+    },
+  },
 });

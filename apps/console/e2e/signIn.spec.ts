@@ -95,7 +95,7 @@ describe.for<Locale>([...locales])('signing in, in %s', (locale) => {
       await expect(page).toHaveTitle(words[other].console('pageTitle', { title: showName(words[other].files('title')) }));
       await expect(page.getByText(c('footer.product'))).toHaveCount(0);
     };
-    await page.getByRole('contentinfo').getByRole('button', { name: c(`footer.to.${other}`) }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: c(`footer.${other}`) }).click();
     await expectLanguage();
     await page.reload();
     await expectLanguage();
@@ -204,7 +204,7 @@ describe('guessing', () => {
     for (const attempt of [1, 2, 3, 4, 5]) expect(await guess(`guess ${attempt}`)).toBe(401);
     await expect(page.getByText(words.fa.errors('invalidCredentials'))).toBeVisible();
     await guess(demoCustomer.password);
-    await expect(page.getByText(words.fa.errors('accountLocked'))).toBeVisible();
-    expect(path(page)).toBe('/nwlogin');
+    await expect(page.getByText(words.fa.account('locked.text'))).toBeVisible();
+    expect(path(page)).toBe('/locked');
   });
 });

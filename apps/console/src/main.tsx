@@ -1,31 +1,39 @@
 import '@fontsource-variable/vazirmatn/index.css';
 import { AbrakProvider } from '@abrak/react';
-import { createBrowserHistory } from '@tanstack/history';
-import { StrictMode } from 'react';
+import { StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readConfig } from './config.ts';
+import { ConfigContext } from './ConfigContext.ts';
 import { createConsoleClient } from './createConsoleClient.ts';
 import { RouterLink } from './layout/RouterLink.tsx';
 import './layout/messages/index.ts';
 import './layout/page.css.ts';
+import { history } from './navigation/history.ts';
 import { HistoryRouter } from './navigation/HistoryRouter.tsx';
-import { createPages } from './routes.tsx';
-import { readSettings } from './settings.ts';
+import { Pages } from './routes.tsx';
+import { readSettings, subscribeToSettings } from './settings.ts';
 
-const settings = readSettings();
 const config = readConfig();
-const client = createConsoleClient(config, settings);
-const history = createBrowserHistory();
-const Pages = createPages(config);
+const client = createConsoleClient(config, () => readSettings().locale);
+
+function Console() {
+  const { locale, theme } = useSyncExternalStore(subscribeToSettings, readSettings);
+  return (
+    <ConfigContext value={config}>
+      <AbrakProvider client={client} locale={locale} theme={theme} linkComponent={RouterLink}>
+        <HistoryRouter history={history}>
+          <Pages />
+        </HistoryRouter>
+      </AbrakProvider>
+    </ConfigContext>
+  );
+}
+
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
 createRoot(root).render(
   <StrictMode>
-    <AbrakProvider client={client} locale={settings.locale} theme={settings.theme} linkComponent={RouterLink}>
-      <HistoryRouter history={history}>
-        <Pages />
-      </HistoryRouter>
-    </AbrakProvider>
+    <Console />
   </StrictMode>,
 );

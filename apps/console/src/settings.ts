@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@abrak/core';
+import { createStore, DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale } from '@abrak/core';
 import type { Theme } from '@abrak/react';
 
 /** What a person chose for this device; public/boot.js reads the same before the first paint. */
@@ -7,20 +7,54 @@ export interface Settings {
   readonly theme: Theme;
 }
 
+/** Every theme, in the order in which the switch goes round. */
+export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
+
 const STORAGE_KEY = 'abrak.settings';
 
-/** The settings in force: what boot.js put on the page's root. */
-export function readSettings(): Settings {
+// What boot.js put on the page's root.
+function settingsOfPage(): Settings {
   const { lang, dataset } = document.documentElement;
-  const theme = dataset['theme'];
   return {
     locale: isLocale(lang) ? lang : DEFAULT_LOCALE,
-    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    theme: themes.find((theme) => theme === dataset['theme']) ?? 'system',
   };
 }
 
-/** Stores settings and reloads the page with them, as the footer's switch is documented to (A §1; decision 82). */
-export function applySettings(changes: Partial<Settings>): void {
-  localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readSettings(), ...changes }));
-  location.reload();
+const store = createStore(settingsOfPage());
+
+/** The settings in force, for any view. */
+export const { getState: readSettings, subscribe: subscribeToSettings } = store;
+
+// Storage may be closed to a page; the choice then lasts as long as the page does.
+function remember(settings: Settings): boolean {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException) return false;
+    throw error;
+  }
+}
+
+function applyInPlace(settings: Settings): void {
+  const page = document.documentElement;
+  page.lang = settings.locale;
+  page.dir = directionOfLocale(settings.locale);
+  page.dataset['theme'] = settings.theme;
+  store.setState(settings);
+}
+
+/** Changes the theme in place. */
+export function changeTheme(theme: Theme): void {
+  const settings = { ...readSettings(), theme };
+  remember(settings);
+  applyInPlace(settings);
+}
+
+/** Changes the language and reloads the page with it, as the footer's switch is documented to (A §1; decision 82). */
+export function changeLocale(locale: Locale): void {
+  const settings = { ...readSettings(), locale };
+  if (remember(settings)) location.reload();
+  else applyInPlace(settings);
 }

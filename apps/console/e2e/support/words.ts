@@ -10,15 +10,22 @@ const folders = {
   account: 'packages/react/src/account',
   files: 'packages/react/src/files',
   console: 'apps/console/src/layout',
+  accountPages: 'apps/console/src/account',
 } as const;
 
 type Namespace = keyof typeof folders;
 
 /** What the interface says, in one language: a function per feature, with its typed keys. */
-export type Words = { readonly [N in Namespace]: TFunction<N> };
+export type Words = { readonly [N in Namespace]: TFunction<N> } & {
+  /** What is said of a field, by the code of what is wrong with it. */
+  readonly problem: (code: string) => string;
+};
 
-function addMessages(instance: i18n, namespace: Namespace, locale: Locale): void {
-  const folder = join(root, folders[namespace]);
+// Told as errors, and loaded with the forms that need them.
+const validationFolder = 'packages/react/src/account/validation';
+
+function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly [Namespace, string]): void {
+  const folder = join(root, from);
   for (const path of globSync(`**/messages/${locale}.json`, { cwd: folder })) {
     const part: unknown = JSON.parse(readFileSync(join(folder, path), 'utf8'));
     instance.addResourceBundle(locale, namespace, part, true, true);
@@ -38,16 +45,24 @@ function createWords(locale: Locale): Words {
       throw new Error(`No message "${key}" in ${locale}.`);
     },
   });
-  for (const namespace of namespaces) addMessages(instance, namespace, locale);
+  for (const namespace of namespaces) addMessages(instance, locale, [namespace, folders[namespace]]);
+  addMessages(instance, locale, ['errors', validationFolder]);
   instance.services.formatter?.add('number', (value: unknown) => formatNumber(Number(value), locale));
   instance.services.formatter?.add('bytes', (value: unknown) => formatBytes(Number(value), locale));
   instance.services.formatter?.add('name', (value: unknown) => showName(String(value)));
+  const problem = (code: string) => {
+    const text: unknown = instance.getResource(locale, 'errors', code);
+    if (typeof text !== 'string') throw new Error(`No message for "${code}" in ${locale}.`);
+    return text;
+  };
   return {
+    problem,
     ui: instance.getFixedT(locale, 'ui'),
     errors: instance.getFixedT(locale, 'errors'),
     account: instance.getFixedT(locale, 'account'),
     files: instance.getFixedT(locale, 'files'),
     console: instance.getFixedT(locale, 'console'),
+    accountPages: instance.getFixedT(locale, 'accountPages'),
   };
 }
 

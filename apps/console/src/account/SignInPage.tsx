@@ -1,11 +1,9 @@
-import { Logo, SignInForm, useClient, useSession } from '@abrak/react';
+import { SignInForm, useClient, useSession } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
-import { usePageTitle } from '../layout/usePageTitle.ts';
-import * as styles from './SignInPage.css.ts';
-
-const HOME_PATH = '/nwfm';
+import { Navigate, useNavigate } from 'react-router';
+import { AccountCard } from './AccountCard.tsx';
+import { accountPaths, HOME_PATH } from './paths.ts';
 
 /** /nwlogin: sign in, then back to where one came from (A §2). */
 export function SignInPage(): ReactNode {
@@ -13,17 +11,17 @@ export function SignInPage(): ReactNode {
   const { session } = useClient();
   const isSignedIn = useSession() !== undefined;
   const [target, setTarget] = useState(HOME_PATH);
-  usePageTitle(t('signIn.title'));
+  const navigate = useNavigate();
   if (isSignedIn) return <Navigate to={target} replace />;
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
-        <Logo size={36} />
-        <h1 className={styles.title}>{t('signIn.title')}</h1>
-        <div className={styles.form}>
-          <SignInForm onSignedIn={() => setTarget(session.takeRememberedPath() ?? HOME_PATH)} />
-        </div>
-      </div>
-    </main>
+    <AccountCard title={t('signIn.title')}>
+      <SignInForm
+        onSignedIn={() => setTarget(session.takeRememberedPath() ?? HOME_PATH)}
+        onLocked={(typed) => void navigate(accountPaths.locked, { state: { typed } })}
+        forgotPasswordHref={accountPaths.password}
+        registerHref={accountPaths.register}
+        reactivateHref={accountPaths.reactivate}
+      />
+    </AccountCard>
   );
 }

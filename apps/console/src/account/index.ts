@@ -1,1 +1,3 @@
-export { SignInPage } from './SignInPage.tsx';
+// The first visit loads it: pages are left to their routes.
+export { areaRoutes } from './areaRoutes.tsx';
+export { visitorRoutes } from './visitorRoutes.tsx';

@@ -35,6 +35,7 @@ export function FilesPage(): ReactNode {
         hrefOf={addressOfPlace}
         preview={previewed?.preview ?? null}
         onPreview={showPreview}
+        upgradeHref="/nwaccount/plans/upgrade"
         hasOuterWork
       />
     </main>

@@ -1,30 +1,37 @@
 import { locales } from '@abrak/core';
 import { Button, useLocale } from '@abrak/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applySettings } from '../settings.ts';
+import { changeLocale, changeTheme, readSettings, subscribeToSettings, themes } from '../settings.ts';
 import * as styles from './Layout.css.ts';
 
-/** The foot of every page with the language switch (A §1, §2). */
+function ThemeSwitch(): ReactNode {
+  const { t } = useTranslation('console');
+  const { theme } = useSyncExternalStore(subscribeToSettings, readSettings);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? theme;
+  return (
+    <Button variant="ghost" size="small" onClick={() => changeTheme(next)}>
+      {t(`footer.theme.${theme}`)}
+    </Button>
+  );
+}
+
+/** The foot of every page with the switches of theme and language (A §1, §2). */
 export function Footer(): ReactNode {
   const { t } = useTranslation('console');
   const { locale } = useLocale();
   const others = locales.filter((one) => one !== locale);
   return (
     <footer className={styles.footer}>
-      <span>{t('footer.product')}</span>
-      {others.map((other) => (
-        <Button
-          key={other}
-          variant="ghost"
-          size="small"
-          lang={other}
-          aria-label={t(`footer.to.${other}`)}
-          onClick={() => applySettings({ locale: other })}
-        >
-          {t(`footer.${other}`)}
-        </Button>
-      ))}
+      <span className={styles.product}>{t('footer.product')}</span>
+      <span className={styles.footerTools}>
+        <ThemeSwitch />
+        {others.map((other) => (
+          <Button key={other} variant="ghost" size="small" lang={other} onClick={() => changeLocale(other)}>
+            {t(`footer.${other}`)}
+          </Button>
+        ))}
+      </span>
     </footer>
   );
 }

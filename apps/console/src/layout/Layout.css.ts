@@ -1,4 +1,4 @@
-import { vars } from '@abrak/react/theme';
+import { media, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 import { FOOTER_HEIGHT } from './measures.ts';
 
@@ -25,6 +25,34 @@ export const brand = style({
   fontSize: vars.fontSize.lg,
 });
 
+export const links = style({ display: 'flex', alignItems: 'center', gap: vars.space[4], minInlineSize: 0 });
+
+export const wideOnly = style([links, { gap: vars.space[2], '@media': { [media.phone]: { display: 'none' } } }]);
+
+export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
+
+export const barLink = style({ color: vars.color.text, textDecoration: 'none', whiteSpace: 'nowrap' });
+
+/** A dot on the bell while there is something to read again; the list itself says what. */
+export const bell = style({
+  position: 'relative',
+  selectors: {
+    '&[data-has-news="true"]::after': {
+      content: '',
+      position: 'absolute',
+      insetBlockStart: 8,
+      insetInlineEnd: 8,
+      inlineSize: 8,
+      blockSize: 8,
+      borderRadius: '50%',
+      background: vars.color.accent,
+      pointerEvents: 'none',
+    },
+  },
+});
+
+export const footerTools = style({ display: 'flex', flex: 'none', alignItems: 'center', gap: vars.space[2] });
+
 export const spacer = style({ flex: 1 });
 
 export const footer = style({
@@ -40,3 +68,6 @@ export const footer = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
 });
+
+/** Gives way on a phone to what can be pressed. */
+export const product = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

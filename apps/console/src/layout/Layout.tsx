@@ -1,6 +1,8 @@
+import { lookUpCountry } from '@abrak/core';
 import { useSession } from '@abrak/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useConfig } from '../ConfigContext.ts';
 import { Footer } from './Footer.tsx';
 import * as styles from './Layout.css.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -8,14 +10,14 @@ import { TopBar } from './TopBar.tsx';
 
 const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
 
-interface LayoutProps {
-  /** Default: nobody asks. */
-  readonly lookUpCountry?: (() => Promise<string>) | undefined;
-}
-
 /** The frame around every page: top bar, page, footer, and the work that goes on behind them. */
-export function Layout({ lookUpCountry }: LayoutProps): ReactNode {
+export function Layout(): ReactNode {
   const isSignedIn = useSession() !== undefined;
+  const { countryLookupUrl } = useConfig();
+  const lookUp = useMemo(
+    () => (countryLookupUrl === undefined ? undefined : () => lookUpCountry(countryLookupUrl)),
+    [countryLookupUrl],
+  );
   const [, area] = useLocation().pathname.split('/');
   return (
     <div className={styles.layout}>
@@ -29,7 +31,7 @@ export function Layout({ lookUpCountry }: LayoutProps): ReactNode {
         <Footer />
         {isSignedIn && (
           <Suspense>
-            <FileWork lookUpCountry={lookUpCountry} />
+            <FileWork lookUpCountry={lookUp} />
           </Suspense>
         )}
       </PageBoundary>

@@ -1,10 +1,28 @@
 import { Link, Logo, useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import * as styles from './Layout.css.ts';
+import { useBarLinks } from './useBarLinks.tsx';
 
-const SignedInMenus = lazy(async () => ({ default: (await import('./SignedInMenus.tsx')).SignedInMenus }));
+const SignedInMenus = lazy(async () => ({ default: (await import('./signedIn/SignedInMenus.tsx')).SignedInMenus }));
 
-/** Logo and, for signed-in customers, what is theirs (A §2). */
+function BarLinks(): ReactNode {
+  const { t } = useTranslation('console');
+  const isSignedIn = useSession() !== undefined;
+  const links = useBarLinks();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={t('topBar.navigation')} className={isSignedIn ? styles.wideOnly : styles.links}>
+      {links.map(({ label, href }) => (
+        <Link key={href} href={href} className={styles.barLink}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Logo and links, and for signed-in customers what is theirs; on phones all of it folds into a menu (A §2). */
 export function TopBar(): ReactNode {
   const session = useSession();
   return (
@@ -12,6 +30,7 @@ export function TopBar(): ReactNode {
       <Link href="/" className={styles.brand}>
         <Logo size={28} />
       </Link>
+      <BarLinks />
       <span className={styles.spacer} />
       {session !== undefined && (
         <Suspense>

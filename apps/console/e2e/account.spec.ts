@@ -1,0 +1,245 @@
+import { type Locale, locales } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { accountScreen, codeIn, mailedLinks, makeCustomer, type NewCustomer, newestLink } from './support/accountScreen.ts';
+import { expect } from './support/expect.ts';
+import { tabTo } from './support/keyboard.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { signInScreen } from './support/signInScreen.ts';
+import { words } from './support/words.ts';
+
+const journey = setUpJourney();
+
+const aCustomer = (username: string): NewCustomer => ({ username, email: `${username}@abrak.example`, password: 'first secret' });
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function openSignedOut(address: string, locale: Locale = 'fa') {
+  const page = await journey.open({ path: address, session: undefined, locale });
+  return { page, screen: accountScreen(page, locale), signIn: signInScreen(page, locale), t: words[locale].account };
+}
+
+/** Every address that the browser asks for, and what it says of where it comes from. */
+function watchAddresses(page: Page): string[] {
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.url(), request.headers()['referer'] ?? ''));
+  return told;
+}
+
+describe.for<Locale>([...locales])('an account, in %s', (locale) => {
+  const { account: t, errors, problem } = words[locale];
+
+  test('is made, activated by the mail and signed in to, by mouse', async () => {
+    const customer = aCustomer(`nima${locale}`);
+    const { page, screen, signIn } = await openSignedOut('/nwlogin', locale);
+    await screen.link(t('signIn.register')).click();
+    await expect(screen.heading).toHaveText(t('register.title'));
+    expect(path(page)).toBe('/nwregister');
+    await screen.email.fill(customer.email);
+    await expect(page.getByText(t('captcha.solved'))).toBeVisible();
+    await screen.username.fill(customer.username);
+    await screen.password.fill(customer.password);
+    await screen.repeat.fill(customer.password);
+    await screen.register.dblclick();
+    await expect(page.getByText(t('registered.title'))).toBeVisible();
+    await expect(page.getByText(customer.email)).toBeVisible();
+    expect(path(page)).toBe('/nwregister/success');
+
+    await screen.link(t('registered.toSignIn')).click();
+    await signIn.signIn({ ...customer, username: customer.email });
+    await expect(page.getByText(t('locked.text'))).toBeVisible();
+
+    expect(await mailedLinks(journey.sandbox, customer.email)).toHaveLength(1);
+    const link = await newestLink(journey.sandbox, customer.email);
+    const told = watchAddresses(page);
+    await page.goto('/outbox');
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByText(t('activate.done', { username: customer.username }))).toBeVisible();
+    expect(page.url()).toBe(`${journey.sandbox.url}/reactivate`);
+    await expect(page).toHaveTitle(new RegExp(t('reactivate.title')));
+    expect(told.filter((address) => address.includes(codeIn(link)) && !address.includes('#'))).toEqual([]);
+
+    await screen.link(t('activate.toSignIn')).click();
+    await signIn.signIn(customer);
+    await expect(screen.noFiles).toBeVisible();
+
+    const again = await openSignedOut('/nwlogin', locale);
+    await again.page.goto(link);
+    await expect(again.page.getByText(problem('codeInvalid'))).toBeVisible();
+    await expect(again.screen.sendActivation).toBeVisible();
+  });
+
+  test('that is locked by wrong passwords is opened again by a mail', async () => {
+    const customer = aCustomer(`locked${locale}`);
+    await makeCustomer(journey.sandbox, customer, locale);
+    const { page, screen, signIn } = await openSignedOut('/nwlogin', locale);
+    const guess = async (password: string) => {
+      const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/auth'));
+      await signIn.signIn({ username: customer.email, password });
+      await answered;
+    };
+    for (const attempt of [1, 2, 3, 4, 5]) await guess(`wrong ${attempt}`);
+    await expect(page.getByText(errors('invalidCredentials'))).toBeVisible();
+    await guess(customer.password);
+    await expect(page.getByText(t('locked.text'))).toBeVisible();
+    expect(path(page)).toBe('/locked');
+    await expect(page).toHaveTitle(new RegExp(t('locked.title')));
+    await expect(screen.email).toHaveValue(customer.email);
+    await screen.sendActivation.click();
+    await expect(page.getByText(t('locked.sent'))).toBeVisible();
+
+    await page.goto(await newestLink(journey.sandbox, customer.email));
+    await screen.link(t('activate.toSignIn')).click();
+    await signIn.signIn(customer);
+    await expect(screen.noFiles).toBeVisible();
+  });
+
+  test('gets a new password by a mail, and the old one is good no more', async () => {
+    const customer = aCustomer(`forgot${locale}`);
+    await makeCustomer(journey.sandbox, customer, locale);
+    const { page, screen, signIn } = await openSignedOut('/nwlogin', locale);
+    await screen.link(t('signIn.forgotPassword')).click();
+    await expect(screen.heading).toHaveText(t('forgotPassword.title'));
+    expect(path(page)).toBe('/nwforgetpassword');
+    await screen.email.fill(customer.email);
+    await screen.sendRecovery.click();
+    await expect(page.getByText(t('forgotPassword.sent'))).toBeVisible();
+
+    const link = await newestLink(journey.sandbox, customer.email);
+    await page.goto(link);
+    await expect(screen.heading).toHaveText(t('newPassword.title'));
+    expect(page.url()).toBe(`${journey.sandbox.url}/nwforgetpassword`);
+    await screen.newPassword.fill('second secret');
+    await screen.repeat.fill('second');
+    await screen.setPassword.click();
+    await expect(screen.repeat).toHaveAccessibleDescription(problem('passwordRepeatMismatch'));
+    await screen.repeat.fill('second secret');
+    await screen.setPassword.click();
+    await expect(page.getByText(t('newPassword.done'))).toBeVisible();
+
+    await screen.link(t('newPassword.toSignIn')).click();
+    await signIn.signIn(customer);
+    await expect(page.getByText(errors('invalidCredentials'))).toBeVisible();
+    await signIn.signIn({ ...customer, password: 'second secret' });
+    await expect(screen.noFiles).toBeVisible();
+  });
+
+  test('is refused with a message for everything that is wrong', async () => {
+    const taken = aCustomer(`taken${locale}`);
+    await makeCustomer(journey.sandbox, taken, locale);
+    const { page, screen } = await openSignedOut('/nwregister', locale);
+    await screen.register.click();
+    await expect(screen.email).toBeFocused();
+    const { email, username, password, repeat } = screen;
+    await expect(email).toHaveAccessibleDescription(problem('emailEmpty'));
+    await expect(username).toHaveAccessibleDescription(problem('required'));
+    await expect(password).toHaveAccessibleDescription(problem('passwordEmpty'));
+    await expect(repeat).toHaveAccessibleDescription(problem('passwordRepeatEmpty'));
+    const cases = [
+      [email, 'nima@', 'emailInvalid'],
+      [email, `${'n'.repeat(250)}@abrak.example`, 'emailTooLong'],
+      [username, 'nima', 'usernameInvalid'],
+      [username, '1nima', 'usernameInvalid'],
+      [username, '<script>alert(1)</script>', 'usernameInvalid'],
+      [password, 'ab', 'passwordTooShort'],
+      [repeat, 'abc', 'passwordRepeatMismatch'],
+    ] as const;
+    for (const [field, typed, code] of cases) {
+      await field.fill(typed);
+      await expect(field).toHaveAccessibleDescription(problem(code));
+    }
+    await email.fill(taken.email.toUpperCase());
+    await username.fill(taken.username);
+    await password.fill('a good one');
+    await repeat.fill('a good one');
+    await screen.register.click();
+    await expect(email).toHaveAccessibleDescription(problem('emailTaken'));
+    await expect(email).toBeFocused();
+    await email.fill(`other.${taken.email}`);
+    await page.keyboard.press('Enter');
+    await expect(username).toHaveAccessibleDescription(problem('usernameTaken'));
+    await expect(username).toBeFocused();
+    await expect(password).toHaveValue('a good one');
+    expect(path(page)).toBe('/nwregister');
+  });
+});
+
+describe('by keyboard alone', () => {
+  test('an account is made, activated and signed in to', async () => {
+    const customer = aCustomer('keyboard');
+    const { page, screen, signIn, t } = await openSignedOut('/nwlogin');
+    await tabTo(page, screen.link(t('signIn.register')));
+    await page.keyboard.press('Enter');
+    await expect(screen.register).toBeVisible();
+    for (const [field, text] of [
+      [screen.email, customer.email],
+      [screen.username, customer.username],
+      [screen.password, customer.password],
+      [screen.repeat, customer.password],
+    ] as const) {
+      await tabTo(page, field);
+      await page.keyboard.insertText(text);
+    }
+    await tabTo(page, screen.register);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('registered.title'))).toBeVisible();
+    await page.goto(await newestLink(journey.sandbox, customer.email));
+    await tabTo(page, screen.link(t('activate.toSignIn')));
+    await page.keyboard.press('Enter');
+    await tabTo(page, signIn.identifier);
+    await page.keyboard.insertText(customer.username);
+    await tabTo(page, signIn.password);
+    await page.keyboard.insertText(customer.password);
+    await page.keyboard.press('Enter');
+    await expect(screen.noFiles).toBeVisible();
+  });
+});
+
+describe('the pages', () => {
+  test('a press on the button counts although the field that is left begins to complain', async () => {
+    const { page, screen } = await openSignedOut('/nwregister');
+    await screen.repeat.fill('something');
+    const box = await screen.register.boundingBox();
+    if (box === null) throw new Error('The button is not on the page.');
+    await page.mouse.move(box.x + box.width / 2, box.y + 4);
+    await page.mouse.down();
+    expect(await screen.register.boundingBox()).toEqual(box);
+    await page.mouse.up();
+    await expect(screen.email).toBeFocused();
+    await expect(screen.repeat).toHaveAccessibleDescription(words.fa.problem('passwordRepeatMismatch'));
+  });
+
+  test.for(['/nwlogin', '/nwregister'])('%s sends a signed-in customer to the files', async (address) => {
+    const page = await journey.open({ path: address });
+    await expect(page.getByRole('grid')).toBeVisible();
+    expect(path(page)).toBe('/nwfm');
+  });
+
+  test('an address that nobody has an account with is told the same', async () => {
+    const { page, screen, t } = await openSignedOut('/reactivate');
+    await screen.email.fill('nobody@abrak.example');
+    await screen.sendActivation.click();
+    await expect(page.getByText(t('reactivate.sent'))).toBeVisible();
+    expect(await mailedLinks(journey.sandbox, 'nobody@abrak.example')).toEqual([]);
+  });
+
+  test('another link that is opened in the same tab counts', async () => {
+    const customer = aCustomer('sametab');
+    await makeCustomer(journey.sandbox, customer);
+    const { page, screen } = await openSignedOut('/nwforgetpassword');
+    await screen.email.fill(customer.email);
+    await screen.sendRecovery.click();
+    await expect(page.getByText(words.fa.account('forgotPassword.sent'))).toBeVisible();
+    const link = await newestLink(journey.sandbox, customer.email);
+    // The page stays: only what stands behind the "#" is new.
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, new URL(link).hash);
+    await expect(screen.newPassword).toBeVisible();
+    expect(new URL(page.url()).hash).toBe('');
+    await screen.newPassword.fill('second secret');
+    await screen.repeat.fill('second secret');
+    await screen.setPassword.click();
+    await expect(page.getByText(words.fa.account('newPassword.done'))).toBeVisible();
+  });
+});

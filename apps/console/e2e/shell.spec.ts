@@ -1,0 +1,120 @@
+import { type Locale, locales, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { connect, makeFolder } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { type FilesScreen, openFiles } from './support/filesScreen.ts';
+import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { tabTo } from './support/keyboard.ts';
+import type { PageOptions } from './support/openProfile.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+const journey = setUpJourney();
+
+/** Opens the files with the bar's menus, which come after the page and listen for keys. */
+async function openWhole(options: PageOptions): Promise<{ readonly page: Page; readonly screen: FilesScreen }> {
+  const opened = await openFiles(journey, options);
+  const { console: c } = words[options.locale ?? 'fa'];
+  await expect(opened.page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') })).toBeVisible();
+  return opened;
+}
+
+describe.for<Locale>([...locales])('around the work, in %s', (locale) => {
+  const { console: c, ui } = words[locale];
+
+  test('the palette finds a page by its letters and goes there, by keys alone', async () => {
+    const { page, screen } = await openWhole({ locale });
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: c('palette.label') });
+    await expect(field).toBeFocused();
+    await field.fill('zzzz');
+    await expect(page.getByText(c('palette.none'))).toBeVisible();
+    await field.fill(c('palette.pages.trash'));
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(screen.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/nwfm\/trash$/);
+  });
+
+  test('the palette opens the list of keys, and Escape gives the focus back', async () => {
+    const { page, screen } = await openWhole({ locale });
+    await tabTo(page, screen.grid);
+    await page.keyboard.press('Shift+Slash');
+    await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(screen.grid.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('option', { name: c('keys.title') }).click();
+    await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
+  });
+
+  test('a question mark that is typed stays a question mark', async () => {
+    const { page, screen } = await openWhole({ locale });
+    await screen.newFolderButton.click();
+    await expect(screen.dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Shift+Slash');
+    await expect(screen.dialog.getByRole('textbox')).toHaveValue('?');
+    await expect(page.getByRole('dialog', { name: c('keys.title') })).toHaveCount(0);
+  });
+
+  test('what a notice said can be read again, and forgotten', async () => {
+    const { name } = await makeFolder(journey.client, `اعلان ${locale}`);
+    const { page, screen } = await openWhole({ locale });
+    await screen.choose(name, 'delete');
+    await expect(screen.item(name)).toBeHidden();
+    await page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') }).click();
+    const list = page.getByRole('dialog', { name: c('notifications.title') });
+    await expect(list.getByRole('listitem')).toHaveCount(1);
+    await list.getByRole('button', { name: c('notifications.clear') }).click();
+    await expect(list.getByText(c('notifications.none'))).toBeVisible();
+    await list.getByRole('button', { name: ui('dialog.close') }).click();
+    await expect(list).toHaveCount(0);
+  });
+
+  test('the theme changes in place and stays', async () => {
+    const { page } = await openWhole({ locale, theme: 'light' });
+    await page.getByRole('contentinfo').getByRole('button', { name: c('footer.theme.light') }).click();
+    const dark = page.getByRole('contentinfo').getByRole('button', { name: c('footer.theme.dark') });
+    await expect(dark).toBeFocused();
+    const backgroundOf = () => page.evaluate(() => getComputedStyle(document.querySelector('header') ?? document.body).backgroundColor);
+    const background = await backgroundOf();
+    expect(background).not.toBe('rgb(255, 255, 255)');
+    await page.reload();
+    await expect(dark).toBeVisible();
+    expect(await backgroundOf()).toBe(background);
+  });
+
+  test('on a phone the bar folds into one menu', async () => {
+    // The shared session must outlive it.
+    const session = (await connect(journey.sandbox)).session.current();
+    const { page } = await openWhole({ locale, width: 360, session });
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('button', { name: c('topBar.status') })).toBeHidden();
+    await bar.getByRole('button', { name: c('topBar.menu') }).click();
+    await expect(page.getByRole('menuitem', { name: c('topBar.account') })).toBeVisible();
+    await page.getByRole('menuitem', { name: c('topBar.exit') }).click();
+    await expect(page).toHaveURL(/\/nwlogin$/);
+  });
+});
+
+async function inspectShell(locale: Locale, inspect: Inspect): Promise<void> {
+  const { console: c } = words[locale];
+  const { page, screen } = await openWhole({ locale, theme: 'system' });
+  const opened: Readonly<Record<string, string>> = { palette: 'Control+k', keys: 'Shift+Slash' };
+  for (const [name, key] of Object.entries(opened)) {
+    await page.keyboard.press(key);
+    await expect(screen.dialog).toBeVisible();
+    await inspect(page, name);
+    await page.keyboard.press('Escape');
+    await expect(screen.dialog).toHaveCount(0);
+  }
+  await page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') }).click();
+  await expect(screen.dialog).toBeVisible();
+  await inspect(page, 'notifications');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: c('topBar.status') }).click();
+  await inspect(page, 'status-menu', TABLET_BREAKPOINT_PX);
+}
+
+inspectScreens({ 'around the work': inspectShell });

@@ -1,0 +1,59 @@
+import { focusRing, media, TOUCH_TARGET, vars } from '@abrak/react/theme';
+import { style } from '@vanilla-extract/css';
+
+export const area = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflowY: 'auto' });
+
+export const bar = style({
+  flex: 'none',
+  paddingInline: vars.space[4],
+  background: vars.color.surface,
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  overflowX: 'auto',
+});
+
+export const tabs = style({
+  display: 'flex',
+  gap: vars.space[1],
+  inlineSize: '100%',
+  maxInlineSize: 1080,
+  marginInline: 'auto',
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const tab = style([
+  focusRing,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: TOUCH_TARGET,
+    paddingInline: vars.space[3],
+    borderBlockEnd: '2px solid transparent',
+    outlineOffset: '-2px',
+    color: vars.color.textMuted,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '&[aria-current="page"]': { borderBlockEndColor: vars.color.accent, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+    },
+  },
+]);
+
+export const page = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[5],
+  inlineSize: '100%',
+  maxInlineSize: 1080,
+  marginInline: 'auto',
+  padding: vars.space[6],
+  '@media': { [media.phone]: { padding: vars.space[4] } },
+});
+
+export const title = style({
+  margin: 0,
+  fontSize: vars.fontSize.xl,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});

@@ -1,0 +1,16 @@
+import { LockedNotice } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountCard } from './AccountCard.tsx';
+import { accountPaths } from './paths.ts';
+import { useTyped } from './useTyped.ts';
+
+/** /locked: the account is locked or not activated (A §2, §4). */
+export function LockedPage(): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <AccountCard title={t('locked.title')}>
+      <LockedNotice identifier={useTyped()} signInHref={accountPaths.signIn} />
+    </AccountCard>
+  );
+}

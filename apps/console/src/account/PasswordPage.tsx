@@ -1,0 +1,21 @@
+import { ForgotPasswordForm, NewPasswordForm } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountCard } from './AccountCard.tsx';
+import { accountPaths } from './paths.ts';
+import { useMailCode } from './useMailCode.ts';
+
+/** /nwforgetpassword: ask for a mail; its link leads here too, to choose a new password (A §2). */
+export function PasswordPage(): ReactNode {
+  const { t } = useTranslation('account');
+  const code = useMailCode();
+  return (
+    <AccountCard title={code === undefined ? t('forgotPassword.title') : t('newPassword.title')}>
+      {code === undefined ? (
+        <ForgotPasswordForm signInHref={accountPaths.signIn} />
+      ) : (
+        <NewPasswordForm key={code} code={code} signInHref={accountPaths.signIn} />
+      )}
+    </AccountCard>
+  );
+}

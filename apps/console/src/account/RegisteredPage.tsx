@@ -1,0 +1,16 @@
+import { RegisteredNotice } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountCard } from './AccountCard.tsx';
+import { accountPaths } from './paths.ts';
+import { useTyped } from './useTyped.ts';
+
+/** /nwregister/success: what comes after the registration (A §2). */
+export function RegisteredPage(): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <AccountCard title={t('register.title')}>
+      <RegisteredNotice email={useTyped()} signInHref={accountPaths.signIn} reactivateHref={accountPaths.reactivate} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,12 @@
+/** Where customers go who are signed in (A §2). */
+export const HOME_PATH = '/nwfm';
+
+/** The pages of the account that everybody may open (A §2). */
+export const accountPaths = {
+  signIn: '/nwlogin',
+  register: '/nwregister',
+  registered: '/nwregister/success',
+  password: '/nwforgetpassword',
+  reactivate: '/reactivate',
+  locked: '/locked',
+} as const;

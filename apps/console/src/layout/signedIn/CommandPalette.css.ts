@@ -1,0 +1,36 @@
+import { media, TOUCH_TARGET, vars } from '@abrak/react/theme';
+import { style } from '@vanilla-extract/css';
+
+export const list = style({
+  marginBlockStart: vars.space[2],
+  maxBlockSize: '50vh',
+  overflowY: 'auto',
+});
+
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  inlineSize: '100%',
+  minBlockSize: 40,
+  paddingInline: vars.space[3],
+  border: 0,
+  borderRadius: 8,
+  background: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { background: vars.color.hover },
+    '&[aria-selected="true"]': { background: vars.color.selected },
+  },
+  '@media': {
+    [media.coarse]: { minBlockSize: TOUCH_TARGET },
+    [media.forcedColors]: { selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: -2 } } },
+  },
+});
+
+export const icon = style({ display: 'inline-flex', color: vars.color.textMuted });
+
+export const none = style({ margin: 0, paddingBlock: vars.space[4], color: vars.color.textMuted, textAlign: 'center' });

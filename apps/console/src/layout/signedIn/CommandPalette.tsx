@@ -1,0 +1,119 @@
+import { searchKey } from '@abrak/core';
+import { Dialog, TextField } from '@abrak/react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './CommandPalette.css.ts';
+import type { Command } from './useCommands.tsx';
+
+const steps: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowDown: (index, count) => (index + 1) % count,
+  ArrowUp: (index, count) => (index - 1 + count) % count,
+};
+
+function matching(commands: readonly Command[], typed: string): readonly Command[] {
+  const words = searchKey(typed).split(' ');
+  return commands.filter(({ label }) => words.every((word) => searchKey(label).includes(word)));
+}
+
+interface FinderProps {
+  readonly commands: readonly Command[];
+  readonly onChoose: (command: Command) => void;
+}
+
+/** A text that narrows a list; arrows walk through it while the focus stays in the text. */
+function Finder({ commands, onChoose }: FinderProps): ReactNode {
+  const { t } = useTranslation('console');
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+  const found = matching(commands, typed);
+  const idOf = (command: Command) => `${listId}-${command.id}`;
+  const current = found[active];
+  const listen = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      setActive(step(active, found.length));
+    } else if (event.key === 'Enter' && current !== undefined) {
+      event.preventDefault();
+      onChoose(current);
+    }
+  };
+  return (
+    <>
+      <TextField
+        label={t('palette.label')}
+        isLabelHidden
+        placeholder={t('palette.label')}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current === undefined ? undefined : idOf(current)}
+        value={typed}
+        onChange={(text) => {
+          setTyped(text);
+          setActive(0);
+        }}
+        onKeyDown={listen}
+      />
+      <div id={listId} role="listbox" aria-label={t('palette.title')} className={styles.list}>
+        {found.map((command) => (
+          <button
+            key={command.id}
+            type="button"
+            tabIndex={-1}
+            id={idOf(command)}
+            role="option"
+            aria-selected={command === current}
+            ref={command === current ? scrollToIt : undefined}
+            className={styles.option}
+            onClick={() => onChoose(command)}
+          >
+            <span aria-hidden className={styles.icon}>
+              {command.icon}
+            </span>
+            {command.label}
+          </button>
+        ))}
+      </div>
+      {found.length === 0 && <p className={styles.none}>{t('palette.none')}</p>}
+    </>
+  );
+}
+
+function scrollToIt(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
+}
+
+export interface CommandPaletteProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly commands: readonly Command[];
+}
+
+/** Finds a page or an action by a few letters and goes there. */
+export function CommandPalette({ isOpen, onOpenChange, commands }: CommandPaletteProps): ReactNode {
+  const { t } = useTranslation('console');
+  const chosen = useRef<Command>(undefined);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('palette.title')}
+      onReturnFocus={() => {
+        // What it opens takes the focus after it was given back.
+        chosen.current?.run();
+        chosen.current = undefined;
+      }}
+    >
+      <Finder
+        commands={commands}
+        onChoose={(command) => {
+          chosen.current = command;
+          onOpenChange(false);
+        }}
+      />
+    </Dialog>
+  );
+}

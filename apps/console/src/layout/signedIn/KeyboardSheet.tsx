@@ -1,0 +1,76 @@
+import { Dialog } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './KeyboardSheet.css.ts';
+
+const everywhere = { palette: ['Ctrl', 'K'], sheet: ['?'], notices: ['F8'] } as const;
+
+const inFiles = {
+  arrows: ['↑', '↓', '←', '→'],
+  ends: ['Home', 'End'],
+  range: ['Shift', '↑ ↓'],
+  toggle: ['Ctrl', 'Space'],
+  all: ['Ctrl', 'A'],
+  open: ['Enter'],
+  parent: ['Alt', '↑'],
+  details: ['Alt', 'Enter'],
+  rename: ['F2'],
+  remove: ['Delete'],
+  cut: ['Ctrl', 'X'],
+  paste: ['Ctrl', 'V'],
+  undo: ['Ctrl', 'Z'],
+  menu: ['Shift', 'F10'],
+} as const;
+
+interface KeyListProps {
+  readonly title: string;
+  readonly rows: readonly { readonly label: string; readonly keys: readonly string[] }[];
+}
+
+function KeyList({ title, rows }: KeyListProps): ReactNode {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.list}>
+        {rows.map(({ label, keys }) => (
+          <div key={label} className={styles.row}>
+            <dt>{label}</dt>
+            <dd className={styles.keys} dir="ltr">
+              {keys.map((name) => (
+                <kbd key={name} className={styles.key}>
+                  {name}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function typedKeys<Name extends string>(keys: Readonly<Record<Name, unknown>>): readonly Name[] {
+  return Object.keys(keys).filter((name): name is Name => Object.hasOwn(keys, name));
+}
+
+export interface KeyboardSheetProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Every key that does something; opened by ? itself. */
+export function KeyboardSheet({ isOpen, onOpenChange }: KeyboardSheetProps): ReactNode {
+  const { t } = useTranslation('console');
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('keys.title')} isTextOnly>
+      <KeyList
+        title={t('keys.everywhere.title')}
+        rows={typedKeys(everywhere).map((name) => ({ label: t(`keys.everywhere.${name}`), keys: everywhere[name] }))}
+      />
+      <KeyList
+        title={t('keys.files.title')}
+        rows={typedKeys(inFiles).map((name) => ({ label: t(`keys.files.${name}`), keys: inFiles[name] }))}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import './messages/index.ts';
+import { Button, IconButton, Menu, Name, useCurrentUser, useNotifications, usePlanName } from '@abrak/react';
+import { Activity, Bell, CircleUser, HardDrive, LogOut, Menu as MenuIcon, UserCog } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from '../Layout.css.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+import { KeyboardSheet } from './KeyboardSheet.tsx';
+import { NotificationList } from './NotificationList.tsx';
+import { useBarLinks } from '../useBarLinks.tsx';
+import { type Overlay, useCommands } from './useCommands.tsx';
+import { type Exit, useExit } from './useExit.tsx';
+import { controlK, questionMark, useShortcut } from './useShortcut.ts';
+
+export interface SignedInMenusProps {
+  readonly username: string;
+}
+
+function StatusItems(): ReactNode {
+  const { t } = useTranslation('console');
+  const planName = usePlanName();
+  const plan = useCurrentUser().data?.plan ?? undefined;
+  return (
+    <Menu.Group label={t('topBar.status')}>
+      <Menu.LinkItem href="/nwaccount/plans" icon={<HardDrive size={18} />}>
+        {t('topBar.plan', { plan: plan === undefined ? '…' : planName(plan) })}
+      </Menu.LinkItem>
+    </Menu.Group>
+  );
+}
+
+function ProfileItems({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>): ReactNode {
+  const { t } = useTranslation('console');
+  return (
+    <Menu.Group label={<Name text={username} />}>
+      <Menu.LinkItem href="/nwaccount/profile" icon={<UserCog size={18} />}>
+        {t('topBar.account')}
+      </Menu.LinkItem>
+      <Menu.Item icon={<LogOut size={18} />} onSelect={exit}>
+        {t('topBar.exit')}
+      </Menu.Item>
+    </Menu.Group>
+  );
+}
+
+/** Three drop-downs where there is room. */
+function WideMenus({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>): ReactNode {
+  const { t } = useTranslation('console');
+  return (
+    <div className={styles.wideOnly}>
+      <Menu.Root>
+        <Menu.Trigger>
+          <Button variant="ghost" icon={<Activity size={20} />}>
+            {t('topBar.status')}
+          </Button>
+        </Menu.Trigger>
+        <Menu.Content align="end">
+          <StatusItems />
+        </Menu.Content>
+      </Menu.Root>
+      <Menu.Root>
+        <Menu.Trigger>
+          <Button variant="ghost" icon={<CircleUser size={20} />}>
+            <Name text={username} />
+          </Button>
+        </Menu.Trigger>
+        <Menu.Content align="end">
+          <ProfileItems username={username} exit={exit} />
+        </Menu.Content>
+      </Menu.Root>
+    </div>
+  );
+}
+
+/** Everything of the bar in one menu on phones. */
+function FoldedMenu({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>): ReactNode {
+  const { t } = useTranslation('console');
+  const links = useBarLinks();
+  return (
+    <div className={styles.phoneOnly}>
+      <Menu.Root>
+        <Menu.Trigger>
+          <IconButton label={t('topBar.menu')} icon={<MenuIcon />} />
+        </Menu.Trigger>
+        <Menu.Content align="end">
+          {links.map(({ label, href, icon }) => (
+            <Menu.LinkItem key={href} href={href} icon={icon}>
+              {label}
+            </Menu.LinkItem>
+          ))}
+          {links.length > 0 && <Menu.Separator />}
+          <StatusItems />
+          <Menu.Separator />
+          <ProfileItems username={username} exit={exit} />
+        </Menu.Content>
+      </Menu.Root>
+    </div>
+  );
+}
+
+/** At most one of the things that lie over the page, by button or by key. */
+function useOverlay() {
+  const [overlay, setOverlay] = useState<Overlay>();
+  useShortcut(controlK, () => setOverlay('palette'));
+  useShortcut(questionMark, () => setOverlay('keys'));
+  const toggleOf = (one: Overlay) => (isOpen: boolean) => setOverlay(isOpen ? one : undefined);
+  return { overlay, setOverlay, toggleOf };
+}
+
+/** What the top bar holds for signed-in customers (A §2). */
+export function SignedInMenus({ username }: SignedInMenusProps): ReactNode {
+  const { t } = useTranslation('console');
+  const { exit, question } = useExit();
+  const { overlay, setOverlay, toggleOf } = useOverlay();
+  const commands = useCommands({ openOverlay: setOverlay, exit });
+  const hasNews = useNotifications().items.length > 0;
+  return (
+    <>
+      <span className={styles.bell} data-has-news={hasNews}>
+        <IconButton label={t('topBar.notifications')} icon={<Bell />} onClick={() => setOverlay('notifications')} />
+      </span>
+      <WideMenus username={username} exit={exit} />
+      <FoldedMenu username={username} exit={exit} />
+      <NotificationList isOpen={overlay === 'notifications'} onOpenChange={toggleOf('notifications')} />
+      <KeyboardSheet isOpen={overlay === 'keys'} onOpenChange={toggleOf('keys')} />
+      <CommandPalette isOpen={overlay === 'palette'} onOpenChange={toggleOf('palette')} commands={commands} />
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ConfirmDialog, useEndFileWork, useSignOut } from '@abrak/react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { askToLeave } from '../../navigation/leaveGuards.ts';
+
+export interface Exit {
+  /** Signs out, after a question when changes of the open page or uploads would be lost. */
+  readonly exit: () => void;
+  /** The question; render it. */
+  readonly question: ReactNode;
+}
+
+/** The way out of an account: nothing that still goes on with files is lost unasked. */
+export function useExit(): Exit {
+  const { t } = useTranslation('console');
+  const signOut = useSignOut();
+  const { unfinishedUploads, end } = useEndFileWork();
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = async () => {
+    await end();
+    await signOut();
+  };
+  const exit = async () => {
+    if (!(await askToLeave())) return;
+    if (unfinishedUploads > 0) setIsAsking(true);
+    else await leave();
+  };
+  return {
+    exit: () => void exit(),
+    question: (
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('exit.title')}
+        description={t('exit.text', { count: unfinishedUploads })}
+        confirmLabel={t('topBar.exit')}
+        tone="danger"
+        onConfirm={() => void leave()}
+      />
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import { LifeBuoy, MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../ConfigContext.ts';
+
+export interface BarLink {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: ReactNode;
+}
+
+/** The links of the top bar that everybody sees (A §2). */
+export function useBarLinks(): readonly BarLink[] {
+  const { t } = useTranslation('console');
+  const { supportUrl, chatUrl } = useConfig();
+  const links = [
+    { label: t('topBar.support'), href: supportUrl, icon: <LifeBuoy size={18} /> },
+    { label: t('topBar.chat'), href: chatUrl, icon: <MessagesSquare size={18} /> },
+  ];
+  return links.flatMap(({ href, ...link }) => (href === undefined ? [] : [{ ...link, href }]));
+}
