@@ -26,6 +26,7 @@ const packageGates: Gate[] = [
   ...packages.map((folder) => ({ name: `publish ${basename(folder)}`, command: `publint ${folder} --strict` })),
   { name: 'imports', command: `node scripts/published-imports.ts ${packages.join(' ')}` },
   { name: 'sizes', command: 'node scripts/budgets.ts' },
+  { name: 'visits', command: 'node scripts/visits.ts' },
 ];
 
 const failures: string[] = [];

@@ -4,7 +4,8 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
 // The sandbox's own addresses; everything else is the console's (A §2, §7).
 const apiPaths = ['/cfs', '/cws', '/vm', '/documents', '/dl', '/preview', '/public', '/download', '/cli'];
-const { SANDBOX_URL = 'http://127.0.0.1:4300', UPLOAD_URL, SIGN_IN_DELAY_MS, COUNTRY_LOOKUP_URL } = process.env;
+const { SANDBOX_URL = 'http://127.0.0.1:4300', UPLOAD_URL, SIGN_IN_DELAY_MS } = process.env;
+const { COUNTRY_LOOKUP_URL, SUPPORT_URL, CHAT_URL } = process.env;
 
 /** Writes into the page what the sandbox writes when it serves the console itself. */
 const devConfig: Plugin = {
@@ -14,8 +15,10 @@ const devConfig: Plugin = {
     html.replace(
       '<!--abrak-config-->',
       `<script type="application/json" id="abrak-config">${JSON.stringify({
-        ...(UPLOAD_URL === undefined ? {} : { uploadUrl: UPLOAD_URL }),
-        ...(COUNTRY_LOOKUP_URL === undefined ? {} : { countryLookupUrl: COUNTRY_LOOKUP_URL }),
+        uploadUrl: UPLOAD_URL,
+        countryLookupUrl: COUNTRY_LOOKUP_URL,
+        supportUrl: SUPPORT_URL,
+        chatUrl: CHAT_URL,
         ...(SIGN_IN_DELAY_MS === undefined ? {} : { signInDelayMs: Number(SIGN_IN_DELAY_MS) }),
       })}</script>`,
     ),
@@ -40,6 +43,7 @@ export default defineConfig({
   build: {
     target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
     sourcemap: true,
+    manifest: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'forms', test: new RegExp(formParts.join('|')) }] } },
     },

@@ -11,6 +11,7 @@ import {
 } from '@abrak/core';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
+import { filesOfVisit } from '../../../scripts/visits.ts';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen, openFiles } from './support/filesScreen.ts';
@@ -207,4 +208,14 @@ describe('guessing', () => {
     await expect(page.getByText(words.fa.account('locked.text'))).toBeVisible();
     expect(path(page)).toBe('/locked');
   });
+});
+
+test('a first visit loads no more script and style than what its budget counts', async () => {
+  const { page } = await openSignedOut();
+  await page.waitForLoadState('networkidle');
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname.slice(1)),
+  );
+  const code = loaded.filter((file) => /\.(?:css|js)$/.test(file));
+  expect(code.toSorted()).toEqual([...filesOfVisit('/nwlogin')].toSorted());
 });

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildConsole, consoleFolder } from './buildConsole.ts';
+
+/** What a first visit to an address of the console may cost. */
+export interface Visit {
+  readonly address: string;
+  /** Modules that are loaded for it beside the entry, as the console imports them. */
+  readonly pages: readonly string[];
+  /** Script and style in kB (1000 bytes), minified and gzipped; fonts and pictures are not counted. */
+  readonly maxKilobytes: number;
+}
+
+/** What the bundler writes of each chunk; see Vite's "Backend Integration". */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const ENTRY = 'index.html';
+
+// Sets language and theme before anything is drawn.
+const BOOT = 'boot.js';
+
+/** The files of script and style that a visit loads, the page's own included; throws for a page that is no chunk. */
+export function filesOf({ address, pages }: Visit, manifest: Manifest): ReadonlySet<string> {
+  const keys = new Set([ENTRY, ...pages]);
+  const files = new Set([BOOT]);
+  // Grows while it is walked through.
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`${key} of ${address} is no chunk of its own.`);
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) keys.add(imported);
+  }
+  return files;
+}
+
+function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(consoleFolder, '.vite/manifest.json'), 'utf8'));
+}
+
+function readVisits(): Visit[] {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'visits.json'), 'utf8'));
+}
+
+/** The files of script and style in the built console that a first visit to one of them loads. */
+export function filesOfVisit(address: string): ReadonlySet<string> {
+  const visit = readVisits().find((one) => one.address === address);
+  if (visit === undefined) throw new Error(`${address} has no budget.`);
+  return filesOf(visit, readManifest());
+}
+
+function measure(visit: Visit): number {
+  const files = [...filesOf(visit, readManifest())];
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(consoleFolder, file))).length, 0) / 1000;
+}
+
+if (basename(process.argv[1] ?? '') === 'visits.ts') {
+  await buildConsole();
+  for (const visit of readVisits()) {
+    const kilobytes = measure(visit);
+    const isWithin = kilobytes <= visit.maxKilobytes;
+    console.log(`${visit.address}  ${kilobytes.toFixed(1)} kB ${isWithin ? 'of' : 'over its budget of'} ${visit.maxKilobytes} kB`);
+    if (!isWithin) process.exitCode = 1;
+  }
+}
