@@ -75,9 +75,10 @@ describe.for<Locale>([...locales])('signing in, in %s', (locale) => {
     await expect(page.getByRole('grid')).toHaveCount(0);
   });
 
-  test('an unknown address shows the page that says so', async () => {
+  test('an unknown address leads to the servers, which are not there', async () => {
     const page = await journey.open({ locale, path: '/no/such/page' });
     const { console: c } = words[locale];
+    await expect(page).toHaveURL(/\/nwvms$/);
     await expect(page.getByRole('heading', { name: c('notFound.title') })).toBeVisible();
     await expect(page).toHaveTitle(c('pageTitle', { title: showName(c('notFound.title')) }));
     await page.getByRole('link', { name: c('notFound.toFiles') }).click();

@@ -8,14 +8,24 @@ import { RequireSession } from './layout/RequireSession.tsx';
 // Each area is its own chunk.
 const FilesPage = lazy(async () => ({ default: (await import('./files/index.ts')).FilesPage }));
 
+// Where an unknown address leads (decision 63).
+const HOME = '/nwvms';
+
 const routes = [
   {
     element: <Layout />,
     children: [
       { path: '/', element: <Navigate to="/nwfm" replace /> },
       ...visitorRoutes,
-      { element: <RequireSession />, children: [{ path: '/nwfm/*', element: <FilesPage /> }, ...areaRoutes] },
-      { path: '*', element: <NotFoundPage /> },
+      {
+        element: <RequireSession />,
+        children: [
+          { path: '/nwfm/*', element: <FilesPage /> },
+          ...areaRoutes,
+          { path: `${HOME}/*`, element: <NotFoundPage /> },
+          { path: '*', element: <Navigate to={HOME} replace /> },
+        ],
+      },
     ],
   },
 ];
