@@ -1,10 +1,13 @@
 import { aSession } from '@abrak/core/testing';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { SessionList } from './SessionList.tsx';
 
 const NOW = Date.UTC(2026, 2, 20, 20);
+
+// In either language.
+const loading = /^(?:Reading|در حال خواندن)/;
 
 const meta = preview.meta({ component: SessionList, title: 'Account/SessionList', args: { now: () => NOW } });
 
@@ -38,7 +41,7 @@ export const AskingToEndOne = meta.story({
   play: async ({ canvas }) => {
     const [first] = await canvas.findAllByRole('button');
     await userEvent.click(first ?? document.body);
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 });
 
@@ -47,7 +50,7 @@ export const AskingToEndOthers = meta.story({
   play: async ({ canvas }) => {
     const buttons = await canvas.findAllByRole('button');
     await userEvent.click(buttons.at(-1) ?? document.body);
-    await expect(await screen.findByRole('alertdialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 });
 
@@ -58,7 +61,7 @@ export const NotOffered = meta.story({
 
 export const Loading = meta.story({
   parameters: withBackend(undefined, (backend) => backend.hold(/sessions/)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText(loading)).toBeInTheDocument(),
 });
 
 export const Failed = meta.story({

@@ -5,6 +5,9 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 
+// In either language.
+const loading = /^(?:Reading|در حال خواندن)/;
+
 const meta = preview.meta({
   component: PlanOverview,
   title: 'Account/PlanOverview',
@@ -37,7 +40,7 @@ export const NoPlan = meta.story({ parameters: withBackend(() => ({ user: aUser(
 
 export const Loading = meta.story({
   parameters: withBackend(undefined, (backend) => backend.hold(/currentUser/)),
-  play: async ({ canvas }) => expect(await canvas.findByRole('status')).toBeInTheDocument(),
+  play: async ({ canvas }) => expect(await canvas.findByText(loading)).toBeInTheDocument(),
 });
 
 export const Failed = meta.story({
