@@ -25,8 +25,8 @@ describe('changes of a profile', () => {
   });
 
   test('are judged by their own fields only', () => {
-    expect(checkProfileChanges({})).toEqual({ ok: true, value: { profile: {} } });
-    expect(checkProfileChanges({ name: undefined, profile: { city: undefined } })).toEqual({ ok: true, value: { profile: {} } });
+    expect(checkProfileChanges({})).toEqual({ ok: true, value: {} });
+    expect(checkProfileChanges({ name: undefined, profile: { city: undefined } })).toEqual({ ok: true, value: {} });
   });
 
   test('know how many provinces there are', async () => {

@@ -50,5 +50,7 @@ export function checkProfileChanges({ profile = {}, locale, ...own }: ProfileCha
   if (!checkedOwn.ok) return checkedOwn;
   const checkedProfile = checkAll(profile, 'profile.');
   if (!checkedProfile.ok) return checkedProfile;
-  return { ok: true, value: { ...checkedOwn.value, ...(locale && { locale }), profile: checkedProfile.value } };
+  const hasProfile = Object.keys(checkedProfile.value).length > 0;
+  const value = { ...checkedOwn.value, ...(locale && { locale }), ...(hasProfile && { profile: checkedProfile.value }) };
+  return { ok: true, value };
 }

@@ -4,8 +4,8 @@ const SwitchSchema = v.nullish(v.object({ status: v.nullish(v.boolean()), messag
 
 type WireSwitch = v.InferOutput<typeof SwitchSchema>;
 
-// Both spellings are documented (decision 70).
-const WireSettingsSchema = v.object({
+/** The settings as they travel; both spellings of a switch are documented (A §3; decision 70). */
+export const WireSettingsSchema = v.object({
   disableUpload: SwitchSchema,
   isUploadDisabled: SwitchSchema,
   disableCreateVm: SwitchSchema,

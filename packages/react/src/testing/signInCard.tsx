@@ -8,7 +8,8 @@ export function signInCard(form: ReactElement): ReactElement {
 
 /** Types into a form's fields in their order, and sends it. */
 export async function fillForm(form: HTMLElement, texts: readonly string[]): Promise<void> {
-  const fields = form.querySelectorAll('input');
+  // Without what is there for password managers only.
+  const fields = form.querySelectorAll<HTMLInputElement>('input:not([hidden])');
   for (const [index, text] of texts.entries()) {
     const field = fields[index];
     if (field === undefined) throw new Error(`The form has no field number ${index + 1}.`);

@@ -1,7 +1,7 @@
-import { companyStaffCounts, industryTypes, type Locale, locales } from '@abrak/core';
+import { checkCompanyNationalCode, companyStaffCounts, industryTypes, type Locale, locales } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../provider/index.ts';
+import { useErrorText, useLocale } from '../../provider/index.ts';
 import { type Fields, Select, type SelectOption, TextArea, TextField } from '../../ui/index.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import type { EditableField, ProfilePart } from './profileParts.ts';
@@ -37,6 +37,25 @@ function Choice({ part, fields }: PartFieldsProps & { part: 'companyStaffCount' 
   );
 }
 
+// Only the number of digits is asked for (A §5): a check digit that does not fit is for the customer to look at.
+function CompanyNationalCode({ fields }: Pick<PartFieldsProps, 'fields'>): ReactNode {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const bound = fields.bind('companyNationalCode');
+  const check = checkCompanyNationalCode(bound.value, { isStrict: true });
+  const isDoubtful = !check.ok && check.code === 'companyNationalCodeCheck';
+  return (
+    <TextField
+      {...bound}
+      label={t('profile.parts.companyNationalCode')}
+      hint={isDoubtful ? errorText('companyNationalCodeCheck') : undefined}
+      inputMode="numeric"
+      dir="ltr"
+      autoComplete="off"
+    />
+  );
+}
+
 /** The controls of one part of the profile. */
 export function PartFields({ part, fields }: PartFieldsProps): ReactNode {
   const { t } = useTranslation('account');
@@ -55,6 +74,8 @@ export function PartFields({ part, fields }: PartFieldsProps): ReactNode {
       return <TextArea {...bound('address')} label={t('profile.parts.address')} rows={3} autoComplete="street-address" />;
     case 'company':
       return <TextField {...bound('company')} label={t('profile.parts.company')} autoComplete="organization" />;
+    case 'companyNationalCode':
+      return <CompanyNationalCode fields={fields} />;
     case 'language':
     case 'industryType':
     case 'companyStaffCount':

@@ -48,6 +48,8 @@ export const facts = style({
 
 export const fact = style({ display: 'grid', alignContent: 'start', minInlineSize: 0 });
 
+export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
+
 export const label = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const rows = style({ display: 'grid', margin: 0 });
@@ -74,11 +76,14 @@ export const changed = style({
   color: vars.color.warningText,
 });
 
-export const value = style({ gridArea: 'value', margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
+export const value = style([factValue, { gridArea: 'value' }]);
 
 export const untold = style({ color: vars.color.textSubtle });
 
 export const edit = style({ gridArea: 'edit', margin: 0 });
+
+/** What gets the focus stops above the bar. */
+export const pencil = style({ scrollMarginBlockEnd: '136px' });
 
 export const error = style({
   gridArea: 'error',

@@ -67,14 +67,14 @@ interface EditedPart {
   readonly pencil: HTMLElement;
 }
 
-/** With the bar its focus goes: back to where the last change began. */
-function useFocusAfterBar(isBarShown: boolean, pencil: HTMLElement | undefined): void {
-  const wasShown = useRef(false);
+/** The bar takes the focus along when it goes; then it is put to where the last change began. */
+function useFocusAfterBar(isInUse: boolean, pencil: HTMLElement | undefined): void {
+  const wasInUse = useRef(false);
   const goBack = useEffectEvent(() => pencil?.focus());
   useEffect(() => {
-    if (wasShown.current && !isBarShown) goBack();
-    wasShown.current = isBarShown;
-  }, [isBarShown]);
+    if (wasInUse.current && !isInUse) goBack();
+    wasInUse.current = isInUse;
+  }, [isInUse]);
 }
 
 function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving | undefined }): ReactNode {
@@ -90,7 +90,8 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
   const unsaved = all.filter((part) => isChanged(changed, part));
   const atRisk = all.filter((part) => unsaved.includes(part) || (isTyped && part === edited?.part));
   const question = useLeaveQuestion({ parts: say(atRisk), guardLeaving });
-  useFocusAfterBar(unsaved.length > 0, edited?.pencil);
+  // The pencils take no focus while it is saved.
+  useFocusAfterBar(unsaved.length > 0 || changed.state.step === 'sending', edited?.pencil);
   const edit = (part: ProfilePart, pencil: HTMLElement) => {
     setEdited({ part, pencil });
     setIsOpen(true);

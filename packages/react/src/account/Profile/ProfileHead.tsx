@@ -39,7 +39,7 @@ export function ProfileHead({ user }: { user: User }): ReactNode {
         {facts.map(([label, value]) => (
           <div key={label} className={styles.fact}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+            <dd className={styles.factValue}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -32,6 +32,7 @@ export function ProfileRow({ part, values, isChanged, problems, isDisabled, onEd
       </dd>
       <dd className={styles.edit}>
         <IconButton
+          className={styles.pencil}
           label={t('profile.edit', { part: label })}
           icon={<Pencil size={18} />}
           disabled={isDisabled}

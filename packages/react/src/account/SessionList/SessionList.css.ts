@@ -25,7 +25,13 @@ export const row = style({
 
 export const icon = style([iconBox, { alignSelf: 'flex-start', fontSize: '24px', color: vars.color.textMuted }]);
 
-export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
+/** Takes the line on phones, with the icon: the button goes below. */
+export const words = style({
+  display: 'grid',
+  flex: 1,
+  minInlineSize: 0,
+  '@media': { [media.phone]: { flexBasis: 'calc(100% - 40px)' } },
+});
 
 export const device = style({
   display: 'flex',

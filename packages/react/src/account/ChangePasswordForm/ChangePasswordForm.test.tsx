@@ -1,0 +1,128 @@
+import { createSession, signIn } from '@abrak/core';
+import { aSession, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import errors from '../../provider/messages/en.json' with { type: 'json' };
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { SessionList } from '../SessionList/SessionList.tsx';
+import validation from '../validation/messages/en.json' with { type: 'json' };
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import messages from './messages/en.json' with { type: 'json' };
+
+const { changePassword: words } = messages;
+const identifier = 'sara';
+
+const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+function show(prepare: (backend: MemoryBackend) => void = () => undefined) {
+  const backend = createMemoryBackend({ sessions: [aSession()] });
+  prepare(backend);
+  const client = backend.client();
+  const { user, rerender } = renderUi(<ChangePasswordForm />, { client, locale: 'en' });
+  const [current, next, repeat] = [words.current, words.new, words.repeat].map((label) => screen.getByLabelText(label, { exact: true }));
+  const submit = screen.getByRole('button', { name: words.submit });
+  if (current === undefined || next === undefined || repeat === undefined) throw new Error('The form has three fields.');
+  const puts = () => backend.calls.filter(({ method }) => method === 'PUT');
+  return { backend, client, user, rerender, current, next, repeat, submit, puts };
+}
+
+test('changes the password by keyboard alone, empties itself and says that others are signed out', async () => {
+  const { user, client, backend, current, next, repeat, puts } = show();
+  const other = backend.client({ session: createSession() });
+  expect(screen.getByRole('form', { name: words.title })).toBeTruthy();
+  await expectNoAxeViolations();
+  await user.tab();
+  expect(document.activeElement).toBe(current);
+  await user.keyboard('abrak');
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(next);
+  await user.keyboard('second');
+  await user.tab();
+  await user.tab();
+  expect(document.activeElement).toBe(repeat);
+  await user.keyboard('second{Enter}');
+  expect(await screen.findByText(words.changed)).toBeTruthy();
+  expect(screen.getByText(words.othersEnded)).toBeTruthy();
+  for (const field of [current, next, repeat]) expect(field).toHaveProperty('value', '');
+  expect(alerts()).toEqual([]);
+  await expectNoAxeViolations();
+
+  expect(JSON.stringify(puts())).not.toContain('second');
+  expect(client.session.current()).toBeDefined();
+  await expect(signIn(other, { identifier, password: 'abrak' })).rejects.toMatchObject({ code: 'invalidCredentials' });
+  await expect(signIn(other, { identifier, password: 'second' })).resolves.toBeUndefined();
+});
+
+test('the success is told until something is typed again', async () => {
+  const { user, current, next, repeat } = show();
+  await user.type(current, 'abrak');
+  await user.type(next, 'second');
+  await user.type(repeat, 'second{Enter}');
+  await screen.findByText(words.changed);
+  await user.type(current, 's');
+  expect(screen.queryByText(words.changed)).toBeNull();
+});
+
+test('checks first: what is missing, what is short, what is not the same', async () => {
+  const { user, current, next, repeat, submit, puts } = show();
+  await user.click(submit);
+  expect(alerts()).toEqual([validation.passwordEmpty, validation.passwordEmpty, validation.passwordRepeatEmpty]);
+  expect(document.activeElement).toBe(current);
+  await user.type(current, 'x');
+  await user.type(next, 'ab');
+  await user.type(repeat, 'abc');
+  await user.click(submit);
+  expect(alerts()).toEqual([validation.passwordTooShort, validation.passwordRepeatMismatch]);
+  expect(document.activeElement).toBe(next);
+  expect(puts()).toEqual([]);
+});
+
+test('a wrong current one is told under its field, and what was typed stays', async () => {
+  const { user, client, current, next, repeat } = show();
+  await user.type(current, 'not it');
+  await user.type(next, 'second');
+  await user.type(repeat, 'second{Enter}');
+  await waitFor(() => expect(alerts()).toEqual([words.wrong]));
+  expect(document.activeElement).toBe(current);
+  expect(current.getAttribute('aria-invalid')).toBe('true');
+  expect(next).toHaveProperty('value', 'second');
+  expect(client.session.current()).toBeDefined();
+  await expectNoAxeViolations();
+});
+
+test.each([
+  [{ field: 'currentPassword', code: 'tooManyRequests' }, errors.tooManyRequests],
+  ['networkError', errors.networkError],
+] as const)('%j is told, and two presses send once', async (failure, text) => {
+  const { user, backend, current, next, repeat, submit, puts } = show((memory) => {
+    memory.failNext(/changePassword/, failure);
+    memory.hold(/changePassword/);
+  });
+  await user.type(current, 'abrak');
+  await user.type(next, 'second');
+  await user.type(repeat, 'second');
+  await user.dblClick(submit);
+  expect(submit.getAttribute('aria-busy')).toBe('true');
+  backend.release();
+  await waitFor(() => expect(alerts()).toEqual([text]));
+  expect(puts()).toHaveLength(1);
+  expect(next).toHaveProperty('value', 'second');
+});
+
+test('the list of devices is read anew', async () => {
+  const { user, rerender, current, next, repeat, submit } = show();
+  rerender(
+    <>
+      <ChangePasswordForm />
+      <SessionList />
+    </>,
+  );
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  await user.type(current, 'abrak');
+  await user.type(next, 'second');
+  await user.type(repeat, 'second');
+  await user.click(submit);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+});
