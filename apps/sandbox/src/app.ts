@@ -1,4 +1,3 @@
-import type { Settings } from '@abrak/core';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -37,7 +36,7 @@ import {
 } from './http/index.ts';
 import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
-import { settingsRoutes } from './settings/index.ts';
+import { type ReadSettings, settingsRoutes } from './settings/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** What both services stand on; everything that differs between a test and a server is here. */
@@ -46,7 +45,7 @@ export interface ServiceDeps {
   readonly store: BlobStore;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
-  readonly settings: Settings;
+  readonly readSettings: ReadSettings;
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
 }

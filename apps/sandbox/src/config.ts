@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTimings, UPLOAD_SERVICE_PORT } from '@abrak/core';
-import type { SmtpOptions } from './mail/index.ts';
+import { isLoopback, type SmtpOptions } from './mail/index.ts';
 
 const DEFAULT_PORT = 4300;
 
@@ -20,6 +20,9 @@ export interface Config {
   readonly signInDelayMs: number;
   /** Asked by the console, and by nothing else, where a device is; default: nobody asks (decision 78). */
   readonly countryLookupUrl: string | undefined;
+  /** Where the console has customers helped, and where they talk to people; default: it shows no such link. */
+  readonly supportUrl: string | undefined;
+  readonly chatUrl: string | undefined;
   /** Origins besides the console's own that may call. */
   readonly origins: readonly string[];
   /** Where mails lead; default: where the API is. */
@@ -88,6 +91,14 @@ function parseLookupUrl(text: string | undefined): string | undefined {
   throw new StartError(`COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "${text}".`);
 }
 
+/** A page that the console leads to: over https, or on this machine. */
+function parsePageUrl(name: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname))) return url.href;
+  throw new StartError(`${name} must be an address that begins with https://, not "${text}".`);
+}
+
 function parseConsoleUrl(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
@@ -125,6 +136,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
       max: 600_000,
     }),
     countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
+    supportUrl: parsePageUrl('SUPPORT_URL', env['SUPPORT_URL']),
+    chatUrl: parsePageUrl('CHAT_URL', env['CHAT_URL']),
     origins: parseOrigins(env['ORIGINS'] ?? ''),
     consoleOrigin: parseConsoleUrl(env['CONSOLE_URL']),
     smtp: parseSmtp(env),

@@ -4,14 +4,14 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
 import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
-import { createApi, createUploadService, type ServiceDeps } from './app.ts';
+import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
 import { type ErrorLog, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { isLoopback, openSmtpLine, resumeMails, sendMailsRegularly } from './mail/index.ts';
-import { defaultSettings } from './settings/index.ts';
+import { openSettingsFile } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
 
@@ -115,18 +115,25 @@ async function listenOrExplain(flag: string, options: ListenOptions): Promise<Li
   }
 }
 
+function consoleHosting(config: Config, uploadPort: number): Pick<ApiDeps, 'console'> {
+  const { consoleFolder: folder, signInDelayMs, countryLookupUrl, supportUrl, chatUrl } = config;
+  if (folder === undefined) return {};
+  const uploadUrl = (hostname: string) => `http://${hostname}:${uploadPort}${UPLOAD_SERVICE_PATH}`;
+  return { console: { folder, signInDelayMs, countryLookupUrl, supportUrl, chatUrl, uploadUrl } };
+}
+
 // A console elsewhere means that others reach this machine, if only through a proxy.
 function showsOutbox({ smtp, host, consoleOrigin }: Config): boolean {
   const hosts = [hostInUrl(host), ...(consoleOrigin === undefined ? [] : [new URL(consoleOrigin).hostname])];
   return smtp === undefined && hosts.every(isLoopback);
 }
 
-async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'settings'>): Promise<[Listener, Listener]> {
-  const { host, consoleFolder, signInDelayMs, countryLookupUrl } = config;
+async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readSettings'>): Promise<[Listener, Listener]> {
+  const { host } = config;
   const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
   const deps: ServiceDeps = {
     ...base,
-    settings: defaultSettings,
+    readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
     limitsOf: storageLimits,
     isAllowedOrigin: (origin) => origins.has(origin),
   };
@@ -136,13 +143,11 @@ async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' |
     port: config.uploadPort,
     drainsItself: true,
   });
-  const uploadUrl = (hostname: string) => `http://${hostname}:${upload.port}${UPLOAD_SERVICE_PATH}`;
-  const hosting = consoleFolder === undefined ? {} : { console: { folder: consoleFolder, signInDelayMs, countryLookupUrl, uploadUrl } };
   try {
     let consoleOrigin = config.consoleOrigin ?? '';
     const apiService = createApi({
       ...deps,
-      ...hosting,
+      ...consoleHosting(config, upload.port),
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
       consoleOrigin: () => consoleOrigin,

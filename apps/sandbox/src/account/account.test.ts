@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { ATTEMPTS_PER_MINUTE, LOCK_MS, sweepSessions, sweepThrottle, WRONG_PASSWORDS } from './index.ts';
+import { ATTEMPTS_PER_MINUTE, identifierKey, LOCK_MS, sweepSessions, sweepThrottle, WRONG_PASSWORDS } from './index.ts';
 
 let sandbox: TestSandbox;
 
@@ -44,6 +44,13 @@ describe('signing in', () => {
     await expect(attempt('reza')).resolves.toBeUndefined();
     await expect(attempt(' REZA ')).resolves.toBeUndefined();
     await expect(attempt('Reza@Abrak.Example')).resolves.toBeUndefined();
+  });
+
+  test('knows a name by Persian, Arabic and wide digits too', async () => {
+    await sandbox.addCustomer('reza1234');
+    for (const typed of ['reza۱۲۳۴', 'REZA١٢٣٤', 'ｒｅｚａ１２３４', 'reza۱۲۳۴@abrak.example']) {
+      await expect(attempt(typed)).resolves.toBeUndefined();
+    }
   });
 
   test('answers the token twice, in the body and in a cookie that scripts cannot read, and is not cached', async () => {
@@ -89,6 +96,31 @@ describe('signing in', () => {
     const response = await fetch(await authUrl(query));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ code: 400, field }] });
+  });
+
+  test.each(['\u0301'.repeat(200_000), '\uFDFA'.repeat(200_000), `a${'\u0327\u0323'.repeat(100_000)}`])(
+    'compares only so much of a name as anybody can have',
+    (endless) => {
+      // Each of a thousand characters becomes eighteen at most.
+      expect(identifierKey(endless).length).toBeLessThanOrEqual(18_000);
+    },
+  );
+
+  test.each([
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a form of plain text', { 'content-type': 'text/plain' }, 415],
+    ['a script', { 'content-type': 'application/json', origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { 'content-type': 'application/json', origin: 'null' }, 403],
+  ])('is nothing that %s of another site can do to a visitor', async (_how, headers, status) => {
+    const body = JSON.stringify({ email: 'reza', password: await hashPassword(PASSWORD) });
+    const response = await fetch(`${sandbox.url}/cfs/auth`, { method: 'POST', headers, body });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
+  });
+
+  test('is nothing that a picture of another site can do to a visitor', async () => {
+    const url = await authUrl({ email: 'reza', password: await hashPassword(PASSWORD) });
+    const response = await fetch(url, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
   test('takes an identifier that no database text can hold for an unknown one', async () => {
@@ -138,6 +170,14 @@ describe('guessing passwords', () => {
       await expectRefusal(attempt('ghost', 'wrong'), 'invalidCredentials', 401);
     }
     await expectRefusal(attempt('GHOST', 'wrong'), 'accountLocked', 403);
+  });
+
+  test('for the number of a customer locks nobody', async () => {
+    const id = await sandbox.addCustomer('numbered');
+    for (const name of [`customer ${id}`, `customer:${id}`, String(id)]) {
+      for (let count = 0; count < WRONG_PASSWORDS; count += 1) await expectRefusal(attempt(name, 'wrong'), 'invalidCredentials', 401);
+    }
+    await expect(attempt('numbered')).resolves.toBeUndefined();
   });
 
   test('lets no guesses slip through side by side', async () => {

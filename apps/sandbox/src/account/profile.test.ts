@@ -2,6 +2,7 @@ import { changePassword, changeProfile, getCurrentUser, type ProfileChanges, req
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastCode } from '../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
+import { sendAlone } from '../testing/sendAlone.ts';
 import { signInAnew } from '../testing/signInAnew.ts';
 import { LOCK_MS, WRONG_PASSWORDS } from './throttle.ts';
 
@@ -20,13 +21,14 @@ beforeEach(() => sandbox.world.advance(60 * 60_000));
 async function aCustomer(changes: Parameters<typeof signInAnew>[1] = {}) {
   const { client } = await signInAnew(sandbox, changes);
   const user = await getCurrentUser(client);
+  const url = `${sandbox.url}/cfs/rest/users/changeProfile?verify=false`;
   const put = (body: unknown) =>
-    fetch(`${sandbox.url}/cfs/rest/users/changeProfile?verify=false`, {
+    fetch(url, {
       method: 'PUT',
       headers: { token: tokenOf(client), 'content-type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { client, user, put };
+  return { client, user, url, put };
 }
 
 function idsOf({ id, profile }: User) {
@@ -82,11 +84,66 @@ describe('a profile', () => {
     expect(await getCurrentUser(client)).toMatchObject({ displayName: 'سارا احمدی', profile: { city: 'تهران' } });
   });
 
-  test('keeps markup as the text that it is', async () => {
+  test.each(['<script>alert("1")</script>', "'; drop table customer; --", '{{constructor}}${7*7}', '=cmd|"/C calc"!A0'])(
+    'keeps %j as the text that it is',
+    async (text) => {
+      const { client, user, put } = await aCustomer();
+      const profile = { city: text, address: text, company: text };
+      const saved = await changeProfile(client, user, { name: text, family: text, profile });
+      expect(saved).toMatchObject({ name: text, family: text, displayName: `${text} ${text}`, profile });
+      const answer = await put(idsOf(user));
+      expect(answer.headers.get('content-type')).toBe('application/json');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+
+  test('refuses markup where numbers and codes belong', async () => {
     const { client, user } = await aCustomer();
-    const script = '<script>alert("1")</script>';
-    const saved = await changeProfile(client, user, { name: script, profile: { address: script, company: "'; drop table customer; --" } });
-    expect(saved).toMatchObject({ name: script, profile: { address: script, company: "'; drop table customer; --" } });
+    const script = '<script>alert(1)</script>';
+    const fields = ['nationalId', 'postalCode', 'fax', 'companyNationalCode', 'registerNo', 'businessCode'] as const;
+    await expect(changeProfile(client, user, { mobileNumber: script })).rejects.toMatchObject({ status: 400 });
+    for (const field of fields) {
+      const refused = changeProfile(client, user, { profile: { [field]: script } });
+      await expect(refused).rejects.toMatchObject({ status: 400, fields: { [`profile.${field}`]: expect.any(String) } });
+    }
+    expect(await getCurrentUser(client)).toEqual(user);
+  });
+
+  test.each([
+    'name',
+    'family',
+    'mobileNumber',
+    'profile.nationalId',
+    'profile.city',
+    'profile.postalCode',
+    'profile.fax',
+    'profile.address',
+    'profile.company',
+    'profile.registerNo',
+    'profile.businessCode',
+    'profile.companyNationalCode',
+  ])('takes no control character in %s and reads no megabyte of it', async (path) => {
+    const { client, user, url } = await aCustomer();
+    const [field = '', group = ''] = path.split('.').toReversed();
+    const send = (text: string) => {
+      const changes = group === '' ? { [field]: text } : { profile: { id: user.profile?.id, [field]: text } };
+      const headers = { token: tokenOf(client) };
+      return sendAlone(url, JSON.stringify({ ...idsOf(user), ...changes }), { method: 'PUT', headers });
+    };
+    for (const text of ['1\u00002', '\u0007', 'half \uD83D']) {
+      expect(await send(text)).toMatchObject({ status: 400, body: { errors: [{ code: expect.any(String), field: path }] } });
+    }
+    expect(await send('x'.repeat(1_000_000))).toMatchObject({ status: 413, body: { errors: [{ code: 400 }] } });
+    expect(await getCurrentUser(client)).toEqual(user);
+  });
+
+  test('leaves marks of direction out of numbers, and refuses them in names', async () => {
+    const { client, user } = await aCustomer();
+    const saved = await changeProfile(client, user, { profile: { registerNo: '\u202A482\u200F317\u202C' } });
+    expect(saved).toMatchObject({ profile: { registerNo: '482317' } });
+    for (const city of ['gnp.\u202Eexe', '\u2066قم', 'قم\u200F']) {
+      await expect(changeProfile(client, user, { profile: { city } })).rejects.toMatchObject({ code: 'textControl' });
+    }
   });
 
   test.each<[ProfileChanges, string, string]>([

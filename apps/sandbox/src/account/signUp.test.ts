@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../http/index.ts';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, ORIGIN, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
-import { postAlone } from '../testing/postAlone.ts';
+import { sendAlone } from '../testing/sendAlone.ts';
 import { signUpAnew } from '../testing/signUpAnew.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
 import { CODES_PER_MINUTE, SIGN_UPS_PER_HOUR } from './throttle.ts';
@@ -155,7 +155,7 @@ describe('hostile input', () => {
 
   test('of a megabyte is not read', async () => {
     const body = JSON.stringify(await aSignUp({ email: 'x'.repeat(1_000_000) }));
-    const answer = await postAlone(`${sandbox.url}/cfs/rest/users/signup`, body);
+    const answer = await sendAlone(`${sandbox.url}/cfs/rest/users/signup`, body);
     expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: 400, msg: 'body too large' }] } });
   });
 

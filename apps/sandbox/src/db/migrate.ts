@@ -9,7 +9,8 @@ import { windows } from './migrations/0006Windows.ts';
 import { account } from './migrations/0007Account.ts';
 import type { Tables } from './tables.ts';
 
-const migrations = {
+/** Every step, oldest first. */
+export const migrations = {
   '0001Initial': initial,
   '0002Sharing': sharing,
   '0003ArchiveLinks': archiveLinks,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { cleanUploadName, type OnConflict, ROOT_FOLDER_ID, type Settings, type StorageLimits, type WireDocument } from '@abrak/core';
+import { cleanUploadName, type OnConflict, ROOT_FOLDER_ID, type StorageLimits, type WireDocument } from '@abrak/core';
 import { HttpError, IdTextSchema, readInput, type SignedInCustomer } from '../http/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
+import type { ReadSettings } from '../settings/index.ts';
 import { claimName, readOnConflict, refuseHopelessName } from './arrivals/nameConflicts.ts';
 import { createDiskWatch } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
@@ -12,7 +13,7 @@ import { wireDocument } from './wireDocument.ts';
 
 /** What every way of bringing a file in stands on. */
 export interface IntakeDeps extends FilesDeps {
-  readonly settings: Settings;
+  readonly readSettings: ReadSettings;
   /** What a plan allows; a plan without limits takes no uploads. */
   readonly limitsOf: (planId: number) => StorageLimits | undefined;
 }

@@ -61,7 +61,7 @@ async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument
 /** The upload call (A §7, "Upload"): a multipart form with one file, answered with the new document. */
 export function uploadRoutes(deps: IntakeDeps) {
   const routes = new Hono<UploadEnv>();
-  const allowed = [requireToken(deps.findSession), requireUploads(deps.settings)] as const;
+  const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
   routes.post(UPLOAD_SERVICE_PATH, ...allowed, async (c) => c.json(await receive(c, deps)));
   return routes;
 }

@@ -107,7 +107,7 @@ async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDo
 /** Lets the server fetch a file from an address (A §7); mount it under /cfs/rest. */
 export function urlUploadRoutes(deps: UrlUploadDeps) {
   const routes = new Hono<SessionEnv>();
-  const allowed = [requireToken(deps.findSession), requireUploads(deps.settings)] as const;
+  const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
   const seated = createSeats(PARALLEL_FETCHES);
   routes.post('/upload/url', ...allowed, async (c) =>
     c.json(await seated(c.var.customer.id, () => receive(c, deps))),

@@ -18,7 +18,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   const uploadUrl = (hostname: string) => `http://${hostname}:9234/nwuploads`;
   const countryLookupUrl = 'https://where.example/json';
-  sandbox = await openSandbox({ console: { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl, countryLookupUrl } });
+  const links = { supportUrl: 'https://help.example/</script>', chatUrl: undefined };
+  const hosting = { folder: join(folder, 'console'), signInDelayMs: 6_000, uploadUrl, countryLookupUrl, ...links };
+  sandbox = await openSandbox({ console: hosting });
 });
 
 afterAll(async () => {
@@ -34,7 +36,7 @@ describe('the console’s page', () => {
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain(
-      '<script type="application/json" id="abrak-config">{"uploadUrl":"http://127.0.0.1:9234/nwuploads","signInDelayMs":6000,"countryLookupUrl":"https://where.example/json"}</script>',
+      '<script type="application/json" id="abrak-config">{"uploadUrl":"http://127.0.0.1:9234/nwuploads","signInDelayMs":6000,"countryLookupUrl":"https://where.example/json","supportUrl":"https://help.example/\\u003c/script>"}</script>',
     );
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-security-policy':

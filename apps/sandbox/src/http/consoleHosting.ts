@@ -11,6 +11,9 @@ export interface ConsoleHosting {
   readonly uploadUrl: (hostname: string) => string;
   /** Tells a page in which country its device is; undefined when nobody asks. */
   readonly countryLookupUrl: string | undefined;
+  /** Pages that the top bar leads to; undefined for no link. */
+  readonly supportUrl: string | undefined;
+  readonly chatUrl: string | undefined;
 }
 
 const CONFIG_PLACE = '<!--abrak-config-->';

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { makeDataFolder } from '../testing/dataFolder.ts';
 import { openMailSink } from '../testing/mailSink.ts';
 import { endProcess, type SpawnedSandbox, spawnSandbox } from '../testing/spawnSandbox.ts';
+import { resumeMails } from './outboxStore.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -29,6 +30,37 @@ test('a sandbox killed after an answer and before the mail sends the mail when i
     await vi.waitUntil(() => sink.mails.length >= PEOPLE.length, { timeout: 30_000 });
     expect(sink.mails.flatMap(({ to }) => to)).toEqual(PEOPLE.map((username) => `${username}@abrak.example`));
     expect((await fetch(new URL('/outbox', sandbox.url))).status).toBe(404);
+    expect(await endProcess(sandbox.process, 'SIGTERM')).toBe(0);
+  } finally {
+    await endProcess(sandbox.process, 'SIGKILL');
+    await sink.close();
+    await data.remove();
+  }
+});
+
+test('a sandbox killed while it hands over a mail sends that mail again', async () => {
+  const data = await makeDataFolder();
+  let reply: string | undefined;
+  const sink = await openMailSink(() => reply);
+  const args = ['--data', data.path, '--port', '0', '--upload-port', '0'];
+  const env = { SMTP_URL: sink.url, MAIL_FROM: 'no-reply@abrak.example' };
+  const options = { databaseUrl: data.databaseUrl, env };
+  let sandbox = await spawnSandbox(args, options);
+  try {
+    const handedOver = sink.next();
+    await register(sandbox, 'sara1');
+    const first = await handedOver;
+    await endProcess(sandbox.process, 'SIGKILL');
+    reply = '250 ok';
+    // On a server others may be sending: there it takes five minutes until somebody else may try.
+    const { scope, close } = await data.openDatabase();
+    await resumeMails(scope, new Date());
+    await close();
+    sandbox = await spawnSandbox(args, options);
+    await vi.waitUntil(() => sink.mails.length > 1, { timeout: 30_000 });
+    expect(sink.mails[1]?.to).toEqual(first.to);
+    const codeIn = (text = '') => /#code=(?:3D)?([\w=\n-]{30})/.exec(text)?.[1];
+    expect(codeIn(sink.mails[1]?.text)).toBe(codeIn(first.text));
     expect(await endProcess(sandbox.process, 'SIGTERM')).toBe(0);
   } finally {
     await endProcess(sandbox.process, 'SIGKILL');

@@ -1,7 +1,7 @@
 import type { DbScope } from '../db/index.ts';
 import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
-import { noteSent, postpone, takeDueMail } from './outboxStore.ts';
+import { noteSent, postpone, type StoredMail, takeDueMail } from './outboxStore.ts';
 import type { MailLine } from './smtpLine.ts';
 
 /** How long a mail waits at most before it is seen. */
@@ -14,16 +14,22 @@ export interface SendDeps {
   readonly logError: ErrorLog;
 }
 
+const codes = /[\w-]{40,}/g;
+
+// Mail servers like to repeat whom a mail is for, and the links that they do not like in it.
+function tellable(error: unknown, { to_address }: StoredMail): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  return reason.replaceAll(to_address, '(address)').replace(codes, '(code)');
+}
+
 async function sendNext({ db, now, line, logError }: SendDeps, signal: AbortSignal): Promise<boolean> {
   const mail = await takeDueMail(db, now());
   if (mail === undefined) return false;
   try {
     await line(mail, signal);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    // Mail servers like to repeat whom a mail is for.
-    const told = reason.replaceAll(mail.to_address, '(address)');
-    if (!signal.aborted) logError(`mail ${mail.id}, attempt ${mail.attempts}`, told);
+    const reason = tellable(error, mail);
+    if (!signal.aborted) logError(`mail ${mail.id}, attempt ${mail.attempts}`, reason);
     await postpone(db, mail, { reason, now: now() });
     return true;
   }

@@ -1,3 +1,4 @@
 export { defaultSettings } from './defaultSettings.ts';
 export { requireUploads } from './requireUploads.ts';
 export { settingsRoutes } from './routes.ts';
+export { openSettingsFile, type ReadSettings } from './settingsFile.ts';

@@ -1,9 +1,10 @@
 import { type FeatureSwitch, isAllowedUser, type Settings } from '@abrak/core';
 import { Hono } from 'hono';
 import { type FindSession, readToken, type SignedInCustomer, type VisitorEnv } from '../http/index.ts';
+import type { ReadSettings } from './settingsFile.ts';
 
 export interface SettingsDeps {
-  readonly settings: Settings;
+  readonly readSettings: ReadSettings;
   readonly findSession: FindSession;
 }
 
@@ -27,10 +28,10 @@ function wireSettings(settings: Settings, customer: SignedInCustomer | undefined
 }
 
 /** The provider's switches, messages and capabilities (A §7), for everybody. */
-export function settingsRoutes({ settings, findSession }: SettingsDeps) {
+export function settingsRoutes({ readSettings, findSession }: SettingsDeps) {
   const routes = new Hono<VisitorEnv>();
-  routes.get('/vm/settings', readToken(findSession), (c) =>
-    c.json(wireSettings(settings, c.var.customer), 200, { 'cache-control': 'no-store' }),
+  routes.get('/vm/settings', readToken(findSession), async (c) =>
+    c.json(wireSettings(await readSettings(), c.var.customer), 200, { 'cache-control': 'no-store' }),
   );
   return routes;
 }

@@ -80,8 +80,9 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const isAllowedOrigin = (origin: string) => origin === ORIGIN;
   const logError = (_context: string, error: unknown) => void logged.push(error);
   const settings = { ...defaultSettings, ...options.settings };
+  const readSettings = () => Promise.resolve(settings);
   const limitsOf = () => options.limits ?? storagePlans.free;
-  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, settings, limitsOf, logError }, options);
+  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, readSettings, limitsOf, logError }, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord(await hashPassword(PASSWORD), cheapest);

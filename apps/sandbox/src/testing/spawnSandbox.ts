@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 export interface SpawnedSandbox {
   readonly process: ChildProcess;
   readonly lines: readonly string[];
+  /** All that it wrote so far, errors too. */
+  output(): string;
   /** Addresses that it printed. */
   readonly url: string;
   readonly uploadUrl: string;
@@ -34,6 +36,12 @@ async function textOf(stream: NodeJS.ReadableStream | null): Promise<string> {
   return text;
 }
 
+function collectOutput({ stdout, stderr }: ChildProcess): () => string {
+  let output = '';
+  for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', (text: string) => void (output += text));
+  return () => output;
+}
+
 /** Runs the sandbox until it gives up by itself. */
 export async function runToEnd(args: readonly string[]) {
   const child = spawnMain(args);
@@ -44,18 +52,19 @@ export async function runToEnd(args: readonly string[]) {
 /** Starts the sandbox as a process and waits until it says that it is ready. */
 export async function spawnSandbox(args: readonly string[], options?: SpawnOptions): Promise<SpawnedSandbox> {
   const child = spawnMain(args, options);
-  const errors = textOf(child.stderr);
+  const output = collectOutput(child);
   const lines: string[] = [];
   if (child.stdout === null) throw new Error('The sandbox has no output to read.');
   for await (const line of createInterface(child.stdout)) {
     lines.push(line);
     if (line.startsWith('Sign in with')) break;
   }
+  child.stdout.resume();
   const after = (start: string) => lines.find((line) => line.startsWith(start))?.slice(start.length);
   const url = after('Abrak is ready: ');
   const uploadUrl = after('Uploads: ');
-  if (url === undefined || uploadUrl === undefined) throw new Error(`The sandbox did not start: ${await errors}`);
-  return { process: child, lines, url, uploadUrl };
+  if (url === undefined || uploadUrl === undefined) throw new Error(`The sandbox did not start: ${output()}`);
+  return { process: child, lines, output, url, uploadUrl };
 }
 
 /** Starts the sandbox as a process and kills it before it can be ready, or soon after. */

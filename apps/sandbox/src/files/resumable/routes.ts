@@ -80,7 +80,7 @@ export function resumableRoutes(deps: IntakeDeps) {
     }
   };
 
-  const allowed = [requireToken(deps.findSession), requireUploads(deps.settings)] as const;
+  const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
   routes.post(RESUMABLE_PATH, ...allowed, begin);
   routes.on(['GET', 'PATCH', 'DELETE'], `${RESUMABLE_PATH}/:id`, ...allowed, goOn);
   return routes;

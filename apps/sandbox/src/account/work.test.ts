@@ -1,0 +1,60 @@
+import type * as Crypto from 'node:crypto';
+import { argon2 } from 'node:crypto';
+import { hashPassword, solveCaptcha } from '@abrak/core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
+
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof Crypto>();
+  return { ...original, argon2: vi.fn(original.argon2) };
+});
+
+let sandbox: TestSandbox;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  for (const state of ['active', 'locked', 'pending'] as const) await sandbox.addCustomer(`${state}1`, { state });
+});
+
+afterAll(() => sandbox.close());
+
+beforeEach(() => sandbox.world.advance(60 * 60_000));
+
+/** How often passwords are hashed for the answer to a call, which is what takes its time. */
+async function hashingsOf(call: () => Promise<Response>): Promise<readonly [status: number, hashings: number]> {
+  vi.mocked(argon2).mockClear();
+  const { status } = await call();
+  return [status, vi.mocked(argon2).mock.calls.length];
+}
+
+test('signing in takes the same work whoever is meant', async () => {
+  for (const identifier of ['active1', 'locked1', 'pending1', 'nobody1', 'nobody@abrak.example', 'a\0b', '']) {
+    const query = new URLSearchParams({ email: identifier, password: await hashPassword('wrong') });
+    expect([identifier, ...(await hashingsOf(() => fetch(`${sandbox.url}/cfs/auth?${query}`)))]).toEqual([identifier, 401, 1]);
+  }
+});
+
+test('signing up takes the same work whether somebody has the names', async () => {
+  const password = await hashPassword(PASSWORD);
+  const headers = { 'content-type': 'application/json' };
+  for (const [username, email, status] of [
+    ['unknown1', 'unknown1@abrak.example', 200],
+    ['unknown2', 'active1@abrak.example', 409],
+    ['active1', 'unknown3@abrak.example', 409],
+  ] as const) {
+    const body = JSON.stringify({ username, email, password, reCaptcha: await solveCaptcha(sandbox.newClient()) });
+    const call = () => fetch(`${sandbox.url}/cfs/rest/users/signup`, { method: 'POST', headers, body });
+    expect([username, ...(await hashingsOf(call))]).toEqual([username, status, 1]);
+  }
+});
+
+test('a guessed code and a mail that is asked for cost no hashing', async () => {
+  const body = JSON.stringify({ code: 'A'.repeat(43), newPassword: await hashPassword(PASSWORD) });
+  const headers = { 'content-type': 'application/json' };
+  const guess = () => fetch(`${sandbox.url}/cfs/rest/users/newPassword`, { method: 'POST', headers, body });
+  expect(await hashingsOf(guess)).toEqual([400, 0]);
+  for (const email of ['active1@abrak.example', 'nobody@abrak.example']) {
+    const ask = () => fetch(`${sandbox.url}/cfs/rest/users/resetPassword?email=${email}`);
+    expect(await hashingsOf(ask)).toEqual([200, 0]);
+  }
+});
