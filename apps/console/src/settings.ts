@@ -52,9 +52,26 @@ export function changeTheme(theme: Theme): void {
   applyInPlace(settings);
 }
 
-/** Changes the language and reloads the page with it, as the footer's switch is documented to (A §1; decision 82). */
+// Pressing anything means that the page was not left after all; a key that is still down says nothing.
+function isSignOfStaying(event: Event): boolean {
+  return !(event instanceof KeyboardEvent && event.repeat);
+}
+
+/**
+ * Changes the language and reloads the page with it, as the footer's switch is documented to (A §1). The browser asks
+ * before anything unsaved is lost, and who stays keeps the language too (decision 82).
+ */
 export function changeLocale(locale: Locale): void {
   const settings = { ...readSettings(), locale };
-  if (remember(settings)) location.reload();
-  else applyInPlace(settings);
+  if (!remember(readSettings())) {
+    applyInPlace(settings);
+    return;
+  }
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  addEventListener('pagehide', () => remember(settings), { signal });
+  for (const sign of ['keydown', 'pointerdown']) {
+    addEventListener(sign, (event) => isSignOfStaying(event) && leaving.abort(), { signal });
+  }
+  location.reload();
 }

@@ -39,6 +39,9 @@ export interface JourneyOptions {
   readonly signInDelayMs?: number;
   /** Default: nobody asks where a device is. */
   readonly countryLookupUrl?: string;
+  /** Pages that the top bar leads to; default: no links. */
+  readonly supportUrl?: string;
+  readonly chatUrl?: string;
   /** Origins of a partner's pages, which the sandbox lets in; default: none. */
   readonly origins?: readonly string[];
 }

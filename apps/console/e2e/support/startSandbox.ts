@@ -28,6 +28,9 @@ export interface SandboxOptions {
   readonly signInDelayMs?: number;
   /** Default: nobody asks where a device is. */
   readonly countryLookupUrl?: string | undefined;
+  /** Pages that the top bar leads to; default: no links. */
+  readonly supportUrl?: string;
+  readonly chatUrl?: string;
   /** Origins of other pages that may call; default: none. */
   readonly origins?: readonly string[];
 }
@@ -75,6 +78,7 @@ function portOf(address: string | undefined): string {
 
 function spawnSandbox(options: SandboxOptions, at: Addresses | undefined) {
   const { dataFolder, consoleFolder, signInDelayMs = 0, countryLookupUrl, origins = [] } = options;
+  const { supportUrl = '', chatUrl = '' } = options;
   const flags = ['--port', portOf(at?.url), '--upload-port', portOf(at?.uploadUrl), '--data', dataFolder];
   return spawn(process.execPath, ['--conditions=@abrak/source', 'apps/sandbox/src/main.ts', ...flags], {
     cwd: root,
@@ -82,6 +86,8 @@ function spawnSandbox(options: SandboxOptions, at: Addresses | undefined) {
       ...process.env,
       SIGN_IN_DELAY_MS: String(signInDelayMs),
       ORIGINS: origins.join(' '),
+      SUPPORT_URL: supportUrl,
+      CHAT_URL: chatUrl,
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
       ...(countryLookupUrl === undefined ? {} : { COUNTRY_LOOKUP_URL: countryLookupUrl }),
     },

@@ -5,7 +5,6 @@ export const area = style({ display: 'flex', flexDirection: 'column', flex: 1, m
 
 export const bar = style({
   flex: 'none',
-  paddingInline: vars.space[4],
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
   overflowX: 'auto',
@@ -17,8 +16,11 @@ export const tabs = style({
   inlineSize: '100%',
   maxInlineSize: 1080,
   marginInline: 'auto',
-  padding: 0,
+  paddingBlock: 0,
+  // With a tab's own, what the page below has.
+  paddingInline: vars.space[3],
   listStyle: 'none',
+  '@media': { [media.phone]: { paddingInline: vars.space[1] } },
 });
 
 export const tab = style([

@@ -1,0 +1,282 @@
+import { type Client, createClient, getCurrentUser, listSessions, type Locale, locales, signIn, storagePlans } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { connect } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { tabTo } from './support/keyboard.ts';
+import { type Part, profileScreen } from './support/profileScreen.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { signInScreen } from './support/signInScreen.ts';
+import { demoColleague, demoCustomer } from './support/startSandbox.ts';
+import { words } from './support/words.ts';
+
+const journey = setUpJourney();
+
+const PROFILE = '/nwaccount/profile/info';
+/** More than any field takes; to lay out a million characters in a field, a browser itself needs seconds. */
+const MANY = 1_000;
+const MILLION = 1_000_000;
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+async function open(client: Client, locale: Locale = 'fa', address = PROFILE) {
+  const page = await journey.open({ path: address, session: client.session.current(), locale });
+  return { page, screen: profileScreen(page, locale), t: words[locale].account };
+}
+
+/** The bodies of everything that is saved. */
+function watchSaving(page: Page): unknown[] {
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON());
+  });
+  return sent;
+}
+
+/** A field of a part, what is typed into it, and what is said of it. */
+const wrong: readonly (readonly [part: Part, typed: string, code: string])[] = [
+  ['fullName', 'ن'.repeat(101), 'textTooLong'],
+  ['mobileNumber', '0912', 'mobileInvalid'],
+  ['nationalId', '123-4567890', 'nationalCodeFormat'],
+  ['nationalId', '۱۱۱۱۱۱۱۱۱۱', 'nationalCodeInvalid'],
+  ['postalCode', '12345', 'postalCodeFormat'],
+  ['postalCode', '5555555555', 'postalCodeInvalid'],
+  ['address', `خیابان\u202E بهار`, 'textControl'],
+  ['address', 'خیابان\u0000 بهار', 'textControl'],
+  ['address', 'نشانی '.repeat(MANY), 'textTooLong'],
+  ['fax', '12', 'landlineInvalid'],
+  ['company', 'ش'.repeat(201), 'textTooLong'],
+  ['registerNo', '1'.repeat(21), 'textTooLong'],
+  ['businessCode', '1'.repeat(21), 'textTooLong'],
+  ['companyNationalCode', '1400589375', 'companyNationalCodeFormat'],
+];
+
+const right: readonly (readonly [part: Part, typed: string, saved: string])[] = [
+  ['mobileNumber', '۰۹۱۲ ۷۶۵ ۴۳۲۱', '+989127654321'],
+  ['nationalId', '۰۰۱۲۳۴۵۶۷۹', '0012345679'],
+  ['postalCode', '۱۱۹۳۶۵۳۴۷۱', '1193653471'],
+  ['address', '<script>alert(1)</script>\nپلاک ۱۲', '<script>alert(1)</script> پلاک ۱۲'],
+  ['fax', '', ''],
+  ['company', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['registerNo', '۱۲۳', '123'],
+  ['businessCode', '۴۱۱', '411'],
+  ['companyNationalCode', '۱۴۰۰۵۸۹۳۷۵۹', '14005893759'],
+];
+
+describe.for<Locale>([...locales])('a profile, in %s', (locale) => {
+  const { account: t, problem } = words[locale];
+  const other = locales.find((one) => one !== locale) ?? locale;
+
+  test('is refused with a message for everything that is wrong, and nothing is sent', async () => {
+    const client = await connect(journey.sandbox, demoColleague);
+    const { page, screen } = await open(client, locale);
+    const sent = watchSaving(page);
+    for (const [part, typed, code] of wrong) {
+      await screen.pencil(part).click();
+      const field = screen.dialog.getByRole('textbox').first();
+      await field.fill(typed);
+      await screen.ok.click();
+      await expect(screen.dialog.getByRole('alert')).toHaveText(problem(code));
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(screen.dialog).toBeHidden();
+    }
+    await expect(screen.save).toBeHidden();
+    expect(sent).toEqual([]);
+
+    const { id, profile } = await getCurrentUser(client);
+    const data = { id, terms: true, profile: { id: profile?.id, address: 'x'.repeat(MILLION) } };
+    const headers = { token: client.session.current()?.token ?? '', origin: journey.sandbox.url };
+    const answer = await page.request.put('/cfs/rest/users/changeProfile?verify=false', { data, headers });
+    expect(answer.status()).toBe(413);
+    expect(await answer.json()).toMatchObject({ errors: [{ code: expect.anything(), msg: expect.any(String) }] });
+    expect((await getCurrentUser(client)).profile).toEqual(profile);
+  });
+
+  test('is changed in every part and saved at once, by mouse; only what changed is sent', async () => {
+    const client = await connect(journey.sandbox, demoColleague);
+    const { id, profile } = await getCurrentUser(client);
+    const { page, screen } = await open(client, locale);
+    const sent = watchSaving(page);
+    await screen.keep('address', 'جای دیگر');
+    await screen.save.click();
+    await expect(screen.saved).toBeVisible();
+    expect(sent).toEqual([{ id, terms: true, profile: { id: profile?.id, address: 'جای دیگر' } }]);
+
+    await screen.pencil('fullName').click();
+    await screen.field(t('profile.fields.name')).fill('<b>سارا</b>');
+    await screen.field(t('profile.fields.family')).fill(`احمدی ${locale}`);
+    await screen.ok.click();
+    for (const [part, typed] of right) await screen.keep(part, typed);
+    await screen.pencil('place').click();
+    const isFirst = locale === 'fa';
+    await screen.choose(t('profile.fields.province'), isFirst ? 'تهران' : 'Isfahan');
+    await screen.choose(t('profile.fields.city'), isFirst ? 'ری' : 'Kashan');
+    await screen.ok.click();
+    await screen.pencil('language').click();
+    await screen.choose(t('profile.parts.language'), t(`profile.languages.${other}`));
+    await screen.ok.click();
+    await screen.pencil('industryType').click();
+    await screen.choose(t('profile.parts.industryType'), isFirst ? 'سایر' : 'Other');
+    await screen.ok.click();
+    await screen.pencil('companyStaffCount').click();
+    await screen.choose(t('profile.parts.companyStaffCount'), isFirst ? 'بیش از ۱۰۰ نفر' : 'more than 100');
+    await screen.ok.click();
+    await screen.save.click();
+    await expect(screen.save).toBeHidden();
+
+    const saved = await getCurrentUser(client);
+    expect(saved).toMatchObject({ name: '<b>سارا</b>', family: `احمدی ${locale}`, locale: other, mobileNumber: right[0]?.[2] });
+    const expected = Object.fromEntries(right.slice(1).map(([part, , value]) => [part, value]));
+    const place = isFirst ? { province: 7, city: 'ری' } : { province: 3, city: 'کاشان' };
+    expect(saved.profile).toMatchObject({ ...expected, ...place, industryType: 15, companyStaffCount: 3 });
+    await expect(screen.row('fullName')).toContainText('<b>سارا</b>');
+    await expect(screen.row('address')).toContainText('<script>alert(1)</script>');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'colleague' })).toBeVisible();
+  });
+
+  test('is changed and saved by keyboard alone', async () => {
+    const { page, screen } = await open(journey.client, locale);
+    await screen.pencil('postalCode').waitFor();
+    await tabTo(page, screen.pencil('postalCode'));
+    await page.keyboard.press('Enter');
+    await expect(screen.dialog.getByRole('textbox')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    const code = locale === 'fa' ? '1935714661' : '1193653471';
+    await page.keyboard.insertText(code);
+    await page.keyboard.press('Enter');
+    await expect(screen.pencil('postalCode')).toBeFocused();
+    await tabTo(page, screen.save);
+    await page.keyboard.press('Enter');
+    await expect(screen.saved).toBeVisible();
+    await expect(screen.pencil('postalCode')).toBeFocused();
+    expect((await getCurrentUser(journey.client)).profile?.postalCode).toBe(code);
+  });
+
+  test('with unsaved changes is not left unasked: by a link, by Back, by loading anew, by signing out', async () => {
+    const { page, screen } = await open(await connect(journey.sandbox), locale, '/nwaccount/plans');
+    const { accountPages, console: c } = words[locale];
+    const tab = (name: 'password' | 'plan' | 'profile') => page.getByRole('link', { name: accountPages(`tabs.${name}`), exact: true });
+    await tab('profile').click();
+    await screen.keep('address', 'جای دیگر');
+    const parts = t('profile.leave.text', { parts: t('profile.parts.address') });
+
+    await tab('profile').click();
+    await expect(screen.question).toBeHidden();
+    await tab('password').click();
+    await expect(screen.question).toContainText(parts);
+    await expect(screen.stay).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(screen.question).toBeHidden();
+    expect(path(page)).toBe(PROFILE);
+
+    await page.goBack();
+    await expect(screen.question).toContainText(parts);
+    await page.keyboard.press('Escape');
+    await expect(screen.question).toBeHidden();
+    await expect.poll(() => path(page)).toBe(PROFILE);
+    await expect(screen.save).toBeVisible();
+
+    const otherLocale = locales.find((one) => one !== locale) ?? locale;
+    const changeLanguage = () => page.getByRole('button', { name: c(`footer.${otherLocale}`) }).click();
+    for (const leave of [() => page.evaluate(() => location.reload()), changeLanguage]) {
+      const asked = page.waitForEvent('dialog');
+      void leave();
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
+      await expect(screen.save).toBeVisible();
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+
+    const { signOut } = signInScreen(page, locale);
+    await signOut();
+    await expect(screen.question).toContainText(parts);
+    await screen.stay.click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(c('topBar.exit'));
+    await page.keyboard.press('Enter');
+    await expect(screen.question).toContainText(parts);
+    await screen.leave.click();
+    await expect(signInScreen(page, locale).submit).toBeVisible();
+    await expect(screen.question).toBeHidden();
+  });
+
+  test('shows the plans with their documented prices, and the way there from the storage bar', async () => {
+    const { page } = await open(journey.client, locale, '/nwfm');
+    const { accountPages, files } = words[locale];
+    await page.getByRole('link', { name: files('storage.upgrade') }).click();
+    const card = (name: string) => page.getByRole('listitem', { name, exact: true });
+    const names = ['FREE', 'Premium', 'Pro'] as const;
+    const [free, premium, pro] = names.map((name) => card(t(`plan.names.${name}`)));
+    if (free === undefined || premium === undefined || pro === undefined) throw new Error('There are three plans.');
+    expect(path(page)).toBe('/nwaccount/plans/upgrade');
+    await expect(free.getByRole('button')).toBeDisabled();
+    await expect(free.getByRole('button')).toHaveText(t('plans.current'));
+    await expect(card(t('plans.organizational')).getByRole('button')).toBeDisabled();
+    await expect(page.getByRole('radio', { name: t('plan.periods.MONTH') })).toBeChecked();
+    await expect(premium).toContainText(t('plans.price', { price: storagePlans.premium.monthlyToman }));
+    await expect(pro).toContainText(t('plans.price', { price: storagePlans.pro.monthlyToman }));
+    await page.getByText(t('plan.periods.YEAR'), { exact: true }).click();
+    await expect(premium).toContainText(t('plans.price', { price: storagePlans.premium.yearlyToman }));
+    await expect(premium).toContainText(t('plans.listPrice', { price: storagePlans.premium.yearlyListToman }));
+    await expect(pro).toContainText(t('plans.price', { price: storagePlans.pro.yearlyToman }));
+    await pro.getByRole('button').click();
+    await expect(page.getByRole('dialog')).toContainText(accountPages('payment.text'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: accountPages('tabs.plan'), exact: true }).click();
+    await expect(page.getByRole('meter')).toBeVisible();
+    expect(path(page)).toBe('/nwaccount/plans');
+  });
+});
+
+describe('the account', () => {
+  test('opens its plan, as the first tab', async () => {
+    const { page } = await open(journey.client, 'fa', '/nwaccount/profile');
+    await expect(page.getByRole('meter')).toBeVisible();
+    expect(path(page)).toBe('/nwaccount/plans');
+  });
+
+  test('with a new password signs every other device out, and this one stays', async () => {
+    const next = 'another one';
+    const elsewhere = await open(await connect(journey.sandbox));
+    const { page, t } = await open(await connect(journey.sandbox), 'fa', '/nwaccount/changePassword');
+    const form = page.getByRole('form', { name: t('changePassword.title') });
+    const field = (name: 'current' | 'new' | 'repeat') => form.getByLabel(t(`changePassword.${name}`), { exact: true });
+    await field('current').fill('not it');
+    await field('new').fill(next);
+    await field('repeat').fill(next);
+    await page.keyboard.press('Enter');
+    await expect(field('current')).toHaveAccessibleDescription(t('changePassword.wrong'));
+    await field('current').fill(demoCustomer.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t('changePassword.changed'))).toBeVisible();
+    await expect(field('new')).toHaveValue('');
+
+    await elsewhere.screen.keep('address', 'جای دیگر');
+    await elsewhere.screen.save.click();
+    await expect(signInScreen(elsewhere.page).submit).toBeVisible();
+    await page.reload();
+    await expect(form).toBeVisible();
+    const fresh = createClient({ baseUrl: journey.sandbox.url });
+    await expect(signIn(fresh, { identifier: demoCustomer.username, password: demoCustomer.password })).rejects.toThrow();
+    await signIn(fresh, { identifier: demoCustomer.username, password: next });
+  });
+
+  test('lists where one is signed in, and ends one and all others', async () => {
+    const [own, first, second] = [await connect(journey.sandbox, demoColleague), await connect(journey.sandbox, demoColleague), await connect(journey.sandbox, demoColleague)];
+    const { page, t } = await open(own, 'fa', '/nwaccount/security');
+    const items = page.getByRole('list', { name: t('sessions.list') }).getByRole('listitem');
+    const before = (await listSessions(own)).length;
+    await expect(items).toHaveCount(before);
+    await expect(items.first()).toContainText(t('sessions.current'));
+    await items.nth(1).getByRole('button').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t('sessions.end'), exact: true }).click();
+    await expect(items).toHaveCount(before - 1);
+    await page.getByRole('button', { name: t('sessions.endOthers') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: t('sessions.end'), exact: true }).click();
+    await expect(items).toHaveCount(1);
+    for (const ended of [first, second]) await expect(getCurrentUser(ended)).rejects.toMatchObject({ code: 'sessionEnded' });
+    await expect(getCurrentUser(own)).resolves.toMatchObject({ username: 'colleague' });
+  });
+});

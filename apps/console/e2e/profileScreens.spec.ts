@@ -1,0 +1,71 @@
+import type { Locale } from '@abrak/core';
+import { connect } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { profileScreen } from './support/profileScreen.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { demoColleague } from './support/startSandbox.ts';
+import { words } from './support/words.ts';
+
+const journey = setUpJourney();
+
+async function inspectProfile(locale: Locale, inspect: Inspect): Promise<void> {
+  const session = (await connect(journey.sandbox, demoColleague)).session.current();
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/profile/info', session });
+  const screen = profileScreen(page, locale);
+  await expect(screen.row('place')).toContainText(locale === 'fa' ? 'اصفهان' : 'Isfahan');
+  await inspect(page, 'profile');
+  await screen.keep('address', 'جای دیگر');
+  await inspect(page, 'profile-changed');
+  await screen.pencil('postalCode').click();
+  await screen.dialog.getByRole('textbox').fill('123');
+  await screen.ok.click();
+  await expect(screen.dialog.getByRole('alert')).toBeVisible();
+  await inspect(page, 'profile-wrong');
+  await page.keyboard.press('Escape');
+  await screen.pencil('place').click();
+  await expect(screen.dialog.getByRole('combobox')).toHaveCount(2);
+  await inspect(page, 'profile-place');
+  await page.keyboard.press('Escape');
+  await expect(screen.dialog).toBeHidden();
+  await page.getByRole('link', { name: words[locale].accountPages('tabs.plan'), exact: true }).click();
+  await expect(screen.question).toBeVisible();
+  await inspect(page, 'profile-leaving');
+}
+
+async function inspectPlans(locale: Locale, inspect: Inspect): Promise<void> {
+  const { account: t, accountPages } = words[locale];
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/plans' });
+  await expect(page.getByRole('meter')).toBeVisible();
+  await inspect(page, 'plan');
+  await page.goto('/nwaccount/plans/upgrade');
+  await page.getByText(t('plan.periods.YEAR'), { exact: true }).click();
+  await inspect(page, 'plans');
+  await page.getByRole('listitem', { name: t('plan.names.Pro'), exact: true }).getByRole('button').click();
+  await expect(page.getByRole('dialog')).toContainText(accountPages('payment.text'));
+  await inspect(page, 'plans-payment');
+}
+
+async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> {
+  const { account: t } = words[locale];
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/changePassword' });
+  const form = page.getByRole('form', { name: t('changePassword.title') });
+  await expect(form).toBeVisible();
+  await inspect(page, 'password');
+  await form.getByRole('button', { name: t('changePassword.submit') }).click();
+  await expect(form.getByRole('alert')).toHaveCount(3);
+  await inspect(page, 'password-wrong');
+}
+
+async function inspectDevices(locale: Locale, inspect: Inspect): Promise<void> {
+  const { account: t } = words[locale];
+  await connect(journey.sandbox);
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/security' });
+  await expect(page.getByRole('button', { name: t('sessions.endOthers') })).toBeVisible();
+  await inspect(page, 'devices');
+  await page.getByRole('button', { name: t('sessions.endOthers') }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await inspect(page, 'devices-question');
+}
+
+inspectScreens({ profile: inspectProfile, plans: inspectPlans, password: inspectPassword, devices: inspectDevices });
