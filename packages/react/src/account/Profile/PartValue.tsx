@@ -31,13 +31,16 @@ function Place({ province, city }: Pick<ProfileValues, 'city' | 'province'>): Re
   const { data, isPending } = useProvinces();
   if (province !== '' && isPending) return <Skeleton width="8em" />;
   const known = province === '' ? undefined : data?.[Number(province)];
-  const names = [known?.name[locale] ?? '', cityName(city, known, locale)].filter((name) => name !== '');
-  return names.map((name, index) => (
-    <span key={name}>
-      {index > 0 && (locale === 'fa' ? '، ' : ', ')}
-      <Name text={name} />
-    </span>
-  ));
+  const provinceName = known?.name[locale] ?? '';
+  const name = cityName(city, known, locale);
+  const separator = locale === 'fa' ? '، ' : ', ';
+  return (
+    <>
+      {provinceName !== '' && <Name text={provinceName} />}
+      {provinceName !== '' && name !== '' && separator}
+      {name !== '' && <Name text={name} />}
+    </>
+  );
 }
 
 export interface PartValueProps {
