@@ -15,7 +15,8 @@ export { toLatinDigits, toPersianDigits } from './digits.ts';
 export { formatDuration, formatPlayTime } from './duration.ts';
 export { formatDate, formatRelativeDate, TIME_ZONE, type DateFormat, type DateStyle } from './jalali.ts';
 export { DEFAULT_LOCALE, directionOfLocale, isLocale, locales, type Locale } from './locale.ts';
-export { formatToman, fromThousandToman, toman, toRial, type Money } from './money.ts';
+export { formatToman, fromThousandToman, toman, toRial, toThousandToman, type Money } from './money.ts';
+export { ThousandTomanSchema, TimeSchema, TomanSchema } from './wireValues.ts';
 export { formatNumber, formatPercent } from './numbers.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export {
