@@ -1,5 +1,16 @@
+export { checkAmount, type AmountProblem } from './amountCheck.ts';
+export {
+  invoiceColumns,
+  invoicesCsv,
+  transactionColumns,
+  transactionsCsv,
+  type BillingCsvWords,
+  type InvoiceColumn,
+  type TransactionColumn,
+} from './billingCsv.ts';
 export { monthsByPeriod, pricePerMonth, type BillingPeriod, type MonthlyPrice } from './billingPeriod.ts';
 export { discountToman, type Discount, type DiscountCheck } from './discount.ts';
+export { checkGatewayAddress, defaultGatewayHosts, type GatewayRules } from './gatewayAddress.ts';
 export {
   invoiceLines,
   readInvoiceLines,
@@ -40,6 +51,8 @@ export {
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
+export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
+export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
   addToBalance,
   BankPaymentSchema,
@@ -71,3 +84,5 @@ export {
   type TransactionWindow,
   type WireTransaction,
 } from './transactionSchema.ts';
+export { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from './upcomingExpiries.ts';
+export { defaultWalletLimits, quickPicksToman, walletLimits, type WalletLimits } from './walletLimits.ts';

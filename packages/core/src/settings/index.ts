@@ -1,4 +1,11 @@
 export { getSettings } from './api.ts';
 export { featureSwitch, hasCapability, isAllowedUser, type NamedUser } from './featureSwitch.ts';
 export { settingsQueries } from './queries.ts';
-export { SettingsSchema, type Capability, type Feature, type FeatureSwitch, type Settings } from './schema.ts';
+export {
+  SettingsSchema,
+  type Capability,
+  type Feature,
+  type FeatureSwitch,
+  type Settings,
+  type WalletSettings,
+} from './schema.ts';
