@@ -24,6 +24,8 @@ export interface Config {
   readonly origins: readonly string[];
   /** Where mails lead; default: where the API is. */
   readonly consoleOrigin: string | undefined;
+  /** Origin of the API as browsers reach it; default: where it listens. */
+  readonly apiOrigin: string | undefined;
   /** The mail server; without one the sandbox shows its mails instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -88,12 +90,12 @@ function parseLookupUrl(text: string | undefined): string | undefined {
   throw new StartError(`COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "${text}".`);
 }
 
-function parseConsoleUrl(text: string | undefined): string | undefined {
+function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
-  throw new StartError(`CONSOLE_URL must be an origin such as https://console.example.com, not "${text}".`);
+  throw new StartError(`${name} must be an origin such as https://console.example.com, not "${text}".`);
 }
 
 function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
@@ -126,7 +128,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     }),
     countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
     origins: parseOrigins(env['ORIGINS'] ?? ''),
-    consoleOrigin: parseConsoleUrl(env['CONSOLE_URL']),
+    consoleOrigin: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
+    apiOrigin: parseOrigin('API_URL', env['API_URL']),
     smtp: parseSmtp(env),
   };
 }
