@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
+import { paymentBrowserRoutes, paymentRoutes } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   announceTus,
@@ -24,6 +25,7 @@ import {
   uploadRoutes,
   urlUploadRoutes,
 } from './files/index.ts';
+import { type Bank, gatewayRoutes } from './gateway/index.ts';
 import {
   answerError,
   type ConsoleHosting,
@@ -55,6 +57,9 @@ export interface ApiDeps extends ServiceDeps {
   readonly fetchPolicy: FetchPolicy;
   /** Origin of the console that mails lead to. */
   readonly consoleOrigin: () => string;
+  /** Origin of this API as browsers reach it. */
+  readonly apiOrigin: () => string;
+  readonly bank: Bank;
   readonly captchaWork: CaptchaWork;
   /** Whether mails are shown to whoever asks this machine from itself. */
   readonly showsOutbox: boolean;
@@ -94,6 +99,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', accountRoutes(deps));
   app.route('/cfs/rest', sessionRoutes(deps));
   app.route('/cfs/rest', productRoutes(deps));
+  app.route('/cfs/rest', paymentRoutes(shared));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
   const archives = { ...shared, progress: createArchiveProgressBoard() };
@@ -104,6 +110,8 @@ export function createApi(deps: ApiDeps) {
     app.route(path, trashRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
+  app.route('/', paymentBrowserRoutes(shared));
+  app.route('/', gatewayRoutes(deps));
   app.route('/', downloadRoutes(shared));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));
