@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
-import { paymentBrowserRoutes, paymentRoutes } from './billing/index.ts';
+import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   announceTus,
@@ -96,10 +96,9 @@ export function createApi(deps: ApiDeps) {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/cfs', authRoutes(deps));
   app.route('/cfs/rest', visitorRoutes(deps));
-  app.route('/cfs/rest', accountRoutes(deps));
+  app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
   app.route('/cfs/rest', productRoutes(deps));
-  app.route('/cfs/rest', paymentRoutes(shared));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
   const archives = { ...shared, progress: createArchiveProgressBoard() };
@@ -110,7 +109,7 @@ export function createApi(deps: ApiDeps) {
     app.route(path, trashRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
-  app.route('/', paymentBrowserRoutes(shared));
+  app.route('/', billingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
   app.route('/', downloadRoutes(shared));
   app.route('/', archiveDownloadRoutes(archives));

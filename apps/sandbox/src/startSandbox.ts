@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
 import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
-import { billingJobs, keepBillingTime } from './billing/index.ts';
+import { billingJobs, keepBillingTime, seedBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
@@ -104,7 +104,9 @@ async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<
 function seed({ scope: db }: Database, store: BlobStore, now: Date): Promise<void> {
   return db.tx(async () => {
     if (!(await hasNoCustomers(db))) return;
-    await seedFiles({ db, store, customers: await seedDemoCustomers(db, now), now });
+    const customers = await seedDemoCustomers(db, now);
+    await seedBilling(db, { ...customers, now });
+    await seedFiles({ db, store, customers, now });
   });
 }
 

@@ -4,6 +4,7 @@ import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
 import { assertLedgerSums } from './ledger/assertLedgerSums.ts';
 import { reconcilePayments } from './payments/reconcilePayments.ts';
+import { endPlans } from './plans/paidPlan.ts';
 
 const RECONCILE_INTERVAL_MS = 30_000;
 const AUDIT_INTERVAL_MS = 60 * 60_000;
@@ -15,10 +16,11 @@ export interface BillingJobDeps {
   readonly logError: ErrorLog;
 }
 
-/** What time does to money: the bank's clocks, and payments that nobody waits for any more. */
+/** What time does to money: the bank's clocks, payments that nobody waits for any more, plans that end. */
 export async function keepBillingTime(deps: BillingJobDeps): Promise<void> {
   await keepBankTime(deps.db, deps.now());
   await reconcilePayments(deps);
+  await endPlans(deps.db, deps.now());
 }
 
 /** Keeps time, and looks through the books, until it is stopped. */

@@ -51,6 +51,18 @@ export {
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
+export { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
+export {
+  isAtBank,
+  isPaymentEnd,
+  noPayment,
+  reducePayment,
+  type PaymentEnd,
+  type PaymentEvent,
+  type PaymentFlowState,
+  type PaymentIntent,
+  type PaymentPurpose,
+} from './paymentFlowState.ts';
 export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
 export {
@@ -67,6 +79,8 @@ export {
   type GatewayForm,
   type WirePayment,
 } from './payments.ts';
+export { billingQueries } from './queries.ts';
+export type { PaymentStorage } from './savedPayments.ts';
 export { changePlan, type PlanChoice } from './storageUpgrade.ts';
 export { defaultTaxRates, splitByRates, taxLines, type TaxLine } from './tax.ts';
 export {

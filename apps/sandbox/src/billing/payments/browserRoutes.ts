@@ -3,10 +3,11 @@ import * as v from 'valibot';
 import { getCustomer } from '../../account/index.ts';
 import { readForm, readTokenOrCookie, type VisitorEnv } from '../../http/index.ts';
 import type { BillingDeps } from '../billingDeps.ts';
+import { readPathId } from '../pathId.ts';
 import { creditReturns } from './creditReturns.ts';
 import { gatewayPage, gatewayPageHeaders } from './gatewayPage.ts';
 import { recordReturn, ReturnSchema } from './recordReturn.ts';
-import { CALLBACK_PATH, gatewayOf, readPathId, startPayAddress } from './routes.ts';
+import { CALLBACK_PATH, gatewayOf, startPayAddress } from './routes.ts';
 import { startPayment } from './startPayment.ts';
 
 const noStore = { 'cache-control': 'no-store' };

@@ -2,9 +2,10 @@ import { type Settings, walletLimits } from '@abrak/core';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { START_PAY_PATH } from '../../gateway/index.ts';
-import { HttpError, IdTextSchema, readInput, requireToken, type SessionEnv } from '../../http/index.ts';
+import { HttpError, readInput, requireToken, type SessionEnv } from '../../http/index.ts';
 import { answerKeyed } from '../answerKeyed.ts';
 import type { BillingDeps } from '../billingDeps.ts';
+import { readPathId } from '../pathId.ts';
 import { addPayment, findPayment, listOpenPayments, wirePayment } from './paymentStore.ts';
 import { GATEWAY, type GatewayDeps, startPayment } from './startPayment.ts';
 
@@ -25,12 +26,6 @@ export function readAmount(text: string | undefined, settings: Settings): number
   if (amount > gatewayDailyLimitToman) throw new HttpError('gatewayLimit', { field: 'amount' });
   if (amount % stepToman !== 0) throw new HttpError('amountInvalid', { field: 'amount' });
   return amount;
-}
-
-/** The id in an address; what is no id names nothing. */
-export function readPathId(text: string): number {
-  if (v.is(IdTextSchema, text)) return Number(text);
-  throw new HttpError('itemMissing');
 }
 
 /** How payments reach the bank. */

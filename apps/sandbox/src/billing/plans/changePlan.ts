@@ -1,0 +1,90 @@
+import {
+  type Charge,
+  monthsByPeriod,
+  type PlanPeriod,
+  planPrice,
+  planStanding,
+  storagePlans,
+  toman,
+} from '@abrak/core';
+import * as v from 'valibot';
+import { lockCustomer } from '../../account/index.ts';
+import type { DbScope } from '../../db/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { addInvoice } from '../invoices/invoiceStore.ts';
+import { words } from '../words.ts';
+import { addMonths } from './addMonths.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How long an upgrade can be paid. */
+const DUE_AFTER_MS = 3 * DAY_MS;
+
+/** The wish for another plan (A §3, "Plan change payload"): the period travels as JSON text, and is a month when it does not. */
+export const PlanChangeSchema = v.object({
+  plan: v.object({
+    id: v.number(),
+    additionalInfo: v.nullish(
+      v.pipe(v.string(), v.parseJson(), v.object({ plan_type: v.optional(v.picklist(['MONTH', 'YEAR']), 'MONTH') })),
+    ),
+    applyNow: v.nullish(v.boolean()),
+  }),
+});
+
+export interface PlanChoice {
+  readonly id: number;
+  readonly period: PlanPeriod;
+}
+
+/** What a plan costs before tax: its list price, and the discount on it. */
+export function planCharges(planId: number, period: PlanPeriod): Charge[] {
+  const plan = Object.values(storagePlans).find(({ id }) => id === planId);
+  const price = plan && planPrice(plan, period);
+  if (price === undefined || price.toman === 0) throw new HttpError('badRequest', { msg: 'plan is not sold', field: 'plan.id' });
+  const line = { title: 'BASE', quantity: 1 } as const;
+  const base = { ...line, priceType: 'BASE', priceToman: price.listToman ?? price.toman } as const;
+  if (price.listToman === null) return [base];
+  return [base, { ...line, priceType: 'DISCOUNT', priceToman: toman(price.toman - price.listToman) }];
+}
+
+/** A plan as invoices name it. */
+export function planProduct(planId: number, period: PlanPeriod) {
+  const plan = Object.values(storagePlans).find(({ id }) => id === planId);
+  if (plan === undefined) throw new HttpError('badRequest', { msg: 'plan unknown', field: 'plan.id' });
+  const { id, name, quotaBytes } = plan;
+  return { id, name, info: JSON.stringify({ plan_type: period, quota: quotaBytes }) };
+}
+
+function refuseLower({ id, period }: PlanChoice, current: { readonly id: number; readonly period: string }): void {
+  const offer = Object.values(storagePlans).find((plan) => plan.id === id);
+  const standing = offer && planStanding(offer, period, current);
+  if (standing === 'higher' || standing === 'otherPeriod') return;
+  throw new HttpError('badRequest', { msg: 'not an upgrade of the current plan', field: 'plan.id' });
+}
+
+/**
+ * Makes the invoice that puts a customer on a higher storage plan when it is paid, in the place of one that was not, and
+ * gives its id (A §7).
+ */
+export function changePlan(db: DbScope, choice: PlanChoice & { readonly customerId: number }, now: Date): Promise<number> {
+  const { customerId, id, period } = choice;
+  return db.tx(async () => {
+    const { plan_id: planId, plan_period: planPeriod, language } = await lockCustomer(db, customerId);
+    refuseLower(choice, { id: planId, period: planPeriod });
+    const product = planProduct(id, period);
+    const open = db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('customer_id', '=', customerId);
+    await open.where('kind', '=', 'storage').where('status', '=', 'DRAFT').execute();
+    return addInvoice(db, {
+      customer_id: customerId,
+      kind: 'storage',
+      title: words[language].storagePlan(product.name),
+      product,
+      charges: planCharges(id, period),
+      period,
+      created_at: now,
+      due_date: new Date(now.getTime() + DUE_AFTER_MS),
+      period_from: now,
+      period_to: addMonths(now, monthsByPeriod[period]),
+    });
+  });
+}
