@@ -1,4 +1,5 @@
 export * from './account/index.ts';
+export * from './billing/index.ts';
 export * from './files/index.ts';
 export * from './provider/index.ts';
 export { useCapability, useSettings } from './settings/index.ts';

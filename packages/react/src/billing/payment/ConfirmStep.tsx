@@ -1,0 +1,47 @@
+import type { PaymentFlowState } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox, Notice } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { Facts } from './Facts.tsx';
+import type { OpenPaymentState } from './OpenPayment.tsx';
+import { PaidFor } from './PaidFor.tsx';
+import { hasPriceChanged } from './PaymentActions.tsx';
+import * as styles from './Payment.css.ts';
+
+export interface ConfirmStepProps {
+  readonly open: OpenPaymentState;
+  readonly state: Extract<PaymentFlowState, { readonly phase: 'confirmFromBalance' }>;
+}
+
+function ChangedPrice({ open, state }: ConfirmStepProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { shownToman, hasConsented, consent } = open;
+  if (shownToman === undefined) return null;
+  const { payableToman } = state;
+  return (
+    <Notice tone="warning" title={t('payment.changed', { old: shownToman, now: payableToman })}>
+      <Checkbox label={t('payment.consent', { now: payableToman })} checked={hasConsented} onChange={consent} />
+    </Notice>
+  );
+}
+
+/** Asks whether to pay from the balance: what, what it costs and what is left (A §4). */
+export function ConfirmStep({ open, state }: ConfirmStepProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { payableToman, balanceToman, leftToman } = state;
+  return (
+    <div className={styles.step}>
+      <p>{t('payment.confirmFromBalance', { amount: payableToman })}</p>
+      {open.subject.kind === 'invoices' && <PaidFor invoices={open.subject.invoices} />}
+      <Facts
+        facts={[
+          { label: t('payment.payable'), value: <Amount value={payableToman} />, isMain: true },
+          { label: t('payment.balance'), value: <Amount value={balanceToman} /> },
+          { label: t('payment.left'), value: <Amount value={leftToman} /> },
+        ]}
+      />
+      {hasPriceChanged(open) && <ChangedPrice open={open} state={state} />}
+    </div>
+  );
+}

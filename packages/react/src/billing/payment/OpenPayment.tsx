@@ -1,0 +1,83 @@
+import './messages/index.ts';
+import '../errors/messages/index.ts';
+import '../messages/index.ts';
+import type { Money, PaymentFlowState, PaymentPurpose } from '@abrak/core';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/index.ts';
+import type { PaymentDialogProps, PaymentSubject } from './paymentProps.ts';
+import { PaymentActions } from './PaymentActions.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { type PaymentLock, usePaymentLock } from './usePaymentLock.ts';
+import { usePaymentFlow } from './usePaymentFlow.ts';
+
+export interface OpenPaymentProps extends PaymentDialogProps {
+  subject: PaymentSubject;
+}
+
+/** Where a payment stands on the screen, and what was consented to. */
+export interface OpenPaymentState {
+  readonly state: PaymentFlowState;
+  readonly lock: PaymentLock;
+  readonly subject: PaymentSubject;
+  /** The price that the customer has seen last. */
+  readonly shownToman: Money | undefined;
+  readonly hasConsented: boolean;
+  readonly consent: (hasConsented: boolean) => void;
+}
+
+function purposeOf(subject: PaymentSubject): PaymentPurpose {
+  if (subject.kind === 'topUp') return { kind: 'topUp', amountToman: subject.amountToman };
+  return { kind: 'invoices', invoices: subject.invoices.map(({ id, kind }) => ({ id, kind })) };
+}
+
+function lockOf(subject: PaymentSubject): string {
+  if (subject.kind === 'topUp') return 'topUp';
+  return subject.invoices
+    .map(({ kind, id }) => `${kind}-${id}`)
+    .toSorted()
+    .join();
+}
+
+/** Whether the dialog may be left: not in the moment in which money may be taken from the balance. */
+function canLeave(state: PaymentFlowState): boolean {
+  return !(state.phase === 'checking' && state.via === 'balance');
+}
+
+/** A payment's dialog for one subject. */
+export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref }: OpenPaymentProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const lock = usePaymentLock(lockOf(subject));
+  const { state, flow } = usePaymentFlow((made) => made.open(purposeOf(subject)), lock === 'here');
+  const [shownToman, setShown] = useState(subject.kind === 'invoices' ? subject.shownToman : undefined);
+  const [hasConsented, setConsented] = useState(false);
+  const isPaid = state.phase === 'paid';
+  const tellPaid = useEffectEvent(() => onPaid?.());
+  useEffect(() => {
+    if (isPaid) tellPaid();
+  }, [isPaid]);
+  const close = () => {
+    if (!canLeave(state)) return;
+    flow?.close();
+    onClose();
+  };
+  const confirm = () => {
+    if (state.phase === 'confirmFromBalance') setShown(state.payableToman);
+    flow?.confirm();
+  };
+  const begin = () => {
+    setConsented(false);
+    flow?.open(purposeOf(subject));
+  };
+  const open: OpenPaymentState = { state, lock, subject, shownToman, hasConsented, consent: setConsented };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={subject.kind === 'topUp' ? t('payment.topUpTitle') : t('payment.title')}
+      footer={<PaymentActions open={open} flow={flow} onConfirm={confirm} onBegin={begin} onClose={close} />}
+    >
+      <PaymentStep open={open} gatewayHosts={gatewayHosts} walletHref={walletHref} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { keyframes } from '@vanilla-extract/css';
+import { style, tabularNumbers, vars } from '../../theme/index.ts';
+
+export const step = style({ display: 'grid', gap: vars.space[4] });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const waiting = style({ display: 'flex', alignItems: 'center', gap: vars.space[3], minBlockSize: 40 });
+
+export const items = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style([
+  tabularNumbers,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[2],
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[3],
+    background: vars.color.sunken,
+    borderRadius: vars.radius.control,
+  },
+]);
+
+export const itemName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[3], minInlineSize: 0 });
+
+export const facts = style([tabularNumbers, { display: 'grid', gap: vars.space[1], margin: 0 }]);
+
+export const fact = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[4],
+  color: vars.color.textMuted,
+  selectors: {
+    '&[data-main="true"]': { color: vars.color.text, fontWeight: vars.fontWeight.bold, fontSize: vars.fontSize.lg },
+  },
+});
+
+export const factValue = style({ margin: 0, color: vars.color.text });
+
+const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+
+/** Shows only when the page is still there after a moment; a delay, no motion. */
+export const still = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[2],
+  animation: `${appear} 1ms linear 2s both`,
+});

@@ -1,0 +1,209 @@
+import { toman } from '@abrak/core';
+import { aBankPayment, aUser, createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { anOpenInvoice } from '../../testing/sampleMoney.ts';
+import { useCloseGuard } from '../../ui/index.ts';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import type { PaymentSubject } from './paymentProps.ts';
+
+const storage = anOpenInvoice();
+const server = anOpenInvoice({ id: 7, kind: 'servers', title: 'NVMe-VPC1', serviceName: 'web-1', payableToman: toman(84_693) });
+const dueToman = storage.payableToman;
+
+const posted: { readonly action: string; readonly refId: FormDataEntryValue | null }[] = [];
+
+// The page of a test stays where it is.
+function stay(event: SubmitEvent): void {
+  event.preventDefault();
+  if (event.target instanceof HTMLFormElement) posted.push({ action: event.target.action, refId: new FormData(event.target).get('RefId') });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  posted.length = 0;
+  document.addEventListener('submit', stay, true);
+});
+afterEach(() => document.removeEventListener('submit', stay, true));
+
+interface Shown extends Pick<MemoryBackendOptions, 'billing' | 'settings'> {
+  readonly balance: number;
+  readonly subject?: PaymentSubject;
+  readonly prepare?: (backend: MemoryBackend) => void;
+  readonly beside?: ReactNode;
+}
+
+function show({ balance, subject = { kind: 'invoices', invoices: [storage] }, prepare, billing, beside, ...options }: Shown) {
+  const backend = createMemoryBackend({
+    ...options,
+    user: aUser({ balanceToman: balance }),
+    billing: { invoices: [storage, server], ...billing },
+  });
+  prepare?.(backend);
+  const onPaid = vi.fn<() => void>();
+  const onClose = vi.fn<() => void>();
+  const dialog = <PaymentDialog subject={subject} onPaid={onPaid} onClose={onClose} walletHref="/wallet" />;
+  const ui = renderUi(<>{beside}{dialog}</>, { client: backend.client(), locale: 'en' });
+  const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
+  return { backend, onPaid, onClose, sent, ...ui };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[^\d\w, ]/g, '');
+
+test('tells what is paid, what it costs and what is left, and pays from the balance', async () => {
+  const { user, onPaid, sent, onClose } = show({ balance: 500_000 });
+  const pay = await button('Pay');
+  await waitFor(() => expect(within(screen.getByRole('list', { name: 'For' })).getByText('Premium')).toBeVisible());
+  await expectNoAxeViolations();
+  expect(plain(fact('Payable'))).toBe('245,250 toman');
+  expect(plain(fact('Balance after the payment'))).toBe('254,750 toman');
+  expect(screen.getByText(/will be paid from your balance/).textContent).toContain('245,250');
+  await user.click(pay);
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(onPaid).toHaveBeenCalledOnce();
+  expect(sent(/payByBalance/)).toHaveLength(1);
+  await user.click(await button('Done'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a double click pays once', async () => {
+  const { user, sent } = show({ balance: 500_000 });
+  await user.dblClick(await button('Pay'));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(sent(/payByBalance/)).toHaveLength(1);
+});
+
+test('by keyboard alone', async () => {
+  const { user, onPaid } = show({ balance: 500_000 });
+  await button('Pay');
+  await user.tab();
+  while (document.activeElement?.textContent !== 'Pay') await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(onPaid).toHaveBeenCalledOnce();
+});
+
+test('another price than was shown needs a new consent', async () => {
+  const subject = { kind: 'invoices', invoices: [storage], shownToman: toman(200_000) } as const;
+  const { user, sent } = show({ balance: 500_000, subject });
+  expect(await button('Pay')).toBeDisabled();
+  expect(plain(screen.getByText(/The price has changed/).textContent)).toContain('it was 200,000 toman and is 245,250 toman now');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(await button('Pay'));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(sent(/payByBalance/)).toHaveLength(1);
+});
+
+test('a price that changes at the last moment is shown beside the old one', async () => {
+  const { user } = show({ balance: 500_000, prepare: (backend) => backend.failNext(/payByBalance/, 'priceChanged') });
+  await user.click(await button('Pay'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The price of this invoice has changed.');
+  await user.click(await button('See the new price'));
+  expect(await button('Pay')).toBeEnabled();
+});
+
+test('without an answer nothing is claimed, and asking again sends the same key', async () => {
+  const { user, backend, sent } = show({ balance: 500_000, prepare: (made) => made.failNext(/payByBalance/, 'networkError') });
+  await user.click(await button('Pay'));
+  expect(await screen.findByText('It is not known yet what became of this payment')).toBeVisible();
+  await user.click(await button('Check the payment'));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  const keys = new Set(sent(/payByBalance/).map(({ idempotencyKey }) => idempotencyKey));
+  expect(sent(/payByBalance/)).toHaveLength(2);
+  expect(keys.size).toBe(1);
+  expect(backend.calls.length).toBeGreaterThan(0);
+});
+
+test('what is missing is added by the bank, rounded up to a thousand, also told in rial', async () => {
+  const { user, sent } = show({ balance: 120_500, billing: { payments: [aBankPayment({ id: '9' })] } });
+  const toBank = await button('Go to the bank');
+  await waitFor(() => expect(plain(fact('Missing'))).toBe('124,750 toman'));
+  expect(plain(fact('Payable'))).toBe('245,250 toman');
+  expect(plain(fact('To pay at the bank'))).toBe('125,000 toman');
+  expect(plain(fact('The same in rial'))).toBe('1,250,000 rial');
+  expect(await screen.findByText(/no answer from the bank yet/)).toBeVisible();
+  await expectNoAxeViolations();
+  await user.dblClick(toBank);
+  await waitFor(() => expect(posted).toEqual([{ action: 'http://127.0.0.1:9/pgwchannel/startpay.mellat', refId: 'Memory10' }]));
+  expect(sent(/addToBalance/)).toHaveLength(1);
+  expect(sent(/doPay/)).toHaveLength(1);
+});
+
+function Unsaved(): null {
+  useCloseGuard(true);
+  return null;
+}
+
+function isAsked(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leaving);
+  return leaving.defaultPrevented;
+}
+
+test('guards of unsaved work do not ask on the way to the bank', async () => {
+  const { user } = show({ balance: 0, subject: { kind: 'topUp', amountToman: toman(40_000) }, beside: <Unsaved /> });
+  await user.keyboard('a');
+  expect(isAsked()).toBe(true);
+  await user.click(await button('Go to the bank'));
+  await waitFor(() => expect(posted).toHaveLength(1));
+  expect(isAsked()).toBe(false);
+  await user.keyboard('a');
+  expect(isAsked()).toBe(true);
+});
+
+test('nothing is sent to an address that is not a known bank', async () => {
+  const { user } = show({
+    balance: 0,
+    subject: { kind: 'topUp', amountToman: toman(40_000) },
+    billing: { gatewayAddress: 'https://bpm.shaparak.ir.evil.example/startpay' },
+  });
+  await user.click(await button('Go to the bank'));
+  expect((await screen.findByRole('alert')).textContent).toContain('The address of the bank is not known');
+  expect(posted).toEqual([]);
+});
+
+test('after a reload the same intent goes on: the payment is asked after, not begun again', async () => {
+  const subject = { kind: 'topUp', amountToman: toman(40_000) } as const;
+  const first = show({ balance: 0, subject });
+  await first.user.click(await button('Go to the bank'));
+  await waitFor(() => expect(posted).toHaveLength(1));
+  first.unmount();
+  first.backend.decidePayment('1', 'paid');
+  renderUi(<PaymentDialog subject={subject} onClose={() => undefined} />, { client: first.backend.client(), locale: 'en' });
+  expect(await screen.findByText('The amount was added to your balance.')).toBeVisible();
+  expect(first.sent(/addToBalance/)).toHaveLength(1);
+});
+
+test('more than the bank takes at once is not begun', async () => {
+  show({ balance: 0, settings: { capabilities: ['payments'], wallet: { gatewayDailyLimitToman: 100_000 } } });
+  expect(await button('Go to the bank')).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Go to the wallet' })).toHaveAttribute('href', '/wallet');
+});
+
+test('several are paid together', async () => {
+  const { user, sent } = show({ balance: dueToman + server.payableToman, subject: { kind: 'invoices', invoices: [storage, server] } });
+  await user.click(await button('Pay'));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(sent(/PUT .*payByBalance/).map(({ query }) => query)).toEqual([{ ids: '1,7' }]);
+});
+
+test('another page that pays the same holds this one back until it is closed', async () => {
+  let release = (): void => undefined;
+  await new Promise<void>((held) => {
+    void navigator.locks.request('abrak.payment.storage-1', () => {
+      held();
+      return new Promise<void>((done) => (release = done));
+    });
+  });
+  const { sent } = show({ balance: 500_000 });
+  expect(await screen.findByText(/open in another window/)).toBeVisible();
+  expect(sent(/invoices\/1/)).toEqual([]);
+  release();
+  expect(await button('Pay')).toBeEnabled();
+});

@@ -1,0 +1,19 @@
+import '../messages/index.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { PaymentDialogProps } from './paymentProps.ts';
+
+// Only who pays needs it.
+const OpenPayment = lazy(async () => ({ default: (await import('./OpenPayment.tsx')).OpenPayment }));
+
+/**
+ * Pays invoices, or adds to the balance: reads price and balance anew, pays from the balance when that covers it, and
+ * hands over to the bank otherwise (A §4, "Payment").
+ */
+export function PaymentDialog({ subject, ...rest }: PaymentDialogProps): ReactNode {
+  if (subject === undefined) return null;
+  return (
+    <Suspense>
+      <OpenPayment subject={subject} {...rest} />
+    </Suspense>
+  );
+}

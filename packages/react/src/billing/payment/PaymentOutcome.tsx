@@ -1,0 +1,99 @@
+import './messages/index.ts';
+import '../errors/messages/index.ts';
+import '../messages/index.ts';
+import type { BankPayment, Money, PaymentEnd, PaymentFlowState } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText, useFormat } from '../../provider/index.ts';
+import { CopyField, Ltr, Notice, type Tone } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { type Fact, Facts } from './Facts.tsx';
+import * as styles from './Payment.css.ts';
+import { useBankReason } from './useBankReason.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** A payment that was sent: it is over, or somebody is being asked, or nobody can say more for now. */
+export type ShownOutcome = Exclude<PaymentFlowState, { readonly phase: 'confirmFromBalance' | 'handingOver' | 'idle' | 'reading' | 'topUp' }>;
+
+
+interface Words {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly text?: string | undefined;
+}
+
+function useFailure(): (state: Extract<PaymentEnd, { readonly phase: 'failed' }>) => Words {
+  const { t } = useTranslation('billing');
+  const errorText = useErrorText();
+  const bankReason = useBankReason();
+  return ({ reason, payment }) => {
+    if (reason === 'invoicePaid') return { tone: 'info', title: errorText(reason) };
+    if (reason === 'reversed') return { tone: 'danger', title: t('payment.reversed'), text: t('payment.reversedText') };
+    if (reason !== 'bankRefused') return { tone: 'danger', title: t('payment.refused'), text: errorText(reason) };
+    const why = payment?.reason == null ? undefined : bankReason(payment.reason);
+    return { tone: 'danger', title: t('payment.failed'), text: why };
+  };
+}
+
+function useWords(state: ShownOutcome): Words {
+  const { t } = useTranslation('billing');
+  const failure = useFailure();
+  switch (state.phase) {
+    case 'paid':
+      return { tone: 'success', title: t('payment.success'), text: state.via === 'bank' ? t('payment.toppedUp') : undefined };
+    case 'cancelled':
+      return { tone: 'info', title: t('payment.canceled') };
+    case 'checking':
+    case 'pendingAtBank':
+      return { tone: 'warning', title: t('payment.pendingAtBank'), text: t('payment.pendingText') };
+    case 'unknown':
+      return { tone: 'warning', title: t('payment.unknown'), text: t('payment.unknownText') };
+    case 'failed':
+      return failure(state);
+  }
+}
+
+function amountOf(state: ShownOutcome): Money | null {
+  if (state.phase === 'cancelled' || state.phase === 'failed') return state.payment?.amountToman ?? null;
+  return state.amountToman;
+}
+
+function usePaymentFacts(payment: BankPayment | null, amount: Money | null): readonly Fact[] {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const facts: Fact[] = [];
+  if (amount !== null) facts.push({ label: t('payment.amount'), value: <Amount value={amount} />, isMain: true });
+  if (payment === null) return facts;
+  facts.push({ label: t('payment.at'), value: format.dateTime(payment.endedAt ?? payment.createdAt) });
+  if (payment.cardPan !== null) facts.push({ label: t('payment.card'), value: <Ltr>{payment.cardPan}</Ltr> });
+  return facts;
+}
+
+/** What people ask after a payment by: the bank's number of it, or ours until there is one. */
+function Reference({ payment, paymentId }: { readonly payment: BankPayment | null; readonly paymentId: string | null }): ReactNode {
+  const { t } = useTranslation('billing');
+  if (payment?.referenceNumber != null) return <CopyField label={t('payment.reference')} value={payment.referenceNumber} />;
+  return paymentId === null ? null : <CopyField label={t('payment.paymentId')} value={paymentId} />;
+}
+
+/** What has become of a payment, in one clear state, with the number to ask after it by. */
+export function PaymentOutcome({ state }: { readonly state: ShownOutcome }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { tone, title, text } = useWords(state);
+  const { payment } = 'payment' in state ? state : { payment: null };
+  const paymentId = 'paymentId' in state ? state.paymentId : (payment?.id ?? null);
+  const facts = usePaymentFacts(payment, amountOf(state));
+  return (
+    <div className={styles.step}>
+      {state.phase === 'checking' ? (
+        <Waiting>{t(state.via === 'bank' ? 'payment.checking' : 'payment.paying')}</Waiting>
+      ) : (
+      <Notice tone={tone} title={title}>
+        {text}
+      </Notice>
+      )}
+      {facts.length > 0 && <Facts facts={facts} />}
+      <Reference payment={payment} paymentId={paymentId} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PaymentFlowState } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Notice, Skeleton } from '../../ui/index.ts';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { GatewayForm } from './GatewayForm.tsx';
+import type { OpenPaymentState } from './OpenPayment.tsx';
+import { PaymentOutcome } from './PaymentOutcome.tsx';
+import type { PaymentDialogProps } from './paymentProps.ts';
+import * as styles from './Payment.css.ts';
+import { TopUpStep } from './TopUpStep.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export interface PaymentStepProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+  readonly open: OpenPaymentState;
+}
+
+function Reading({ problem }: { readonly problem: string | null }): ReactNode {
+  const { t } = useTranslation('billing');
+  const errorText = useErrorText();
+  if (problem !== null) {
+    return (
+      <Notice tone="danger" title={t('payment.unread')}>
+        {errorText(problem)}
+      </Notice>
+    );
+  }
+  return (
+    <div className={styles.step}>
+      <Waiting>{t('payment.reading')}</Waiting>
+      <Skeleton width="100%" height="6em" />
+    </div>
+  );
+}
+
+type HandingOver = Extract<PaymentFlowState, { readonly phase: 'handingOver' }>;
+
+function HandOver({ state, hosts }: { readonly state: HandingOver; readonly hosts: readonly string[] | undefined }): ReactNode {
+  const { t } = useTranslation('billing');
+  const errorText = useErrorText();
+  const { form, problem } = state;
+  if (form !== null) return <GatewayForm form={form} hosts={hosts} />;
+  if (problem === null) return <Waiting>{t('payment.asking')}</Waiting>;
+  if (problem === 'interrupted') return <Notice tone="info">{t('payment.interrupted', { amount: state.amountToman })}</Notice>;
+  return (
+    <Notice tone="danger" title={t('payment.notHandedOver')}>
+      {errorText(problem)}
+    </Notice>
+  );
+}
+
+/** What the dialog shows of a payment: the step that it stands at. */
+export function PaymentStep({ open, gatewayHosts, walletHref }: PaymentStepProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { state, lock } = open;
+  if (lock === 'elsewhere') return <Notice tone="warning">{t('payment.elsewhere')}</Notice>;
+  switch (state.phase) {
+    case 'idle':
+      return <Reading problem={null} />;
+    case 'reading':
+      return <Reading problem={state.problem} />;
+    case 'confirmFromBalance':
+      return <ConfirmStep open={open} state={state} />;
+    case 'topUp':
+      return <TopUpStep subject={open.subject} state={state} walletHref={walletHref} />;
+    case 'handingOver':
+      return <HandOver state={state} hosts={gatewayHosts} />;
+    default:
+      return <PaymentOutcome state={state} />;
+  }
+}

@@ -1,0 +1,70 @@
+import { type PaymentFlowState, toman, toRial } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../account/index.ts';
+import { Link, Notice } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { useOpenPayments } from '../useBillingData.ts';
+import { type Fact, Facts } from './Facts.tsx';
+import { PaidFor } from './PaidFor.tsx';
+import type { PaymentSubject } from './paymentProps.ts';
+import * as styles from './Payment.css.ts';
+
+type TopUp = Extract<PaymentFlowState, { readonly phase: 'topUp' }>;
+
+export interface TopUpStepProps {
+  readonly subject: PaymentSubject;
+  readonly state: TopUp;
+  readonly walletHref: string | undefined;
+}
+
+/** The amounts on the way to the bank; in rial too, so that a slip of the unit is seen (decision 3). */
+function useAmounts({ amountToman, shortfallToman }: TopUp): readonly Fact[] {
+  const { t } = useTranslation('billing');
+  const { data: user } = useCurrentUser();
+  const balance = toman(user?.balanceToman ?? 0);
+  const atBank = [
+    { label: t('payment.atBank'), value: <Amount value={amountToman} />, isMain: true },
+    { label: t('payment.inRial'), value: <bdi>{t('rial', { amount: toRial(amountToman) })}</bdi> },
+  ];
+  if (user === undefined) return atBank;
+  if (shortfallToman === null) {
+    const after = { label: t('payment.balanceAfter'), value: <Amount value={toman(balance + amountToman)} /> };
+    return [{ label: t('payment.balance'), value: <Amount value={balance} /> }, ...atBank, after];
+  }
+  return [
+    { label: t('payment.payable'), value: <Amount value={toman(balance + shortfallToman)} /> },
+    { label: t('payment.balance'), value: <Amount value={balance} /> },
+    { label: t('payment.missing'), value: <Amount value={shortfallToman} /> },
+    ...atBank,
+  ];
+}
+
+/** Shows what is to be added by the bank, and why (A §4). */
+export function TopUpStep({ subject, state, walletHref }: TopUpStepProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const facts = useAmounts(state);
+  const pendingCount = useOpenPayments().length;
+  const { amountToman, shortfallToman, isAboveLimit } = state;
+  const isRounded = shortfallToman !== null && shortfallToman !== amountToman;
+  const link = walletHref === undefined ? undefined : <Link href={walletHref}>{t('payment.toWallet')}</Link>;
+  return (
+    <div className={styles.step}>
+      <p>{t('payment.shortfall', { amount: amountToman })}</p>
+      {subject.kind === 'invoices' && <PaidFor invoices={subject.invoices} />}
+      <Facts facts={facts} />
+      {isRounded && <p className={styles.muted}>{t('payment.rounded')}</p>}
+      {isAboveLimit && (
+        <Notice tone="warning" title={t('payment.aboveLimit')} action={link}>
+          {t('payment.aboveLimitHint')}
+        </Notice>
+      )}
+      {!isAboveLimit && shortfallToman !== null && <p className={styles.muted}>{t('payment.thenPay')}</p>}
+      {pendingCount > 0 && (
+        <Notice tone="warning" action={link}>
+          {t('payment.pending', { count: pendingCount })}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../../ui/index.ts';
+import * as styles from './Payment.css.ts';
+
+/** Says what is being waited for. */
+export function Waiting({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <div className={styles.waiting} role="status">
+      <Spinner />
+      <span>{children}</span>
+    </div>
+  );
+}

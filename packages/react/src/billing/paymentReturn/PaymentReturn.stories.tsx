@@ -1,0 +1,75 @@
+import { aBankPayment, aUser, type MemoryBackend } from '@abrak/core/testing';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
+import { withBackend } from '../../testing/withBackend.ts';
+import { PaymentReturn } from './PaymentReturn.tsx';
+
+const invoice = anOpenInvoice();
+
+const meta = preview.meta({
+  component: PaymentReturn,
+  title: 'Billing/PaymentReturn',
+  args: { paymentId: '1', walletHref: '#wallet' },
+  beforeEach: () => sessionStorage.clear(),
+  // A story goes nowhere.
+  render: (args) => (
+    <div onSubmit={(event) => event.preventDefault()}>
+      <PaymentReturn {...args} />
+    </div>
+  ),
+});
+
+function withPayment(overrides: Parameters<typeof aBankPayment>[0], prepare?: (backend: MemoryBackend) => void) {
+  const payment = aBankPayment({ createdAt: inDays(-0.01), ...overrides });
+  return withBackend(() => ({ user: aUser(), billing: { invoices: [invoice], payments: [payment] } }), prepare);
+}
+
+const ended = { endedAt: inDays(0) };
+
+export const Paid = meta.story({
+  parameters: withPayment({ ...ended, state: 'PAID', referenceNumber: '214001234567', cardPan: '610433******5800', reason: 0 }),
+  play: async ({ canvas }) => expect(await canvas.findByDisplayValue('214001234567')).toBeVisible(),
+});
+
+export const PaidForAnInvoice = meta.story({
+  ...Paid.input,
+  beforeEach: () => sessionStorage.setItem('abrak.paymentInvoices.1', JSON.stringify([{ id: invoice.id, kind: 'storage' }])),
+  play: async ({ canvas }) => expect(await canvas.findByRole('listitem')).toBeVisible(),
+});
+
+export const Failed = meta.story({
+  parameters: withPayment({ ...ended, state: 'FAILED', reason: 12 }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});
+
+export const FailedByAnUnknownCode = meta.story({
+  parameters: withPayment({ ...ended, state: 'FAILED', reason: 421 }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});
+
+export const Cancelled = meta.story({ parameters: withPayment({ ...ended, state: 'CANCELLED', reason: 17 }) });
+
+export const Reversed = meta.story({
+  parameters: withPayment({ ...ended, state: 'REVERSED' }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});
+
+export const Checking = meta.story({ parameters: withPayment({ state: 'RETURNED' }) });
+
+/** A server that cannot be asked after payments. */
+export const Unknown = meta.story({
+  parameters: withBackend(() => ({ settings: { capabilities: [] }, billing: { payments: [aBankPayment()] } })),
+  play: async ({ canvas }) => {
+    const check = await canvas.findByRole('button', { name: /^(?:Check|پیگیری)/ });
+    await userEvent.click(check);
+  },
+});
+
+export const SomebodyElses = meta.story({
+  args: { paymentId: '99' },
+  parameters: withPayment({}),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});
+
+export const NoPayment = meta.story({ args: { paymentId: undefined }, parameters: withBackend() });

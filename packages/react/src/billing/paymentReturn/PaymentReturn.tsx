@@ -1,0 +1,108 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import { type InvoiceRef, isAtBank, isPaymentEnd, type PaymentFlow, type PaymentFlowState } from '@abrak/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, EmptyState, Link } from '../../ui/index.ts';
+import { GatewayForm } from '../payment/GatewayForm.tsx';
+import { PaidFor } from '../payment/PaidFor.tsx';
+import { PaymentDialog } from '../payment/PaymentDialog.tsx';
+import { PaymentOutcome, type ShownOutcome } from '../payment/PaymentOutcome.tsx';
+import type { PaymentSubject } from '../payment/paymentProps.ts';
+import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
+import { Waiting } from '../payment/Waiting.tsx';
+import * as styles from './PaymentReturn.css.ts';
+import { useInvoicesOf } from './useInvoicesOf.ts';
+
+export interface PaymentReturnProps {
+  /** The payment that the browser came back with; undefined when the address names none. What else it says counts for nothing. */
+  paymentId: string | undefined;
+  walletHref: string;
+  /** Hosts that a browser may be sent to with a payment; default: the national payment network's. */
+  gatewayHosts?: readonly string[] | undefined;
+}
+
+interface ReturnedProps extends PaymentReturnProps {
+  readonly paymentId: string;
+}
+
+function isShown(state: PaymentFlowState): state is ShownOutcome {
+  return isPaymentEnd(state) || ['checking', 'pendingAtBank', 'unknown'].includes(state.phase);
+}
+
+interface ActionsProps {
+  readonly state: PaymentFlowState;
+  readonly flow: PaymentFlow | undefined;
+  readonly invoices: readonly InvoiceRef[];
+  readonly walletHref: string;
+  readonly onPay: () => void;
+}
+
+/** What can be done about a payment from where it stands. */
+function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const isWaiting = state.phase === 'pendingAtBank' || state.phase === 'unknown';
+  const canContinue = state.phase === 'pendingAtBank' && state.payment !== null && isAtBank(state.payment);
+  const canPay = invoices.length > 0 && isPaymentEnd(state);
+  return (
+    <div className={styles.actions}>
+      {isWaiting && (
+        <Button variant="primary" onClick={() => flow?.retry()}>
+          {t('return.ask')}
+        </Button>
+      )}
+      {canContinue && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
+      {canPay && (
+        <Button variant="primary" onClick={onPay}>
+          {state.phase === 'paid' ? t('return.payInvoices', { count: invoices.length }) : t('return.tryAgain')}
+        </Button>
+      )}
+      <Link href={walletHref}>{t('return.toWallet')}</Link>
+    </div>
+  );
+}
+
+function Returned({ paymentId, walletHref, gatewayHosts }: ReturnedProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const { state, flow } = usePaymentFlow((made) => made.openReturn(paymentId));
+  const invoices = useInvoicesOf(paymentId, state);
+  const [subject, setSubject] = useState<PaymentSubject>();
+  const isHandingOver = state.phase === 'handingOver' && state.form !== null;
+  return (
+    <div className={styles.card} aria-live="polite">
+      {isShown(state) && <PaymentOutcome state={state} />}
+      {isHandingOver && state.form !== null && <GatewayForm form={state.form} hosts={gatewayHosts} />}
+      {!isShown(state) && !isHandingOver && <Waiting>{t('return.loading')}</Waiting>}
+      {invoices.length > 0 && (
+        <section className={styles.invoices}>
+          <h2 className={styles.heading}>{t('return.for')}</h2>
+          <PaidFor invoices={invoices} />
+        </section>
+      )}
+      <Actions
+        state={state}
+        flow={flow}
+        invoices={invoices}
+        walletHref={walletHref}
+        onPay={() => setSubject({ kind: 'invoices', invoices })}
+      />
+      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} gatewayHosts={gatewayHosts} walletHref={walletHref} />
+    </div>
+  );
+}
+
+/**
+ * What became of a payment that the browser has come back from the bank with, by what the server says alone: it is
+ * asked for two minutes (A §4; decision 58). The same after a reload or Back.
+ */
+export function PaymentReturn({ paymentId, ...rest }: PaymentReturnProps): ReactNode {
+  const { t } = useTranslation('billing');
+  if (paymentId !== undefined && paymentId !== '') return <Returned key={paymentId} paymentId={paymentId} {...rest} />;
+  return (
+    <EmptyState
+      title={t('return.none')}
+      hint={t('return.noneHint')}
+      action={<Link href={rest.walletHref}>{t('return.toWallet')}</Link>}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+
+const card = style({
+  display: 'grid',
+  gap: vars.space[4],
+  padding: vars.space[6],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
+export const root = style([tabularNumbers, { display: 'grid', gap: vars.space[5], maxInlineSize: 640 }]);
+
+export const balances = style([card, { justifyItems: 'start' }]);
+
+export const amounts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[10], rowGap: vars.space[4], margin: 0 });
+
+export const caption = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const balance = style({ margin: 0, fontSize: vars.fontSize.xxl, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+
+export const gift = style({ margin: 0, fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.medium, lineHeight: vars.lineHeight.heading });
+
+export const note = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const icon = style([iconBox, { fontSize: '18px' }]);
+
+export const heading = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  margin: 0,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+});
+
+export const pending = style([card, { gap: vars.space[3] }]);
+
+export const list = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: vars.space[4], rowGap: vars.space[1] });
+
+export const form = style([card]);
+
+export const picks = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', gap: vars.space[2] });
+
+export const pick = style({
+  selectors: { '&[aria-pressed="true"]': { borderColor: vars.color.accent, color: vars.color.accentText, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` } },
+});
+
+export const unit = style({ paddingInline: vars.space[3], color: vars.color.textMuted, whiteSpace: 'nowrap' });
+
+export const send = style({ justifySelf: 'start' });

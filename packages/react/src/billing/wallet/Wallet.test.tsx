@@ -1,0 +1,78 @@
+import { toman } from '@abrak/core';
+import { aBankPayment, aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi, type RenderUiOptions } from '../../testing/renderUi.tsx';
+import { Wallet } from './Wallet.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+function show(options: MemoryBackendOptions = {}, locale: RenderUiOptions['locale'] = 'en') {
+  const backend = createMemoryBackend({ user: aUser({ balanceToman: 1_234_567 }), ...options });
+  const ui = <Wallet paymentHref={(id) => `/return?payment=${id}`} transactionsHref="/transactions" />;
+  return { backend, ...renderUi(ui, { client: backend.client(), locale }) };
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox');
+
+test('the balance, the gift apart, and what is pending at the bank', async () => {
+  show({ billing: { giftToman: toman(50_000), payments: [aBankPayment({ id: '4' })] } });
+  expect(await screen.findByText(/1,234,567/)).toBeVisible();
+  expect(await screen.findByText('Gift balance')).toBeVisible();
+  expect(screen.getByText(/50,000/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: /Check the payment of .*40,000/ })).toHaveAttribute('href', '/return?payment=4');
+  expect(screen.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/transactions');
+  await expectNoAxeViolations();
+});
+
+test.each([
+  ['en', '1234567', '1,234,567', 'one million two hundred thirty-four thousand five hundred sixty-seven toman'],
+  ['fa', '۱۲٣٤', '۱٬۲۳۴', 'یک هزار و دویست و سی و چهار تومان'],
+] as const)('in %s an amount is grouped while it is typed, and told in words', async (locale, typed, shown, words) => {
+  const { user } = show({}, locale);
+  await user.type(await field(), typed);
+  expect(await field()).toHaveValue(shown);
+  expect((await field()).getAttribute('aria-describedby')).not.toBeNull();
+  const note = document.getElementById((await field()).getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe(locale === 'fa' ? words.replace('یک هزار', 'هزار') : words);
+});
+
+test('the caret stays where it is in the middle of an amount', async () => {
+  const { user } = show();
+  const input = await field();
+  await user.type(input, '123456');
+  await user.type(input, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+  expect(input).toHaveValue('1,923,456');
+  expect(input.selectionStart).toBe(3);
+});
+
+test.each([
+  ['', 'Enter an amount in toman'],
+  ['999', 'The least amount is'],
+  ['-5000', 'Enter an amount in toman'],
+  ['1.5', 'Enter an amount in toman'],
+  ['9'.repeat(31), 'The greatest amount is'],
+  ['ten', 'Enter an amount in toman'],
+])('%o is refused, and the field keeps it', async (typed, problem) => {
+  const { user, backend } = show();
+  const input = await field();
+  await user.click(input);
+  await user.paste(typed);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('alert').textContent).toContain(problem);
+  expect(input).toHaveFocus();
+  expect(input.value.replaceAll(',', '')).toBe(typed);
+  expect(backend.calls.some(({ path }) => path.includes('addToBalance'))).toBe(false);
+});
+
+test('a quick pick fills the field, and topping up asks before it goes to the bank', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /40.* thousand toman/ }));
+  expect(await field()).toHaveValue('40,000');
+  await user.click(screen.getByRole('button', { name: 'Top up' }));
+  expect((await screen.findByText(/Amount to pay/)).textContent).toContain('40,000');
+  expect(screen.getByText(/400,000.* rial/)).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,118 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import { type BankPayment, toman } from '@abrak/core';
+import { Gift, Hourglass } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCurrentUser } from '../../account/index.ts';
+import { useFormat } from '../../provider/index.ts';
+import { Link, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { LoadProblem } from '../LoadProblem.tsx';
+import { PaymentDialog } from '../payment/PaymentDialog.tsx';
+import type { PaymentSubject } from '../payment/paymentProps.ts';
+import { useGiftBalance, useOpenPayments } from '../useBillingData.ts';
+import { TopUpForm } from './TopUpForm.tsx';
+import * as styles from './Wallet.css.ts';
+
+export interface WalletProps {
+  /** Where a payment is asked after that the bank has not ended; default: nowhere, and no link. */
+  paymentHref?: ((paymentId: string) => string) | undefined;
+  /** Where the transactions are listed; default: nowhere, and no link. */
+  transactionsHref?: string | undefined;
+  /** Hosts that a browser may be sent to with a payment; default: the national payment network's. */
+  gatewayHosts?: readonly string[] | undefined;
+}
+
+/** The balance, and apart from it what the provider gave (decision 20). */
+function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): ReactNode {
+  const { t } = useTranslation('billing');
+  const { data: user, error, refetch, isFetching } = useCurrentUser();
+  const gift = useGiftBalance().data ?? toman(0);
+  if (user === undefined && error !== null) {
+    return <LoadProblem title={t('wallet.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (user === undefined) {
+    return (
+      <div className={styles.balances} role="status">
+        <VisuallyHidden>{t('wallet.loading')}</VisuallyHidden>
+        <Skeleton width="50%" height="4.5em" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.balances}>
+      <dl className={styles.amounts}>
+        <div>
+          <dt className={styles.caption}>{t('wallet.balance')}</dt>
+          <dd className={styles.balance}>
+            <Amount value={toman(user.balanceToman)} />
+          </dd>
+        </div>
+        {gift > 0 && (
+          <div>
+            <dt className={styles.caption}>
+              <span className={styles.icon} aria-hidden>
+                <Gift />
+              </span>
+              {t('wallet.gift')}
+            </dt>
+            <dd className={styles.gift}>
+              <Amount value={gift} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {gift > 0 && <p className={styles.note}>{t('wallet.giftHint')}</p>}
+      {transactionsHref !== undefined && <Link href={transactionsHref}>{t('wallet.transactions')}</Link>}
+    </div>
+  );
+}
+
+interface PendingProps extends Pick<WalletProps, 'paymentHref'> {
+  readonly payments: readonly BankPayment[];
+}
+
+/** What the bank has not ended yet. */
+function Pending({ payments, paymentHref }: PendingProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  return (
+    <section className={styles.pending} aria-label={t('wallet.pending')}>
+      <h2 className={styles.heading}>
+        <span className={styles.icon} aria-hidden>
+          <Hourglass />
+        </span>
+        {t('wallet.pending')}
+      </h2>
+      <ul className={styles.list}>
+        {payments.map(({ id, amountToman, createdAt }) => (
+          <li key={id} className={styles.row}>
+            <Amount value={amountToman} />
+            <span className={styles.note}>{format.dateTime(createdAt)}</span>
+            {paymentHref !== undefined && (
+              <Link href={paymentHref(id)} aria-label={t('wallet.askFor', { amount: amountToman, at: createdAt })}>
+                {t('wallet.ask')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('wallet.pendingHint')}</p>
+    </section>
+  );
+}
+
+/** The customer's wallet: the balance, gifts apart, what is pending at the bank, and topping up (A §2, §5). */
+export function Wallet({ paymentHref, transactionsHref, gatewayHosts }: WalletProps): ReactNode {
+  const [subject, setSubject] = useState<PaymentSubject>();
+  const pending = useOpenPayments();
+  return (
+    <div className={styles.root}>
+      <Balances transactionsHref={transactionsHref} />
+      {pending.length > 0 && <Pending payments={pending} paymentHref={paymentHref} />}
+      <TopUpForm onTopUp={(amountToman) => setSubject({ kind: 'topUp', amountToman })} />
+      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} gatewayHosts={gatewayHosts} />
+    </div>
+  );
+}

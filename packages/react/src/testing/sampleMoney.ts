@@ -1,0 +1,65 @@
+import { type Invoice, type InvoiceKind, toman, type Transaction } from '@abrak/core';
+import { aCharge, anInvoice, aTransaction } from '@abrak/core/testing';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds since the epoch, so many days from now. */
+export function inDays(days: number): number {
+  return Date.now() + days * DAY_MS;
+}
+
+/** A year of storage, unpaid and due in three days. */
+export function anOpenInvoice(overrides: Partial<Invoice> = {}): Invoice {
+  return anInvoice({ createdAt: inDays(0), startsAt: inDays(0), endsAt: inDays(365), dueAt: inDays(3), ...overrides });
+}
+
+const plans = ['NVMe-VPC1', 'NVMe-VPC2', 'HD-VPS1', 'Data-VIP2'] as const;
+
+function stateOf(place: number): Partial<Invoice> {
+  const end = { startsAt: inDays(-place), endsAt: inDays(40 - place) };
+  switch (place % 4) {
+    case 0:
+      return { ...end, dueAt: inDays(2 + (place % 5)) };
+    case 1:
+      return { ...end, isPaid: true, status: 'PAID', dueAt: inDays(3 - place), approvedAt: inDays(1 - place) };
+    case 2:
+      return { ...end, status: 'CANCEL', dueAt: inDays(3 - place) };
+    default:
+      return { ...end, dueAt: inDays(-1) };
+  }
+}
+
+/** So many invoices of a kind in every state, newest first: due, paid, cancelled, overdue, and so on. */
+export function manyInvoices(count: number, kind: InvoiceKind = 'servers'): readonly Invoice[] {
+  return Array.from({ length: count }, (_, place) =>
+    anInvoice(
+      {
+        id: place + 1,
+        kind,
+        refCode: String(140_500_001 + place),
+        title: plans[place % plans.length] ?? '',
+        serviceName: `web-${place + 1}`,
+        product: null,
+        period: 'MONTH',
+        createdAt: inDays(-place / 24),
+        ...stateOf(place),
+      },
+      [
+        aCharge({ priceToman: toman(77_700 + 1_000 * (place % 90)) }),
+        aCharge({ title: 'RAM', priceType: 'SURCHARGE', quantity: 2, priceToman: toman(12_345) }),
+      ],
+    ),
+  );
+}
+
+/** So many transactions, newest first: deposits, withdrawals, and now and then a gift. */
+export function manyTransactions(count: number): readonly Transaction[] {
+  return Array.from({ length: count }, (_, place) => {
+    const id = count - place;
+    const times = { id, createdAt: inDays(-place / 3) };
+    if (place % 7 === 3) return aTransaction({ ...times, type: 'GIFT', amountToman: toman(10_000), description: 'هدیهٔ نوروزی', paymentId: null });
+    if (place % 2 === 0) return aTransaction({ ...times, amountToman: toman(20_000 * (1 + (place % 3))), paymentId: String(id) });
+    const what = { type: 'INVOICE', service: 'CWS', description: `صورت‌حساب NVMe-VPC1`, invoiceId: id, paymentId: null };
+    return aTransaction({ ...times, ...what, amountToman: toman(-84_693) });
+  });
+}
