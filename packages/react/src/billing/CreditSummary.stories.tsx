@@ -1,0 +1,9 @@
+import { aUser } from '@abrak/core/testing';
+import preview from '../../../../.storybook/preview.tsx';
+import { withBackend } from '../testing/withBackend.ts';
+import { CreditSummary } from './CreditSummary.tsx';
+
+const meta = preview.meta({ component: CreditSummary, title: 'Billing/CreditSummary' });
+
+export const Known = meta.story({ parameters: withBackend(() => ({ user: aUser({ balanceToman: 1_234_567 }) })) });
+export const Unknown = meta.story({ parameters: withBackend(undefined, (backend) => backend.hold(/currentUser/)) });

@@ -1,0 +1,113 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import {
+  billingQueries,
+  hasCapability,
+  type Invoice,
+  type InvoiceKind,
+  invoiceKinds,
+  listInvoices,
+  listInvoiceWindow,
+  MAX_BILLING_WINDOW,
+  upcomingExpiries,
+  type UpcomingExpiry,
+} from '@abrak/core';
+import { useQueries } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useFormat } from '../../provider/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { Link, Name, Notice } from '../../ui/index.ts';
+import { useAreSettingsSettled } from '../useBillingData.ts';
+import * as styles from './UpcomingExpiries.css.ts';
+
+export interface UpcomingExpiriesProps {
+  /** Where what an invoice paid for is prolonged; undefined, or without the function, no link. */
+  renewHref?: ((invoice: Invoice) => string | undefined) | undefined;
+  /** Where an invoice is that prolongs it and waits to be paid; default: no link. */
+  invoiceHref?: ((invoice: Invoice) => string | undefined) | undefined;
+  /** Default: every kind. */
+  kinds?: readonly InvoiceKind[];
+  /** Milliseconds since the epoch; default Date.now, at the opening. */
+  now?: () => number;
+}
+
+/** What is due and what runs, of the kinds; what could not be read is left out. */
+function useCurrentInvoices(kinds: readonly InvoiceKind[]): readonly Invoice[] {
+  const client = useClient();
+  const enabled = useAreSettingsSettled();
+  const isWindowed = hasCapability(useSettings(), 'windows');
+  const request = { limit: MAX_BILLING_WINDOW, view: 'current' } as const;
+  return useQueries({
+    queries: kinds.map((kind) => ({
+      queryKey: isWindowed
+        ? billingQueries.invoiceWindow(client, kind, request).queryKey
+        : billingQueries.invoices(client, kind).queryKey,
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        isWindowed ? await listInvoiceWindow(client, kind, { ...request, signal }) : await listInvoices(client, kind, signal),
+      enabled,
+    })),
+    combine: (results) => results.flatMap(({ data = [] }) => ('invoices' in data ? data.invoices : data)),
+  });
+}
+
+function isSameService(one: Invoice, other: Invoice): boolean {
+  return one.kind === other.kind && one.serviceName === other.serviceName;
+}
+
+interface RowProps extends Pick<UpcomingExpiriesProps, 'invoiceHref' | 'renewHref'> {
+  readonly expiry: UpcomingExpiry;
+  readonly open: Invoice | undefined;
+}
+
+function Row({ expiry: { invoice, endsAt, daysLeft }, open, renewHref, invoiceHref }: RowProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const name = invoice.serviceName || invoice.title || t(`kinds.${invoice.kind}`);
+  const payHref = open && invoiceHref?.(open);
+  const href = payHref ?? renewHref?.(invoice);
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <Name text={name} /> <span className={styles.muted}>{t(`kinds.${invoice.kind}`)}</span>
+      </span>
+      <span>
+        {daysLeft === 0 ? t('expiries.today') : t('expiries.inDays', { count: daysLeft })}{' '}
+        <span className={styles.muted}>{format.date(endsAt)}</span>
+      </span>
+      {href !== undefined && (
+        <Link href={href} aria-label={payHref === undefined ? t('expiries.renewOne', { name }) : t('expiries.payOne', { name })}>
+          {payHref === undefined ? t('expiries.renew') : t('expiries.pay')}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** What ends within a week, of all services in one list, with the way to prolong or pay it; nothing while nothing does (B §4). */
+export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds, now = Date.now }: UpcomingExpiriesProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const [time] = useState(now);
+  const invoices = useCurrentInvoices(kinds);
+  const expiries = upcomingExpiries(invoices, time);
+  if (expiries.length === 0) return null;
+  const openOf = ({ invoice }: UpcomingExpiry) =>
+    invoices.find((other) => !other.isPaid && other.status === 'DRAFT' && isSameService(other, invoice));
+  return (
+    <section aria-label={t('expiries.title')}>
+      <Notice tone="warning" title={t('expiries.title')}>
+        <ul className={styles.list}>
+          {expiries.map((expiry) => (
+            <Row
+              key={`${expiry.invoice.kind}-${expiry.invoice.id}`}
+              expiry={expiry}
+              open={openOf(expiry)}
+              renewHref={renewHref}
+              invoiceHref={invoiceHref}
+            />
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}

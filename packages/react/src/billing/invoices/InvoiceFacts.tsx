@@ -1,0 +1,43 @@
+import { type Invoice, monthsByPeriod } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../provider/index.ts';
+import { Name } from '../../ui/index.ts';
+import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
+import * as styles from './Invoices.css.ts';
+
+const periods = ['DAY', ...Object.keys(monthsByPeriod)] as const;
+
+function isKnownPeriod(period: string): period is 'DAY' | keyof typeof monthsByPeriod {
+  return periods.includes(period);
+}
+
+/** What an invoice is for, and its dates: Jalali in Persian, Gregorian in English. */
+export function InvoiceFacts({ invoice, now }: { readonly invoice: Invoice; readonly now: number }): ReactNode {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const { title, serviceName, period, createdAt, approvedAt, dueAt, startsAt, endsAt } = invoice;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('invoice.for'), <Name key="title" text={title || t(`kinds.${invoice.kind}`)} />],
+    [t('invoice.service'), serviceName === '' ? null : <Name key="service" text={serviceName} />],
+    [t('invoice.period'), isKnownPeriod(period) ? t(`invoice.periods.${period}`) : period || null],
+    [t('invoice.from'), startsAt === null ? null : format.date(startsAt)],
+    [t('invoice.to'), endsAt === null ? null : format.date(endsAt)],
+    [t('invoice.createdAt'), format.date(createdAt)],
+    [t('invoice.dueAt'), dueAt === null ? null : format.date(dueAt)],
+    [t('invoice.paidAt'), approvedAt === null ? null : format.date(approvedAt)],
+    [t('invoice.state'), <InvoiceLabelBadge key="label" invoice={invoice} now={now} />],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.factName}>{label}</dt>
+            <dd className={styles.factValue}>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Invoice, invoiceLabel } from '@abrak/core';
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../provider/index.ts';
+import { Button, Checkbox, Ltr, Name } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { InvoiceDetail } from './InvoiceDetail.tsx';
+import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
+import * as styles from './Invoices.css.ts';
+
+/** What rows do; the same object at every rendering. */
+export interface InvoiceRowActions {
+  readonly pay: (invoice: Invoice) => void;
+  readonly toggle: (id: number) => void;
+  readonly select: (id: number, isSelected: boolean) => void;
+}
+
+export interface InvoiceRowProps {
+  readonly invoice: Invoice;
+  /** From 1, the heading's row included. */
+  readonly rowIndex: number;
+  readonly now: number;
+  readonly isExpanded: boolean;
+  /** Undefined where nothing is selected. */
+  readonly isSelected: boolean | undefined;
+  readonly serviceHref: string | undefined;
+  readonly issuer: string | undefined;
+  readonly actions: InvoiceRowActions;
+}
+
+function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, issuer, actions }: InvoiceRowProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const format = useFormat();
+  const detailId = useId();
+  const { id, refCode, title, serviceName, createdAt, dueAt, payableToman } = invoice;
+  const isDue = invoiceLabel(invoice, now) === 'due';
+  return (
+    <>
+      <div role="row" className={styles.row} aria-rowindex={rowIndex} data-selectable={isSelected !== undefined}>
+        {isSelected !== undefined && (
+          <div role="cell" className={styles.selectCell}>
+            {isDue && (
+              <Checkbox
+                aria-label={t('invoice.select', { number: refCode })}
+                checked={isSelected}
+                onChange={(checked) => actions.select(id, checked)}
+              />
+            )}
+          </div>
+        )}
+        <div role="rowheader" className={styles.nameCell}>
+          <Name className={styles.name} text={title || t(`kinds.${invoice.kind}`)} />
+          <span className={styles.muted}>
+            {serviceName !== '' && <Name text={serviceName} />}
+            <Ltr isMono={false}>{refCode}</Ltr>
+          </span>
+        </div>
+        <div role="cell" className={styles.dateCell}>
+          <span className={styles.cellName} aria-hidden>{t('invoice.createdAt')}</span>
+          {format.date(createdAt)}
+        </div>
+        <div role="cell" className={styles.dateCell}>
+          <span className={styles.cellName} aria-hidden>{t('invoice.dueAt')}</span>
+          {dueAt === null ? '—' : format.date(dueAt)}
+        </div>
+        <div role="cell" className={styles.amountCell}>
+          <Amount value={payableToman} />
+        </div>
+        <div role="cell" className={styles.labelCell}>
+          <InvoiceLabelBadge invoice={invoice} now={now} />
+        </div>
+        <div role="cell" className={styles.actionCell}>
+          {isDue && (
+            <Button size="small" variant="primary" aria-label={t('invoice.payOne', { number: refCode })} onClick={() => actions.pay(invoice)}>
+              {t('invoice.pay')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            variant="ghost"
+            className={styles.expand}
+            aria-expanded={isExpanded}
+            aria-controls={isExpanded ? detailId : undefined}
+            aria-label={t('invoice.details', { number: refCode })}
+            icon={<ChevronDown />}
+            onClick={() => actions.toggle(id)}
+          />
+        </div>
+      </div>
+      {isExpanded && (
+        <div role="row" className={styles.detailRow}>
+          <div role="cell" id={detailId} aria-colspan={6}>
+            <InvoiceDetail invoice={invoice} now={now} serviceHref={serviceHref} issuer={issuer} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One invoice as a row that opens to the whole of it. */
+export const InvoiceRow = memo(Row);

@@ -1,0 +1,116 @@
+import type { Invoice } from '@abrak/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { InvoiceRow, type InvoiceRowActions } from './InvoiceRow.tsx';
+import * as styles from './Invoices.css.ts';
+import type { InvoiceList } from './useInvoiceList.ts';
+
+/** Of a row before it is measured. */
+const ROW_HEIGHT = 65;
+
+/** So many rows before the end of what was read, the next are read. */
+const READ_AHEAD = 40;
+
+export interface InvoiceRowsProps {
+  readonly label: string;
+  readonly list: InvoiceList;
+  readonly now: number;
+  /** Undefined where nothing can be selected. */
+  readonly selectedIds: ReadonlySet<number> | undefined;
+  readonly serviceHref: ((invoice: Invoice) => string | undefined) | undefined;
+  readonly issuer: string | undefined;
+  readonly onPay: (invoices: readonly Invoice[]) => void;
+  readonly onSelect: (id: number, isSelected: boolean) => void;
+}
+
+function Heading({ isSelectable }: { readonly isSelectable: boolean }): ReactNode {
+  const { t } = useTranslation('billing');
+  return (
+    <div role="row" className={styles.heading} aria-rowindex={1} data-selectable={isSelectable}>
+      {isSelectable && (
+        <div role="columnheader">
+          <VisuallyHidden>{t('invoice.selection')}</VisuallyHidden>
+        </div>
+      )}
+      <div role="columnheader">{t('invoice.for')}</div>
+      <div role="columnheader">{t('invoice.createdAt')}</div>
+      <div role="columnheader">{t('invoice.dueAt')}</div>
+      <div role="columnheader" className={styles.amountHead}>{t('invoice.payable')}</div>
+      <div role="columnheader">{t('invoice.state')}</div>
+      <div role="columnheader">
+        <VisuallyHidden>{t('invoice.actions')}</VisuallyHidden>
+      </div>
+    </div>
+  );
+}
+
+function useExpanded() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [toggle] = useState(() => (id: number) =>
+    setIds((current) => new Set(current.has(id) ? [...current].filter((other) => other !== id) : [...current, id])),
+  );
+  return { ids, toggle };
+}
+
+/** The rows of a list of invoices, of which only those in sight are on the page. */
+export function InvoiceRows({ label, list, now, selectedIds, serviceHref, issuer, onPay, onSelect }: InvoiceRowsProps): ReactNode {
+  const invoices = list.invoices ?? [];
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const expanded = useExpanded();
+  const actions = useMemo<InvoiceRowActions>(
+    () => ({ pay: (invoice) => onPay([invoice]), toggle: expanded.toggle, select: onSelect }),
+    [onPay, onSelect, expanded.toggle],
+  );
+  const virtualizer = useVirtualizer({
+    count: list.total,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => invoices[index]?.id ?? `unread-${index}`,
+    overscan: 6,
+  });
+  const items = virtualizer.getVirtualItems();
+  const lastShown = items.at(-1)?.index ?? 0;
+  const isNearEnd = invoices.length < list.total && lastShown > invoices.length - READ_AHEAD;
+  const readOn = useEffectEvent(list.readOn);
+  useEffect(() => {
+    if (isNearEnd) readOn();
+  }, [isNearEnd, invoices.length]);
+  return (
+    <div ref={scrollRef} className={styles.scroller}>
+      <div role="table" aria-label={label} aria-rowcount={list.total + 1} className={styles.table}>
+        <Heading isSelectable={selectedIds !== undefined} />
+        <div className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const invoice = invoices[index];
+            return (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={styles.item}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {invoice === undefined ? (
+                  <Skeleton width="100%" height={`${ROW_HEIGHT - 8}px`} />
+                ) : (
+                  <InvoiceRow
+                    invoice={invoice}
+                    rowIndex={index + 2}
+                    now={now}
+                    isExpanded={expanded.ids.has(invoice.id)}
+                    isSelected={selectedIds?.has(invoice.id)}
+                    serviceHref={serviceHref?.(invoice)}
+                    issuer={issuer}
+                    actions={actions}
+                  />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

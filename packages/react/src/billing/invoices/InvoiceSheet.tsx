@@ -1,0 +1,104 @@
+import { type InvoiceLine, type InvoiceLines, readInvoiceLines, type Invoice, type TaxLine } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Num } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import * as styles from './InvoiceSheet.css.ts';
+
+const knownTitles = ['BASE', 'CANCEL', 'CPU', 'DISK', 'GIFT', 'RAM', 'TAX'] as const;
+
+function useLineTitle(): (line: InvoiceLine) => string {
+  const { t } = useTranslation('billing');
+  return ({ title, priceType }) => {
+    if (priceType === 'DISCOUNT' && title !== 'GIFT') return t('invoice.discount');
+    const known = knownTitles.find((word) => word === title);
+    return known === undefined ? title : t(`invoice.item.${known}`);
+  };
+}
+
+/** The first tax is the tax, the ones behind it are levies (A §9). */
+function useTaxTitle(): (tax: TaxLine, place: number) => string {
+  const { t } = useTranslation('billing');
+  return ({ rateBp }, place) => {
+    if (rateBp === null) return t('invoice.item.TAX');
+    return t(place === 0 ? 'invoice.tax' : 'invoice.levies', { percent: rateBp / 100 });
+  };
+}
+
+function LineRow({ line }: { readonly line: InvoiceLine }): ReactNode {
+  const title = useLineTitle();
+  const { index, quantity, priceToman, costToman } = line;
+  return (
+    <tr>
+      <td>
+        <Num value={index} />
+      </td>
+      <th scope="row">{title(line)}</th>
+      <td>
+        <Num value={quantity} />
+      </td>
+      <td className={styles.money}>
+        <Amount value={priceToman} />
+      </td>
+      <td className={styles.money}>
+        <Amount value={costToman} />
+      </td>
+    </tr>
+  );
+}
+
+function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToman } }: { readonly lines: InvoiceLines }): ReactNode {
+  const { t } = useTranslation('billing');
+  const lineTitle = useLineTitle();
+  const taxTitle = useTaxTitle();
+  const rows = [
+    { label: t('invoice.totalWithoutTax'), cost: netToman },
+    ...taxes.map((tax, place) => ({ label: taxTitle(tax, place), cost: tax.costToman })),
+    ...gifts.map((gift) => ({ label: lineTitle(gift), cost: gift.costToman })),
+    ...(unexplainedToman === 0 ? [] : [{ label: t('invoice.rest'), cost: unexplainedToman }]),
+    { label: t('invoice.payable'), cost: payableToman },
+  ];
+  return (
+    <tfoot>
+      {rows.map(({ label, cost }, place) => (
+        <tr key={`${place}-${label}`}>
+          <th scope="row" colSpan={4}>
+            {label}
+          </th>
+          <td className={styles.money}>
+            <Amount value={cost} />
+          </td>
+        </tr>
+      ))}
+    </tfoot>
+  );
+}
+
+/** An invoice's lines with total, tax and what is payable, as the server has made them (A §3; decision 17). */
+export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactNode {
+  const { t } = useTranslation('billing');
+  const lines = readInvoiceLines(invoice);
+  if (lines === undefined) return null;
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.sheet}>
+        <caption className={styles.caption}>{t('invoice.lines', { number: invoice.refCode })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('invoice.index')}</th>
+            <th scope="col">{t('invoice.description')}</th>
+            <th scope="col">{t('invoice.value')}</th>
+            <th scope="col" className={styles.money}>{t('invoice.rate')}</th>
+            <th scope="col" className={styles.money}>{t('invoice.cost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.lines.map((line) => (
+            <LineRow key={line.index} line={line} />
+          ))}
+        </tbody>
+        <Totals lines={lines} />
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { aUser, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { manyInvoices } from '../../testing/sampleMoney.ts';
+import { withBackend } from '../../testing/withBackend.ts';
+import { InvoiceTable, type InvoiceTableProps } from './InvoiceTable.tsx';
+
+// In either language.
+const loading = /^(?:Reading|در حال خواندن)/;
+
+const args: InvoiceTableProps = {
+  kind: 'servers',
+  serviceHref: ({ serviceName }) => `#${serviceName}`,
+  issuer: 'Abrak',
+  walletHref: '#wallet',
+};
+
+const meta = preview.meta({
+  component: InvoiceTable,
+  title: 'Billing/InvoiceTable',
+  args,
+  beforeEach: () => sessionStorage.clear(),
+});
+
+function withInvoices(count: number, options: MemoryBackendOptions = {}, prepare?: (backend: MemoryBackend) => void) {
+  const user = aUser({ balanceToman: 5_000_000 });
+  return withBackend(() => ({ user, billing: { invoices: manyInvoices(count) }, ...options }), prepare);
+}
+
+export const Current = meta.story({
+  parameters: withInvoices(12),
+  play: async ({ canvas }) => expect(await canvas.findByRole('table')).toBeVisible(),
+});
+
+export const All = meta.story({
+  parameters: withInvoices(12),
+  play: async ({ canvas }) => {
+    const [, all] = canvas.getAllByRole('radio');
+    await userEvent.click(all ?? document.body);
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-rowcount', '13');
+  },
+});
+
+export const Expanded = meta.story({
+  parameters: withInvoices(4),
+  play: async ({ canvas }) => {
+    const [opener] = await canvas.findAllByRole('button', { expanded: false });
+    await userEvent.click(opener ?? document.body);
+    await expect((await canvas.findAllByRole('table')).length).toBe(2);
+  },
+});
+
+export const Selected = meta.story({
+  parameters: withInvoices(12),
+  play: async ({ canvas }) => {
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 2)) await userEvent.click(box);
+    await expect(canvas.getByRole('region')).toBeVisible();
+  },
+});
+
+/** A server as documented: one list, nothing paid together. */
+export const AsDocumented = meta.story({ parameters: withInvoices(12, { settings: { capabilities: [] } }) });
+
+export const TenThousand = meta.story({
+  parameters: withInvoices(10_000, { settings: { capabilities: [] } }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('table')).toBeVisible(),
+});
+
+export const None = meta.story({ parameters: withInvoices(0) });
+
+export const Loading = meta.story({
+  parameters: withInvoices(3, {}, (backend) => backend.hold(/vmBillInvoices/)),
+  play: async ({ canvas }) => expect(await canvas.findByText(loading)).toBeInTheDocument(),
+});
+
+export const Failed = meta.story({
+  parameters: withInvoices(3, {}, (backend) => backend.failNext(/vmBillInvoices/, 'badRequest')),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});

@@ -1,0 +1,169 @@
+import { aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { anOpenInvoice, inDays, manyInvoices } from '../../testing/sampleMoney.ts';
+import { InvoiceTable } from './InvoiceTable.tsx';
+import { SingleInvoice } from './SingleInvoice.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const due = anOpenInvoice({ id: 1, kind: 'servers', refCode: '11', title: 'Due', serviceName: 'web-1' });
+const running = anOpenInvoice({ id: 2, kind: 'servers', refCode: '22', title: 'Running', isPaid: true, status: 'PAID' });
+const ended = anOpenInvoice({ id: 3, kind: 'servers', refCode: '33', title: 'Ended', isPaid: true, status: 'PAID', endsAt: inDays(-1) });
+const cancelled = anOpenInvoice({ id: 4, kind: 'servers', refCode: '44', title: 'Cancelled', status: 'CANCEL' });
+const overdue = anOpenInvoice({ id: 5, kind: 'servers', refCode: '55', title: 'Overdue', dueAt: inDays(-1) });
+const paidAnyhow = anOpenInvoice({ id: 6, kind: 'servers', refCode: '66', title: 'Odd', status: 'CANCEL', isPaid: true });
+const all = [due, running, ended, cancelled, overdue, paidAnyhow];
+
+async function show(options: MemoryBackendOptions = {}) {
+  const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), billing: { invoices: all }, ...options });
+  const ui = <InvoiceTable kind="servers" serviceHref={({ serviceName }) => `/servers/${serviceName}`} issuer="Abrak" />;
+  const rendered = renderUi(ui, { client: backend.client(), locale: 'en' });
+  await screen.findByRole('table');
+  return { backend, ...rendered };
+}
+
+const titles = () => screen.getAllByRole('rowheader').filter((cell) => cell.matches('div')).map((cell) => cell.querySelector('bdi')?.textContent);
+
+test.each([['windows', ['windows', 'payments', 'payTogether']], ['whole', []]])(
+  'shows by default what is due and what runs, the rest by filters, from a %s list',
+  async (_name, capabilities) => {
+    const { user } = await show({ settings: { capabilities } });
+    expect(titles()).toEqual(['Due', 'Odd', 'Running']);
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(() => expect(titles()).toHaveLength(6));
+    await user.click(screen.getByRole('radio', { name: 'Overdue' }));
+    await waitFor(() => expect(titles()).toEqual(['Overdue']));
+    await user.click(screen.getByRole('radio', { name: 'Canceled' }));
+    await waitFor(() => expect(titles()).toEqual(['Cancelled']));
+  },
+);
+
+test('only what is due is paid, and what was paid says so whatever its status', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(titles()).toHaveLength(6));
+  expect(screen.getAllByRole('button', { name: /^Pay invoice/ }).map((button) => button.getAttribute('aria-label'))).toEqual(['Pay invoice 11']);
+  const odd = screen.getByText('Odd').closest('[role="row"]');
+  expect(odd?.textContent).toContain('Paid');
+});
+
+test('opens in its row: lines, total, tax lines and what is payable', async () => {
+  const { user } = await show();
+  const opener = screen.getByRole('button', { name: 'Details of invoice 11' });
+  await user.click(opener);
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const sheet = await screen.findByRole('table', { name: 'Lines of invoice 11' });
+  const rows = within(sheet).getAllByRole('row').map((row) => (row.textContent ?? '').replace(/[^\w%, ]/g, ''));
+  expect(rows).toEqual([
+    'RowDescriptionValueRateCost',
+    '1Base1300,000 toman300,000 toman',
+    '2Discount175,000 toman75,000 toman',
+    'Total without tax225,000 toman',
+    '6% tax13,500 toman',
+    '3% other levies6,750 toman',
+    'Payable245,250 toman',
+  ]);
+  expect(screen.getByRole('link', { name: 'Go to the service' })).toHaveAttribute('href', '/servers/web-1');
+  await expectNoAxeViolations();
+});
+
+test('by keyboard alone: opened, paid, and the row is another then', async () => {
+  const { user } = await show({ billing: { invoices: [due] } });
+  while (document.activeElement?.getAttribute('aria-label') !== 'Pay invoice 11') await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Pay' });
+  while (document.activeElement?.textContent !== 'Pay') await user.tab();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Pay invoice 11' })).toBeNull());
+  expect(screen.getByRole('rowheader').closest('[role="row"]')?.textContent).toContain('Paid');
+});
+
+test('several are selected and paid together', async () => {
+  const other = { ...due, id: 9, refCode: '99', title: 'Other' };
+  const { user, backend } = await show({ billing: { invoices: [due, other] } });
+  for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
+  const bar = within(screen.getByRole('region', { name: 'Selected invoices' }));
+  expect(bar.getByText(/490,500/)).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Pay together' }));
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(backend.calls.filter(({ path }) => path.endsWith('invoices/payByBalance')).map(({ query }) => query)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: 'Selected invoices' })).toBeNull();
+});
+
+test('nothing is selected where the server cannot take several', async () => {
+  await show({ settings: { capabilities: ['windows'] } });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('prints the sheet alone, under the invoice’s name', async () => {
+  const printed: { readonly title: string; readonly text: string }[] = [];
+  vi.spyOn(globalThis, 'print').mockImplementation(() => {
+    const sheet = document.querySelector('body[data-abrak-printing] > [data-abrak-print]');
+    printed.push({ title: document.title, text: sheet?.textContent ?? '' });
+    dispatchEvent(new Event('afterprint'));
+  });
+  const { user } = await show({ billing: { invoices: [due] } });
+  await user.click(screen.getByRole('button', { name: 'Details of invoice 11' }));
+  const { title } = document;
+  await user.click(await screen.findByRole('button', { name: 'Print or PDF' }));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  expect(printed[0]?.title).toBe('Invoice 11');
+  expect(printed[0]?.text).toContain('Abrak');
+  expect(printed[0]?.text).toContain('6%');
+  await waitFor(() => expect(document.querySelector('[data-abrak-print]')).toBeNull());
+  expect(document.title).toBe(title);
+});
+
+test('saves the view as a CSV file', async () => {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file);
+    return 'blob:nothing';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await show({ billing: { invoices: [{ ...due, title: '=1+1' }] } });
+  await user.click(screen.getByRole('button', { name: 'Download CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const [heading, line] = ((await files[0]?.text()) ?? '').split('\r\n');
+  expect(heading).toContain('Number,For,Service,State,Issued,Due,From,To,Total (toman),Payable (toman)');
+  expect(line).toContain("'=1+1");
+  expect(line).toContain(',245250');
+});
+
+test.each([['windows', ['windows']], ['whole', []]])('of ten thousand from a %s list only those in sight are on the page', async (_name, capabilities) => {
+  const { user, backend } = await show({ settings: { capabilities }, billing: { invoices: manyInvoices(10_000) } });
+  await user.click(screen.getByRole('radio', { name: 'All' }));
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001'));
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  const scroller = screen.getByRole('table').parentElement;
+  scroller?.scrollTo(0, 200 * 65);
+  await waitFor(() => expect(screen.getByText('web-201')).toBeVisible());
+  expect(backend.calls.filter(({ path }) => path.includes('vmBillInvoices')).length).toBeLessThan(8);
+});
+
+test('an empty view says so, and a failure is tried again', async () => {
+  const backend = createMemoryBackend();
+  backend.failNext(/vmBillInvoices/, 'badRequest');
+  const { user } = renderUi(<InvoiceTable kind="servers" />, { client: backend.client(), locale: 'en' });
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No Invoices')).toBeVisible();
+});
+
+test('one by itself is read by its number, and paid', async () => {
+  const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), billing: { invoices: [due] } });
+  const { user } = renderUi(<SingleInvoice kind="servers" id={1} />, { client: backend.client(), locale: 'en' });
+  await user.click(await screen.findByRole('button', { name: /^Pay/ }));
+  await expectNoAxeViolations();
+  await user.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+});

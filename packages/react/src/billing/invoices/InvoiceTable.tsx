@@ -1,0 +1,146 @@
+import '../errors/messages/index.ts';
+import '../messages/index.ts';
+import './messages/index.ts';
+import { type Invoice, type InvoiceKind, invoicesCsv, invoiceViews, type InvoiceView } from '@abrak/core';
+import { Download, ReceiptText } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { Button, EmptyState, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { LoadProblem } from '../LoadProblem.tsx';
+import { PaymentDialog } from '../payment/PaymentDialog.tsx';
+import type { PaymentSubject } from '../payment/paymentProps.ts';
+import { useCsvDownload } from '../useCsvDownload.ts';
+import { InvoiceRows } from './InvoiceRows.tsx';
+import * as styles from './Invoices.css.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type InvoiceList, useInvoiceList } from './useInvoiceList.ts';
+
+export interface InvoiceTableProps {
+  kind: InvoiceKind;
+  /** Where the service is that an invoice is for; undefined, or without the function, no link. */
+  serviceHref?: ((invoice: Invoice) => string | undefined) | undefined;
+  /** Where an amount above the bank's limit is added in parts; default: no link. */
+  walletHref?: string | undefined;
+  /** Who makes invoices out, as it is printed on them; default: nobody is named. */
+  issuer?: string | undefined;
+  /** Hosts that a browser may be sent to with a payment; default: the national payment network's. */
+  gatewayHosts?: readonly string[] | undefined;
+  /** Time by which invoices are due, in milliseconds since the epoch; default Date.now, at the opening. */
+  now?: () => number;
+}
+
+function CsvButton({ list, kind, now }: { readonly list: InvoiceList; readonly kind: InvoiceKind; readonly now: number }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { locale } = useLocale();
+  const { isPending, run } = useCsvDownload(`invoices-${kind}.csv`, async () =>
+    invoicesCsv(await list.readAll(), {
+      locale,
+      now,
+      heading: (column) => t(`invoice.columns.${column}`),
+      label: (label) => t(`invoice.labels.${label}`),
+    }),
+  );
+  return (
+    <Button size="small" icon={<Download />} isPending={isPending} disabled={list.total === 0} onClick={run}>
+      {t('invoice.csv')}
+    </Button>
+  );
+}
+
+function Unread({ list }: { readonly list: InvoiceList }): ReactNode {
+  const { t } = useTranslation('billing');
+  if (list.error !== null) {
+    return <LoadProblem title={t('invoice.listUnread')} error={list.error} isRetrying={list.isFetching} onRetry={list.retry} />;
+  }
+  return (
+    <div className={styles.loading} role="status">
+      <VisuallyHidden>{t('invoice.loading')}</VisuallyHidden>
+      {[0, 1, 2, 3].map((place) => (
+        <Skeleton key={place} width="100%" height="3.5em" />
+      ))}
+    </div>
+  );
+}
+
+/** The due invoices that were selected, also as long as the list changes. */
+function useSelection(invoices: readonly Invoice[]) {
+  const canSelect = useCapability('payTogether');
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [select] = useState(() => (id: number, isSelected: boolean) =>
+    setIds((current) => new Set(isSelected ? [...current, id] : [...current].filter((other) => other !== id))),
+  );
+  const selected = invoices.filter(({ id, isPaid }) => !isPaid && ids.has(id));
+  return { ids: canSelect ? ids : undefined, select, selected, clear: () => setIds(new Set()) };
+}
+
+interface ShownProps extends InvoiceTableProps {
+  readonly list: InvoiceList;
+  readonly time: number;
+}
+
+function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, kind }: ShownProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const [subject, setSubject] = useState<PaymentSubject>();
+  const invoices = list.invoices ?? [];
+  const selection = useSelection(invoices);
+  const [pay] = useState(() => (chosen: readonly Invoice[]) =>
+    setSubject({
+      kind: 'invoices',
+      invoices: chosen,
+      ...(chosen[0] !== undefined && chosen.length === 1 && { shownToman: chosen[0].payableToman }),
+    }),
+  );
+  return (
+    <>
+      {list.invoices === undefined && <Unread list={list} />}
+      {list.invoices !== undefined && list.total === 0 && (
+        <EmptyState icon={<ReceiptText />} title={t('invoice.none')} hint={t('invoice.noneHint')} />
+      )}
+      {invoices.length > 0 && (
+        <InvoiceRows
+          label={t('invoice.list', { kind: t(`kinds.${kind}`) })}
+          list={list}
+          now={time}
+          selectedIds={selection.ids}
+          serviceHref={serviceHref}
+          issuer={issuer}
+          onPay={pay}
+          onSelect={selection.select}
+        />
+      )}
+      {selection.selected.length > 0 && (
+        <SelectionBar invoices={selection.selected} onPay={() => pay(selection.selected)} onClear={selection.clear} />
+      )}
+      <PaymentDialog
+        subject={subject}
+        onClose={() => setSubject(undefined)}
+        onPaid={selection.clear}
+        walletHref={walletHref}
+        gatewayHosts={gatewayHosts}
+      />
+    </>
+  );
+}
+
+/**
+ * The invoices of a kind: by default what is due and what runs, everything else by a filter (A §4, §7; decision 55);
+ * each opens in its row, is paid, printed and saved, and several are paid together where the server can.
+ */
+export function InvoiceTable({ kind, now = Date.now, ...rest }: InvoiceTableProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const [view, setView] = useState<InvoiceView>('current');
+  const [time] = useState(now);
+  const list = useInvoiceList({ kind, view, now: time });
+  const views = invoiceViews.map((value) => ({ value, label: t(`invoice.views.${value}`) }));
+  return (
+    <div className={styles.root}>
+      <div className={styles.tools}>
+        <SegmentedControl label={t('invoice.view')} options={views} value={view} onChange={setView} />
+        <CsvButton list={list} kind={kind} now={time} />
+      </div>
+      <Invoices key={`${kind}-${view}`} kind={kind} list={list} time={time} {...rest} />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { globalStyle, iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+
+/** Below it rows become cards. */
+const wide = 'abrak-invoices (inline-size >= 720px)';
+
+const columns = 'minmax(160px, 1fr) 128px 128px 150px 128px 124px';
+
+export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-invoices' });
+
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+
+export const loading = style({ display: 'grid', gap: vars.space[2] });
+
+/** As high as its rows, until that is most of the window. */
+export const scroller = style({
+  maxBlockSize: 'max(320px, 70dvh)',
+  overflow: 'auto',
+  overscrollBehaviorBlock: 'auto',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
+export const table = style([tabularNumbers, { minInlineSize: 0 }]);
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: columns,
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  paddingInline: vars.space[4],
+} as const;
+
+const selectableLine = { selectors: { '&[data-selectable="true"]': { gridTemplateColumns: `28px ${columns}` } } } as const;
+
+export const heading = style({
+  display: 'none',
+  '@container': {
+    [wide]: {
+      ...line,
+      ...selectableLine,
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 1,
+      minBlockSize: 40,
+      background: vars.color.surface,
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+      color: vars.color.textMuted,
+      fontSize: vars.fontSize.sm,
+    },
+  },
+});
+
+export const amountHead = style({ textAlign: 'end' });
+
+export const body = style({ position: 'relative' });
+
+export const item = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, borderBlockEnd: `1px solid ${vars.color.border}` });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[2],
+  minBlockSize: 64,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
+  '@container': { [wide]: { ...line, ...selectableLine } },
+});
+
+export const selectCell = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } }, '@container': { [wide]: { gridColumn: 'auto', selectors: { '&:empty': { display: 'block' } } } } });
+
+export const nameCell = style({ display: 'grid', minInlineSize: 0 });
+
+export const name = style({ fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' });
+
+export const muted = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const dateCell = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  fontSize: vars.fontSize.sm,
+  '@container': { [wide]: { display: 'block' } },
+});
+
+/** On a card, what the heading says above a table. */
+export const cellName = style({ color: vars.color.textMuted, '@container': { [wide]: { display: 'none' } } });
+
+export const amountCell = style({ textAlign: 'end', fontWeight: vars.fontWeight.medium });
+
+export const labelCell = style({ display: 'flex' });
+
+export const actionCell = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[1] });
+
+export const expand = style({});
+
+globalStyle(`.${expand}[aria-expanded="true"] svg`, { transform: 'rotate(180deg)' });
+
+export const badge = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&[data-label="paid"]': { background: vars.color.successSoft, color: vars.color.successText },
+    '&[data-label="due"]': { background: vars.color.infoSoft, color: vars.color.infoText },
+    '&[data-label="overdue"]': { background: vars.color.warningSoft, color: vars.color.warningText },
+  },
+});
+
+export const badgeIcon = style([iconBox, { fontSize: '14px' }]);
+
+export const detailRow = style({
+  paddingBlock: vars.space[4],
+  paddingInline: vars.space[4],
+  background: vars.color.canvas,
+  borderBlockStart: `1px solid ${vars.color.border}`,
+});
+
+export const detail = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
+
+export const detailTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[4] });
+
+export const facts = style([
+  tabularNumbers,
+  { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: vars.space[3], margin: 0 },
+]);
+
+export const fact = style({ minInlineSize: 0 });
+
+export const factName = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const factValue = style({ margin: 0, overflowWrap: 'anywhere' });
+
+export const selection = style({
+  position: 'sticky',
+  insetBlockEnd: vars.space[4],
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  background: vars.color.raised,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.floating,
+});
+
+export const spacer = style({ flex: 1 });
+
+export const single = style({
+  display: 'grid',
+  gap: vars.space[5],
+  padding: vars.space[5],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
+export const singleHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+
+export const singleTitle = style({ margin: 0, fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });

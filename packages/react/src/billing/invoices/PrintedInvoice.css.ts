@@ -1,0 +1,36 @@
+import { globalStyle, style, vars } from '../../theme/index.ts';
+
+export const page = style({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'grid',
+      alignContent: 'start',
+      gap: vars.space[5],
+      padding: '4mm',
+      background: '#ffffff',
+      fontSize: '11pt',
+      printColorAdjust: 'exact',
+    },
+  },
+});
+
+// Whatever else is on the page stays off the paper, also what is as high as the window.
+globalStyle('body[data-abrak-printing] > :not([data-abrak-print])', { '@media': { print: { display: 'none !important' } } });
+globalStyle(':root:has(> body[data-abrak-printing]), body[data-abrak-printing]', {
+  '@media': { print: { blockSize: 'auto', overflow: 'visible', background: '#ffffff' } },
+});
+
+export const header = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  paddingBlockEnd: vars.space[3],
+  borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
+});
+
+export const title = style({ margin: 0, fontSize: '16pt', fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+
+export const issuer = style({ fontWeight: vars.fontWeight.medium });

@@ -1,0 +1,33 @@
+import { type Invoice, toman } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import * as styles from './Invoices.css.ts';
+
+export interface SelectionBarProps {
+  readonly invoices: readonly Invoice[];
+  readonly onPay: () => void;
+  readonly onClear: () => void;
+}
+
+/** How many invoices are selected, what they cost together, and paying them at once. */
+export function SelectionBar({ invoices, onPay, onClear }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const sum = toman(invoices.reduce((total, { payableToman }) => total + payableToman, 0));
+  return (
+    <div className={styles.selection} role="region" aria-label={t('invoice.selection')}>
+      <span>{t('invoice.selected', { count: invoices.length })}</span>
+      <strong>
+        <Amount value={sum} />
+      </strong>
+      <span className={styles.spacer} />
+      <Button size="small" variant="ghost" onClick={onClear}>
+        {t('invoice.clear')}
+      </Button>
+      <Button size="small" variant="primary" onClick={onPay}>
+        {t('invoice.payTogether')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import '../errors/messages/index.ts';
+import '../messages/index.ts';
+import './messages/index.ts';
+import { invoiceLabel, type InvoiceRef } from '@abrak/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import { LoadProblem } from '../LoadProblem.tsx';
+import { PaymentDialog } from '../payment/PaymentDialog.tsx';
+import type { PaymentSubject } from '../payment/paymentProps.ts';
+import { useInvoice } from '../useBillingData.ts';
+import { InvoiceDetail } from './InvoiceDetail.tsx';
+import * as styles from './Invoices.css.ts';
+import type { InvoiceTableProps } from './InvoiceTable.tsx';
+
+export interface SingleInvoiceProps extends InvoiceTableProps {
+  id: InvoiceRef['id'];
+}
+
+/** One invoice by itself: what it is for, its lines, paying and printing (A §2). */
+export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatewayHosts, now = Date.now }: SingleInvoiceProps): ReactNode {
+  const { t } = useTranslation('billing');
+  const [time] = useState(now);
+  const [subject, setSubject] = useState<PaymentSubject>();
+  const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
+  if (invoice === undefined && error !== null) {
+    return <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (invoice === undefined) {
+    return (
+      <div className={styles.single} role="status">
+        <VisuallyHidden>{t('invoice.reading')}</VisuallyHidden>
+        <Skeleton width="100%" height="14em" />
+      </div>
+    );
+  }
+  const { refCode, payableToman } = invoice;
+  return (
+    <section className={styles.single} aria-label={t('invoice.title')}>
+      <div className={styles.singleHead}>
+        <h2 className={styles.singleTitle}>
+          {t('invoice.title')} <Ltr isMono={false}>{refCode}</Ltr>
+        </h2>
+        {invoiceLabel(invoice, time) === 'due' && (
+          <Button variant="primary" onClick={() => setSubject({ kind: 'invoices', invoices: [invoice], shownToman: payableToman })}>
+            {t('invoice.pay')} <Amount value={payableToman} />
+          </Button>
+        )}
+      </div>
+      <InvoiceDetail invoice={invoice} now={time} serviceHref={serviceHref?.(invoice)} issuer={issuer} />
+      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} walletHref={walletHref} gatewayHosts={gatewayHosts} />
+    </section>
+  );
+}

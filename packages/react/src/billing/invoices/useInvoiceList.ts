@@ -1,0 +1,100 @@
+import {
+  billingQueries,
+  type Client,
+  hasCapability,
+  type Invoice,
+  type InvoiceKind,
+  invoiceView,
+  type InvoiceView,
+  listInvoiceWindow,
+  MAX_BILLING_WINDOW,
+} from '@abrak/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '../../provider/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { useAreSettingsSettled } from '../useBillingData.ts';
+
+/** How many invoices are read at once; a screen shows a tenth. */
+const WINDOW = 200;
+
+export interface InvoiceListRequest {
+  readonly kind: InvoiceKind;
+  readonly view: InvoiceView;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+export interface InvoiceList {
+  /** Undefined until the first are known. */
+  readonly invoices: readonly Invoice[] | undefined;
+  /** Of the view, also what is not read yet. */
+  readonly total: number;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+  /** Reads what comes next, when there is more. */
+  readonly readOn: () => void;
+  /** Every invoice of the view with its items, where the server gives them. */
+  readonly readAll: () => Promise<readonly Invoice[]>;
+}
+
+async function readAllWindows(client: Client, { kind, view }: InvoiceListRequest): Promise<readonly Invoice[]> {
+  const all: Invoice[] = [];
+  let after: string | undefined;
+  do {
+    // Each window tells where the next one begins.
+    // oxlint-disable-next-line no-await-in-loop
+    const { invoices, next } = await listInvoiceWindow(client, kind, { limit: MAX_BILLING_WINDOW, after, view });
+    all.push(...invoices);
+    after = next ?? undefined;
+  } while (after !== undefined);
+  return all;
+}
+
+function useWindowedList(request: InvoiceListRequest, enabled: boolean): InvoiceList {
+  const client = useClient();
+  const { kind, view } = request;
+  const { queryKey } = billingQueries.invoiceWindow(client, kind, { limit: WINDOW, view });
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [...queryKey, 'windows'],
+    queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+      listInvoiceWindow(client, kind, { limit: WINDOW, after: pageParam, view, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    enabled,
+  });
+  const invoices = useMemo(() => data?.pages.flatMap((page) => page.invoices), [data]);
+  return {
+    invoices,
+    total: data?.pages[0]?.total ?? 0,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    readOn: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+    readAll: () => readAllWindows(client, request),
+  };
+}
+
+function useWholeList({ kind, view, now }: InvoiceListRequest, enabled: boolean): InvoiceList {
+  const { data, error, isFetching, refetch } = useQuery({ ...billingQueries.invoices(useClient(), kind), enabled });
+  const invoices = useMemo(() => data && invoiceView(data, view, now), [data, view, now]);
+  return {
+    invoices,
+    total: invoices?.length ?? 0,
+    error,
+    isFetching,
+    retry: () => void refetch(),
+    readOn: () => undefined,
+    readAll: () => Promise.resolve(invoices ?? []),
+  };
+}
+
+/** The invoices of a view: by windows where the server has them, else all at once and sorted here. */
+export function useInvoiceList(request: InvoiceListRequest): InvoiceList {
+  const isSettled = useAreSettingsSettled();
+  const isWindowed = hasCapability(useSettings(), 'windows');
+  const windowed = useWindowedList(request, isSettled && isWindowed);
+  const whole = useWholeList(request, isSettled && !isWindowed);
+  return isWindowed ? windowed : whole;
+}

@@ -1,0 +1,86 @@
+import { formatDate, type TransactionRow } from '@abrak/core';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, useLocale } from '../../provider/index.ts';
+import { Name, Num } from '../../ui/index.ts';
+import { Amount } from '../Amount.tsx';
+import * as styles from './Transactions.css.ts';
+
+/** Of a row before it is measured. */
+const ROW_HEIGHT = 49;
+
+const columns = ['index', 'date', 'time', 'deposit', 'withdraw', 'description'] as const;
+
+function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIndex: number }): ReactNode {
+  const { t } = useTranslation('billing');
+  const { locale } = useLocale();
+  const format = useFormat();
+  const { index, createdAt, depositToman, withdrawToman, description, type } = row;
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={styles.row}>
+      <div role="cell" className={styles.index}>
+        <Num value={index} />
+      </div>
+      <div role="cell" className={styles.date}>{format.date(createdAt)}</div>
+      <div role="cell" className={styles.time}>{formatDate(createdAt, locale, { style: 'time' })}</div>
+      <div role="cell" className={styles.deposit}>
+        {depositToman !== null && <Amount value={depositToman} />}
+      </div>
+      <div role="cell" className={styles.withdraw}>
+        {withdrawToman !== null && <Amount value={withdrawToman} />}
+      </div>
+      <div role="cell" className={styles.description}>
+        <Name text={description} />
+        {type === 'GIFT' && <span className={styles.gift}>{t('transactions.gift')}</span>}
+      </div>
+    </div>
+  );
+}
+
+const Row = memo(Cells);
+
+/** The rows of transactions, of which only those in sight are on the page (A §3). */
+export function TransactionRows({ rows, total }: { readonly rows: readonly TransactionRow[]; readonly total: number }): ReactNode {
+  const { t } = useTranslation('billing');
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
+  return (
+    // Nothing inside takes the focus: the arrow keys scroll it by its own.
+    <div ref={scrollRef} className={styles.scroller} role="group" aria-label={t('transactions.title')} tabIndex={0}>
+      <div role="table" aria-label={t('transactions.title')} aria-rowcount={total + 1} className={styles.table}>
+        <div role="row" aria-rowindex={1} className={styles.heading}>
+          {columns.map((column) => (
+            <div key={column} role="columnheader" className={column === 'deposit' || column === 'withdraw' ? styles.amountHead : undefined}>
+              {t(`transactions.heads.${column}`)}
+            </div>
+          ))}
+        </div>
+        <div className={styles.body} style={{ blockSize: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={styles.item}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <Row row={row} rowIndex={index + 2} />
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}

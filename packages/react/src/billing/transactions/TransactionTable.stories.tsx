@@ -1,0 +1,42 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { manyTransactions } from '../../testing/sampleMoney.ts';
+import { withBackend } from '../../testing/withBackend.ts';
+import { TransactionTable } from './TransactionTable.tsx';
+
+// In either language.
+const loading = /^(?:Reading|در حال خواندن)/;
+
+const meta = preview.meta({ component: TransactionTable, title: 'Billing/TransactionTable' });
+
+const many = (count: number) => withBackend(() => ({ billing: { transactions: manyTransactions(count) } }));
+
+export const Few = meta.story({ parameters: many(8) });
+
+export const WithGifts = meta.story({
+  parameters: many(12),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox'));
+    await expect(await canvas.findByRole('table')).toHaveAttribute('aria-rowcount', '13');
+  },
+});
+
+export const ShowMore = meta.story({
+  parameters: many(1_000),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: /^(?:Show more|نمایش بیشتر)$/ }));
+  },
+});
+
+export const None = meta.story({ parameters: many(0) });
+
+export const Loading = meta.story({
+  parameters: withBackend(undefined, (backend) => backend.hold(/transactions/)),
+  play: async ({ canvas }) => expect(await canvas.findByText(loading)).toBeInTheDocument(),
+});
+
+export const Failed = meta.story({
+  parameters: withBackend(undefined, (backend) => backend.failNext(/transactions/, 'badRequest')),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});

@@ -1,0 +1,87 @@
+import { focusRingInset, style, tabularNumbers, vars } from '../../theme/index.ts';
+
+/** Below it rows become cards. */
+const wide = 'abrak-transactions (inline-size >= 680px)';
+
+const line = {
+  display: 'grid',
+  gridTemplateColumns: '56px 128px 64px 140px 140px minmax(120px, 1fr)',
+  gridTemplateAreas: '"index date time deposit withdraw description"',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  paddingInline: vars.space[4],
+} as const;
+
+export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-transactions' });
+
+export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+
+export const loading = style({ display: 'grid', gap: vars.space[2] });
+
+export const scroller = style([
+  focusRingInset,
+  {
+    maxBlockSize: 'max(320px, 64dvh)',
+    overflow: 'auto',
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.card,
+  },
+]);
+
+export const table = style([tabularNumbers]);
+
+export const heading = style({
+  display: 'none',
+  '@container': {
+    [wide]: {
+      ...line,
+      position: 'sticky',
+      insetBlockStart: 0,
+      zIndex: 1,
+      minBlockSize: 40,
+      background: vars.color.surface,
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+      color: vars.color.textMuted,
+      fontSize: vars.fontSize.sm,
+    },
+  },
+});
+
+export const amountHead = style({ textAlign: 'end' });
+
+export const body = style({ position: 'relative' });
+
+export const item = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, borderBlockEnd: `1px solid ${vars.color.border}` });
+
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+  gridTemplateAreas: '"description description amount" "date time amount"',
+  alignItems: 'baseline',
+  columnGap: vars.space[2],
+  minBlockSize: 48,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
+  '@container': { [wide]: line },
+});
+
+export const index = style({ display: 'none', gridArea: 'index', color: vars.color.textMuted, '@container': { [wide]: { display: 'block' } } });
+
+export const date = style({ gridArea: 'date', fontSize: vars.fontSize.sm });
+
+export const time = style({ gridArea: 'time', color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+const amount = { gridArea: 'amount', textAlign: 'end', fontWeight: vars.fontWeight.medium } as const;
+
+export const deposit = style({ ...amount, color: vars.color.successText, '@container': { [wide]: { gridArea: 'deposit' } } });
+
+export const withdraw = style({ ...amount, '@container': { [wide]: { gridArea: 'withdraw' } } });
+
+export const description = style({ gridArea: 'description', display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const gift = style({ paddingInline: vars.space[2], borderRadius: vars.radius.full, background: vars.color.accentSoft, color: vars.color.accentText, fontSize: vars.fontSize.sm });
+
+export const more = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
