@@ -1,6 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Navigate, useRoutes } from 'react-router';
 import { areaRoutes, visitorRoutes } from './account/index.ts';
+import { billingRoutes } from './billing/index.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { RequireSession } from './layout/RequireSession.tsx';
@@ -22,6 +23,7 @@ const routes = [
         children: [
           { path: '/nwfm/*', element: <FilesPage /> },
           ...areaRoutes,
+          ...billingRoutes,
           { path: `${HOME}/*`, element: <NotFoundPage /> },
           { path: '*', element: <Navigate to={HOME} replace /> },
         ],

@@ -3,8 +3,8 @@ import { Link, useCapability } from '@abrak/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useRoutes } from 'react-router';
+import * as styles from '../layout/area.css.ts';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import * as styles from './AccountArea.css.ts';
 import { areaHref, areaPages } from './areaPaths.ts';
 
 // Each page is its own chunk.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as styles from '../layout/area.css.ts';
 import { usePageTitle } from '../layout/usePageTitle.ts';
-import * as styles from './AccountArea.css.ts';
 
 export interface AreaPageProps {
   readonly name: 'password' | 'plan' | 'profile' | 'security' | 'upgrade';

@@ -1,12 +1,17 @@
-import { PlanOverview } from '@abrak/react';
+import { PlanOverview, UpcomingExpiries } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { AreaPage } from './AreaPage.tsx';
 import { areaHref } from './areaPaths.ts';
 
-/** /nwaccount/plans: the active plan (A §2). */
+/** /nwaccount/plans: the active plan, and whether it ends soon (A §2). */
 export function PlanPage(): ReactNode {
   return (
     <AreaPage name="plan">
+      <UpcomingExpiries
+        kinds={['storage']}
+        renewHref={() => areaHref('upgrade')}
+        invoiceHref={({ id }) => `/nwbilling/nwfm/${id}`}
+      />
       <PlanOverview upgradeHref={areaHref('upgrade')} />
     </AreaPage>
   );

@@ -1,6 +1,6 @@
 import './messages/index.ts';
-import { Button, IconButton, Menu, Name, useCurrentUser, useNotifications, usePlanName } from '@abrak/react';
-import { Activity, Bell, CircleUser, HardDrive, LogOut, Menu as MenuIcon, UserCog } from 'lucide-react';
+import { Button, CreditSummary, IconButton, Menu, Name, useCurrentUser, useNotifications, usePlanName } from '@abrak/react';
+import { Activity, Bell, CircleUser, HardDrive, LogOut, Menu as MenuIcon, ReceiptText, UserCog, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from '../Layout.css.ts';
@@ -14,6 +14,20 @@ import { controlK, questionMark, useShortcut } from './useShortcut.ts';
 
 export interface SignedInMenusProps {
   readonly username: string;
+}
+
+function CreditItems(): ReactNode {
+  const { t } = useTranslation('console');
+  return (
+    <Menu.Group label={<CreditSummary />}>
+      <Menu.LinkItem href="/nwbilling/nwfm" icon={<ReceiptText size={18} />}>
+        {t('topBar.invoices')}
+      </Menu.LinkItem>
+      <Menu.LinkItem href="/nwaccount/wallet" icon={<Wallet size={18} />}>
+        {t('topBar.wallet')}
+      </Menu.LinkItem>
+    </Menu.Group>
+  );
 }
 
 function StatusItems(): ReactNode {
@@ -48,6 +62,16 @@ function WideMenus({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>):
   const { t } = useTranslation('console');
   return (
     <div className={styles.wideOnly}>
+      <Menu.Root>
+        <Menu.Trigger>
+          <Button variant="ghost" icon={<Wallet size={20} />}>
+            {t('topBar.credit')}
+          </Button>
+        </Menu.Trigger>
+        <Menu.Content align="end">
+          <CreditItems />
+        </Menu.Content>
+      </Menu.Root>
       <Menu.Root>
         <Menu.Trigger>
           <Button variant="ghost" icon={<Activity size={20} />}>
@@ -89,6 +113,8 @@ function FoldedMenu({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>)
             </Menu.LinkItem>
           ))}
           {links.length > 0 && <Menu.Separator />}
+          <CreditItems />
+          <Menu.Separator />
           <StatusItems />
           <Menu.Separator />
           <ProfileItems username={username} exit={exit} />

@@ -1,5 +1,6 @@
 import { useCapability } from '@abrak/react';
 import {
+  ArrowLeftRight,
   Bell,
   CircleArrowUp,
   Files,
@@ -10,9 +11,11 @@ import {
   LogOut,
   MonitorSmartphone,
   Palette,
+  ReceiptText,
   Share2,
   Trash2,
   UserCog,
+  Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +37,12 @@ const pages = [
   { id: 'profile', path: '/nwaccount/profile/info', Icon: UserCog },
   { id: 'plans', path: '/nwaccount/plans', Icon: HardDrive },
   { id: 'upgrade', path: '/nwaccount/plans/upgrade', Icon: CircleArrowUp },
+  { id: 'wallet', path: '/nwaccount/wallet', Icon: Wallet },
+  { id: 'transactions', path: '/nwaccount/transactions', Icon: ArrowLeftRight },
+  { id: 'storageInvoices', path: '/nwbilling/nwfm', Icon: ReceiptText },
+  { id: 'serverInvoices', path: '/nwbilling/nwvms', Icon: ReceiptText },
+  { id: 'hostingInvoices', path: '/nwbilling/hosting', Icon: ReceiptText },
+  { id: 'domainInvoices', path: '/nwbilling/domain', Icon: ReceiptText },
   { id: 'password', path: '/nwaccount/changePassword', Icon: KeyRound },
   { id: 'security', path: '/nwaccount/security', Icon: MonitorSmartphone },
 ] as const;

@@ -1,0 +1,21 @@
+import { Link, SingleInvoice } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { NotFoundPage } from '../layout/NotFoundPage.tsx';
+import { BillingPage } from './BillingPage.tsx';
+import { type InvoiceTab, invoicesHref, moneyPaths } from './billingPaths.ts';
+import { serviceHref } from './serviceHrefs.ts';
+
+/** /nwbilling/{nwfm,nwvms,hosting,domain}/{id}: one invoice (A §2). */
+export function InvoicePage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {
+  const { t } = useTranslation('billingPages');
+  const { id = '' } = useParams();
+  if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFoundPage />;
+  return (
+    <BillingPage title={t('titles.invoice')}>
+      <Link href={invoicesHref(kind)}>{t(`titles.${name}`)}</Link>
+      <SingleInvoice key={id} kind={kind} id={Number(id)} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} />
+    </BillingPage>
+  );
+}

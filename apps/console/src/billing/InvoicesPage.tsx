@@ -1,0 +1,16 @@
+import { InvoiceTable } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BillingPage } from './BillingPage.tsx';
+import { type InvoiceTab, moneyPaths } from './billingPaths.ts';
+import { serviceHref } from './serviceHrefs.ts';
+
+/** /nwbilling/{nwfm,nwvms,hosting,domain}: the invoices of a kind (A §2). */
+export function InvoicesPage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {
+  const { t } = useTranslation('billingPages');
+  return (
+    <BillingPage title={t(`titles.${name}`)}>
+      <InvoiceTable kind={kind} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} />
+    </BillingPage>
+  );
+}

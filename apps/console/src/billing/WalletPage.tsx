@@ -1,0 +1,17 @@
+import { UpcomingExpiries, Wallet } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BillingPage } from './BillingPage.tsx';
+import { invoicesHref, moneyPaths, paymentHref } from './billingPaths.ts';
+import { renewHref } from './serviceHrefs.ts';
+
+/** /nwaccount/wallet: the balance, topping up, and what ends soon (A §2). */
+export function WalletPage(): ReactNode {
+  const { t } = useTranslation('billingPages');
+  return (
+    <BillingPage title={t('titles.wallet')}>
+      <UpcomingExpiries renewHref={renewHref} invoiceHref={({ kind, id }) => invoicesHref(kind, id)} />
+      <Wallet paymentHref={paymentHref} transactionsHref={moneyPaths.transactions} />
+    </BillingPage>
+  );
+}
