@@ -35,6 +35,7 @@ describe('the settings', () => {
       COUNTRY_LOOKUP_URL: 'https://where.example/json',
       ORIGINS: 'http://127.0.0.1:6006, http://localhost:6006',
       CONSOLE_URL: 'https://console.example/',
+      API_URL: 'https://api.example',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -50,6 +51,7 @@ describe('the settings', () => {
       countryLookupUrl: 'https://where.example/json',
       origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
       consoleOrigin: 'https://console.example',
+      apiOrigin: 'https://api.example',
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
   });
