@@ -27,7 +27,7 @@ export const PlanChangeSchema = v.object({
 export function planForSale({ id, period }: PlanChoice) {
   const plan = Object.values(storagePlans).find((known) => known.id === id);
   const charges = plan && planCharges(plan, period);
-  if (charges === undefined) throw new HttpError('badRequest', { msg: 'plan is not sold', field: 'plan.id' });
+  if (plan === undefined || charges === undefined) throw new HttpError('badRequest', { msg: 'plan is not sold', field: 'plan.id' });
   const info = JSON.stringify({ plan_type: period, quota: plan.quotaBytes });
   return { product: { id, name: plan.name, info }, charges };
 }
