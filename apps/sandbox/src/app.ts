@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
+import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   announceTus,
@@ -24,6 +25,7 @@ import {
   uploadRoutes,
   urlUploadRoutes,
 } from './files/index.ts';
+import { type Bank, gatewayRoutes } from './gateway/index.ts';
 import {
   answerError,
   type ConsoleHosting,
@@ -55,6 +57,9 @@ export interface ApiDeps extends ServiceDeps {
   readonly fetchPolicy: FetchPolicy;
   /** Origin of the console that mails lead to. */
   readonly consoleOrigin: () => string;
+  /** Origin of this API as browsers reach it. */
+  readonly apiOrigin: () => string;
+  readonly bank: Bank;
   readonly captchaWork: CaptchaWork;
   /** Whether mails are shown to whoever asks this machine from itself. */
   readonly showsOutbox: boolean;
@@ -91,7 +96,7 @@ export function createApi(deps: ApiDeps) {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/cfs', authRoutes(deps));
   app.route('/cfs/rest', visitorRoutes(deps));
-  app.route('/cfs/rest', accountRoutes(deps));
+  app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
   app.route('/cfs/rest', productRoutes(deps));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
@@ -104,6 +109,8 @@ export function createApi(deps: ApiDeps) {
     app.route(path, trashRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
+  app.route('/', billingRoutes(shared));
+  app.route('/', gatewayRoutes(deps));
   app.route('/', downloadRoutes(shared));
   app.route('/', archiveDownloadRoutes(archives));
   app.route('/', previewRoutes({ ...shared, renderer: createRenderer(deps.store) }));

@@ -27,6 +27,8 @@ export interface Config {
   readonly origins: readonly string[];
   /** Where mails lead; default: where the API is. */
   readonly consoleOrigin: string | undefined;
+  /** Origin of the API as browsers reach it; default: where it listens. */
+  readonly apiOrigin: string | undefined;
   /** The mail server; without one the sandbox shows its mails instead. */
   readonly smtp: SmtpOptions | undefined;
 }
@@ -99,12 +101,12 @@ function parsePageUrl(name: string, text: string | undefined): string | undefine
   throw new StartError(`${name} must be an address that begins with https://, not "${text}".`);
 }
 
-function parseConsoleUrl(text: string | undefined): string | undefined {
+function parseOrigin(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
   const isOrigin = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   if (isOrigin) return url.origin;
-  throw new StartError(`CONSOLE_URL must be an origin such as https://console.example.com, not "${text}".`);
+  throw new StartError(`${name} must be an origin such as https://console.example.com, not "${text}".`);
 }
 
 function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
@@ -139,7 +141,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     supportUrl: parsePageUrl('SUPPORT_URL', env['SUPPORT_URL']),
     chatUrl: parsePageUrl('CHAT_URL', env['CHAT_URL']),
     origins: parseOrigins(env['ORIGINS'] ?? ''),
-    consoleOrigin: parseConsoleUrl(env['CONSOLE_URL']),
+    consoleOrigin: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
+    apiOrigin: parseOrigin('API_URL', env['API_URL']),
     smtp: parseSmtp(env),
   };
 }

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
 import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
+import { billingJobs, keepBillingTime, seedBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
+import { createBank } from './gateway/index.ts';
 import { type ErrorLog, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { isLoopback, openSmtpLine, resumeMails, sendMailsRegularly } from './mail/index.ts';
@@ -28,6 +30,8 @@ export interface StartOptions {
   readonly logError: ErrorLog;
   /** Told in a sentence what is worth knowing on the way. */
   readonly tell: (sentence: string) => void;
+  /** Default: this machine's clock. */
+  readonly now?: () => Date;
 }
 
 function hasCode(error: unknown, code: string): boolean {
@@ -100,7 +104,9 @@ async function sweep({ scope }: Database, store: BlobStore, now: Date): Promise<
 function seed({ scope: db }: Database, store: BlobStore, now: Date): Promise<void> {
   return db.tx(async () => {
     if (!(await hasNoCustomers(db))) return;
-    await seedFiles({ db, store, customers: await seedDemoCustomers(db, now), now });
+    const customers = await seedDemoCustomers(db, now);
+    await seedBilling(db, { ...customers, now });
+    await seedFiles({ db, store, customers, now });
   });
 }
 
@@ -128,10 +134,12 @@ function showsOutbox({ smtp, host, consoleOrigin }: Config): boolean {
   return smtp === undefined && hosts.every(isLoopback);
 }
 
-async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readSettings'>): Promise<[Listener, Listener]> {
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank'>;
+
+async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
   const origins = new Set(config.consoleOrigin === undefined ? config.origins : [...config.origins, config.consoleOrigin]);
-  const deps: ServiceDeps = {
+  const deps: ServiceDeps & BaseDeps = {
     ...base,
     readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
     limitsOf: storageLimits,
@@ -144,17 +152,18 @@ async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' |
     drainsItself: true,
   });
   try {
-    let consoleOrigin = config.consoleOrigin ?? '';
+    let listening = '';
     const apiService = createApi({
       ...deps,
       ...consoleHosting(config, upload.port),
       fetchPolicy: publicInternet,
       captchaWork: defaultCaptchaWork,
-      consoleOrigin: () => consoleOrigin,
+      apiOrigin: () => config.apiOrigin ?? listening,
+      consoleOrigin: () => config.consoleOrigin ?? listening,
       showsOutbox: showsOutbox(config),
     });
     const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
-    consoleOrigin ||= `http://${hostInUrl(host)}:${api.port}`;
+    listening = `http://${hostInUrl(host)}:${api.port}`;
     for (const name of [hostInUrl(host), '127.0.0.1', 'localhost']) origins.add(`http://${name}:${api.port}`);
     return [api, upload];
   } catch (error) {
@@ -163,11 +172,11 @@ async function serve(config: Config, base: Omit<ServiceDeps, 'isAllowedOrigin' |
   }
 }
 
-type JobDeps = Pick<ServiceDeps, 'db' | 'logError' | 'now'>;
+type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now'>;
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const sweeping = sweepRegularly(deps);
-  return smtp === undefined ? [sweeping] : [sweeping, sendMailsRegularly({ ...deps, line: openSmtpLine(smtp) })];
+  const jobs = [sweepRegularly(deps), ...billingJobs(deps)];
+  return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, line: openSmtpLine(smtp) })];
 }
 
 function currentTime(): Date {
@@ -175,18 +184,21 @@ function currentTime(): Date {
 }
 
 async function open(config: Config, options: StartOptions): Promise<Sandbox> {
+  const { logError, now = currentTime } = options;
   const folders = foldersOf(config);
   await prepareData(config, folders, options);
   const database = await openDatabase(config, folders, options);
   try {
     const store = await openDiskStore({ root: folders.files });
-    await sweep(database, store, currentTime());
-    await seed(database, store, currentTime());
+    await sweep(database, store, now());
+    await seed(database, store, now());
     if (config.databaseUrl === undefined) {
       await writeFile(folders.ready, '');
-      await resumeMails(database.scope, currentTime());
+      await resumeMails(database.scope, now());
     }
-    const base = { db: database.scope, store, now: currentTime, logError: options.logError };
+    const db = database.scope;
+    const base = { db, store, now, logError, bank: createBank({ db, now }) };
+    await keepBillingTime(base).catch((error: unknown) => logError('billing', error));
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {

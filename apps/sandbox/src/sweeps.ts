@@ -1,4 +1,5 @@
 import { sweepCaptchas, sweepCodes, sweepSessions, sweepThrottle } from './account/index.ts';
+import { sweepKeys } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import { sweepArchiveLinks, sweepDownloadLinks } from './files/index.ts';
 import type { ErrorLog } from './http/index.ts';
@@ -8,7 +9,7 @@ import { sweepMails } from './mail/index.ts';
 /** How long what has expired may stay: strangers too make rows, by asking for downloads and by trying passwords. */
 export const SWEEP_INTERVAL_MS = 10 * 60_000;
 
-/** Removes sessions, counters, codes, captchas, mails and links that have expired. */
+/** Removes sessions, counters, codes, captchas, mails, links and kept answers that have expired. */
 export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await sweepThrottle(db, now);
@@ -17,6 +18,7 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepMails(db, now);
   await sweepDownloadLinks(db, now);
   await sweepArchiveLinks(db, now);
+  await sweepKeys(db, now);
 }
 
 export interface SweepDeps {

@@ -10,7 +10,6 @@ export type NewProfile = Partial<Omit<Selectable<ProfileTable>, 'customer_id' | 
 export type NewCustomer = Pick<Customer, 'email' | 'username' | 'name' | 'family' | 'password' | 'state'> &
   Partial<Pick<Customer, 'language' | 'mobile_number' | 'phone'>> & {
     readonly displayName: string;
-    readonly balanceToman: number;
     readonly planId: number;
     readonly createdAt: Date;
     readonly profile?: NewProfile;
@@ -27,7 +26,7 @@ export function identifierKey(identifier: string): string {
 
 /** Adds a customer and gives the id; undefined when the e-mail address or the username is taken. */
 export function addNewCustomer(db: DbScope, customer: NewCustomer): Promise<number | undefined> {
-  const { displayName, balanceToman, planId, createdAt, profile, ...columns } = customer;
+  const { displayName, planId, createdAt, profile, ...columns } = customer;
   return db.tx(async () => {
     const added = await db
       .q()
@@ -37,7 +36,8 @@ export function addNewCustomer(db: DbScope, customer: NewCustomer): Promise<numb
         email_key: identifierKey(columns.email),
         username_key: identifierKey(columns.username),
         display_name: displayName,
-        balance_toman: balanceToman,
+        // The ledger fills it.
+        balance_toman: 0,
         plan_id: planId,
         created_at: createdAt,
       })

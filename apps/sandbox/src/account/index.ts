@@ -1,4 +1,4 @@
-export { addCustomer, hasNoCustomers, identifierKey, type NewCustomer } from './accountStore.ts';
+export { addCustomer, getCustomer, hasNoCustomers, identifierKey, lockCustomer, type NewCustomer } from './accountStore.ts';
 export { type CaptchaWork, defaultCaptchaWork, sweepCaptchas } from './captcha.ts';
 export { sweepCodes } from './codeStore.ts';
 export { passwordRecord } from './password.ts';

@@ -26,10 +26,10 @@ function getProfile(db: DbScope, customerId: number) {
 }
 
 // The documents give a plan's information as JSON text inside the JSON (A §3).
-function wirePlan(planId: number) {
+function wirePlan({ plan_id: planId, plan_period: period }: Customer) {
   const plan = Object.values(storagePlans).find(({ id }) => id === planId);
   if (plan === undefined) return null;
-  return { id: plan.id, name: plan.name, jsonInfo: JSON.stringify({ plan_type: 'MONTH', quota: plan.quotaBytes }) };
+  return { id: plan.id, name: plan.name, jsonInfo: JSON.stringify({ plan_type: period, quota: plan.quotaBytes }) };
 }
 
 /** The customer as the wire spells them (A §3). */
@@ -48,8 +48,7 @@ export async function wireUser(db: DbScope, customerId: number) {
     createdAt: customer.created_at.getTime(),
     balance: customer.balance_toman,
     quota: customer.used_bytes,
-    plan: wirePlan(customer.plan_id),
-    lastPaidInvoice: null,
+    plan: wirePlan(customer),
     profile: await getProfile(db, customerId),
   };
 }

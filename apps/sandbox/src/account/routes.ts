@@ -54,14 +54,20 @@ export function authRoutes(deps: AuthDeps) {
   return routes;
 }
 
+export interface AccountRouteDeps extends AccountDeps {
+  /** The invoice that the customer's plan was paid by last, as the wire spells it; null when there is none. */
+  readonly lastPaidInvoice: (customerId: number) => Promise<object | null>;
+}
+
 /** The signed-in customer's calls (A §7); mount them under /cfs/rest. */
-export function accountRoutes({ db, now }: AccountDeps) {
+export function accountRoutes({ db, now, lastPaidInvoice }: AccountRouteDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
-  routes.get('/users/currentUser', signedIn, async (c) => c.json(await wireUser(db, c.var.customer.id), 200, noStore));
+  const currentUser = async (id: number) => ({ ...(await wireUser(db, id)), lastPaidInvoice: await lastPaidInvoice(id) });
+  routes.get('/users/currentUser', signedIn, async (c) => c.json(await currentUser(c.var.customer.id), 200, noStore));
   routes.put('/users/changeProfile', signedIn, async (c) => {
     await changeProfile(db, c.var.customer.id, await readJson(c, ProfileChangesSchema));
-    return c.json(await wireUser(db, c.var.customer.id), 200, noStore);
+    return c.json(await currentUser(c.var.customer.id), 200, noStore);
   });
   routes.put('/users/changePassword', signedIn, async (c) => {
     const { currentPassword, newPassword } = await readJson(c, PasswordChangeSchema);

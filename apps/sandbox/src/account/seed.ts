@@ -25,13 +25,12 @@ export interface DemoCustomers {
   readonly colleagueId: number;
 }
 
-async function seedCustomer(db: DbScope, customer: Omit<NewCustomer, 'balanceToman' | 'planId' | 'state'>) {
+async function seedCustomer(db: DbScope, customer: Omit<NewCustomer, 'planId' | 'state'>) {
   const { password, ...identity } = customer;
   return addCustomer(db, {
     ...identity,
     password: await passwordRecord(await hashPassword(password)),
     state: 'active',
-    balanceToman: 250_000,
     planId: storagePlans.free.id,
   });
 }

@@ -42,7 +42,6 @@ export async function signUp(
       family: '',
       state: 'pending',
       language: locale,
-      balanceToman: 0,
       planId: storagePlans.free.id,
       createdAt: now,
     });

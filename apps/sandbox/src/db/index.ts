@@ -1,6 +1,16 @@
 export { lockFolder } from './folderLock.ts';
 export { nameColumns } from './nameColumns.ts';
 export { DEFAULT_SCHEMA, dropSchema, openEmbedded, openPostgres, type Database } from './openDatabase.ts';
+export type {
+  BankSaleTable,
+  InvoiceItemTable,
+  InvoiceKind,
+  InvoiceTable,
+  LedgerTransactionTable,
+  PaymentReturnTable,
+  PaymentState,
+  PaymentTable,
+} from './billingTables.ts';
 export type { DbScope } from './scope.ts';
 export type {
   AccountCodeTable,

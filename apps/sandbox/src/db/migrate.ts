@@ -7,6 +7,7 @@ import { resumableUploads } from './migrations/0004ResumableUploads.ts';
 import { trash } from './migrations/0005Trash.ts';
 import { windows } from './migrations/0006Windows.ts';
 import { account } from './migrations/0007Account.ts';
+import { billing } from './migrations/0008Billing.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step, oldest first. */
@@ -18,6 +19,7 @@ export const migrations = {
   '0005Trash': trash,
   '0006Windows': windows,
   '0007Account': account,
+  '0008Billing': billing,
 };
 
 /** Brings the tables of a schema to the newest shape; a failed step is rolled back and thrown. */

@@ -1,5 +1,6 @@
 import type { Locale, OnConflict } from '@abrak/core';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { BillingTables } from './billingTables.ts';
 
 /** A person or a business that signs in. */
 export interface CustomerTable {
@@ -24,6 +25,9 @@ export interface CustomerTable {
   phone: Generated<string>;
   /** Of what is written to the customer. */
   language: Generated<Locale>;
+  plan_period: Generated<'MONTH' | 'YEAR'>;
+  /** When a paid plan ends; null for one that does not. */
+  plan_until: Date | null;
 }
 
 /** What a customer has told of themselves; each has one. */
@@ -191,7 +195,7 @@ export interface ResumableUploadTable {
   expires_at: Date;
 }
 
-export interface Tables {
+export interface Tables extends BillingTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;

@@ -34,6 +34,18 @@ const failures: Readonly<Record<RefusalCode, Failure>> = {
   usernameTaken: { status: 409, msg: 'username taken' },
   captchaInvalid: { status: 400, msg: 'captcha wrong, expired or used' },
   codeInvalid: { status: 400, msg: 'code unknown, expired or used' },
+  balanceTooLow: { status: 409, msg: 'balance too low' },
+  invoicePaid: { status: 409, msg: 'invoice already paid' },
+  invoiceCancelled: { status: 409, msg: 'invoice cancelled' },
+  invoiceOverdue: { status: 409, msg: 'invoice past its due date' },
+  priceChanged: { status: 409, msg: 'payable price differs from the expected one' },
+  amountInvalid: { status: 400, msg: 'amount is not whole toman' },
+  amountTooLow: { status: 400, msg: 'amount too low' },
+  amountTooHigh: { status: 400, msg: 'amount too high' },
+  gatewayUnknown: { status: 400, msg: 'gateway unknown' },
+  gatewayLimit: { status: 409, msg: 'more than the gateway takes in a day' },
+  paymentEnded: { status: 409, msg: 'payment has ended' },
+  keyReused: { status: 409, msg: 'idempotency key used with another input' },
   invalidCredentials: { status: 401, msg: 'wrong identifier or password' },
 };
 

@@ -18,7 +18,7 @@ export function corsFor(isAllowedOrigin: (origin: string) => boolean, extras: Co
     origin: (origin) => origin,
     credentials: true,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', ...extras.methods],
-    allowHeaders: ['token', 'content-type', 'accept-language', ...extras.requestHeaders],
+    allowHeaders: ['token', 'content-type', 'accept-language', 'idempotency-key', ...extras.requestHeaders],
     exposeHeaders: ['x-request-id', 'content-range', ...extras.exposedHeaders],
     maxAge: PREFLIGHT_SECONDS,
   });

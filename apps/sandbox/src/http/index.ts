@@ -8,7 +8,7 @@ export { drainRequest } from './drainRequest.ts';
 export { answerFile, contentDisposition, untrustedContentHeaders } from './fileAnswer.ts';
 export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './guardedFetch/index.ts';
 export { HttpError } from './HttpError.ts';
-export { checkedValue, IdSchema, IdTextSchema, isUuid, readInput, readJson } from './input.ts';
+export { checkedValue, IdSchema, IdTextSchema, isUuid, readForm, readInput, readJson } from './input.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export { ownPagesOnly } from './ownPages.ts';
 export {

@@ -44,3 +44,11 @@ export async function readJson<Schema extends v.GenericSchema>(
   }
   return readInput(schema, body);
 }
+
+/** Reads a form's fields by a schema, whatever type the sender gives it; of a field sent twice, the last one. */
+export async function readForm<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  return readInput(schema, Object.fromEntries(new URLSearchParams(await c.req.text())));
+}

@@ -1,10 +1,12 @@
-import type { Capability, FeatureSwitch, Settings } from '@abrak/core';
+import { type Capability, defaultWalletLimits, type FeatureSwitch, type Settings } from '@abrak/core';
 
 /** What this backend offers beyond the documents; a name is added with what it announces. */
 export const capabilities: readonly Capability[] = [
   'archiveProgress',
   'captcha',
   'conflicts',
+  'payments',
+  'payTogether',
   'resumable',
   'sessions',
   'shares',
@@ -20,4 +22,5 @@ export const defaultSettings: Settings = {
   generalMessage: '',
   allowedUsers: [],
   capabilities: new Set(capabilities),
+  wallet: defaultWalletLimits,
 };

@@ -13,7 +13,7 @@ function wireSwitch({ isDisabled, message }: FeatureSwitch) {
 }
 
 function wireSettings(settings: Settings, customer: SignedInCustomer | undefined) {
-  const { features, networkName, generalMessage, capabilities } = settings;
+  const { features, networkName, generalMessage, capabilities, wallet } = settings;
   return {
     disableUpload: wireSwitch(features.upload),
     disableCreateVm: wireSwitch(features.createServer),
@@ -24,6 +24,7 @@ function wireSettings(settings: Settings, customer: SignedInCustomer | undefined
     // Who else is on the list is nobody's business (decision 70).
     allowedUsers: customer !== undefined && isAllowedUser(settings, customer) ? [customer.username] : [],
     capabilities: [...capabilities],
+    wallet,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Client, featureSwitch, getSettings, listFolder, type Settings, uploadFile } from '@abrak/core';
+import { type Client, defaultWalletLimits, featureSwitch, getSettings, listFolder, type Settings, uploadFile } from '@abrak/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { capabilities, defaultSettings } from './defaultSettings.ts';
@@ -26,6 +26,7 @@ describe('the default settings', () => {
       generalMessage: '',
       allowedUsers: [],
       capabilities: new Set(capabilities),
+      wallet: defaultWalletLimits,
     });
     expect(capabilities).toContain('shares');
   });
@@ -61,6 +62,7 @@ describe('settings that switch uploads off', () => {
       generalMessage: 'خوش آمدید',
       allowedUsers: [],
       capabilities: ['windows'],
+      wallet: defaultWalletLimits,
     });
     const ended = await fetch(`${sandbox.url}/vm/settings`, { headers: { token: 'ended' } });
     expect([ended.status, await ended.json()]).toMatchObject([200, { allowedUsers: [] }]);

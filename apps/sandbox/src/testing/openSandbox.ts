@@ -5,6 +5,8 @@ import { type Client, createClient, hashPassword, type Settings, signIn, type St
 import { vi } from 'vitest';
 import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
+import { openBalance } from '../billing/index.ts';
+import { type Bank, createBank } from '../gateway/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
 import { openDiskStore } from '../store/index.ts';
@@ -43,9 +45,14 @@ export interface SandboxOptions {
   /** What differs from the default settings. */
   readonly settings?: Partial<Settings>;
   readonly captchaWork?: CaptchaWork;
+  /** What stands between the sandbox and its bank; default nothing. */
+  readonly bank?: (bank: Bank) => Bank;
   /** Whether the outbox can be seen; default yes. */
   readonly showsOutbox?: boolean;
 }
+
+/** What differs from a customer with nothing. */
+export type CustomerOptions = Partial<NewCustomer> & { readonly balanceToman?: number };
 
 /** What a test changes about the world around the sandbox. */
 function createWorld() {
@@ -58,16 +65,16 @@ function createWorld() {
   };
 }
 
-async function serve(deps: ServiceDeps, options: SandboxOptions) {
+async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: SandboxOptions) {
   const { console: hosting, fetchPolicy = nowhere, captchaWork = easiest, showsOutbox = true } = options;
   const consoleOrigin = () => CONSOLE_ORIGIN;
-  const own = { fetchPolicy, captchaWork, showsOutbox, consoleOrigin };
+  let apiOrigin = '';
+  const own = { fetchPolicy, captchaWork, showsOutbox, consoleOrigin, apiOrigin: () => apiOrigin };
   const api = createApi({ ...deps, ...own, ...(hosting && { console: hosting }) });
   const uploads = createUploadService(deps);
-  return [
-    await listen({ fetch: api.fetch, host: HOST, port: 0 }),
-    await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true }),
-  ] as const;
+  const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
+  apiOrigin = `http://${HOST}:${listening.port}`;
+  return [listening, await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true })] as const;
 }
 
 /** A whole sandbox for one test file: real database, real disk, real listeners, a clock that only the test moves. */
@@ -82,7 +89,9 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const settings = { ...defaultSettings, ...options.settings };
   const readSettings = () => Promise.resolve(settings);
   const limitsOf = () => options.limits ?? storagePlans.free;
-  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, readSettings, limitsOf, logError }, options);
+  const { bank: between = (bank) => bank } = options;
+  const bank = between(createBank({ db, now }));
+  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, readSettings, limitsOf, logError, bank }, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord(await hashPassword(PASSWORD), cheapest);
@@ -93,14 +102,15 @@ export async function openSandbox(options: SandboxOptions = {}) {
     world,
     db,
     store,
+    bank,
     folder,
     url,
     uploadUrl,
     newClient,
 
     /** Adds an active customer with PASSWORD, unless said otherwise. */
-    async addCustomer(username: string, changes: Partial<NewCustomer> = {}): Promise<number> {
-      return addCustomer(db, {
+    async addCustomer(username: string, { balanceToman = 0, ...changes }: CustomerOptions = {}): Promise<number> {
+      const customerId = await addCustomer(db, {
         username,
         email: `${username}@abrak.example`,
         displayName: username,
@@ -108,11 +118,12 @@ export async function openSandbox(options: SandboxOptions = {}) {
         family: '',
         password: await record,
         state: 'active',
-        balanceToman: 0,
         planId: storagePlans.free.id,
         createdAt: now(),
         ...changes,
       });
+      if (balanceToman > 0) await openBalance(db, { customerId, toman: balanceToman, at: now() });
+      return customerId;
     },
 
     /** A client whose session has begun. */

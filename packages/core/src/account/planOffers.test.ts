@@ -30,7 +30,7 @@ test('a year without a discounted price costs its list price', () => {
   expect(plan).toMatchObject({ yearlyToman: 300_500, yearlyListToman: 300_500 });
 });
 
-test.each([[-1], [0.25], [Number.NaN], ['25']])('a price of %s is refused', (valuePriceMonthly) => {
+test.each([[-1], [0.0025], [Number.NaN], ['25']])('a price of %s is refused', (valuePriceMonthly) => {
   expect(v.safeParse(StorageOffersSchema, [{ id: 4, name: 'Premium', valuePriceMonthly }]).success).toBe(false);
 });
 

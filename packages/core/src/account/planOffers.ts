@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { fromThousandToman, type Money } from '../shared/index.ts';
+import { type Money, ThousandTomanSchema, toman } from '../shared/index.ts';
 import type { StoragePlan } from './schema.ts';
 import type { StoragePrices } from './storagePlans.ts';
 
@@ -18,21 +18,7 @@ export interface StorageOffer extends StoragePrices {
   readonly details: readonly { readonly label: string; readonly value: string }[];
 }
 
-const PriceSchema = v.nullish(
-  v.pipe(
-    v.number(),
-    v.minValue(0),
-    v.rawTransform<number, Money>(({ dataset: { value }, addIssue, NEVER }) => {
-      try {
-        return fromThousandToman(value);
-      } catch {
-        addIssue({ message: 'not in thousands of toman' });
-        return NEVER;
-      }
-    }),
-  ),
-  null,
-);
+const PriceSchema = v.nullish(v.pipe(ThousandTomanSchema, v.minValue(toman(0))), null);
 
 const TextSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 

@@ -65,6 +65,8 @@ export interface ClientOptions {
 /** A call in terms of services: what the functions of each feature's api.ts hand over. */
 export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, 'headers'> & {
   readonly service: keyof ServicePrefixes;
+  /** Lets the server tell a call that is sent again from a second one; at most 64 characters. */
+  readonly idempotencyKey?: string;
 };
 
 /** An upload in terms of the client, which knows the address and the headers. */
@@ -158,8 +160,11 @@ export function createClient(options: ClientOptions): Client {
     session,
     timings: { ...defaultTimings, ...options.timings },
     addressOf,
-    request: ({ service, path, ...call }) =>
-      asCustomer((headers) => transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers })),
+    request: ({ service, path, idempotencyKey, ...call }) =>
+      asCustomer((headers) => {
+        const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+        return transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: { ...headers, ...key } });
+      }),
     read: (segments, part) =>
       asCustomer((headers) => readBytes(options.fetch ?? globalThis.fetch, { ...part, url: addressOf(segments), headers })),
     upload({ answer, ...call }) {

@@ -1,16 +1,26 @@
 /** What a failed call means; a code that no table knows arrives as the server spelled it. */
 export type ErrorCode =
   | 'accountLocked'
+  | 'amountInvalid'
+  | 'amountTooHigh'
+  | 'amountTooLow'
   | 'badRequest'
+  | 'balanceTooLow'
   | 'canceled'
   | 'captchaInvalid'
   | 'codeInvalid'
   | 'diskFull'
   | 'emailTaken'
   | 'fileTooLarge'
+  | 'gatewayLimit'
+  | 'gatewayUnknown'
   | 'generic'
   | 'invalidCredentials'
+  | 'invoiceCancelled'
+  | 'invoiceOverdue'
+  | 'invoicePaid'
   | 'itemMissing'
+  | 'keyReused'
   | 'linkExpired'
   | 'moveIntoSelf'
   | 'nameExists'
@@ -19,6 +29,8 @@ export type ErrorCode =
   | 'notAFolder'
   | 'notAllowed'
   | 'notMultipart'
+  | 'paymentEnded'
+  | 'priceChanged'
   | 'quotaExceeded'
   | 'sessionEnded'
   | 'tooManyRequests'
@@ -56,6 +68,18 @@ export const wireErrorCodes = {
   usernameTaken: 6010,
   captchaInvalid: 6011,
   codeInvalid: 6012,
+  balanceTooLow: 6013,
+  invoicePaid: 6014,
+  invoiceCancelled: 6015,
+  invoiceOverdue: 6016,
+  priceChanged: 6017,
+  amountInvalid: 6018,
+  amountTooLow: 6019,
+  amountTooHigh: 6020,
+  gatewayUnknown: 6021,
+  gatewayLimit: 6022,
+  paymentEnded: 6023,
+  keyReused: 6024,
   invalidCredentials: 9002,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 

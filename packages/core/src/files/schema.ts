@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeSchema } from '../shared/index.ts';
 
 /** Id of the root folder, "Main Folder", when a listing does not tell its own. */
 export const ROOT_FOLDER_ID = 0;
@@ -57,15 +58,6 @@ export interface FolderWindow extends Omit<FolderListing, 'unread'> {
 }
 
 const ParentSchema = v.object({ id: v.number(), name: v.nullish(v.string()) });
-
-const TimeSchema = v.union([
-  v.number(),
-  v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.transform((text) => Date.parse(text)),
-  ),
-]);
 
 /** A document as the wire spells it (A §3); exported for backends that answer it. */
 export const WireDocumentSchema = v.object({

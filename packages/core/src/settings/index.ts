@@ -1,4 +1,12 @@
 export { getSettings } from './api.ts';
 export { featureSwitch, hasCapability, isAllowedUser, type NamedUser } from './featureSwitch.ts';
 export { settingsQueries } from './queries.ts';
-export { SettingsSchema, WireSettingsSchema, type Capability, type Feature, type FeatureSwitch, type Settings } from './schema.ts';
+export {
+  SettingsSchema,
+  WireSettingsSchema,
+  type Capability,
+  type Feature,
+  type FeatureSwitch,
+  type Settings,
+  type WalletSettings,
+} from './schema.ts';

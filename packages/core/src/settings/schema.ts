@@ -4,6 +4,18 @@ const SwitchSchema = v.nullish(v.object({ status: v.nullish(v.boolean()), messag
 
 type WireSwitch = v.InferOutput<typeof SwitchSchema>;
 
+const AmountSchema = v.nullish(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+
+const WalletSchema = v.object({
+  minToman: AmountSchema,
+  maxToman: AmountSchema,
+  stepToman: AmountSchema,
+  gatewayDailyLimitToman: AmountSchema,
+});
+
+/** What a provider says of amounts that are added to a balance, in whole toman; beyond the documents (decision 7). */
+export type WalletSettings = Readonly<v.InferOutput<typeof WalletSchema>>;
+
 /** The settings as they travel; both spellings of a switch are documented (A §3; decision 70). */
 export const WireSettingsSchema = v.object({
   disableUpload: SwitchSchema,
@@ -18,6 +30,7 @@ export const WireSettingsSchema = v.object({
   generalMessage: v.nullish(v.string()),
   allowedUsers: v.nullish(v.array(v.string())),
   capabilities: v.nullish(v.array(v.string())),
+  wallet: v.fallback(v.nullish(WalletSchema), null),
 });
 
 /** What the provider can switch off (A §3, "Settings"). */
@@ -35,6 +48,8 @@ export type Capability =
   | 'archiveProgress'
   | 'captcha'
   | 'conflicts'
+  | 'payments'
+  | 'payTogether'
   | 'resumable'
   | 'sessions'
   | 'shares'
@@ -50,6 +65,8 @@ export interface Settings {
   /** Usernames and e-mail addresses that have everything enabled; never to be shown. */
   readonly allowedUsers: readonly string[];
   readonly capabilities: ReadonlySet<Capability>;
+  /** Null when the provider says nothing. */
+  readonly wallet: WalletSettings | null;
 }
 
 function toSwitch(...spellings: readonly WireSwitch[]): FeatureSwitch {
@@ -72,6 +89,7 @@ export const SettingsSchema = v.pipe(
       generalMessage: wire.generalMessage ?? '',
       allowedUsers: wire.allowedUsers ?? [],
       capabilities: new Set(wire.capabilities),
+      wallet: wire.wallet ?? null,
     }),
   ),
 );

@@ -34,4 +34,14 @@ describe('settings', () => {
     expect(hasCapability(settings, 'resumable')).toBe(false);
     expect(hasCapability(undefined, 'conflicts')).toBe(false);
   });
+
+  test.each([
+    [undefined, null],
+    [{ minToman: 5_000 }, { minToman: 5_000 }],
+    [{ minToman: -1 }, null],
+    [{ stepToman: 0.5 }, null],
+    ['free', null],
+  ])('tell of the wallet %o', (wallet, read) => {
+    expect(settingsOf({ wallet }).wallet).toEqual(read);
+  });
 });

@@ -10,13 +10,16 @@ export type { Check } from './check.ts';
 export { checkText, type TextProblem } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
 export { compareNames, matchesSearch, searchKey, spacelessSearchKey } from './collate.ts';
+export { toCsv, type CsvCell } from './csv.ts';
 export { createStore, type OwnStore, type Store } from './createStore.ts';
 export { toLatinDigits, toPersianDigits } from './digits.ts';
 export { formatDuration, formatPlayTime } from './duration.ts';
 export { formatDate, formatRelativeDate, TIME_ZONE, type DateFormat, type DateStyle } from './jalali.ts';
 export { DEFAULT_LOCALE, directionOfLocale, isLocale, locales, type Locale } from './locale.ts';
-export { formatToman, fromThousandToman, toman, toRial, type Money } from './money.ts';
+export { formatToman, fromThousandToman, toman, toRial, toThousandToman, type Money } from './money.ts';
+export { ThousandTomanSchema, TimeSchema, TomanSchema } from './wireValues.ts';
 export { formatNumber, formatPercent } from './numbers.ts';
+export { numberWords } from './numberWords.ts';
 export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 export {
   LONG_NAME_LIMIT,

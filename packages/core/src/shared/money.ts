@@ -6,7 +6,7 @@ declare const unit: unique symbol;
 /** An amount in whole toman; bare numbers do not fit, so that no unit is ever guessed. */
 export type Money = number & { readonly [unit]: 'toman' };
 
-const TOMAN_PER_WIRE_TENTH = 100;
+const TOMAN_PER_THOUSAND = 1_000;
 const RIAL_PER_TOMAN = 10;
 
 function isMoney(value: number): value is Money {
@@ -20,14 +20,19 @@ export function toman(amount: number): Money {
 }
 
 /**
- * An amount as stored and sent: thousands of toman with at most one decimal (A §9, decision 3);
- * throws RangeError for a finer one.
+ * An amount as stored and sent: thousands of toman with at most three decimals, so that each whole toman has its own
+ * (A §9, decision 3); throws RangeError for a finer one.
  */
 export function fromThousandToman(thousands: number): Money {
-  const tenths = Math.round(thousands * 10);
-  // A decimal number has one nearest double: it is the tenth exactly when it is that double.
-  if (tenths / 10 !== thousands) throw new RangeError(`${thousands} thousand toman has more than one decimal.`);
-  return toman(tenths * TOMAN_PER_WIRE_TENTH);
+  const amount = Math.round(thousands * TOMAN_PER_THOUSAND);
+  // A decimal number has one nearest double: it is the whole toman exactly when it is that double.
+  if (amount / TOMAN_PER_THOUSAND !== thousands) throw new RangeError(`${thousands} thousand toman is no whole toman.`);
+  return toman(amount);
+}
+
+/** The amount as it is stored and sent: thousands of toman. */
+export function toThousandToman(money: Money): number {
+  return money / TOMAN_PER_THOUSAND;
 }
 
 /** The same amount in rial, the bank gateway's unit. */

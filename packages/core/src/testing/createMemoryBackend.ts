@@ -18,8 +18,10 @@ import {
   type OnConflict,
   type TrashedDocument,
 } from '../files/index.ts';
+import { toman } from '../shared/index.ts';
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
 import { DocumentTree } from './DocumentTree.ts';
+import { type BankOutcome, MemoryBilling, type MemoryBillingDeps, type MemoryBillingOptions } from './MemoryBilling.ts';
 import { createMemoryResumables } from './memoryResumables.ts';
 import { MemoryCustomers, type MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryAccount, MemoryCall } from './memoryRoute.ts';
@@ -49,6 +51,8 @@ export interface MemoryBackendOptions {
   readonly mails?: readonly MemoryMail[];
   /** What others share with the user, and what is inside with its parent; default: nothing. */
   readonly shared?: readonly Document[];
+  /** Invoices, transactions, payments and what the bank does; default: none, and a bank that never decides. */
+  readonly billing?: MemoryBillingOptions;
   /** Uploads that were begun in this browser and not ended; default: none. */
   readonly interrupted?: readonly InterruptedFile[];
   /** What files hold, by their names; default: a sample of their kind. */
@@ -67,6 +71,8 @@ export interface MemoryBackend {
   client(options?: Partial<ClientOptions>): Client;
   /** Everything that is not in the trash. */
   documents(): readonly Document[];
+  /** Lets the bank decide on a payment: it is told when the payment is next asked after. */
+  decidePayment(id: string, outcome: BankOutcome): void;
   /** Every mail so far, with its code. */
   readonly mails: readonly MemoryMail[];
   /** Every call so far, uploads too. */
@@ -82,13 +88,40 @@ export interface MemoryBackend {
 const BASE_URL = 'https://memory.invalid';
 const PASSWORD = 'abrak';
 const SETTINGS = {
-  capabilities: ['archiveProgress', 'captcha', 'conflicts', 'resumable', 'sessions', 'shares', 'windows'],
+  capabilities: [
+    'archiveProgress',
+    'captcha',
+    'conflicts',
+    'payments',
+    'payTogether',
+    'resumable',
+    'sessions',
+    'shares',
+    'windows',
+  ],
 };
 
 interface UploadTarget {
   readonly folderId: number;
   readonly name: string;
   readonly onConflict: OnConflict;
+}
+
+function moneyOf(customers: MemoryCustomers): Omit<MemoryBillingDeps, 'now'> {
+  const customer = customers.first();
+  const change = (changes: Partial<User>) => {
+    customer.user = { ...customer.user, ...changes };
+  };
+  return {
+    balance: {
+      get: () => toman(customer.user.balanceToman),
+      set: (balanceToman) => change({ balanceToman }),
+    },
+    onStoragePaid: ({ product, period }) => {
+      const limits = product && storageLimits(product.id);
+      if (product && limits) change({ plan: { id: product.id, name: product.name, period, quotaBytes: limits.quotaBytes } });
+    },
+  };
 }
 
 interface Account extends MemoryAccount {
@@ -101,16 +134,20 @@ function createAccount(options: MemoryBackendOptions): Account {
   const { password = PASSWORD, isLocked = false, sessions = [], mails = [] } = options;
   const tree = new DocumentTree({ documents, trashed, ownerName: user.displayName, now });
   let { usedBytes } = user;
-  const limits = user.plan === null ? {} : { ...storageLimits(user.plan.id), quotaBytes: user.plan.quotaBytes };
+  const customers = new MemoryCustomers({ user, password, isLocked, sessions, mails, now });
   return {
     tree,
-    customers: new MemoryCustomers({ user, password, isLocked, sessions, mails, now }),
+    customers,
+    billing: new MemoryBilling(options.billing ?? {}, { now, ...moneyOf(customers) }),
+    now,
     usedBytes: () => usedBytes,
     shared: options.shared ?? [],
     shares: new Map(),
     offers: options.offers ?? storageOffers(),
     settings: options.settings ?? SETTINGS,
     store({ folderId, name, onConflict }, { size: sizeBytes, type: mimeType }) {
+      const { plan } = customers.first().user;
+      const limits = plan === null ? {} : { ...storageLimits(plan.id), quotaBytes: plan.quotaBytes };
       const check = checkUpload({ sizeBytes }, { ...limits, usedBytes });
       if (!check.ok) throw new ApiError({ code: check.code });
       const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';
@@ -150,7 +187,9 @@ function createFetch(desk: CallDesk, account: Account): typeof globalThis.fetch 
     const text = await request.text();
     const isForm = request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
     const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parseBody(text);
-    const call = { method: request.method, path: pathname, query: Object.fromEntries(searchParams), body };
+    const idempotencyKey = request.headers.get('idempotency-key');
+    const sent = { method: request.method, path: pathname, query: Object.fromEntries(searchParams), body };
+    const call = idempotencyKey === null ? sent : { ...sent, idempotencyKey };
     const token = request.headers.get('token') ?? '';
     const answer = await desk.serve(call, request.signal, () => answerCall(call, account, token));
     return new Response(answer.text, { status: answer.status, headers: { 'content-type': 'application/json' } });
@@ -201,6 +240,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   return {
     fetch,
     upload,
+    decidePayment: (id, outcome) => account.billing.decide(id, outcome),
     mails: account.customers.mails,
     calls: desk.calls,
     failNext: desk.failNext,

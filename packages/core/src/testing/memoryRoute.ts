@@ -3,6 +3,7 @@ import type { StorageOffer } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import type { Document } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
+import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomers } from './MemoryCustomers.ts';
 
 /** A call as it reached the backend. */
@@ -12,12 +13,18 @@ export interface MemoryCall {
   readonly query: Readonly<Record<string, string>>;
   /** Of JSON as it was sent, of a form by its fields. */
   readonly body: unknown;
+  /** Of a call that may be sent again. */
+  readonly idempotencyKey?: string;
 }
 
 /** What the routes serve. */
 export interface MemoryAccount {
   readonly tree: DocumentTree;
   readonly customers: MemoryCustomers;
+  /** Of whoever is signed in. */
+  readonly billing: MemoryBilling;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
   /** Of the tree, whoever is signed in. */
   readonly usedBytes: () => number;
   /** What others share. */

@@ -13,6 +13,7 @@ import {
   sortKeys,
 } from '../files/index.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
+import { billingRoutes } from './memoryBillingRoutes.ts';
 import { type MemoryAccount, type MemoryCall, read, type Route, type RouteCall } from './memoryRoute.ts';
 import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
 
@@ -88,6 +89,7 @@ const openRoutes: readonly Route[] = [
 
 const routes: readonly Route[] = [
   ...accountRoutes,
+  ...billingRoutes,
   [
     'GET',
     /^\/cfs\/rest\/products\/user\/products$/,

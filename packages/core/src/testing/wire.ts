@@ -1,6 +1,7 @@
 import { languageIds, type StorageOffer, type User } from '../account/index.ts';
 import { type ApiError, wireErrorCodes } from '../client/index.ts';
 import type { Document, TrashedDocument, WireDocument } from '../files/index.ts';
+import { type Money, toThousandToman } from '../shared/index.ts';
 
 /** A document as the wire spells it (A §3). */
 export function toWireDocument(document: Document): WireDocument {
@@ -35,11 +36,9 @@ export function toWireUser({ locale, balanceToman, usedBytes, plan, ...user }: U
   };
 }
 
-const TOMAN_PER_WIRE_UNIT = 1_000;
-
 /** A storage plan as the wire spells it, prices in thousands of toman (A §3, §9). */
 export function toWireOffer({ monthlyToman, yearlyToman, yearlyListToman, details, ...offer }: StorageOffer) {
-  const wirePrice = (price: number | null) => price && price / TOMAN_PER_WIRE_UNIT;
+  const wirePrice = (price: Money | null) => price && toThousandToman(price);
   return {
     ...offer,
     valuePriceMonthly: wirePrice(monthlyToman),

@@ -32,12 +32,29 @@ test('speaks the language of the interface', () => {
   expect(told(new ApiError({ code: 'nameExists' }), 'fa')).toBe('موردی با این نام وجود دارد.');
 });
 
-// Only forms meet these; their texts come with the forms.
-const codesOfForms = new Set(['captchaInvalid', 'codeInvalid', 'emailTaken', 'usernameTaken']);
+// Only forms and payments meet these; their texts come with the forms and the payments.
+const codesElsewhere = new Set([
+  'amountInvalid',
+  'amountTooHigh',
+  'amountTooLow',
+  'balanceTooLow',
+  'captchaInvalid',
+  'codeInvalid',
+  'emailTaken',
+  'gatewayLimit',
+  'gatewayUnknown',
+  'invoiceCancelled',
+  'invoiceOverdue',
+  'invoicePaid',
+  'keyReused',
+  'paymentEnded',
+  'priceChanged',
+  'usernameTaken',
+]);
 
 test('has a text in both languages for every code that can come anywhere', () => {
   const codes = [
-    ...Object.keys(wireErrorCodes).filter((code) => !codesOfForms.has(code)),
+    ...Object.keys(wireErrorCodes).filter((code) => !codesElsewhere.has(code)),
     'canceled',
     'domainNameInvalid',
     'emailEmpty',

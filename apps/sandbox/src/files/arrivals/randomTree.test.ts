@@ -39,7 +39,6 @@ async function newOwner(username: string): Promise<number> {
     family: '',
     password: '',
     state: 'active',
-    balanceToman: 0,
     planId: 3,
     createdAt: new Date(START),
   });

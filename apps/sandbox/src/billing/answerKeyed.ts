@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import type { SessionEnv } from '../http/index.ts';
+import { answerOnce } from './answerOnce.ts';
+import type { BillingDeps } from './billingDeps.ts';
+
+/** Answers a signed-in customer's call that writes money, once for each Idempotency-Key; `input` is all that it asks for. */
+export async function answerKeyed(
+  c: Context<SessionEnv>,
+  { db, now }: Pick<BillingDeps, 'db' | 'now'>,
+  ...[input, work]: readonly [input: readonly unknown[], work: () => Promise<unknown>]
+): Promise<Response> {
+  const call = { customerId: c.var.customer.id, key: c.req.header('idempotency-key'), input, now: now() };
+  const answer = await answerOnce(db, call, work);
+  return c.body(answer, 200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+}

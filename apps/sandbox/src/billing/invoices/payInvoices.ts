@@ -1,0 +1,90 @@
+import { toThousandToman, toman } from '@abrak/core';
+import { lockCustomer } from '../../account/index.ts';
+import type { DbScope, InvoiceKind, LedgerTransactionTable } from '../../db/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { type LedgerAccount, post } from '../ledger/ledger.ts';
+import { words } from '../words.ts';
+import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices } from './invoiceStore.ts';
+
+/** What an invoice of a kind brings when it is paid; it runs in the transaction that pays it, and may refuse it. */
+export type PaidHandler = (invoice: InvoiceRow, now: Date) => Promise<void>;
+
+export type PaidHandlers = Readonly<Partial<Record<InvoiceKind, PaidHandler>>>;
+
+export interface PayDeps {
+  readonly db: DbScope;
+  readonly now: () => Date;
+  /** What paying brings, by kind; default nothing. */
+  readonly onInvoicePaid: PaidHandlers;
+}
+
+export interface PayRequest {
+  readonly customerId: number;
+  readonly invoiceIds: readonly number[];
+  /** What the customer was shown, in thousands of toman; undefined when the call does not tell. */
+  readonly expected?: number | undefined;
+}
+
+const recipients: Readonly<Record<InvoiceKind, LedgerTransactionTable['recipient']>> = {
+  storage: 'CFS',
+  servers: 'CWS',
+  hosting: 'HOST',
+  domain: 'DOMAIN',
+};
+
+function refuseUnpayable({ status, due_date: dueDate, payable_toman: payable }: InvoiceRow, { expected, now }: { expected: number | undefined; now: Date }) {
+  if (status === 'PAID') throw new HttpError('invoicePaid');
+  if (status === 'CANCEL') throw new HttpError('invoiceCancelled');
+  if (dueDate.getTime() < now.getTime()) throw new HttpError('invoiceOverdue');
+  if (expected !== undefined && toThousandToman(toman(payable)) !== expected) throw new HttpError('priceChanged', { field: 'expected' });
+}
+
+// Gifts take off what the provider earns, not what is owed as tax; only of a gift above that the rest comes off the tax.
+function entriesOf({ payable_toman: payable }: InvoiceRow, items: readonly InvoiceItemRow[]): Partial<Record<LedgerAccount, number>> {
+  const entries: Partial<Record<LedgerAccount, number>> = { wallet: -payable };
+  let left = payable;
+  for (const { rate_bp: rateBp, price_toman: price } of items) {
+    if (rateBp === null) continue;
+    const part = Math.min(price, left);
+    const account: LedgerAccount = `tax${rateBp}`;
+    entries[account] = (entries[account] ?? 0) + part;
+    left -= part;
+  }
+  return { ...entries, revenue: left };
+}
+
+async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, locale: keyof typeof words): Promise<void> {
+  const { id, customer_id: customerId, kind, title, payable_toman: payable } = invoice;
+  if (payable > 0) {
+    const items = (await findItems(db, [id])).get(id) ?? [];
+    await post(db, {
+      customerId,
+      type: 'INVOICE',
+      recipient: recipients[kind],
+      description: words[locale].invoice(title),
+      invoiceId: id,
+      at: now(),
+      entries: entriesOf(invoice, items),
+    });
+  }
+  await db.q().updateTable('invoice').set({ status: 'PAID', approved_at: now() }).where('id', '=', id).execute();
+  await onInvoicePaid[kind]?.(invoice, now());
+}
+
+/**
+ * Pays invoices from the spendable balance, all of them or none (decision 20: gifts are apart). Throws itemMissing,
+ * invoicePaid, invoiceCancelled, invoiceOverdue, priceChanged, balanceTooLow.
+ */
+export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected }: PayRequest): Promise<void> {
+  const { db, now } = deps;
+  return db.tx(async () => {
+    const { balance_toman: balance, language } = await lockCustomer(db, customerId);
+    const ids = [...new Set(invoiceIds)];
+    const invoices = await lockInvoices(db, customerId, ids);
+    if (invoices.length < ids.length) throw new HttpError('itemMissing');
+    for (const invoice of invoices) refuseUnpayable(invoice, { expected, now: now() });
+    const sum = invoices.reduce((total, { payable_toman: payable }) => total + payable, 0);
+    if (sum > balance) throw new HttpError('balanceTooLow');
+    for (const invoice of invoices) await payOne(deps, invoice, language);
+  });
+}

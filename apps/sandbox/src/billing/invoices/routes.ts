@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { InvoiceKind } from '../../db/index.ts';
+import { HttpError, readInput, readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { answerKeyed } from '../answerKeyed.ts';
+import type { BillingDeps } from '../billingDeps.ts';
+import { readPathId } from '../pathId.ts';
+import { invoiceWindow, oneInvoice, wholeInvoices } from './invoiceListing.ts';
+import { type PaidHandlers, payInvoices } from './payInvoices.ts';
+
+const noStore = { 'cache-control': 'no-store' };
+
+const MAX_TOGETHER = 100;
+
+const PaySchema = v.object({ payType: v.literal('payByBalance'), expected: v.optional(v.number()) });
+
+const TogetherSchema = v.object({
+  ids: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,15}(,\d{1,15})*$/),
+    v.transform((text) => text.split(',').map(Number)),
+    v.maxLength(MAX_TOGETHER),
+  ),
+});
+
+export interface InvoiceDeps extends BillingDeps {
+  /** What paying brings, by kind. */
+  readonly onInvoicePaid: PaidHandlers;
+}
+
+async function answerList(c: Context<SessionEnv>, { db, now }: InvoiceDeps, kind: InvoiceKind) {
+  const list = { customerId: c.var.customer.id, kind };
+  const query = c.req.query();
+  const answer = Object.hasOwn(query, 'limit') ? await invoiceWindow(db, list, { query, now: now() }) : await wholeInvoices(db, list);
+  return c.json(answer, 200, noStore);
+}
+
+async function answerOne(c: Context<SessionEnv>, { db }: InvoiceDeps, { kind, id }: { kind: InvoiceKind; id: string }) {
+  const invoice = await oneInvoice(db, { customerId: c.var.customer.id, kind }, readPathId(id));
+  if (invoice === undefined) throw new HttpError('itemMissing');
+  return c.json(invoice, 200, noStore);
+}
+
+async function answerPayment(c: Context<SessionEnv>, deps: InvoiceDeps, idText: string) {
+  const id = readPathId(idText);
+  const { expected } = await readJson(c, PaySchema);
+  const customerId = c.var.customer.id;
+  return answerKeyed(c, deps, ['payByBalance', id, expected], async () => {
+    await payInvoices(deps, { customerId, invoiceIds: [id], expected });
+    const { kind } = await deps.db.q().selectFrom('invoice').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
+    return oneInvoice(deps.db, { customerId, kind }, id);
+  });
+}
+
+function listRoutes(deps: InvoiceDeps, lists: Readonly<Record<string, InvoiceKind>>) {
+  const routes = new Hono<SessionEnv>();
+  for (const [path, kind] of Object.entries(lists)) {
+    routes.get(`/${path}`, requireToken(deps.findSession), (c) => answerList(c, deps, kind));
+    routes.get(`/${path}/:id`, requireToken(deps.findSession), (c) => answerOne(c, deps, { kind, id: c.req.param('id') }));
+  }
+  routes.put('/invoices/:id/payByBalance', requireToken(deps.findSession), (c) => answerPayment(c, deps, c.req.param('id')));
+  return routes;
+}
+
+/** The invoices that cfs lists, and paying one or several of any kind (A §7); mount it under /cfs/rest. */
+export function storageInvoiceRoutes(deps: InvoiceDeps) {
+  const routes = listRoutes(deps, { invoices: 'storage', hostInvoices: 'hosting', domainInvoices: 'domain' });
+  routes.put('/invoices/payByBalance', requireToken(deps.findSession), (c) => {
+    const { ids } = readInput(TogetherSchema, c.req.query());
+    const customerId = c.var.customer.id;
+    return answerKeyed(c, deps, ['payTogether', ...ids], async () => {
+      await payInvoices(deps, { customerId, invoiceIds: ids });
+      return {};
+    });
+  });
+  return routes;
+}
+
+/** The invoices of servers, and paying any (B §7); mount it under /cws/rest. */
+export function serverInvoiceRoutes(deps: InvoiceDeps) {
+  return listRoutes(deps, { vmBillInvoices: 'servers' });
+}

@@ -1,0 +1,65 @@
+import { TIME_ZONE, toman, toThousandToman, type WireInvoice } from '@abrak/core';
+import type { InvoiceItemRow, InvoiceRow } from './invoiceStore.ts';
+
+const persianDay = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'short', timeZone: TIME_ZONE });
+
+// Made for whoever shows what the server sends; no program reads them.
+function persian(date: Date | null): string | null {
+  return date === null ? null : persianDay.format(date);
+}
+
+const price = (amountToman: number) => toThousandToman(toman(amountToman));
+
+function wireItem({ price_toman: amount, quantity, price_type: priceType, title, rate_bp: rateBp }: InvoiceItemRow) {
+  return {
+    price: price(amount),
+    quantity,
+    priceComponent: {
+      priceType,
+      title,
+      valueApplication: rateBp === null ? 'FIXED' : 'PERCENT',
+      ...(rateBp === null ? {} : { rateBp }),
+    },
+  };
+}
+
+function serviceNameOf({ kind, service_name: name }: InvoiceRow) {
+  if (kind === 'servers') return { vmBillName: name };
+  if (kind === 'hosting') return { host: name };
+  return kind === 'domain' ? { domain: name } : {};
+}
+
+function quotaOf({ product_info: info }: InvoiceRow): number | null {
+  const parsed: unknown = JSON.parse(info);
+  const quota = typeof parsed === 'object' && parsed !== null && 'quota' in parsed ? parsed.quota : null;
+  return typeof quota === 'number' ? quota : null;
+}
+
+/** An invoice as the wire spells it (A §3), prices in thousands of toman; without items where a list leaves them out. */
+export function wireInvoice(row: InvoiceRow, items?: readonly InvoiceItemRow[]) {
+  return {
+    id: row.id,
+    mainId: row.id,
+    refCode: row.ref_code,
+    title: row.title,
+    quota: quotaOf(row),
+    product: { id: row.product_id, name: row.product_name, jsonInfo: row.product_info },
+    paid: row.status === 'PAID',
+    dueDate: row.due_date.getTime(),
+    from: row.period_from.getTime(),
+    to: row.period_to.getTime(),
+    createdAt: row.created_at.getTime(),
+    approvedAt: row.approved_at?.getTime() ?? null,
+    persianCreatedAt: persian(row.created_at),
+    persianFrom: persian(row.period_from),
+    persianTo: persian(row.period_to),
+    persianApprovedAt: persian(row.approved_at),
+    payablePrice: price(row.payable_toman),
+    totalPrice: price(row.total_toman),
+    recurringPeriod: row.period,
+    invoiceStatus: row.status,
+    cancelInvoice: null,
+    ...serviceNameOf(row),
+    ...(items === undefined ? {} : { invoiceItems: items.map(wireItem) }),
+  } satisfies WireInvoice & Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,33 @@
+import type { DbScope } from '../db/index.ts';
+import { type Bank, keepBankTime } from '../gateway/index.ts';
+import type { ErrorLog } from '../http/index.ts';
+import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import { assertLedgerSums } from './ledger/assertLedgerSums.ts';
+import { reconcilePayments } from './payments/reconcilePayments.ts';
+import { endPlans } from './plans/paidPlan.ts';
+
+const RECONCILE_INTERVAL_MS = 30_000;
+const AUDIT_INTERVAL_MS = 60 * 60_000;
+
+export interface BillingJobDeps {
+  readonly db: DbScope;
+  readonly now: () => Date;
+  readonly bank: Bank;
+  readonly logError: ErrorLog;
+}
+
+/** What time does to money: the bank's clocks, payments that nobody waits for any more, plans that end. */
+export async function keepBillingTime(deps: BillingJobDeps): Promise<void> {
+  await keepBankTime(deps.db, deps.now());
+  await reconcilePayments(deps);
+  await endPlans(deps.db, deps.now());
+}
+
+/** Keeps time, and looks through the books, until it is stopped. */
+export function billingJobs(deps: BillingJobDeps): RunningJob[] {
+  const { db, logError } = deps;
+  return [
+    runRegularly({ name: 'billing', intervalMs: RECONCILE_INTERVAL_MS, work: () => keepBillingTime(deps), logError }),
+    runRegularly({ name: 'books', intervalMs: AUDIT_INTERVAL_MS, work: () => assertLedgerSums(db), logError }),
+  ];
+}

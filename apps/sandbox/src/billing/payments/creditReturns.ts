@@ -1,0 +1,114 @@
+import { words } from '../words.ts';
+import { lockCustomer } from '../../account/index.ts';
+import type { DbScope } from '../../db/index.ts';
+import { type Bank, resCodes } from '../../gateway/index.ts';
+import { post } from '../ledger/ledger.ts';
+import { findNewestTry, findWaitingReturn, lockPayment, type Payment, type PaymentReturn, savePayment } from './paymentStore.ts';
+
+export interface CreditDeps {
+  readonly db: DbScope;
+  readonly bank: Bank;
+  readonly now: () => Date;
+}
+
+const { approved, alreadyVerified, alreadySettled, saleNotFound, reversed, cancelled } = resCodes;
+
+const confirmed: ReadonlySet<number> = new Set([approved, alreadyVerified, alreadySettled]);
+const refused: ReadonlySet<number> = new Set([saleNotFound, reversed]);
+const settledCodes: ReadonlySet<number> = new Set([approved, alreadySettled]);
+
+interface Claim {
+  readonly payment: Payment;
+  readonly returned: PaymentReturn;
+}
+
+function getReturn(db: DbScope, id: number): Promise<PaymentReturn> {
+  return db.q().selectFrom('payment_return').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+// One sale of a payment is verified at a time: money of a second one must stay where the bank gives it back from.
+function claimReturn(db: DbScope, paymentId: number): Promise<Claim | undefined> {
+  return db.tx(async () => {
+    const payment = await lockPayment(db, paymentId);
+    if (payment.state === 'PAID') return undefined;
+    if (payment.verifying_return_id !== null) return { payment, returned: await getReturn(db, payment.verifying_return_id) };
+    const returned = await findWaitingReturn(db, paymentId);
+    if (returned === undefined) return undefined;
+    await savePayment(db, paymentId, { state: 'RETURNED', verifying_return_id: returned.id });
+    return { payment, returned };
+  });
+}
+
+// What a payment was before a return that the bank does not confirm.
+function stateBefore({ ended_at: endedAt, reason }: Payment): Payment['state'] {
+  if (endedAt === null) return 'STARTED';
+  if (reason === cancelled) return 'CANCELLED';
+  return reason === null || reason === reversed ? 'REVERSED' : 'FAILED';
+}
+
+async function refuse(deps: CreditDeps, { payment, returned }: Claim, code: number): Promise<void> {
+  const isLast = (await findNewestTry(deps.db, payment.id))?.order_id === returned.order_id;
+  const ended = { state: 'REVERSED', reason: reversed, ended_at: deps.now() } as const;
+  const changes = code === reversed && isLast && payment.ended_at === null ? ended : { state: stateBefore(payment) };
+  await savePayment(deps.db, payment.id, { ...changes, verifying_return_id: null });
+}
+
+async function credit({ db, now }: CreditDeps, { payment, returned }: Claim, isSettled: boolean): Promise<void> {
+  const { id: paymentId, customer_id: customerId, amount_toman: amount } = payment;
+  const { language } = await lockCustomer(db, customerId);
+  await savePayment(db, paymentId, {
+    state: 'PAID',
+    reason: approved,
+    reference_number: returned.sale_reference_id,
+    card_pan: returned.card_pan === '' ? null : returned.card_pan,
+    verifying_return_id: null,
+    ended_at: now(),
+    settled_at: isSettled ? now() : null,
+  });
+  const description = words[language].topUp;
+  const entries = { wallet: amount, bank: -amount };
+  await post(db, { customerId, type: 'PAYMENT', recipient: 'ALL', description, paymentId, at: now(), entries });
+}
+
+async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; isSettled: boolean }): Promise<void> {
+  const { db } = deps;
+  await db.tx(async () => {
+    // The customer first, as everywhere: credit changes both.
+    await lockCustomer(db, claim.payment.customer_id);
+    const payment = await lockPayment(db, claim.payment.id);
+    if (payment.verifying_return_id !== claim.returned.id) return;
+    const now = { payment, returned: claim.returned };
+    await db.q().updateTable('payment_return').set({ verify_code: answer.code }).where('id', '=', claim.returned.id).execute();
+    await (confirmed.has(answer.code) ? credit(deps, now, answer.isSettled) : refuse(deps, now, answer.code));
+  });
+}
+
+/**
+ * Asks the bank about what browsers brought back for a payment, and credits it when the bank confirms a sale: once, in
+ * the transaction that marks it as paid. Any part of it may be cut off and done again. Rejects when the bank cannot be
+ * asked; the payment then waits for the next time.
+ */
+export async function creditReturns(deps: CreditDeps, paymentId: number): Promise<void> {
+  const { db, bank } = deps;
+  for (let claim = await claimReturn(db, paymentId); claim !== undefined; claim = await claimReturn(db, paymentId)) {
+    const sale = { orderId: claim.returned.order_id, saleReferenceId: claim.returned.sale_reference_id };
+    const code = await bank.verify(sale);
+    if (!confirmed.has(code) && !refused.has(code)) throw new Error(`The bank answered ${code} to a verification.`);
+    // A verified sale is settled by the bank anyway, so that a refusal to settle keeps nobody from their credit.
+    const isSettled = confirmed.has(code) && settledCodes.has(await bank.settle(sale));
+    await conclude(deps, claim, { code, isSettled });
+  }
+}
+
+/** Asks the bank once more to settle a sale that was credited. */
+export async function settleAgain({ db, bank, now }: CreditDeps, payment: Payment): Promise<void> {
+  const { reference_number: saleReferenceId, id } = payment;
+  if (saleReferenceId === null) return;
+  const query = db.q().selectFrom('payment_return').innerJoin('payment_try', 'payment_try.order_id', 'payment_return.order_id');
+  const { order_id: orderId } = await query
+    .select('payment_return.order_id')
+    .where('payment_id', '=', id)
+    .where('sale_reference_id', '=', saleReferenceId)
+    .executeTakeFirstOrThrow();
+  if (settledCodes.has(await bank.settle({ orderId, saleReferenceId }))) await savePayment(db, id, { settled_at: now() });
+}

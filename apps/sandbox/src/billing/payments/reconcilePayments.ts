@@ -1,0 +1,47 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DbScope } from '../../db/index.ts';
+import { PAGE_SESSION_MS, resCodes, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
+import { type CreditDeps, creditReturns, settleAgain } from './creditReturns.ts';
+import { findNewestTry, findWaitingReturn, lockPayment, savePayment } from './paymentStore.ts';
+
+const GRACE_MS = 5 * 60_000;
+
+/** When no sale of a payment that was handed to the bank can be confirmed any more: its page and the time to verify are over. */
+const ABANDONED_AFTER_MS = PAGE_SESSION_MS + VERIFY_DEADLINE_MS + GRACE_MS;
+
+const MAX_AT_ONCE = 200;
+
+async function findIds(db: DbScope, condition: RawBuilder<boolean>): Promise<number[]> {
+  const query = db.q().selectFrom('payment').select('id').where(condition).orderBy('id').limit(MAX_AT_ONCE);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+const isWaiting = sql<boolean>`(state = 'RETURNED' or (state <> 'PAID' and exists (
+  select from payment_return join payment_try using (order_id)
+  where payment_id = payment.id and res_code = 0 and verify_code is null)))`;
+
+function endAbandoned({ db, now }: CreditDeps, paymentId: number): Promise<void> {
+  return db.tx(async () => {
+    const { state, created_at: createdAt } = await lockPayment(db, paymentId);
+    const isOpen = state === 'CREATED' || state === 'STARTED';
+    const lastTry = await findNewestTry(db, paymentId);
+    const since = lastTry?.started_at ?? createdAt;
+    const isOver = since.getTime() + ABANDONED_AFTER_MS <= now().getTime();
+    if (!isOpen || !isOver || (await findWaitingReturn(db, paymentId)) !== undefined) return;
+    // Nobody can tell whether a card was taken: if so, the bank has given it back.
+    const isUnstarted = lastTry === undefined;
+    const reason = isUnstarted ? resCodes.sessionTimeout : null;
+    await savePayment(db, paymentId, { state: isUnstarted ? 'FAILED' : 'REVERSED', reason, ended_at: now() });
+  });
+}
+
+/** Brings payments to their end that nobody waits for: after a crash, a lost answer of the bank, or a closed tab. */
+export async function reconcilePayments(deps: CreditDeps): Promise<void> {
+  const { db, now } = deps;
+  for (const id of await findIds(db, isWaiting)) await creditReturns(deps, id);
+  for (const id of await findIds(db, sql<boolean>`state = 'PAID' and settled_at is null`)) await settleAgain(deps, await lockPayment(db, id));
+  const limit = new Date(now().getTime() - ABANDONED_AFTER_MS);
+  const abandoned = sql<boolean>`state in ('CREATED', 'STARTED') and created_at <= ${limit} and not exists (
+    select from payment_try where payment_id = payment.id and started_at > ${limit})`;
+  for (const id of await findIds(db, abandoned)) await endAbandoned(deps, id);
+}

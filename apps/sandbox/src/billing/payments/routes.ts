@@ -1,0 +1,74 @@
+import { type Settings, walletLimits } from '@abrak/core';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { START_PAY_PATH } from '../../gateway/index.ts';
+import { HttpError, readInput, requireToken, type SessionEnv } from '../../http/index.ts';
+import { answerKeyed } from '../answerKeyed.ts';
+import type { BillingDeps } from '../billingDeps.ts';
+import { readPathId } from '../pathId.ts';
+import { addPayment, findPayment, listOpenPayments, wirePayment } from './paymentStore.ts';
+import { GATEWAY, type GatewayDeps, startPayment } from './startPayment.ts';
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** Where the bank's page sends the customer's browser. */
+export const CALLBACK_PATH = '/cli/payment/callback';
+
+const ListSchema = v.object({ state: v.literal('open') });
+
+/** An amount in whole toman as text of a query; throws amountInvalid, amountTooLow, amountTooHigh, gatewayLimit. */
+function readAmount(text: string | undefined, settings: Settings): number {
+  const { minToman, maxToman, stepToman, gatewayDailyLimitToman } = walletLimits(settings);
+  if (text === undefined || !/^\d{1,30}$/.test(text)) throw new HttpError('amountInvalid', { field: 'amount' });
+  const amount = Number(text);
+  if (amount < minToman) throw new HttpError('amountTooLow', { field: 'amount' });
+  if (amount > maxToman) throw new HttpError('amountTooHigh', { field: 'amount' });
+  if (amount > gatewayDailyLimitToman) throw new HttpError('gatewayLimit', { field: 'amount' });
+  if (amount % stepToman !== 0) throw new HttpError('amountInvalid', { field: 'amount' });
+  return amount;
+}
+
+/** How payments reach the bank. */
+export async function gatewayOf({ db, bank, now, apiOrigin, readSettings }: BillingDeps): Promise<GatewayDeps> {
+  const callbackUrl = () => `${apiOrigin()}${CALLBACK_PATH}`;
+  const { gatewayDailyLimitToman } = walletLimits(await readSettings());
+  return { db, bank, now, callbackUrl, dailyLimitToman: gatewayDailyLimitToman };
+}
+
+/** The bank's address that takes the form with the RefId. */
+export function startPayAddress({ apiOrigin }: Pick<BillingDeps, 'apiOrigin'>): string {
+  return `${apiOrigin()}${START_PAY_PATH}`;
+}
+
+/** Adding to the balance by the bank (A §7, "Wallet"); mount it under /cfs/rest. */
+export function paymentRoutes(deps: BillingDeps) {
+  const { db, now } = deps;
+  const routes = new Hono<SessionEnv>();
+  routes.use('/payments', requireToken(deps.findSession));
+  routes.use('/payments/*', requireToken(deps.findSession));
+  routes.get('/payments/addToBalance', async (c) => {
+    const amountToman = readAmount(c.req.query('amount'), await deps.readSettings());
+    const { id: customerId } = c.var.customer;
+    return answerKeyed(c, deps, ['addToBalance', amountToman], async () => ({
+      id: await addPayment(db, { customerId, amountToman, now: now() }),
+    }));
+  });
+  routes.put('/payments/:id/doPay', async (c) => {
+    const id = readPathId(c.req.param('id'));
+    const gateway = c.req.query('gateway');
+    if (gateway !== GATEWAY) throw new HttpError('gatewayUnknown', { field: 'gateway' });
+    // No key: it is the same answer anyway, for as long as the bank's page lives.
+    const refId = await startPayment(await gatewayOf(deps), c.var.customer.id, id);
+    return c.json({ RefId: refId, postAddress: startPayAddress(deps) }, 200, noStore);
+  });
+  routes.get('/payments/:id', async (c) => {
+    const payment = await findPayment(db, c.var.customer.id, readPathId(c.req.param('id')));
+    if (payment === undefined) throw new HttpError('itemMissing');
+    return c.json(wirePayment(payment), 200, noStore);
+  });
+  routes.get('/payments', async (c) => {
+    readInput(ListSchema, c.req.query());
+    return c.json((await listOpenPayments(db, c.var.customer.id)).map(wirePayment), 200, noStore);
+  });
+  return routes;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { changePlan, type Client, getCurrentUser, getInvoice, type Invoice, listInvoices, payInvoice, readInvoiceLines } from '@abrak/core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
+import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
+import { signInAnew } from '../../testing/signInAnew.ts';
+import { addMonths } from './addMonths.ts';
+import { endPlans } from './paidPlan.ts';
+
+const PREMIUM = 4;
+const PRO = 5;
+
+let sandbox: TestSandbox;
+let client: Client;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+afterAll(() => sandbox.close());
+
+beforeEach(async () => {
+  ({ client } = await signInAnew(sandbox, { balanceToman: 1_000_000 }));
+});
+
+async function choose(id: number, period: 'MONTH' | 'YEAR'): Promise<Invoice> {
+  const invoice = await changePlan(client, { id, period });
+  if (invoice === null) throw new Error('No invoice was made.');
+  return invoice;
+}
+
+const pay = ({ id }: Invoice) => payInvoice(client, { id, kind: 'storage' }, { key: randomUUID() });
+
+test('choosing a plan makes an invoice with its discount and tax; paying it puts the customer on the plan until it ends', async () => {
+  const invoice = await choose(PREMIUM, 'YEAR');
+  expect(readInvoiceLines(invoice)).toMatchObject({ netToman: 225_000, payableToman: 245_250, totalToman: 320_250, unexplainedToman: 0 });
+  expect((await getCurrentUser(client)).plan).toMatchObject({ name: 'FREE' });
+  await pay(invoice);
+  expect((await getCurrentUser(client)).plan).toMatchObject({ id: PREMIUM, name: 'Premium', period: 'YEAR' });
+  expect(await balanceOf(client)).toBe(1_000_000 - 245_250);
+  const wire = (await rawCall(client, 'GET', '/cfs/rest/users/currentUser')).body;
+  expect(wire).toMatchObject({ lastPaidInvoice: { id: invoice.id, to: invoice.endsAt, persianTo: expect.stringContaining('۱۴۰') } });
+  const end = addMonths(sandbox.world.now(), 12);
+  expect(invoice.endsAt).toBe(end.getTime());
+  await endPlans(sandbox.db, new Date(end.getTime() - 1));
+  expect((await getCurrentUser(client)).plan).toMatchObject({ id: PREMIUM });
+  await endPlans(sandbox.db, end);
+  expect((await getCurrentUser(client)).plan).toMatchObject({ name: 'FREE', period: 'MONTH' });
+});
+
+test('a plan that ends falls back on another one that was paid for and runs', async () => {
+  await pay(await choose(PREMIUM, 'YEAR'));
+  const pro = await choose(PRO, 'MONTH');
+  await pay(pro);
+  expect((await getCurrentUser(client)).plan).toMatchObject({ id: PRO });
+  await endPlans(sandbox.db, new Date(pro.endsAt ?? 0));
+  expect((await getCurrentUser(client)).plan).toMatchObject({ id: PREMIUM, period: 'YEAR' });
+});
+
+test('another choice takes the place of one that was not paid', async () => {
+  const first = await choose(PREMIUM, 'MONTH');
+  const second = await choose(PRO, 'MONTH');
+  await expect(pay(first)).rejects.toMatchObject({ code: 'invoiceCancelled' });
+  expect((await listInvoices(client, 'storage')).map(({ status }) => status)).toEqual(['DRAFT', 'CANCEL']);
+  await expect(pay(second)).resolves.toMatchObject({ isPaid: true });
+});
+
+test('a key makes one invoice', async () => {
+  const key = randomUUID();
+  const body = { plan: { id: PRO, additionalInfo: '{"plan_type":"YEAR"}', applyNow: true } };
+  const answers = await Promise.all([1, 2, 3].map(() => rawCall(client, 'PUT', '/cfs/rest/users/changePlan', { key, body })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await listInvoices(client, 'storage')).toHaveLength(1);
+});
+
+test.each([
+  { id: 3, additionalInfo: '{"plan_type":"YEAR"}' },
+  { id: 99 },
+  { id: PRO, additionalInfo: '{' },
+  { id: PRO, additionalInfo: '{"plan_type":"DAY"}' },
+  { id: '4' },
+])('%o is no plan to choose', async (plan) => {
+  expect((await rawCall(client, 'PUT', '/cfs/rest/users/changePlan', { body: { plan } })).status).toBe(400);
+  expect(await listInvoices(client, 'storage')).toEqual([]);
+});
+
+test('a lower plan is no choice, the same one for a longer time is', async () => {
+  await pay(await choose(PRO, 'MONTH'));
+  await expect(changePlan(client, { id: PREMIUM, period: 'YEAR' })).rejects.toMatchObject({ code: 'badRequest' });
+  await expect(changePlan(client, { id: PRO, period: 'MONTH' })).rejects.toMatchObject({ code: 'badRequest' });
+  const year = await choose(PRO, 'YEAR');
+  expect(await getInvoice(client, year)).toMatchObject({ period: 'YEAR', status: 'DRAFT' });
+});
+
+test.each([
+  ['2026-01-31T00:00:00Z', 1, '2026-02-28T00:00:00.000Z'],
+  ['2028-02-29T10:00:00Z', 12, '2029-02-28T10:00:00.000Z'],
+  ['2026-11-30T00:00:00Z', 3, '2027-02-28T00:00:00.000Z'],
+])('%s and %d months are %s', (date, months, later) => {
+  expect(addMonths(new Date(date), months).toISOString()).toBe(later);
+});

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { answerKeyed } from '../answerKeyed.ts';
+import type { BillingDeps } from '../billingDeps.ts';
+import { oneInvoice } from '../invoices/invoiceListing.ts';
+import { changePlan, PlanChangeSchema } from './changePlan.ts';
+
+/** Choosing a storage plan (A §7); mount it under /cfs/rest. */
+export function planRoutes(deps: BillingDeps) {
+  const { db, now } = deps;
+  const routes = new Hono<SessionEnv>();
+  routes.put('/users/changePlan', requireToken(deps.findSession), async (c) => {
+    const { plan } = await readJson(c, PlanChangeSchema);
+    const customerId = c.var.customer.id;
+    const period = plan.additionalInfo?.plan_type ?? 'MONTH';
+    return answerKeyed(c, deps, ['changePlan', plan.id, period], async () => {
+      const invoiceId = await changePlan(db, { customerId, id: plan.id, period }, now());
+      return oneInvoice(db, { customerId, kind: 'storage' }, invoiceId);
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,125 @@
+import { type Charge, toman } from '@abrak/core';
+import { getCustomer, lockCustomer } from '../../account/index.ts';
+import type { DbScope, InvoiceKind } from '../../db/index.ts';
+import { addInvoice } from '../invoices/invoiceStore.ts';
+import { payInvoices } from '../invoices/payInvoices.ts';
+import { post, type Posting } from '../ledger/ledger.ts';
+import { addMonths } from '../plans/addMonths.ts';
+import { words } from '../words.ts';
+
+const DAY_MS = 86_400_000;
+const DUE_AFTER_DAYS = 3;
+const THOUSAND = 1_000;
+
+/** An invoice as a customer got it some days ago. */
+export interface PastInvoice {
+  readonly daysAgo: number;
+  readonly kind: InvoiceKind;
+  readonly title: string;
+  readonly product: { readonly id: number; readonly name: string; readonly info?: string };
+  readonly serviceName?: string;
+  readonly period: 'DAY' | 'MONTH' | 'YEAR';
+  readonly charges: readonly Charge[];
+}
+
+/** One price, before tax. */
+export function base(priceToman: number): Charge {
+  return { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(priceToman) };
+}
+
+/** What is taken off a price, before tax. */
+export function discount(priceToman: number): Charge {
+  return { title: 'BASE', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(-priceToman) };
+}
+
+/** What a customer did with money in the past, by the same ways as today. */
+export class PastBilling {
+  readonly #db: DbScope;
+  readonly #customerId: number;
+  readonly #now: Date;
+  #sales: number;
+
+  constructor(db: DbScope, customerId: number, now: Date) {
+    this.#db = db;
+    this.#customerId = customerId;
+    this.#now = now;
+    this.#sales = 0;
+  }
+
+  at(daysAgo: number): Date {
+    return new Date(this.#now.getTime() - daysAgo * DAY_MS);
+  }
+
+  async balance(): Promise<number> {
+    return (await getCustomer(this.#db, this.#customerId)).balance_toman;
+  }
+
+  /** Adds to the balance by the bank. */
+  async topUp(daysAgo: number, amountToman: number): Promise<void> {
+    const at = this.at(daysAgo);
+    this.#sales += 1;
+    const { language } = await lockCustomer(this.#db, this.#customerId);
+    const paid = this.#db.q().insertInto('payment').values({
+      customer_id: this.#customerId,
+      amount_toman: amountToman,
+      state: 'PAID',
+      reason: 0,
+      reference_number: `${100_000_000_000 + this.#customerId * 1_000_000 + this.#sales}`,
+      card_pan: '610433******5800',
+      created_at: at,
+      ended_at: at,
+      settled_at: at,
+    });
+    const { id: paymentId } = await paid.returning('id').executeTakeFirstOrThrow();
+    const entries = { wallet: amountToman, bank: -amountToman };
+    await this.#post({ type: 'PAYMENT', recipient: 'ALL', description: words[language].topUp, paymentId, at, entries });
+  }
+
+  gift(daysAgo: number, amountToman: number, description: string): Promise<void> {
+    const entries = { gift: amountToman, giftsGranted: -amountToman };
+    return this.#post({ type: 'GIFT', recipient: 'ALL', description, at: this.at(daysAgo), entries });
+  }
+
+  refund(daysAgo: number, amountToman: number, { recipient, description }: Pick<Posting, 'description' | 'recipient'>): Promise<void> {
+    const entries = { wallet: amountToman, revenue: -amountToman };
+    return this.#post({ type: 'REFUND', recipient, description, at: this.at(daysAgo), entries });
+  }
+
+  /** An invoice that was not paid. */
+  async draft({ daysAgo, kind, title, product, serviceName, period, charges }: PastInvoice): Promise<number> {
+    const createdAt = this.at(daysAgo);
+    const months = period === 'YEAR' ? 12 : 1;
+    return addInvoice(this.#db, {
+      customer_id: this.#customerId,
+      kind,
+      title,
+      product: { info: '{}', ...product },
+      ...(serviceName === undefined ? {} : { service_name: serviceName }),
+      charges,
+      period,
+      created_at: createdAt,
+      due_date: this.at(daysAgo - DUE_AFTER_DAYS),
+      period_from: createdAt,
+      period_to: period === 'DAY' ? this.at(daysAgo - 1) : addMonths(createdAt, months),
+    });
+  }
+
+  async cancelled(invoice: PastInvoice): Promise<void> {
+    const id = await this.draft(invoice);
+    await this.#db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', id).execute();
+  }
+
+  /** An invoice that was paid on its day, by money that was added just before. */
+  async paid(invoice: PastInvoice): Promise<void> {
+    const id = await this.draft(invoice);
+    const { payable_toman: payable } = await this.#db.q().selectFrom('invoice').select('payable_toman').where('id', '=', id).executeTakeFirstOrThrow();
+    const missing = payable - (await this.balance());
+    if (missing > 0) await this.topUp(invoice.daysAgo, Math.ceil(missing / THOUSAND) * THOUSAND);
+    const deps = { db: this.#db, now: () => this.at(invoice.daysAgo), onInvoicePaid: {} };
+    await payInvoices(deps, { customerId: this.#customerId, invoiceIds: [id] });
+  }
+
+  #post(posting: Omit<Posting, 'customerId'>): Promise<void> {
+    return post(this.#db, { customerId: this.#customerId, ...posting });
+  }
+}

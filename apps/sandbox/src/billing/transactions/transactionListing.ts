@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { DbScope } from '../../db/index.ts';
+import { readInput } from '../../http/index.ts';
+import type { LedgerTransaction } from '../ledger/ledger.ts';
+import { LimitSchema, type ListingEnd, readEnd, writeEnd } from '../listingCursor.ts';
+
+const gifts = { gifts: v.optional(v.picklist(['true', 'false']), 'false') };
+const WholeSchema = v.object(gifts);
+const WindowSchema = v.object({ ...gifts, limit: LimitSchema, after: v.optional(v.string()) });
+
+/** Whose transactions, gifts among them or not (A §3; decision 21). */
+interface TransactionList {
+  readonly customerId: number;
+  readonly withGifts: boolean;
+}
+
+type TransactionRow = LedgerTransaction & { readonly amount: number };
+
+function selectFrom(db: DbScope, { customerId, withGifts }: TransactionList) {
+  const query = db.q().selectFrom('ledger_transaction').where('ledger_transaction.customer_id', '=', customerId);
+  return withGifts ? query : query.where('type', '<>', 'GIFT');
+}
+
+function findRows(db: DbScope, list: TransactionList, { end, limit }: { end?: ListingEnd | undefined; limit?: number } = {}): Promise<TransactionRow[]> {
+  let query = selectFrom(db, list)
+    .innerJoin('ledger_entry', 'transaction_id', 'ledger_transaction.id')
+    .innerJoin('ledger_account', 'ledger_account.id', 'account_id')
+    .selectAll('ledger_transaction')
+    .select('amount_toman as amount')
+    .whereRef('ledger_account.customer_id', '=', 'ledger_transaction.customer_id');
+  if (end !== undefined) {
+    const place = sql`(${new Date(end.time)}::timestamptz, ${end.id}::bigint)`;
+    query = query.where(sql<boolean>`(created_at, ledger_transaction.id) < ${place}`);
+  }
+  if (limit !== undefined) query = query.limit(limit);
+  return query.orderBy('created_at', 'desc').orderBy('ledger_transaction.id', 'desc').execute();
+}
+
+function wireTransaction(row: TransactionRow) {
+  const { id, amount, created_at: createdAt, description, recipient, type, invoice_id: invoiceId, payment_id: paymentId } = row;
+  return {
+    id,
+    amount,
+    createdAt: createdAt.getTime(),
+    description,
+    to: recipient,
+    transactionType: type,
+    ...(invoiceId === null ? {} : { invoiceId }),
+    ...(paymentId === null ? {} : { paymentId }),
+  };
+}
+
+async function transactionWindow(db: DbScope, customerId: number, query: unknown) {
+  const { limit, after, gifts: told } = readInput(WindowSchema, query);
+  const list = { customerId, withGifts: told === 'true' };
+  const name = `transactions ${told}`;
+  const end = readEnd(after, name);
+  // One more than asked for tells whether there is a next one.
+  const rows = await findRows(db, list, { end, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const counted = selectFrom(db, list).select(({ fn }) => fn.countAll<number>().as('count'));
+  const total = end?.total ?? (await counted.executeTakeFirstOrThrow()).count;
+  const next = last === undefined ? null : writeEnd({ part: 0, time: last.created_at.getTime(), id: last.id, total }, name);
+  return { transactions: shown.map(wireTransaction), total, next };
+}
+
+/** What moved a customer's money, newest first: all of it, or a window where a limit is asked for. */
+export async function listTransactions(db: DbScope, customerId: number, query: Readonly<Record<string, string>>) {
+  if (Object.hasOwn(query, 'limit')) return transactionWindow(db, customerId, query);
+  const { gifts: told } = readInput(WholeSchema, query);
+  return (await findRows(db, { customerId, withGifts: told === 'true' })).map(wireTransaction);
+}

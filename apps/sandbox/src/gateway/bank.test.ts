@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../testing/openTestDatabase.ts';
+import type { Database } from '../db/index.ts';
+import { type Bank, callbackFields, createBank, decline, findSale, takeCard } from './bank.ts';
+import { resCodes } from './resCodes.ts';
+import { AUTO_SETTLE_MS, PAGE_SESSION_MS, type Sale, VERIFY_DEADLINE_MS } from './saleClock.ts';
+import { keepTime } from './saleStore.ts';
+
+const CARD = '6104330000005800';
+const request = { amountRial: 250_000, callbackUrl: 'http://127.0.0.1:1/callback' };
+
+let database: Database;
+let bank: Bank;
+let time = Date.parse('2026-03-21T08:00:00Z');
+let orderId = 0;
+
+const now = () => new Date(time);
+const deps = () => ({ db: database.scope, now });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  bank = createBank(deps());
+}, 60_000);
+
+afterAll(() => database.close());
+
+async function openSale(): Promise<string> {
+  orderId += 1;
+  const { refId = '' } = await bank.requestPayment({ ...request, orderId });
+  return refId;
+}
+
+function present(sale: Sale | undefined): Sale {
+  if (sale === undefined) throw new Error('There is no such sale.');
+  return sale;
+}
+
+async function paidSale() {
+  const refId = await openSale();
+  const sale = present(await takeCard(deps(), refId, CARD));
+  return { refId, key: { orderId: sale.order_id, saleReferenceId: sale.sale_reference_id ?? '' } };
+}
+
+const stateOf = async (refId: string) => present(await findSale(deps(), refId)).state;
+
+describe('a request for payment', () => {
+  test('is refused for an order that was asked for before', async () => {
+    await openSale();
+    expect(await bank.requestPayment({ ...request, orderId })).toEqual({ resCode: resCodes.duplicateOrder });
+  });
+
+  test.each([0, -10, 1.5, Number.MAX_VALUE])('is refused for %d rial', async (amountRial) => {
+    expect(await bank.requestPayment({ ...request, orderId: 999, amountRial })).toEqual({ resCode: resCodes.invalidAmount });
+  });
+});
+
+describe('a sale', () => {
+  test('is verified and settled once; asked again the bank says so', async () => {
+    const { key } = await paidSale();
+    expect(await bank.settle(key)).toBe(resCodes.verifyNotFound);
+    expect([await bank.verify(key), await bank.verify(key)]).toEqual([resCodes.approved, resCodes.alreadyVerified]);
+    expect([await bank.settle(key), await bank.settle(key)]).toEqual([resCodes.approved, resCodes.alreadySettled]);
+    expect(await bank.verify(key)).toBe(resCodes.alreadyVerified);
+  });
+
+  test('is reversed when nobody has verified it within 20 minutes', async () => {
+    const { key, refId } = await paidSale();
+    time += VERIFY_DEADLINE_MS - 1;
+    expect(await stateOf(refId)).toBe('paid');
+    time += 1;
+    expect([await bank.verify(key), await bank.settle(key)]).toEqual([resCodes.reversed, resCodes.reversed]);
+  });
+
+  test('that was verified is settled by the bank after three hours', async () => {
+    const { key, refId } = await paidSale();
+    await bank.verify(key);
+    time += AUTO_SETTLE_MS - 1;
+    expect(await stateOf(refId)).toBe('verified');
+    time += 1;
+    expect(await bank.settle(key)).toBe(resCodes.alreadySettled);
+  });
+
+  test('is known by its order and its reference together only', async () => {
+    const { key } = await paidSale();
+    const other = await paidSale();
+    for (const forged of [{ ...key, orderId: 1 }, { ...key, saleReferenceId: '1' }, { ...key, saleReferenceId: other.key.saleReferenceId }]) {
+      expect(await bank.verify(forged)).toBe(resCodes.saleNotFound);
+    }
+    expect(await bank.verify(key)).toBe(resCodes.approved);
+  });
+
+  test('is made of one card however often it is given, and cannot be declined after that', async () => {
+    const refId = await openSale();
+    const [first, second] = await Promise.all([takeCard(deps(), refId, CARD), takeCard(deps(), refId, '5022290000001234')]);
+    expect(present(second)).toMatchObject({ sale_reference_id: present(first).sale_reference_id, card_pan: '610433******5800' });
+    expect(await decline(deps(), refId, 12)).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('the page', () => {
+  test('takes no card after 15 minutes, and says that its time is over', async () => {
+    const refId = await openSale();
+    time += PAGE_SESSION_MS;
+    const sale = present(await takeCard(deps(), refId, CARD));
+    expect(sale).toMatchObject({ state: 'expired', sale_reference_id: null });
+    expect(callbackFields(sale)).toMatchObject({ RefId: refId, ResCode: '415' });
+  });
+
+  test('is known by its exact name', async () => {
+    const refId = await openSale();
+    expect(await findSale(deps(), `${refId}x`)).toBeUndefined();
+    expect(await findSale(deps(), refId.toLowerCase() === refId ? 'a' : refId.toLowerCase())).toBeUndefined();
+  });
+});
+
+test("the bank's clocks run by themselves", async () => {
+  const open = await openSale();
+  const paid = await paidSale();
+  const verified = await paidSale();
+  await bank.verify(verified.key);
+  time += AUTO_SETTLE_MS;
+  await keepTime(database.scope, now());
+  const rows = await database.scope.q().selectFrom('bank_sale').select(['ref_id', 'state']).execute();
+  const states = new Map(rows.map(({ ref_id: refId, state }) => [refId, state]));
+  expect([open, paid.refId, verified.refId].map((refId) => states.get(refId))).toEqual(['expired', 'reversed', 'settled']);
+});

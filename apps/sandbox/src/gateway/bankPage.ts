@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { formatNumber, toLatinDigits } from '@abrak/core';
+import { html, raw } from 'hono/html';
+import { callbackFields } from './bank.ts';
+import { declines, resCodes } from './resCodes.ts';
+import type { Sale } from './saleClock.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** Where the bank's own form goes. */
+export const PAY_PATH = '/pgwchannel/pay.mellat';
+
+/** A card that belongs to nobody. */
+const SAMPLE_CARD = '6104330000005800';
+const CARD_LENGTH = 16;
+
+const style = `body{font:16px/1.9 Tahoma,'Segoe UI',system-ui,sans-serif;margin:0;background:#f4f1ea;color:#2a2118}
+header{background:#7d1128;color:#fff;padding:.75rem 1rem;font-weight:700}
+main{max-inline-size:34rem;margin:1.5rem auto;padding:1.25rem;background:#fff;border:1px solid #d9cfbe;border-radius:4px}
+.notice{background:#fff3cd;border:2px dashed #8a5a00;padding:.75rem 1rem;margin:0 0 1rem;font-weight:700}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dt{color:#5c5040}dd{margin:0}
+bdi{font-variant-numeric:tabular-nums}
+label,input,select,button{font:inherit}input,select{inline-size:100%;box-sizing:border-box;padding:.4rem;border:1px solid #8d8271;border-radius:3px;background:#fff;color:inherit}
+button{display:block;inline-size:100%;margin-block-start:.6rem;padding:.5rem;border:1px solid #7d1128;border-radius:3px;background:#fff;color:#7d1128;cursor:pointer}
+button.main{background:#7d1128;color:#fff}button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
+fieldset{border:1px solid #d9cfbe;margin:1rem 0 0;padding:.5rem 1rem 1rem}`;
+
+// What a bank does as soon as it can; the button is there for whoever has no scripts.
+const returnScript = 'document.forms[0].submit()';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** A page of the bank runs and loads nothing but what it is made of; its form leads to merchants, wherever they are. */
+export const bankHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(returnScript)}; base-uri 'none'; form-action http: https:; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+function page(title: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="fa" dir="rtl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${raw(style)}</style></head>
+<body>
+<header>درگاه پرداخت آزمایشی</header>
+<main>
+<p class="notice" role="note">این صفحهٔ بانک نیست؛ شبیه‌سازی است و پولی جابه‌جا نمی‌شود. شمارهٔ کارت واقعی ننویسید.</p>
+${body}
+</main>
+</body>
+</html>`;
+}
+
+function row(label: string, value: string): Html {
+  return html`<dt>${label}</dt><dd><bdi>${value}</bdi></dd>`;
+}
+
+function summary({ amount_rial: amountRial, order_id: orderId, sale_reference_id: reference, card_pan: pan }: Sale): Html {
+  return html`<dl>
+${row('مبلغ (ریال)', formatNumber(amountRial, 'fa'))}
+${row('شمارهٔ سفارش', String(orderId))}
+${reference === null ? '' : row('شمارهٔ پیگیری', reference)}
+${pan === null ? '' : row('کارت', pan)}
+</dl>`;
+}
+
+/** The number of a card as it was typed, without spaces; undefined for what cannot be one. */
+export function readCard(typed: string): string | undefined {
+  const digits = toLatinDigits(typed).replaceAll(/[\s\u200e\u200f-]/g, '');
+  return /^\d+$/.test(digits) && digits.length === CARD_LENGTH ? digits : undefined;
+}
+
+/** What takes the customer's card, and can be told how it ends. */
+export function cardPage(sale: Sale, problem = ''): Html {
+  const options = declines.map(({ code, text }) => html`<option value="${code}">${formatNumber(code, 'fa')}: ${text}</option>`);
+  return page(
+    'پرداخت',
+    html`<h1>پرداخت با کارت</h1>
+${summary(sale)}
+<form method="post" action="${PAY_PATH}">
+<input type="hidden" name="RefId" value="${sale.ref_id}">
+${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
+<p><label>شمارهٔ کارت آزمایشی <input name="card" dir="ltr" inputmode="numeric" autocomplete="off" value="${SAMPLE_CARD}"></label></p>
+<button class="main" name="act" value="pay">پرداخت</button>
+<button name="act" value="cancel">انصراف</button>
+<fieldset><legend>ناموفق</legend>
+<label>دلیل <select name="resCode">${options}</select></label>
+<button name="act" value="decline">رد کردن پرداخت</button>
+</fieldset>
+<fieldset><legend>پرداخت، و سپس</legend>
+<button name="act" value="payAndClose">بستن صفحه، بدون بازگشت به فروشگاه</button>
+<button name="act" value="payAndReturnTwice">دو بار بازگشتن</button>
+<button name="act" value="payAndReturnLate">دیر بازگشتن</button>
+</fieldset>
+</form>`,
+  );
+}
+
+function returnForm(sale: Sale, { label, target = '' }: { readonly label: string; readonly target?: string }): Html {
+  const fields = Object.entries(callbackFields(sale)).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form method="post" action="${sale.callback_url}"${target === '' ? '' : html` target="${target}"`}>
+${fields}
+<button class="main">${label}</button>
+</form>`;
+}
+
+/** How the customer gets back to the merchant. */
+export type ReturnWay = 'atOnce' | 'late' | 'never' | 'twice';
+
+const outcomes = {
+  paid: 'پرداخت انجام شد',
+  declined: 'پرداخت انجام نشد',
+  expired: 'زمان این صفحه به پایان رسیده است',
+  reversed: 'مبلغ به کارت برگشت خورد',
+} as const;
+
+function outcomeOf({ state, res_code: resCode }: Sale): string {
+  if (state === 'declined') return resCode === resCodes.cancelled ? 'از پرداخت منصرف شدید' : outcomes.declined;
+  if (state === 'expired' || state === 'reversed') return outcomes[state];
+  return outcomes.paid;
+}
+
+const waysBack: Readonly<Record<ReturnWay, (sale: Sale) => Html>> = {
+  atOnce: (sale) => html`${returnForm(sale, { label: 'بازگشت به فروشگاه' })}<script>${raw(returnScript)}</script>`,
+  late: (sale) => html`<p>بازگشت تا زدن دکمه نگه داشته می‌شود؛ پس از ۲۰ دقیقه بانک مبلغ را برمی‌گرداند.</p>
+${returnForm(sale, { label: 'بازگشت به فروشگاه' })}`,
+  never: () => html`<p>این صفحه را ببندید: فروشگاه از این پرداخت خبری نمی‌گیرد.</p>`,
+  twice: (sale) => html`${returnForm(sale, { label: 'بازگشت نخست، در برگه‌ای تازه', target: '_blank' })}
+${returnForm(sale, { label: 'بازگشت دوم' })}`,
+};
+
+/** What the customer sees of a sale that has ended. */
+export function receiptPage(sale: Sale, way: ReturnWay): Html {
+  const title = outcomeOf(sale);
+  return page(title, html`<h1>${title}</h1>${summary(sale)}${waysBack[way](sale)}`);
+}
+
+/** What a RefId leads to that the bank has not given. */
+export function unknownPage(): Html {
+  return page('درخواست نامعتبر', html`<h1>درخواست نامعتبر</h1><p>این شناسهٔ پرداخت شناخته نشد.</p>`);
+}

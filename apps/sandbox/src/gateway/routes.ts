@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { readForm } from '../http/index.ts';
+import { type BankDeps, decline, findSale, takeCard } from './bank.ts';
+import { bankHeaders, cardPage, PAY_PATH, readCard, receiptPage, type ReturnWay, unknownPage } from './bankPage.ts';
+import { declines, resCodes } from './resCodes.ts';
+import type { Sale } from './saleClock.ts';
+
+/** Where a merchant sends the customer's browser, with a form that holds the RefId. */
+export const START_PAY_PATH = '/pgwchannel/startpay.mellat';
+
+const StartSchema = v.object({ RefId: v.string() });
+
+const waysBack = {
+  pay: 'atOnce',
+  payAndClose: 'never',
+  payAndReturnTwice: 'twice',
+  payAndReturnLate: 'late',
+} as const satisfies Readonly<Record<string, ReturnWay>>;
+
+const declineCodes: ReadonlySet<number> = new Set(declines.map(({ code }) => code));
+
+const ActSchema = v.object({
+  RefId: v.string(),
+  card: v.optional(v.string(), ''),
+  resCode: v.optional(
+    v.pipe(v.string(), v.transform(Number), v.check((code) => declineCodes.has(code))),
+    '12',
+  ),
+  act: v.picklist(['cancel', 'decline', 'pay', 'payAndClose', 'payAndReturnLate', 'payAndReturnTwice']),
+});
+
+function showReceipt(c: Context, sale: Sale | undefined, way: ReturnWay) {
+  if (sale === undefined) return c.html(unknownPage(), 404, bankHeaders);
+  // Whoever presses twice must not be kept from returning by a page that says nothing.
+  return c.html(receiptPage(sale, sale.state === 'declined' ? 'atOnce' : way), 200, bankHeaders);
+}
+
+async function act(c: Context, deps: BankDeps) {
+  const { RefId: refId, act: chosen, card: typed, resCode } = await readForm(c, ActSchema);
+  if (chosen === 'cancel') return showReceipt(c, await decline(deps, refId, resCodes.cancelled), 'atOnce');
+  if (chosen === 'decline') return showReceipt(c, await decline(deps, refId, resCode), 'atOnce');
+  const card = readCard(typed);
+  if (card !== undefined) return showReceipt(c, await takeCard(deps, refId, card), waysBack[chosen]);
+  const sale = await findSale(deps, refId);
+  if (sale?.state !== 'open') return showReceipt(c, sale, 'atOnce');
+  return c.html(cardPage(sale, 'شمارهٔ کارت ۱۶ رقم دارد.'), 400, bankHeaders);
+}
+
+/** The pages of the simulated bank: they know no session, and the merchant's browser brings nothing but a RefId. */
+export function gatewayRoutes(deps: BankDeps) {
+  const routes = new Hono();
+  routes.post(START_PAY_PATH, async (c) => {
+    const { RefId: refId } = await readForm(c, StartSchema);
+    const sale = await findSale(deps, refId);
+    if (sale?.state === 'open') return c.html(cardPage(sale), 200, bankHeaders);
+    return showReceipt(c, sale, 'atOnce');
+  });
+  routes.post(PAY_PATH, (c) => act(c, deps));
+  return routes;
+}

@@ -1,0 +1,27 @@
+import { toman } from '@abrak/core';
+import type { DbScope } from '../db/index.ts';
+import { addInvoice, type NewInvoice } from '../billing/index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Adds an unpaid invoice of a server for a price before tax, due in three days, unless said otherwise; gives its id. */
+export function addServerInvoice(
+  db: DbScope,
+  { customerId, priceToman, now }: { readonly customerId: number; readonly priceToman: number; readonly now: Date },
+  changes: Partial<NewInvoice> = {},
+): Promise<number> {
+  return addInvoice(db, {
+    customer_id: customerId,
+    kind: 'servers',
+    title: 'web-1',
+    service_name: 'web-1',
+    product: { id: 204, name: 'NVMe-VPC1', info: '{}' },
+    charges: [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(priceToman) }],
+    period: 'MONTH',
+    created_at: now,
+    due_date: new Date(now.getTime() + 3 * DAY_MS),
+    period_from: now,
+    period_to: new Date(now.getTime() + 30 * DAY_MS),
+    ...changes,
+  });
+}

@@ -1,0 +1,52 @@
+/** A form as a page has it. */
+export interface PageForm {
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The page that the bank answered with. */
+export interface BankPage {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly html: string;
+  /** The forms that lead back to the merchant. */
+  readonly returns: readonly PageForm[];
+}
+
+/** How a customer can end the bank's page. */
+export type BankAct = 'cancel' | 'decline' | 'pay' | 'payAndClose' | 'payAndReturnLate' | 'payAndReturnTwice';
+
+/** The forms of a page that send something. */
+export function formsIn(html: string): PageForm[] {
+  return [...html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([^]*?)<\/form>/g)].map(([, action = '', body = '']) => ({
+    action,
+    fields: Object.fromEntries([...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])),
+  }));
+}
+
+async function readPage(answer: Response): Promise<BankPage> {
+  const html = await answer.text();
+  const returns = formsIn(html).filter(({ fields }) => 'SaleOrderId' in fields);
+  return { status: answer.status, headers: answer.headers, html, returns };
+}
+
+/** Sends a form as a browser does that brings no cookies from another site. */
+export function submitForm({ action, fields }: PageForm): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return fetch(action, { method: 'POST', body, redirect: 'manual', headers: { origin: 'null', 'sec-fetch-site': 'cross-site' } });
+}
+
+/** Opens the bank's page for a RefId. */
+export async function openBankPage({ postAddress, refId }: { readonly postAddress: string; readonly refId: string }): Promise<BankPage> {
+  return readPage(await submitForm({ action: postAddress, fields: { RefId: refId } }));
+}
+
+/** Presses a button of the bank's page. */
+export async function actAtBank(
+  { postAddress, refId }: { readonly postAddress: string; readonly refId: string },
+  act: BankAct,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<BankPage> {
+  const action = new URL('pay.mellat', postAddress).href;
+  return readPage(await submitForm({ action, fields: { RefId: refId, card: '6104330000005800', act, ...fields } }));
+}

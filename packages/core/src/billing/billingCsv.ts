@@ -1,0 +1,84 @@
+import { type CsvCell, type Locale, TIME_ZONE, toCsv } from '../shared/index.ts';
+import type { Invoice } from './invoiceSchema.ts';
+import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
+import type { TransactionRow } from './transactionRows.ts';
+
+/** Columns of a file of invoices; amounts in whole toman. */
+export const invoiceColumns = [
+  'refCode',
+  'title',
+  'serviceName',
+  'label',
+  'createdAt',
+  'dueAt',
+  'startsAt',
+  'endsAt',
+  'totalToman',
+  'payableToman',
+] as const;
+
+/** Columns of a file of transactions; amounts in whole toman. */
+export const transactionColumns = [
+  'index',
+  'date',
+  'time',
+  'depositToman',
+  'withdrawToman',
+  'description',
+  'invoiceId',
+  'paymentId',
+] as const;
+
+/** A column of a file of invoices. */
+export type InvoiceColumn = (typeof invoiceColumns)[number];
+
+/** A column of a file of transactions. */
+export type TransactionColumn = (typeof transactionColumns)[number];
+
+/** What a file is written with. */
+export interface BillingCsvWords<Column extends string> {
+  /** Jalali dates in Persian, Gregorian ones in English, both in ASCII digits so that they sort. */
+  readonly locale: Locale;
+  readonly heading: (column: Column) => string;
+}
+
+const dates: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
+  fa: new Intl.DateTimeFormat('fa-IR-u-nu-latn', { timeZone: TIME_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  en: new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }),
+};
+
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** The text of a CSV file of invoices, in their order; labels are worded by the caller. */
+export function invoicesCsv(
+  invoices: readonly Invoice[],
+  words: BillingCsvWords<InvoiceColumn> & { readonly label: (label: InvoiceLabel) => string; readonly now: number },
+): string {
+  const date = (ms: number | null) => (ms === null ? null : dates[words.locale].format(ms));
+  const rowOf = (invoice: Invoice): readonly CsvCell[] => {
+    const times = { createdAt: date(invoice.createdAt), dueAt: date(invoice.dueAt) };
+    const period = { startsAt: date(invoice.startsAt), endsAt: date(invoice.endsAt) };
+    const cells: Record<InvoiceColumn, CsvCell> = {
+      ...invoice,
+      ...times,
+      ...period,
+      label: words.label(invoiceLabel(invoice, words.now)),
+    };
+    return invoiceColumns.map((column) => cells[column]);
+  };
+  return toCsv([invoiceColumns.map(words.heading), ...invoices.map(rowOf)]);
+}
+
+/** The text of a CSV file of transactions, in their order. */
+export function transactionsCsv(rows: readonly TransactionRow[], words: BillingCsvWords<TransactionColumn>): string {
+  const rowOf = (row: TransactionRow): readonly CsvCell[] => {
+    const { createdAt } = row;
+    const cells: Record<TransactionColumn, CsvCell> = {
+      ...row,
+      date: dates[words.locale].format(createdAt),
+      time: time.format(createdAt),
+    };
+    return transactionColumns.map((column) => cells[column]);
+  };
+  return toCsv([transactionColumns.map(words.heading), ...rows.map(rowOf)]);
+}

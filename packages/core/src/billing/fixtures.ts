@@ -1,0 +1,100 @@
+import { type Money, toman } from '../shared/index.ts';
+import { invoiceLines, type Charge } from './invoiceLines.ts';
+import type { Invoice, InvoiceItem } from './invoiceSchema.ts';
+import type { BankPayment } from './payments.ts';
+import type { Transaction } from './transactionSchema.ts';
+
+const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
+const DAY_MS = 86_400_000;
+
+/** A charge of one piece; a test names only what it is about. */
+export function aCharge(overrides: Partial<Charge> = {}): Charge {
+  return { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(225_000), ...overrides };
+}
+
+function fixedItem({ title, priceType, quantity, priceToman }: Charge): InvoiceItem {
+  return { title, priceType, valueApplication: 'FIXED', quantity, priceToman, rateBp: null };
+}
+
+function taxItem(rateBp: number | null, priceToman: Money): InvoiceItem {
+  return { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1, priceToman, rateBp };
+}
+
+/** An unpaid invoice of a year of storage with tax to the last toman, due in three days; a test names only what it is about. */
+export function anInvoice(
+  overrides: Partial<Invoice> = {},
+  charges: readonly Charge[] = [
+    aCharge({ priceToman: toman(300_000) }),
+    aCharge({ priceType: 'DISCOUNT', priceToman: toman(-75_000) }),
+  ],
+): Invoice {
+  const { taxes, payableToman, totalToman } = invoiceLines(charges);
+  return {
+    id: 1,
+    kind: 'storage',
+    refCode: '140500001',
+    mainId: '1',
+    title: 'Premium',
+    product: { id: 4, name: 'Premium', quotaBytes: 20 * 1024 ** 3 },
+    serviceName: '',
+    isPaid: false,
+    status: 'DRAFT',
+    dueAt: CREATED_AT + 3 * DAY_MS,
+    startsAt: CREATED_AT,
+    endsAt: CREATED_AT + 365 * DAY_MS,
+    createdAt: CREATED_AT,
+    approvedAt: null,
+    payableToman,
+    totalToman,
+    period: 'YEAR',
+    hasCancelInvoice: false,
+    items: [...charges.map(fixedItem), ...taxes.map(({ rateBp, costToman }) => taxItem(rateBp, costToman))],
+    ...overrides,
+  };
+}
+
+/** A paid invoice of a server. */
+export function aPaidInvoice(overrides: Partial<Invoice> = {}): Invoice {
+  return anInvoice({
+    id: 2,
+    kind: 'servers',
+    refCode: '140500002',
+    title: 'NVMe-VPC1',
+    product: { id: 204, name: 'NVMe-VPC1', quotaBytes: null },
+    serviceName: 'web-1',
+    isPaid: true,
+    status: 'PAID',
+    approvedAt: CREATED_AT + DAY_MS,
+    ...overrides,
+  });
+}
+
+/** A deposit by the bank. */
+export function aTransaction(overrides: Partial<Transaction> = {}): Transaction {
+  return {
+    id: 1,
+    amountToman: toman(40_000),
+    createdAt: CREATED_AT,
+    description: 'افزایش موجودی',
+    service: 'ALL',
+    type: 'PAYMENT',
+    invoiceId: null,
+    paymentId: '1',
+    ...overrides,
+  };
+}
+
+/** A payment that the customer was sent to the bank with. */
+export function aBankPayment(overrides: Partial<BankPayment> = {}): BankPayment {
+  return {
+    id: '1',
+    amountToman: toman(40_000),
+    state: 'STARTED',
+    referenceNumber: null,
+    cardPan: null,
+    reason: null,
+    createdAt: CREATED_AT,
+    endedAt: null,
+    ...overrides,
+  };
+}

@@ -1,0 +1,108 @@
+import { getCurrentUser } from '../account/index.ts';
+import { type Client, type ErrorCode, toApiError } from '../client/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
+import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
+import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentFlowState.ts';
+import { addToBalance, getPayment, startPayment } from './payments.ts';
+import type { WalletLimits } from './walletLimits.ts';
+
+/** What calls are made with. */
+export interface PaymentDesk {
+  readonly client: Client;
+  readonly limits: () => WalletLimits;
+  readonly gateway: string;
+  readonly now: () => number;
+}
+
+type WithoutKey<Event> = Event extends { readonly key: string } ? Omit<Event, 'key'> : never;
+
+/** What a call brings about, whichever intent it was for. */
+export type PaymentOutcome = WithoutKey<PaymentEvent>;
+
+/** A call that a state asks for by itself. */
+export interface PaymentCall {
+  readonly task: 'ask' | 'begin' | 'handOver' | 'pay' | 'read';
+  readonly send: () => Promise<PaymentOutcome>;
+}
+
+type Invoices = readonly InvoiceRef[];
+
+const refusals: Readonly<Partial<Record<InvoiceLabel, ErrorCode>>> = {
+  cancelled: 'invoiceCancelled',
+  overdue: 'invoiceOverdue',
+  paid: 'invoicePaid',
+};
+
+async function readPrice({ client, limits, now }: PaymentDesk, refs: Invoices): Promise<PaymentOutcome> {
+  const [user, ...invoices] = await Promise.all([getCurrentUser(client), ...refs.map((ref) => getInvoice(client, ref))]);
+  const code = invoices.map((invoice) => refusals[invoiceLabel(invoice, now())]).find((found) => found !== undefined);
+  if (code !== undefined) return { type: 'refused', code };
+  const payableToman = toman(invoices.reduce((sum, invoice) => sum + invoice.payableToman, 0));
+  return { type: 'read', payableToman, balanceToman: toman(user.balanceToman), limits: limits() };
+}
+
+interface BalancePayment {
+  readonly key: string;
+  readonly expectedToman: Money | undefined;
+}
+
+async function payFromBalance({ client }: PaymentDesk, refs: Invoices, payment: BalancePayment): Promise<PaymentOutcome> {
+  const [first, ...others] = refs;
+  if (first !== undefined && others.length === 0) await payInvoice(client, first, payment);
+  else await payInvoices(client, refs.map(({ id }) => id), payment);
+  return { type: 'paidFromBalance' };
+}
+
+function handingOverCall({ client, gateway }: PaymentDesk, state: HandingOver): PaymentCall | undefined {
+  const { problem, form, paymentId, amountToman } = state;
+  const { key } = state.intent;
+  if (problem !== null || form !== null) return undefined;
+  if (paymentId === null) {
+    const send = async () => ({ type: 'begun', paymentId: await addToBalance(client, amountToman, { key }) }) as const;
+    return { task: 'begin', send };
+  }
+  const send = async () =>
+    ({ type: 'formReceived', paymentId, form: await startPayment(client, paymentId, gateway) }) as const;
+  return { task: 'handOver', send };
+}
+
+function checkingCall(desk: PaymentDesk, state: AwaitingAnswer): PaymentCall | undefined {
+  const { via, paymentId, amountToman } = state;
+  const { key, purpose } = state.intent;
+  if (via === 'balance') {
+    if (purpose.kind !== 'invoices') return undefined;
+    const payment = { key, expectedToman: amountToman ?? undefined };
+    return { task: 'pay', send: () => payFromBalance(desk, purpose.invoices, payment) };
+  }
+  if (paymentId === null) return undefined;
+  const send = async () => ({ type: 'answered', payment: await getPayment(desk.client, paymentId) }) as const;
+  return { task: 'ask', send };
+}
+
+/** The call that a state asks for without anybody's doing; undefined when it waits for somebody or has ended. */
+export function paymentCall(desk: PaymentDesk, state: PaymentFlowState): PaymentCall | undefined {
+  switch (state.phase) {
+    case 'reading': {
+      const { purpose } = state.intent;
+      if (state.problem !== null || purpose.kind !== 'invoices') return undefined;
+      return { task: 'read', send: () => readPrice(desk, purpose.invoices) };
+    }
+    case 'handingOver':
+      return handingOverCall(desk, state);
+    case 'checking':
+      return checkingCall(desk, state);
+    default:
+      return undefined;
+  }
+}
+
+const FIRST_SERVER_ERROR = 500;
+const vagueCodes: ReadonlySet<ErrorCode> = new Set(['generic', 'sessionEnded', 'tooManyRequests', 'unreadableAnswer']);
+
+/** What a failed call tells: that nothing was done, or nothing at all. */
+export function outcomeOfFailure(error: unknown): PaymentOutcome {
+  const { code, status } = toApiError(error);
+  const isDecided = status > 0 && status < FIRST_SERVER_ERROR && !vagueCodes.has(code);
+  return { type: isDecided ? 'refused' : 'lost', code };
+}

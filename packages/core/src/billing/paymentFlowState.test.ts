@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { toman } from '../shared/index.ts';
+import { aBankPayment } from './fixtures.ts';
+import {
+  isPaymentEnd,
+  noPayment,
+  type PaymentEvent,
+  type PaymentFlowState,
+  type PaymentIntent,
+  reducePayment,
+} from './paymentFlowState.ts';
+import { defaultWalletLimits } from './walletLimits.ts';
+
+const KEY = 'key-1';
+const intent: PaymentIntent = { key: KEY, purpose: { kind: 'invoices', invoices: [{ id: 7, kind: 'storage' }] } };
+const topUpIntent: PaymentIntent = { key: KEY, purpose: { kind: 'topUp', amountToman: toman(40_000) } };
+const amountToman = toman(73_000);
+const form = { refId: 'AbC', postAddress: 'https://bank.example/start' };
+const payment = (state: string, id = '1') => aBankPayment({ id, state, amountToman });
+const limits = defaultWalletLimits;
+
+const reading = { phase: 'reading', intent, problem: null } as const;
+const confirm = {
+  phase: 'confirmFromBalance',
+  intent,
+  payableToman: amountToman,
+  balanceToman: toman(100_000),
+  leftToman: toman(27_000),
+} as const;
+const topUp = { phase: 'topUp', intent, amountToman, shortfallToman: toman(72_348), isAboveLimit: false } as const;
+const beginning = { phase: 'handingOver', intent, amountToman, paymentId: null, form: null, problem: null } as const;
+const begun = { ...beginning, paymentId: '1' };
+const handing = { ...begun, form };
+const sent = { intent, amountToman, paymentId: '1', payment: null, via: 'bank' } as const;
+const atBank = { ...sent, phase: 'checking' } as const;
+const heardOf = { ...atBank, payment: payment('STARTED') };
+const pending = { ...heardOf, phase: 'pendingAtBank' } as const;
+const unheard = { ...atBank, phase: 'unknown' } as const;
+const paying = { ...sent, phase: 'checking', via: 'balance', paymentId: null } as const;
+const lost = { ...paying, phase: 'unknown' } as const;
+const paid = { ...sent, phase: 'paid', payment: payment('PAID') } as const;
+const cancelled = { phase: 'cancelled', intent, payment: payment('CANCELLED') } as const;
+const failed = (reason: string, of: ReturnType<typeof payment> | null = null) =>
+  ({ phase: 'failed', intent, reason, payment: of }) as const;
+
+type Unkeyed = PaymentEvent extends infer Event ? (Event extends { key: string } ? Omit<Event, 'key'> : never) : never;
+
+const read = (payable: number, balance: number) =>
+  ({ type: 'read', payableToman: toman(payable), balanceToman: toman(balance), limits }) as const;
+
+const changes: [PaymentFlowState, Unkeyed, PaymentFlowState][] = [
+  [reading, read(73_000, 100_000), confirm],
+  [reading, read(84_693, 12_345), topUp],
+  [reading, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
+  [reading, { type: 'lost', code: 'networkError' }, { ...reading, problem: 'networkError' }],
+  [{ ...reading, problem: 'networkError' }, { type: 'retried' }, reading],
+  [reading, { type: 'closed' }, noPayment],
+  [confirm, { type: 'confirmed' }, paying],
+  [confirm, { type: 'closed' }, noPayment],
+  [topUp, { type: 'confirmed' }, beginning],
+  [topUp, { type: 'closed' }, noPayment],
+  [beginning, { type: 'begun', paymentId: '1' }, begun],
+  [beginning, { type: 'refused', code: 'amountTooHigh' }, failed('amountTooHigh')],
+  [beginning, { type: 'lost', code: 'networkError' }, { ...beginning, problem: 'networkError' }],
+  [{ ...beginning, problem: 'interrupted' }, { type: 'retried' }, beginning],
+  [{ ...beginning, problem: 'interrupted' }, { type: 'closed' }, noPayment],
+  [begun, { type: 'formReceived', paymentId: '1', form }, handing],
+  [begun, { type: 'refused', code: 'paymentEnded' }, atBank],
+  [begun, { type: 'refused', code: 'gatewayLimit' }, failed('gatewayLimit')],
+  [handing, { type: 'returned' }, atBank],
+  [handing, { type: 'answered', payment: payment('PAID') }, paid],
+  [atBank, { type: 'answered', payment: payment('STARTED') }, heardOf],
+  [atBank, { type: 'answered', payment: payment('RETURNED') }, { ...atBank, payment: payment('RETURNED') }],
+  [atBank, { type: 'answered', payment: payment('ON_HOLD') }, { ...atBank, payment: payment('ON_HOLD') }],
+  [atBank, { type: 'answered', payment: payment('PAID') }, paid],
+  [atBank, { type: 'answered', payment: payment('CANCELLED') }, cancelled],
+  [atBank, { type: 'answered', payment: payment('FAILED') }, failed('bankRefused', payment('FAILED'))],
+  [atBank, { type: 'answered', payment: payment('REVERSED') }, failed('reversed', payment('REVERSED'))],
+  [atBank, { type: 'waitedEnough' }, unheard],
+  [heardOf, { type: 'waitedEnough' }, pending],
+  [atBank, { type: 'refused', code: 'itemMissing' }, failed('itemMissing')],
+  [heardOf, { type: 'continued' }, begun],
+  [pending, { type: 'continued' }, begun],
+  [pending, { type: 'retried' }, heardOf],
+  [pending, { type: 'closed' }, noPayment],
+  [pending, { type: 'answered', payment: payment('PAID') }, paid],
+  [unheard, { type: 'retried' }, atBank],
+  [unheard, { type: 'closed' }, noPayment],
+  [unheard, { type: 'answered', payment: payment('STARTED') }, pending],
+  [paying, { type: 'paidFromBalance' }, { ...paying, phase: 'paid' }],
+  [paying, { type: 'refused', code: 'balanceTooLow' }, failed('balanceTooLow')],
+  [paying, { type: 'lost', code: 'networkError' }, lost],
+  [lost, { type: 'retried' }, paying],
+  [lost, { type: 'paidFromBalance' }, { ...paying, phase: 'paid' }],
+  [lost, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
+];
+
+const allEvents: Unkeyed[] = [
+  read(73_000, 100_000),
+  read(84_693, 12_345),
+  { type: 'closed' },
+  { type: 'confirmed' },
+  { type: 'continued' },
+  { type: 'paidFromBalance' },
+  { type: 'retried' },
+  { type: 'returned' },
+  { type: 'waitedEnough' },
+  { type: 'begun', paymentId: '1' },
+  { type: 'begun', paymentId: '2' },
+  { type: 'formReceived', paymentId: '1', form },
+  { type: 'formReceived', paymentId: '2', form },
+  ...['STARTED', 'RETURNED', 'ON_HOLD', 'PAID', 'CANCELLED', 'FAILED', 'REVERSED'].flatMap((state) => [
+    { type: 'answered', payment: payment(state) } as const,
+    { type: 'answered', payment: payment(state, '2') } as const,
+  ]),
+  { type: 'lost', code: 'networkError' },
+  ...['amountTooHigh', 'balanceTooLow', 'gatewayLimit', 'invoicePaid', 'itemMissing', 'paymentEnded'].map(
+    (code) => ({ type: 'refused', code }) as const,
+  ),
+];
+
+function after(state: PaymentFlowState, event: Unkeyed, key = KEY): PaymentFlowState {
+  return reducePayment(state, { ...event, key });
+}
+
+describe('a payment', () => {
+  test.each(changes)('%#: %o by %o', (state, event, next) => {
+    expect(after(state, event)).toEqual(next);
+  });
+
+  test('begins with what its purpose asks for', () => {
+    expect(reducePayment(noPayment, { type: 'opened', intent })).toEqual(reading);
+    expect(reducePayment(noPayment, { type: 'opened', intent: topUpIntent })).toEqual({
+      phase: 'topUp',
+      intent: topUpIntent,
+      amountToman: 40_000,
+      shortfallToman: null,
+      isAboveLimit: false,
+    });
+    const asked: PaymentIntent = { key: KEY, purpose: { kind: 'payment', paymentId: '1' } };
+    expect(reducePayment(noPayment, { type: 'opened', intent: asked })).toEqual({ ...atBank, intent: asked, amountToman: null });
+  });
+
+  test('above the limit has nothing to confirm', () => {
+    const above = after(reading, read(251_136_000, 0));
+    expect(above).toMatchObject({ phase: 'topUp', isAboveLimit: true });
+    expect(after(above, { type: 'confirmed' })).toBe(above);
+  });
+
+  test.each([[handing], [atBank], [paying], [lost], [begun]])('is not left by closing while it may take money: %#', (state) => {
+    expect(after(state, { type: 'closed' })).toBe(state);
+  });
+
+  test('that the bank verifies is not handed over again', () => {
+    const verifying = { ...pending, payment: payment('RETURNED') };
+    expect(after(verifying, { type: 'continued' })).toBe(verifying);
+  });
+});
+
+type EventType = Unkeyed['type'];
+
+const changing: [PaymentFlowState, EventType[]][] = [
+  [noPayment, []],
+  [reading, ['closed', 'lost', 'read', 'refused']],
+  [confirm, ['closed', 'confirmed']],
+  [topUp, ['closed', 'confirmed']],
+  [beginning, ['begun', 'lost', 'refused']],
+  [begun, ['answered', 'formReceived', 'lost', 'refused', 'returned']],
+  [handing, ['answered', 'returned']],
+  [atBank, ['answered', 'refused', 'waitedEnough']],
+  [heardOf, ['answered', 'continued', 'refused', 'waitedEnough']],
+  [pending, ['answered', 'closed', 'continued', 'refused', 'retried']],
+  [unheard, ['answered', 'closed', 'refused', 'retried']],
+  [paying, ['lost', 'paidFromBalance', 'refused']],
+  [lost, ['paidFromBalance', 'refused', 'retried']],
+  [paid, []],
+  [cancelled, []],
+  [failed('reversed'), []],
+];
+
+const states = changing.map(([state]) => state);
+
+test.each(changing)('%#: %o is changed only by %j', (state, types) => {
+  const found = new Set(allEvents.filter((event) => after(state, event) !== state).map(({ type }) => type));
+  expect([...found].toSorted()).toEqual(types);
+});
+
+const anEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
+  { weight: 1, arbitrary: fc.constantFrom('key-1', 'key-2').map((key): PaymentEvent => ({ type: 'opened', intent: { ...intent, key } })) },
+  {
+    weight: 20,
+    arbitrary: fc
+      .tuple(fc.constantFrom(...allEvents), fc.constantFrom('key-1', 'key-1', 'key-1', 'key-2'))
+      .map(([event, key]) => ({ ...event, key })),
+  },
+);
+
+function run(events: readonly PaymentEvent[], from: PaymentFlowState = noPayment): PaymentFlowState[] {
+  const all = [from];
+  for (const event of events) all.push(reducePayment(all.at(-1) ?? noPayment, event));
+  return all;
+}
+
+const manyEvents = fc.array(anEvent, { maxLength: 60 });
+
+describe('in any order, with any repetition,', () => {
+  test('nothing leads away from a terminal answer', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), manyEvents, (start, events) => {
+        const all = run(events, start);
+        const end = all.find(isPaymentEnd);
+        const behind = end === undefined ? [] : all.slice(all.indexOf(end));
+        expect(behind.every((state) => state === end)).toBe(true);
+      }),
+    );
+  });
+
+  test('an intent keeps its key, its payment and its amount until it has ended or was left', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), manyEvents, (start, events) => {
+        const all = run(events, start);
+        for (const [index, state] of all.entries()) {
+          const before = all[index - 1];
+          if (state.phase === 'idle' || before === undefined || before.phase === 'idle') continue;
+          expect(state.intent).toBe(before.intent);
+          if (!('paymentId' in before) || !('paymentId' in state)) continue;
+          expect(state.amountToman).toBe(before.amountToman);
+          expect(before.paymentId === null || state.paymentId === before.paymentId).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('nothing is paid but by an answer for this intent and this payment', () => {
+    fc.assert(
+      fc.property(manyEvents, (events) => {
+        const all = run([{ type: 'opened', intent }, ...events]);
+        const place = all.findIndex(({ phase }) => phase === 'paid');
+        const event = events[place - 2];
+        const isProof = event?.type === 'paidFromBalance' || (event?.type === 'answered' && event.payment.state === 'PAID');
+        expect(place < 0 || isProof).toBe(true);
+      }),
+    );
+  });
+
+  test('what comes twice does no more than what comes once', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...states), fc.constantFrom(...allEvents), (state, event) => {
+        const once = after(state, event);
+        const isNextStep = event.type === 'confirmed' || event.type === 'closed' || event.type === 'retried';
+        expect(isNextStep ? once : after(once, event)).toEqual(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { toman } from '../shared/index.ts';
+import { aBankPayment } from './fixtures.ts';
+import { checkingAtBank, noPayment, openingOf, type PaymentFlowState, type PaymentIntent } from './paymentFlowState.ts';
+import { createSavedPayments, type PaymentStorage } from './savedPayments.ts';
+
+function aStorage(): PaymentStorage & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>();
+  return {
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  };
+}
+
+const invoices = [
+  { id: 2, kind: 'servers' },
+  { id: 1, kind: 'storage' },
+] as const;
+const intent: PaymentIntent = { key: 'key-1', purpose: { kind: 'invoices', invoices } };
+const amountToman = toman(40_000);
+const topUp: PaymentIntent = { key: 'key-2', purpose: { kind: 'topUp', amountToman } };
+const handing = { phase: 'handingOver', intent, amountToman, form: null, problem: null } as const;
+const checking = checkingAtBank(intent, { amountToman, paymentId: '9' });
+
+const restored: [string, PaymentFlowState, PaymentFlowState][] = [
+  ['begins anew', openingOf(intent), openingOf(intent)],
+  ['is confirmed again', openingOf(topUp), openingOf(topUp)],
+  ['waits for the person', { ...handing, paymentId: null }, { ...handing, paymentId: null, problem: 'interrupted' }],
+  ['is asked after', { ...handing, paymentId: '9' }, checking],
+  ['is asked after again', { ...checking, phase: 'pendingAtBank', payment: aBankPayment() }, checking],
+  ['is sent again with its key', { ...checking, via: 'balance', phase: 'unknown', paymentId: null }, { ...checking, via: 'balance', paymentId: null }],
+];
+
+test.each(restored)('what a reload interrupts %s', (_, state, next) => {
+  const storage = aStorage();
+  const { key, purpose } = 'intent' in state ? state.intent : intent;
+  createSavedPayments(storage, 'sara').save(key, state);
+  expect(createSavedPayments(storage, 'sara').find(purpose)).toEqual(next);
+});
+
+describe('intents', () => {
+  test('are found by what they are for, in whatever order it is named', () => {
+    const saved = createSavedPayments(aStorage(), 'sara');
+    saved.save('key-1', checking);
+    saved.save('key-2', openingOf(topUp));
+    expect(saved.find({ kind: 'invoices', invoices: invoices.toReversed() })).toEqual(checking);
+    expect(saved.find({ kind: 'invoices', invoices: [invoices[0]] })).toBeUndefined();
+    expect(saved.find({ kind: 'topUp', amountToman: toman(20_000) })).toBeUndefined();
+    expect(saved.findByPayment('9')).toEqual(checking);
+    expect(saved.findByPayment('10')).toBeUndefined();
+  });
+
+  test.each<[string, PaymentFlowState]>([
+    ['a terminal answer', { phase: 'cancelled', intent, payment: aBankPayment() }],
+    ['being left', noPayment],
+  ])('are forgotten by %s, and nothing remains of the last', (_, end) => {
+    const storage = aStorage();
+    const saved = createSavedPayments(storage, 'sara');
+    saved.save('key-1', checking);
+    saved.save('key-2', openingOf(topUp));
+    saved.save('key-1', end);
+    expect(saved.find(intent.purpose)).toBeUndefined();
+    expect(saved.find(topUp.purpose)).toEqual(openingOf(topUp));
+    saved.save('key-2', noPayment);
+    expect(storage.items.size).toBe(0);
+  });
+
+  test('of one customer are not another’s', () => {
+    const storage = aStorage();
+    createSavedPayments(storage, 'sara').save('key-1', checking);
+    expect(createSavedPayments(storage, 'omid').find(intent.purpose)).toBeUndefined();
+  });
+
+  test.each(['', 'null', '{', '{}', '[1, {"intent":{}}]', '[{"intent":{"key":"k","purpose":{"kind":"gift"}},"sent":null}]'])(
+    'that cannot be read do no harm: %s',
+    (text) => {
+      const storage = aStorage();
+      storage.setItem('abrak.payments.sara', text);
+      const saved = createSavedPayments(storage, 'sara');
+      expect(saved.find(intent.purpose)).toBeUndefined();
+      saved.save('key-1', checking);
+      expect(saved.find(intent.purpose)).toEqual(checking);
+    },
+  );
+});

@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import type { SessionStorage } from '../client/index.ts';
+import { TomanSchema } from '../shared/index.ts';
+import { invoiceKinds } from './invoiceSchema.ts';
+import {
+  checkingAtBank,
+  isPaymentEnd,
+  openingOf,
+  type PaymentFlowState,
+  type PaymentIntent,
+  type PaymentPurpose,
+  type Sent,
+} from './paymentFlowState.ts';
+
+/** Where intents are kept until they have a terminal answer; the browser's sessionStorage fits. */
+export type PaymentStorage = SessionStorage;
+
+const PurposeSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('invoices'),
+    invoices: v.array(v.object({ id: v.number(), kind: v.picklist(invoiceKinds) })),
+  }),
+  v.object({ kind: v.literal('topUp'), amountToman: TomanSchema }),
+  v.object({ kind: v.literal('payment'), paymentId: v.string() }),
+]);
+
+const SavedPaymentSchema = v.object({
+  intent: v.object({ key: v.string(), purpose: PurposeSchema }),
+  /** Null while nothing was sent. */
+  sent: v.nullable(
+    v.object({
+      via: v.picklist(['balance', 'bank']),
+      amountToman: v.nullable(TomanSchema),
+      paymentId: v.nullable(v.string()),
+    }),
+  ),
+});
+
+interface SavedPayment {
+  readonly intent: PaymentIntent;
+  readonly sent: Pick<Sent, 'amountToman' | 'paymentId' | 'via'> | null;
+}
+
+/** The same text for the same purpose, in whatever order its invoices are named. */
+function subjectOf(purpose: PaymentPurpose): string {
+  if (purpose.kind !== 'invoices') return JSON.stringify(purpose);
+  return purpose.invoices
+    .map(({ kind, id }) => `${kind}-${id}`)
+    .toSorted()
+    .join();
+}
+
+function toSaved(state: PaymentFlowState): SavedPayment | undefined {
+  if (state.phase === 'idle' || isPaymentEnd(state)) return undefined;
+  const { intent, phase } = state;
+  if (phase === 'reading' || phase === 'confirmFromBalance' || phase === 'topUp') return { intent, sent: null };
+  const { amountToman, paymentId } = state;
+  return { intent, sent: { via: phase === 'handingOver' ? 'bank' : state.via, amountToman, paymentId } };
+}
+
+/** What was sent is asked after; a hand-over that made no payment yet waits for the person, so that no page leaves by itself. */
+function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
+  if (sent === null) return openingOf(intent);
+  const { via, amountToman, paymentId } = sent;
+  if (via === 'balance') return { ...checkingAtBank(intent, { amountToman, paymentId: null }), via };
+  if (paymentId !== null) return checkingAtBank(intent, { amountToman, paymentId });
+  if (amountToman === null) return openingOf(intent);
+  return { phase: 'handingOver', intent, amountToman, paymentId, form: null, problem: 'interrupted' };
+}
+
+/** One customer's intents without a terminal answer, each with its key. */
+export interface SavedPayments {
+  /** The state to go on with for a purpose; undefined when there is none. */
+  find(purpose: PaymentPurpose): PaymentFlowState | undefined;
+  /** The state to go on with for a payment at the bank. */
+  findByPayment(paymentId: string): PaymentFlowState | undefined;
+  /** Keeps a state in the place of the one that its intent had; a terminal answer ends the keeping. */
+  save(intentKey: string, state: PaymentFlowState): void;
+}
+
+const ListSchema = v.fallback(v.array(v.unknown()), []);
+
+function parseList(text: string | null): readonly SavedPayment[] {
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
+  const list = v.parse(ListSchema, json.success ? json.output : []);
+  return list.flatMap((entry) => {
+    const saved = v.safeParse(SavedPaymentSchema, entry);
+    return saved.success ? [saved.output] : [];
+  });
+}
+
+function restore(saved: SavedPayment | undefined): PaymentFlowState | undefined {
+  return saved && fromSaved(saved);
+}
+
+/** Keeps intents in a storage, apart for each customer; what cannot be read there counts as nothing. */
+export function createSavedPayments(storage: PaymentStorage, owner: string): SavedPayments {
+  const item = `abrak.payments.${owner}`;
+  const list = () => parseList(storage.getItem(item));
+  return {
+    find(purpose) {
+      const subject = subjectOf(purpose);
+      return restore(list().find(({ intent }) => subjectOf(intent.purpose) === subject));
+    },
+    findByPayment: (paymentId) => restore(list().find(({ sent }) => sent?.paymentId === paymentId)),
+    save(intentKey, state) {
+      const saved = toSaved(state);
+      const others = list().filter(({ intent }) => intent.key !== intentKey);
+      const all = saved === undefined ? others : [...others, saved];
+      if (all.length === 0) storage.removeItem(item);
+      else storage.setItem(item, JSON.stringify(all));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { toman } from '../shared/index.ts';
+import { aPaidInvoice, aTransaction } from './fixtures.ts';
+import { invoicesCsv, transactionsCsv } from './billingCsv.ts';
+import { transactionRows } from './transactionRows.ts';
+
+const transactions = [
+  aTransaction({ id: 1, createdAt: 1 }),
+  aTransaction({ id: 2, createdAt: 3, amountToman: toman(-12_500), type: 'INVOICE', invoiceId: 7, paymentId: null }),
+  aTransaction({ id: 3, createdAt: 2, type: 'GIFT' }),
+  aTransaction({ id: 4, createdAt: 3, description: '=1+1' }),
+];
+
+test('rows are numbered newest first, in columns of deposits and withdrawals, without gifts', () => {
+  const rows = transactionRows(transactions);
+  expect(rows.map(({ index, id, depositToman, withdrawToman }) => [index, id, depositToman, withdrawToman])).toEqual([
+    [1, 4, 40_000, null],
+    [2, 2, null, 12_500],
+    [3, 1, 40_000, null],
+  ]);
+});
+
+test('gifts are among them when they are asked for', () => {
+  expect(transactionRows(transactions, { withGifts: true }).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
+});
+
+const NEW_YEAR = Date.UTC(2026, 2, 20, 20, 45);
+
+test('a file of transactions has their dates in the language’s calendar and no formula', () => {
+  const rows = transactionRows([aTransaction({ description: '=1+1', createdAt: NEW_YEAR })]);
+  const [, fa] = transactionsCsv(rows, { locale: 'fa', heading: (column) => column }).split('\r\n');
+  const [head, en] = transactionsCsv(rows, { locale: 'en', heading: (column) => `h-${column}` }).split('\r\n');
+  expect(head).toContain('h-index,h-date,h-time,h-depositToman');
+  expect(fa).toBe("1,1405/01/01,00:15,40000,,'=1+1,,1");
+  expect(en).toBe("1,2026-03-21,00:15,40000,,'=1+1,,1");
+});
+
+test('a file of invoices has what their rows show', () => {
+  const invoice = aPaidInvoice({ createdAt: NEW_YEAR, dueAt: null, startsAt: NEW_YEAR, endsAt: NEW_YEAR, serviceName: '@web' });
+  const words = { heading: (column: string) => column, label: (label: string) => `is ${label}`, now: 0 };
+  const [, row] = invoicesCsv([invoice], { ...words, locale: 'fa' }).split('\r\n');
+  expect(row).toBe("140500002,NVMe-VPC1,'@web,is paid,1405/01/01,,1405/01/01,1405/01/01,320250,245250");
+});

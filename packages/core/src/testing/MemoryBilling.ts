@@ -1,0 +1,203 @@
+import {
+  type BankPayment,
+  type Invoice,
+  invoiceLabel,
+  type InvoiceRef,
+  isAtBank,
+  type Transaction,
+} from '../billing/index.ts';
+import { ApiError, type ErrorCode } from '../client/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+
+/** What the bank can make of a payment that was handed to it; pending leaves it where it is. */
+export type BankOutcome = 'cancelled' | 'failed' | 'paid' | 'pending' | 'returned' | 'reversed';
+
+/** The money that a memory backend begins with; the balance is the user's. */
+export interface MemoryBillingOptions {
+  /** Default: none. */
+  readonly invoices?: readonly Invoice[];
+  /** Default: none. */
+  readonly transactions?: readonly Transaction[];
+  /** Payments by the bank that were begun before; default: none. */
+  readonly payments?: readonly BankPayment[];
+  /** Gifts beside the balance; default 0. */
+  readonly giftToman?: Money;
+  /** What becomes of a payment that was handed to the bank, when it is next asked after; default pending. */
+  readonly bankOutcome?: BankOutcome;
+  /** Where payments are posted to; default: nowhere on this machine. */
+  readonly gatewayAddress?: string;
+}
+
+/** What money is kept by. */
+export interface MemoryBillingDeps {
+  readonly now: () => number;
+  readonly balance: {
+    get(): Money;
+    set(balance: Money): void;
+  };
+  /** A storage plan was paid for. */
+  readonly onStoragePaid: (invoice: Invoice) => void;
+}
+
+const NOWHERE = 'http://127.0.0.1:9/pgwchannel/startpay.mellat';
+const CANCELLED_BY_CUSTOMER = 17;
+const INSUFFICIENT_FUNDS = 12;
+
+/** How the bank tells an outcome: the payment's state and its own result code. */
+const bankAnswers = {
+  cancelled: { state: 'CANCELLED', reason: CANCELLED_BY_CUSTOMER },
+  failed: { state: 'FAILED', reason: INSUFFICIENT_FUNDS },
+  paid: { state: 'PAID', reason: 0 },
+  returned: { state: 'RETURNED', reason: null },
+  reversed: { state: 'REVERSED', reason: null },
+} as const;
+
+const refusals = { cancelled: 'invoiceCancelled', other: 'badRequest', overdue: 'invoiceOverdue', paid: 'invoicePaid' } as const;
+
+const services = { domain: 'DOMAIN', hosting: 'HOST', servers: 'CWS', storage: 'CFS' } as const;
+
+function refuse(code: ErrorCode): never {
+  throw new ApiError({ code });
+}
+
+/** The money of a backend in memory: what was paid moves the balance once, whatever is sent again. */
+export class MemoryBilling {
+  readonly #deps: MemoryBillingDeps;
+  readonly #options: MemoryBillingOptions;
+  readonly #outcomes = new Map<string, BankOutcome>();
+  readonly #answers = new Map<string, { readonly input: string; readonly answer: unknown }>();
+  #invoices: readonly Invoice[];
+  #transactions: readonly Transaction[];
+  #payments: readonly BankPayment[];
+
+  constructor(options: MemoryBillingOptions, deps: MemoryBillingDeps) {
+    this.#options = options;
+    this.#deps = deps;
+    this.#invoices = options.invoices ?? [];
+    this.#transactions = options.transactions ?? [];
+    this.#payments = options.payments ?? [];
+  }
+
+  get giftToman(): Money {
+    return this.#options.giftToman ?? toman(0);
+  }
+
+  /** Does a piece of work once for each key, and gives its answer again to the same input; throws keyReused for another. */
+  once(key: string | undefined, input: string, work: () => unknown): unknown {
+    if (key === undefined) return work();
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known.input === input ? known.answer : refuse('keyReused');
+    const answer = work();
+    this.#answers.set(key, { input, answer });
+    return answer;
+  }
+
+  invoices(): readonly Invoice[] {
+    return this.#invoices;
+  }
+
+  /** Throws itemMissing. */
+  invoice({ id, kind }: InvoiceRef): Invoice {
+    return this.#invoices.find((invoice) => invoice.id === id && invoice.kind === kind) ?? refuse('itemMissing');
+  }
+
+  /** Newest first. */
+  transactions(withGifts: boolean): readonly Transaction[] {
+    return this.#transactions
+      .filter(({ type }) => withGifts || type !== 'GIFT')
+      .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id);
+  }
+
+  /** Pays invoices from the balance, all of them or none. */
+  pay(invoices: readonly Invoice[]): readonly Invoice[] {
+    const now = this.#deps.now();
+    for (const invoice of invoices) {
+      const label = invoiceLabel(invoice, now);
+      if (label !== 'due') refuse(refusals[label]);
+    }
+    const left = this.#deps.balance.get() - invoices.reduce((sum, { payableToman }) => sum + payableToman, 0);
+    if (left < 0) refuse('balanceTooLow');
+    this.#deps.balance.set(toman(left));
+    return invoices.map((invoice) => this.#settle({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now }));
+  }
+
+  /** Adds an unpaid invoice; the unpaid ones that it replaces are cancelled. */
+  bill(invoice: Omit<Invoice, 'id' | 'mainId' | 'refCode'>, isReplaced: (other: Invoice) => boolean): Invoice {
+    const id = Math.max(0, ...this.#invoices.map((other) => other.id)) + 1;
+    const added = { ...invoice, id, mainId: String(id), refCode: String(140_500_000 + id) };
+    const now = this.#deps.now();
+    const isOpen = (other: Invoice) => ['due', 'overdue'].includes(invoiceLabel(other, now)) && isReplaced(other);
+    this.#invoices = [...this.#invoices.map((other) => (isOpen(other) ? { ...other, status: 'CANCEL' } : other)), added];
+    return added;
+  }
+
+  /** Begins a payment by the bank. */
+  addPayment(amountToman: Money): BankPayment {
+    const id = String(Math.max(0, ...this.#payments.map((other) => Number(other.id))) + 1);
+    const open = { referenceNumber: null, cardPan: null, reason: null, endedAt: null };
+    const payment = { ...open, id, amountToman, state: 'CREATED', createdAt: this.#deps.now() };
+    this.#payments = [...this.#payments, payment];
+    return payment;
+  }
+
+  /** Hands a payment to the bank; throws itemMissing and paymentEnded. */
+  start(id: string): { readonly RefId: string; readonly postAddress: string } {
+    const payment = this.#payment(id);
+    if (!isAtBank(payment)) refuse('paymentEnded');
+    this.#keep({ ...payment, state: 'STARTED' });
+    return { RefId: `Memory${id}`, postAddress: this.#options.gatewayAddress ?? NOWHERE };
+  }
+
+  /** A payment, which has ended meanwhile when the bank has taken a decision on it; throws itemMissing. */
+  payment(id: string): BankPayment {
+    const payment = this.#payment(id);
+    const isOpen = payment.state === 'STARTED' || payment.state === 'RETURNED';
+    const outcome = this.#outcomes.get(id) ?? this.#options.bankOutcome ?? 'pending';
+    return isOpen && outcome !== 'pending' ? this.#end(payment, outcome) : payment;
+  }
+
+  /** Newest first. */
+  openPayments(): readonly BankPayment[] {
+    return this.#payments.filter(({ state }) => ['CREATED', 'STARTED', 'RETURNED'].includes(state)).toReversed();
+  }
+
+  /** Lets the bank decide on a payment. */
+  decide(id: string, outcome: BankOutcome): void {
+    this.#outcomes.set(id, outcome);
+  }
+
+  #payment(id: string): BankPayment {
+    return this.#payments.find((payment) => payment.id === id) ?? refuse('itemMissing');
+  }
+
+  #keep(payment: BankPayment): BankPayment {
+    this.#payments = this.#payments.map((other) => (other.id === payment.id ? payment : other));
+    return payment;
+  }
+
+  #end(payment: BankPayment, outcome: Exclude<BankOutcome, 'pending'>): BankPayment {
+    const now = this.#deps.now();
+    const answer = bankAnswers[outcome];
+    if (outcome === 'returned') return this.#keep({ ...payment, ...answer });
+    if (outcome !== 'paid') return this.#keep({ ...payment, ...answer, endedAt: now });
+    const { id: paymentId, amountToman } = payment;
+    this.#deps.balance.set(toman(this.#deps.balance.get() + amountToman));
+    this.#record({ amountToman, type: 'PAYMENT', service: 'ALL', description: 'افزایش موجودی', invoiceId: null, paymentId });
+    const proof = { referenceNumber: `21400${paymentId}`, cardPan: '610433******5800' };
+    return this.#keep({ ...payment, ...answer, ...proof, endedAt: now });
+  }
+
+  #settle(invoice: Invoice): Invoice {
+    this.#invoices = this.#invoices.map((other) => (other.id === invoice.id && other.kind === invoice.kind ? invoice : other));
+    const { id: invoiceId, title, kind, payableToman } = invoice;
+    const amountToman = toman(0 - payableToman);
+    this.#record({ amountToman, type: 'INVOICE', service: services[kind], description: title, invoiceId, paymentId: null });
+    if (kind === 'storage') this.#deps.onStoragePaid(invoice);
+    return invoice;
+  }
+
+  #record(transaction: Omit<Transaction, 'createdAt' | 'id'>): void {
+    const id = Math.max(0, ...this.#transactions.map((other) => other.id)) + 1;
+    this.#transactions = [...this.#transactions, { ...transaction, id, createdAt: this.#deps.now() }];
+  }
+}

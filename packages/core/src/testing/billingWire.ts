@@ -1,0 +1,59 @@
+import type {
+  BankPayment,
+  Invoice,
+  InvoiceItem,
+  InvoiceKind,
+  Transaction,
+  WireInvoice,
+  WirePayment,
+  WireTransaction,
+} from '../billing/index.ts';
+import { toThousandToman } from '../shared/index.ts';
+
+function toWireItem({ priceToman, quantity, ...priceComponent }: InvoiceItem) {
+  return { price: toThousandToman(priceToman), quantity, priceComponent };
+}
+
+const nameFields: Readonly<Record<InvoiceKind, 'domain' | 'host' | 'vmBillName'>> = {
+  storage: 'vmBillName',
+  servers: 'vmBillName',
+  hosting: 'host',
+  domain: 'domain',
+};
+
+/** An invoice as the wire spells it, prices in thousands of toman (A §3, §9). */
+export function toWireInvoice(invoice: Invoice): WireInvoice {
+  const { id, mainId, refCode, title, product, createdAt, approvedAt, period, status, items } = invoice;
+  const quota = product?.quotaBytes ?? null;
+  return {
+    id,
+    mainId,
+    refCode,
+    title,
+    quota,
+    createdAt,
+    approvedAt,
+    product: product && { id: product.id, name: product.name, jsonInfo: JSON.stringify({ quota }) },
+    paid: invoice.isPaid,
+    dueDate: invoice.dueAt,
+    from: invoice.startsAt,
+    to: invoice.endsAt,
+    payablePrice: toThousandToman(invoice.payableToman),
+    totalPrice: toThousandToman(invoice.totalToman),
+    recurringPeriod: period,
+    invoiceStatus: status,
+    cancelInvoice: invoice.hasCancelInvoice,
+    [nameFields[invoice.kind]]: invoice.serviceName || null,
+    invoiceItems: items?.map(toWireItem) ?? null,
+  };
+}
+
+/** A transaction as the wire spells it, its amount in toman (A §3). */
+export function toWireTransaction({ amountToman, service, type, ...transaction }: Transaction): WireTransaction {
+  return { ...transaction, amount: amountToman, to: service, transactionType: type };
+}
+
+/** A payment as the wire spells it. */
+export function toWirePayment({ amountToman, ...payment }: BankPayment): WirePayment {
+  return { ...payment, amount: amountToman };
+}
