@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
@@ -35,7 +36,11 @@ const formParts = [
 
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin(), devConfig],
-  resolve: { conditions: ['@abrak/source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['@abrak/source', ...defaultClientConditions],
+    // By its package's name the compiler of styles would take it for somebody else's, and lose the tokens' style sheet.
+    alias: { '@abrak/react/theme': join(import.meta.dirname, '../../packages/react/src/theme/index.ts') },
+  },
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(apiPaths.map((path) => [`^${path}(/|$|\\?)`, SANDBOX_URL])),

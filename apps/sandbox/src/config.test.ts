@@ -39,6 +39,7 @@ describe('the settings', () => {
       CHAT_URL: 'http://127.0.0.1:9000/chat',
       ORIGINS: 'http://127.0.0.1:6006, http://localhost:6006',
       CONSOLE_URL: 'https://console.example/',
+      API_URL: 'https://api.example',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
       MAIL_FROM: 'Abrak <no-reply@abrak.example>',
     };
@@ -56,6 +57,7 @@ describe('the settings', () => {
       chatUrl: 'http://127.0.0.1:9000/chat',
       origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
       consoleOrigin: 'https://console.example',
+      apiOrigin: 'https://api.example',
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },
     });
   });

@@ -13,7 +13,7 @@ export interface CaptchaWork {
 }
 
 /** About half a second of an ordinary computer. */
-export const defaultCaptchaWork: CaptchaWork = { cost: 1_000, minTries: 1_000, maxTries: 3_000 };
+export const defaultCaptchaWork: CaptchaWork = { cost: 1_000, minTries: 500, maxTries: 1_500 };
 
 const CAPTCHA_LIFETIME_MS = 10 * 60_000;
 const MAX_PAYLOAD_LENGTH = 4_000;

@@ -5,7 +5,7 @@ import type { DbScope } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
 
 /** How long the answer to a key is kept. */
-export const KEY_LIFETIME_MS = 7 * 86_400_000;
+const KEY_LIFETIME_MS = 7 * 86_400_000;
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
 

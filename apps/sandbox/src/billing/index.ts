@@ -1,6 +1,7 @@
 export { sweepKeys } from './answerOnce.ts';
-export { billingRoutes, type BillingRouteDeps } from './billingRoutes.ts';
-export { type BillingJobDeps, billingJobs, keepBillingTime } from './jobs.ts';
+export { billingRoutes } from './billingRoutes.ts';
+export { addInvoice, type NewInvoice } from './invoices/invoiceStore.ts';
+export { billingJobs, keepBillingTime } from './jobs.ts';
 export { assertLedgerSums } from './ledger/assertLedgerSums.ts';
 export { openBalance } from './ledger/openBalance.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';

@@ -45,7 +45,19 @@ async function addOldCustomer(username: string): Promise<void> {
     select ${`hash of ${username}`}, id, ${expiresAt} from customer where username = ${username}`.execute(db);
 }
 
-test('a database from before profiles, sessions with ids and mails keeps its customers and their sessions', async () => {
+async function ledgerSums() {
+  return db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_entry.account_id')
+    .leftJoin('customer', 'customer.id', 'ledger_account.customer_id')
+    .select(['username', 'kind', sql<string>`sum(amount_toman)::text`.as('sum')])
+    .groupBy(['username', 'kind'])
+    .orderBy('kind')
+    .orderBy('username')
+    .execute();
+}
+
+test('a database from before profiles, sessions with ids, mails and the ledger keeps its customers, their sessions and balances', async () => {
   await migrateTo('0006Windows');
   await addOldCustomer('sara');
   await addOldCustomer('omid');
@@ -55,7 +67,7 @@ test('a database from before profiles, sessions with ids and mails keeps its cus
   await migrate(db, schema);
 
   const customers = await db.selectFrom('customer').selectAll().orderBy('id').execute();
-  const added = { mobile_number: '', phone: '', language: 'fa' };
+  const added = { mobile_number: '', phone: '', language: 'fa', plan_period: 'MONTH', plan_until: null };
   expect(customers).toEqual(before.rows.map((row) => Object.assign({}, row, added)));
   const sessions = await db.selectFrom('session').selectAll().orderBy('customer_id').execute();
   expect(sessions).toEqual(
@@ -74,4 +86,9 @@ test('a database from before profiles, sessions with ids and mails keeps its cus
   const profiles = await db.selectFrom('profile').select(['customer_id', 'customer_type', 'national_id', 'province']).orderBy('customer_id').execute();
   expect(profiles).toEqual(customers.map(({ id }) => ({ customer_id: id, customer_type: 'person', national_id: '', province: null })));
   expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  expect(await ledgerSums()).toEqual([
+    { username: null, kind: 'opening', sum: '-500000' },
+    { username: 'omid', kind: 'wallet', sum: '250000' },
+    { username: 'sara', kind: 'wallet', sum: '250000' },
+  ]);
 });

@@ -89,7 +89,7 @@ export function createBank(deps: BankDeps): Bank {
 }
 
 /** How a card is shown and kept: never whole. */
-export function maskCard(number: string): string {
+function maskCard(number: string): string {
   return `${number.slice(0, 6)}******${number.slice(-4)}`;
 }
 

@@ -1,5 +1,5 @@
-export { type Bank, createBank, type SaleKey } from './bank.ts';
+export { type Bank, createBank } from './bank.ts';
 export { resCodes } from './resCodes.ts';
 export { gatewayRoutes, START_PAY_PATH } from './routes.ts';
-export { AUTO_SETTLE_MS, PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from './saleClock.ts';
+export { PAGE_SESSION_MS, VERIFY_DEADLINE_MS } from './saleClock.ts';
 export { keepTime as keepBankTime } from './saleStore.ts';

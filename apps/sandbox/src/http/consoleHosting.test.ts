@@ -116,7 +116,7 @@ describe('another origin', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': ORIGIN,
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'token,content-type,accept-language',
+      'access-control-allow-headers': 'token,content-type,accept-language,idempotency-key',
       'access-control-allow-methods': 'GET,HEAD,POST,PUT,DELETE',
       'access-control-max-age': '600',
       vary: expect.stringContaining('Origin'),

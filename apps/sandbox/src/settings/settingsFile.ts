@@ -25,7 +25,11 @@ function parseSettings(bytes: Uint8Array): Settings {
   const written = v.safeParse(FileSchema, utf8.decode(bytes), { abortEarly: true });
   if (!written.success) throw new TypeError(`${v.getDotPath(written.issues[0]) ?? 'JSON'}: ${written.issues[0].message}`);
   const settings = v.parse(SettingsSchema, written.output);
-  return written.output.capabilities == null ? { ...settings, capabilities: defaultSettings.capabilities } : settings;
+  return {
+    ...settings,
+    capabilities: written.output.capabilities == null ? defaultSettings.capabilities : settings.capabilities,
+    wallet: settings.wallet ?? defaultSettings.wallet,
+  };
 }
 
 function isMissing(error: unknown): boolean {

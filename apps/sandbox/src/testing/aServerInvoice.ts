@@ -1,6 +1,6 @@
 import { toman } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
-import { addInvoice, type NewInvoice } from '../billing/invoices/invoiceStore.ts';
+import { addInvoice, type NewInvoice } from '../billing/index.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -16,7 +16,8 @@ export interface BankPage {
 /** How a customer can end the bank's page. */
 export type BankAct = 'cancel' | 'decline' | 'pay' | 'payAndClose' | 'payAndReturnLate' | 'payAndReturnTwice';
 
-function formsIn(html: string): PageForm[] {
+/** The forms of a page that send something. */
+export function formsIn(html: string): PageForm[] {
   return [...html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([^]*?)<\/form>/g)].map(([, action = '', body = '']) => ({
     action,
     fields: Object.fromEntries([...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])),

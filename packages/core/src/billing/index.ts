@@ -81,7 +81,7 @@ export {
 } from './payments.ts';
 export { billingQueries } from './queries.ts';
 export type { PaymentStorage } from './savedPayments.ts';
-export { changePlan, type PlanChoice } from './storageUpgrade.ts';
+export { changePlan, planCharges, type PlanChoice } from './storageUpgrade.ts';
 export { defaultTaxRates, splitByRates, taxLines, type TaxLine } from './tax.ts';
 export {
   TRANSACTIONS_PER_PAGE,

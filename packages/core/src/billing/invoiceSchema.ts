@@ -157,7 +157,7 @@ function toInvoice(kind: InvoiceKind, wire: v.InferOutput<typeof WireInvoiceSche
 }
 
 /** Reads an invoice of the wire into the program's spelling; the call it comes by tells its kind. */
-export function invoiceSchema(kind: InvoiceKind) {
+export function invoiceSchema(kind: InvoiceKind): v.GenericSchema<unknown, Invoice> {
   return v.pipe(
     WireInvoiceSchema,
     v.transform((wire) => toInvoice(kind, wire)),
@@ -174,6 +174,6 @@ export interface InvoiceWindow {
 }
 
 /** Reads a window of invoices of one kind. */
-export function invoiceWindowSchema(kind: InvoiceKind) {
+export function invoiceWindowSchema(kind: InvoiceKind): v.GenericSchema<unknown, InvoiceWindow> {
   return v.object({ invoices: v.array(invoiceSchema(kind)), total: v.number(), next: v.nullable(v.string()) });
 }

@@ -50,7 +50,7 @@ const WirePaymentSchema = v.object({
 export type WirePayment = v.InferInput<typeof WirePaymentSchema>;
 
 /** Reads a payment of the wire into the program's spelling. */
-export const BankPaymentSchema = v.pipe(
+export const BankPaymentSchema: v.GenericSchema<unknown, BankPayment> = v.pipe(
   WirePaymentSchema,
   v.transform(({ amount, ...wire }): BankPayment => ({ ...wire, amountToman: amount })),
 );

@@ -37,7 +37,7 @@ const WireTransactionSchema = v.object({
 export type WireTransaction = v.InferInput<typeof WireTransactionSchema>;
 
 /** Reads a transaction of the wire into the program's spelling. */
-export const TransactionSchema = v.pipe(
+export const TransactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
   WireTransactionSchema,
   v.transform(
     ({ amount, to, transactionType, ...wire }): Transaction => ({

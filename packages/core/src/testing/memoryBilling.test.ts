@@ -191,9 +191,11 @@ test('another plan is billed to the last toman, and replaces what was asked for 
   const { client } = aWallet();
   const monthly = await changePlan(client, { id: 4, period: 'MONTH' });
   expect(monthly).toMatchObject({ kind: 'storage', period: 'MONTH', payableToman: 27_250, status: 'DRAFT' });
-  const yearly = await changePlan(client, { id: 4, period: 'YEAR' });
+  const yearly = await changePlan(client, { id: 4, period: 'YEAR' }, { key: 'key-1' });
+  await expect(changePlan(client, { id: 4, period: 'YEAR' }, { key: 'key-1' })).resolves.toEqual(yearly);
   expect(yearly).toMatchObject({ payableToman: 245_250, totalToman: 320_250, dueAt: NOW + 3 * 86_400_000 });
   const listed = await listInvoices(client, 'storage');
   expect(listed.map(({ status }) => status)).toEqual(['CANCEL', 'DRAFT']);
-  await expect(changePlan(client, { id: 9, period: 'YEAR' })).rejects.toMatchObject({ code: 'itemMissing' });
+  await expect(changePlan(client, { id: 9, period: 'YEAR' })).rejects.toMatchObject({ code: 'badRequest' });
+  await expect(changePlan(client, { id: 3, period: 'YEAR' })).rejects.toMatchObject({ code: 'badRequest' });
 });

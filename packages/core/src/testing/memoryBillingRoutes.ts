@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { planPrice } from '../account/index.ts';
 import {
   checkAmount,
   DEFAULT_GATEWAY,
@@ -8,9 +7,10 @@ import {
   invoiceView,
   invoiceViews,
   MAX_BILLING_WINDOW,
+  planCharges,
 } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
-import { ThousandTomanSchema, toman } from '../shared/index.ts';
+import { ThousandTomanSchema } from '../shared/index.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 
@@ -104,21 +104,15 @@ const PlanSchema = v.object({
   }),
 });
 
-function changePlan({ account: { billing, offers, now }, body }: RouteCall) {
-  const { plan } = read(PlanSchema, body);
+function billPlan({ billing, offers, now }: RouteCall['account'], plan: v.InferOutput<typeof PlanSchema>['plan']) {
   const period = plan.additionalInfo.plan_type;
   const offer = offers.find(({ id }) => id === plan.id);
-  const price = offer && planPrice(offer, period);
-  if (offer === undefined || price === undefined) throw new ApiError({ code: 'itemMissing' });
-  const { listToman, toman: priceToman } = price;
-  const base = { title: 'BASE', quantity: 1, valueApplication: 'FIXED', rateBp: null } as const;
-  const charges = [
-    { ...base, priceType: 'BASE', priceToman: listToman ?? priceToman },
-    ...(listToman === null ? [] : [{ ...base, priceType: 'DISCOUNT', priceToman: toman(priceToman - listToman) }]),
-  ];
+  const charges = offer && planCharges(offer, period);
+  if (offer === undefined || charges === undefined) throw new ApiError({ code: 'badRequest' });
   const { taxes, payableToman, totalToman } = invoiceLines(charges);
   const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
-  const items = [...charges, ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman }))];
+  const fixed = { valueApplication: 'FIXED', rateBp: null } as const;
+  const items = [...charges.map((charge) => ({ ...charge, ...fixed })), ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman }))];
   const time = now();
   const times = { createdAt: time, startsAt: time, endsAt: time + periodDays[period] * DAY_MS, dueAt: time + DUE_DAYS * DAY_MS };
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
@@ -126,6 +120,11 @@ function changePlan({ account: { billing, offers, now }, body }: RouteCall) {
   const what = { kind: 'storage', title: offer.title || offer.name, serviceName: '', product, period } as const;
   const invoice = { ...what, ...state, ...times, payableToman, totalToman, items };
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
+}
+
+function changePlan({ account, body, idempotencyKey }: RouteCall): unknown {
+  const { plan } = read(PlanSchema, body);
+  return account.billing.once(idempotencyKey, JSON.stringify(['changePlan', plan]), () => billPlan(account, plan));
 }
 
 const paths: Readonly<Record<InvoiceKind, string>> = {

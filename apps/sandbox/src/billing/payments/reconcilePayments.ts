@@ -7,7 +7,7 @@ import { findNewestTry, findWaitingReturn, lockPayment, savePayment } from './pa
 const GRACE_MS = 5 * 60_000;
 
 /** When no sale of a payment that was handed to the bank can be confirmed any more: its page and the time to verify are over. */
-export const ABANDONED_AFTER_MS = PAGE_SESSION_MS + VERIFY_DEADLINE_MS + GRACE_MS;
+const ABANDONED_AFTER_MS = PAGE_SESSION_MS + VERIFY_DEADLINE_MS + GRACE_MS;
 
 const MAX_AT_ONCE = 200;
 

@@ -17,7 +17,7 @@ export const CALLBACK_PATH = '/cli/payment/callback';
 const ListSchema = v.object({ state: v.literal('open') });
 
 /** An amount in whole toman as text of a query; throws amountInvalid, amountTooLow, amountTooHigh, gatewayLimit. */
-export function readAmount(text: string | undefined, settings: Settings): number {
+function readAmount(text: string | undefined, settings: Settings): number {
   const { minToman, maxToman, stepToman, gatewayDailyLimitToman } = walletLimits(settings);
   if (text === undefined || !/^\d{1,30}$/.test(text)) throw new HttpError('amountInvalid', { field: 'amount' });
   const amount = Number(text);

@@ -1,12 +1,4 @@
-import {
-  type Charge,
-  monthsByPeriod,
-  type PlanPeriod,
-  planPrice,
-  planStanding,
-  storagePlans,
-  toman,
-} from '@abrak/core';
+import { monthsByPeriod, planCharges, type PlanChoice, planStanding, storagePlans } from '@abrak/core';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
@@ -31,28 +23,13 @@ export const PlanChangeSchema = v.object({
   }),
 });
 
-export interface PlanChoice {
-  readonly id: number;
-  readonly period: PlanPeriod;
-}
-
-/** What a plan costs before tax: its list price, and the discount on it. */
-export function planCharges(planId: number, period: PlanPeriod): Charge[] {
-  const plan = Object.values(storagePlans).find(({ id }) => id === planId);
-  const price = plan && planPrice(plan, period);
-  if (price === undefined || price.toman === 0) throw new HttpError('badRequest', { msg: 'plan is not sold', field: 'plan.id' });
-  const line = { title: 'BASE', quantity: 1 } as const;
-  const base = { ...line, priceType: 'BASE', priceToman: price.listToman ?? price.toman } as const;
-  if (price.listToman === null) return [base];
-  return [base, { ...line, priceType: 'DISCOUNT', priceToman: toman(price.toman - price.listToman) }];
-}
-
-/** A plan as invoices name it. */
-export function planProduct(planId: number, period: PlanPeriod) {
-  const plan = Object.values(storagePlans).find(({ id }) => id === planId);
-  if (plan === undefined) throw new HttpError('badRequest', { msg: 'plan unknown', field: 'plan.id' });
-  const { id, name, quotaBytes } = plan;
-  return { id, name, info: JSON.stringify({ plan_type: period, quota: quotaBytes }) };
+/** A plan as invoices name it, and what it costs before tax; throws badRequest for one that is not sold so. */
+export function planForSale({ id, period }: PlanChoice) {
+  const plan = Object.values(storagePlans).find((known) => known.id === id);
+  const charges = plan && planCharges(plan, period);
+  if (plan === undefined || charges === undefined) throw new HttpError('badRequest', { msg: 'plan is not sold', field: 'plan.id' });
+  const info = JSON.stringify({ plan_type: period, quota: plan.quotaBytes });
+  return { product: { id, name: plan.name, info }, charges };
 }
 
 function refuseLower({ id, period }: PlanChoice, current: { readonly id: number; readonly period: string }): void {
@@ -67,11 +44,11 @@ function refuseLower({ id, period }: PlanChoice, current: { readonly id: number;
  * gives its id (A §7).
  */
 export function changePlan(db: DbScope, choice: PlanChoice & { readonly customerId: number }, now: Date): Promise<number> {
-  const { customerId, id, period } = choice;
+  const { customerId, period } = choice;
   return db.tx(async () => {
     const { plan_id: planId, plan_period: planPeriod, language } = await lockCustomer(db, customerId);
     refuseLower(choice, { id: planId, period: planPeriod });
-    const product = planProduct(id, period);
+    const { product, charges } = planForSale(choice);
     const open = db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('customer_id', '=', customerId);
     await open.where('kind', '=', 'storage').where('status', '=', 'DRAFT').execute();
     return addInvoice(db, {
@@ -79,7 +56,7 @@ export function changePlan(db: DbScope, choice: PlanChoice & { readonly customer
       kind: 'storage',
       title: words[language].storagePlan(product.name),
       product,
-      charges: planCharges(id, period),
+      charges,
       period,
       created_at: now,
       due_date: new Date(now.getTime() + DUE_AFTER_MS),

@@ -1,7 +1,8 @@
 import { storagePlans, toman } from '@abrak/core';
 import type { DbScope } from '../../db/index.ts';
 import { openBalance } from '../ledger/openBalance.ts';
-import { planCharges, planProduct } from '../plans/changePlan.ts';
+import { planForSale } from '../plans/changePlan.ts';
+import { words } from '../words.ts';
 import { base, discount, PastBilling, type PastInvoice } from './pastBilling.ts';
 
 const BALANCE = 250_000;
@@ -14,9 +15,8 @@ const domain = { kind: 'domain', title: 'دامنهٔ abrak-shop.ir', product: {
 const otherDomain = { ...domain, title: 'دامنهٔ abrak-shop.com', product: { id: 402, name: '.com' }, serviceName: 'abrak-shop.com' } as const;
 
 function storage(daysAgo: number, planId: number, period: 'MONTH' | 'YEAR'): PastInvoice {
-  const product = planProduct(planId, period);
-  const title = `فضای ذخیره‌سازی ${product.name}`;
-  return { daysAgo, kind: 'storage', title, product, period, charges: planCharges(planId, period) };
+  const { product, charges } = planForSale({ id: planId, period });
+  return { daysAgo, kind: 'storage', title: words.fa.storagePlan(product.name), product, period, charges };
 }
 
 // A server that was paid month by month, with its usage above the plan now and then.

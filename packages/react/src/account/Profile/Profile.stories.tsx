@@ -16,7 +16,7 @@ const business = () => ({ user: aUser({ profile: aBusinessProfile() }) });
 const places = { fullName: 0, place: 3, postalCode: 4, address: 5 } as const;
 
 async function edit(canvas: Canvas, part: keyof typeof places) {
-  const [list] = await canvas.findAllByRole('region', { name: /مشخصات شما|Your details/ });
+  const [list] = await canvas.findAllByRole('region', { name: /اطلاعات شخصی|Personal details/ });
   const pencil = within(list ?? document.body).getAllByRole('button')[places[part]];
   if (pencil === undefined) throw new Error(`There is no ${part} to edit.`);
   await userEvent.click(pencil);

@@ -299,7 +299,7 @@ test('the menu of the empty space selects all and empties', async () => {
 
 test('what is deleted in a folder is in the trash once its undo time is over', async () => {
   const { user, toggle } = await open({ documents: [aDocument({ name: 'fresh.txt' })], trashed: [] });
-  await user.click(toggle());
+  await user.click(await waitFor(toggle));
   await waitFor(() => expect(hasRow('fresh.txt')).toBe(true));
   row('fresh.txt').focus();
   await user.keyboard('{Delete}');

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { makeDataFolder } from './testing/dataFolder.ts';
+import { createDice } from './testing/dice.ts';
+import { makeJourney } from './testing/moneyJourney.ts';
+import { MoneyServer } from './testing/spawnMoneyServer.ts';
+
+const journeys = Number(process.env['SANDBOX_FAULT_JOURNEYS'] ?? 30);
+const seed = Number(process.env['SANDBOX_FAULT_SEED'] ?? 1);
+
+const CUSTOMERS = 6;
+/** Behind every clock of the bank. */
+const LATER_MS = 4 * 60 * 60_000;
+
+vi.setConfig({ testTimeout: 60_000 + journeys * 2_000 });
+
+const CustomerSchema = v.object({ id: v.number(), token: v.string() });
+const FiguresSchema = v.object({ credited: v.number(), unpaid: v.number(), salesGivenBack: v.number(), invoicesPaid: v.number() });
+
+test(`${journeys} journeys through every fault credit each paid intent once and no other (seed ${seed})`, async ({ annotate }) => {
+  const data = await makeDataFolder();
+  const server = new MoneyServer({ folder: `${data.path}/money`, databaseUrl: data.databaseUrl });
+  // Each customer's journeys follow each other, and their luck is their own, whatever the others do.
+  const travel = async (first: number) => {
+    const customer = v.parse(CustomerSchema, await server.tell({ do: 'addCustomer' }));
+    return async () => {
+      for (let number = first; number < journeys; number += CUSTOMERS) {
+        await makeJourney({ server, customer, dice: createDice(seed * 1_000_003 + number) });
+      }
+    };
+  };
+  try {
+    const travels = [];
+    for (let first = 0; first < CUSTOMERS; first += 1) travels.push(await travel(first));
+    await Promise.all(travels.map((go) => go()));
+    await server.kill();
+    await server.advance(LATER_MS);
+    await server.tell({ do: 'keepTime' });
+    const figures = v.parse(FiguresSchema, await server.tell({ do: 'audit' }));
+    expect(figures.credited + figures.unpaid).toBe(journeys);
+    expect(Math.min(figures.credited, figures.unpaid, figures.invoicesPaid)).toBeGreaterThan(0);
+    await annotate(JSON.stringify({ ...figures, deaths: server.deaths }));
+  } finally {
+    await server.stop();
+    await data.remove();
+  }
+});

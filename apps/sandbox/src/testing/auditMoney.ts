@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { assertLedgerSums } from '../billing/index.ts';
+import type { DbScope } from '../db/index.ts';
+
+/** How many of each there were. */
+export interface MoneyFigures {
+  readonly credited: number;
+  readonly unpaid: number;
+  readonly salesGivenBack: number;
+  readonly invoicesPaid: number;
+}
+
+// The bank's books and ours are kept apart: what it has settled is what we have credited, and nothing else.
+const disagreements = sql<{ id: number }>`
+  select payment.id from payment
+  left join (
+    select payment_id, count(*) as sales, sum(amount_rial) as rial from payment_try
+    join bank_sale using (order_id) where bank_sale.state = 'settled' group by payment_id
+  ) as settled on settled.payment_id = payment.id
+  where coalesce(sales, 0) <> (case state when 'PAID' then 1 else 0 end)
+    or (state = 'PAID' and rial <> amount_toman * 10)
+    or state in ('CREATED', 'STARTED', 'RETURNED')`;
+
+const strays = sql<{ id: number }>`select order_id as id from bank_sale where state in ('open', 'paid', 'verified')`;
+
+const balances = (openingToman: number) => sql<{ id: number }>`
+  select id from customer where balance_toman <> ${openingToman}::bigint
+    + (select coalesce(sum(amount_toman), 0) from payment where customer_id = customer.id and state = 'PAID')
+    - (select coalesce(sum(payable_toman), 0) from invoice where customer_id = customer.id and status = 'PAID')`;
+
+const figures = sql<MoneyFigures>`select
+  (select count(*) from payment where state = 'PAID') as credited,
+  (select count(*) from payment where state <> 'PAID') as unpaid,
+  (select count(*) from bank_sale where state = 'reversed') as "salesGivenBack",
+  (select count(*) from invoice where status = 'PAID') as "invoicesPaid"`;
+
+/** Compares all books when nothing can move any more; throws an error that names what does not agree. */
+export async function auditMoney(db: DbScope, openingToman: number): Promise<MoneyFigures> {
+  await assertLedgerSums(db);
+  const checks = { 'payments and sales': disagreements, 'sales that still move': strays, balances: balances(openingToman) };
+  for (const [name, query] of Object.entries(checks)) {
+    const { rows } = await query.execute(db.q());
+    if (rows.length > 0) throw new Error(`${name} do not agree: ${rows.map(({ id }) => id).join(', ')}`);
+  }
+  const [found] = (await figures.execute(db.q())).rows;
+  if (found === undefined) throw new Error('The database counts nothing.');
+  return found;
+}

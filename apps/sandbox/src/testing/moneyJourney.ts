@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type BankAct, formsIn, type PageForm } from './bankBrowser.ts';
+import type { Dice } from './dice.ts';
+import { deathPoints, type MoneyServer } from './spawnMoneyServer.ts';
+
+const MINUTE_MS = 60_000;
+const acts: readonly BankAct[] = ['pay', 'pay', 'pay', 'payAndClose', 'payAndReturnTwice', 'payAndReturnLate', 'cancel', 'decline'];
+
+const IdSchema = v.object({ id: v.number() });
+const StartSchema = v.object({ RefId: v.string(), postAddress: v.string() });
+const ErrorSchema = v.object({ errors: v.tuple([v.object({ code: v.optional(v.number()) })]) });
+
+/** Somebody who pays, with what goes wrong on their way. */
+export interface Payer {
+  readonly server: MoneyServer;
+  readonly dice: Dice;
+  readonly customer: { readonly id: number; readonly token: string };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+// Whoever gets no answer asks again, as soon as there is somebody to ask.
+async function send({ server }: Payer, path: string, init: RequestInit = {}): Promise<Answer> {
+  for (;;) {
+    await server.ready().catch(() => undefined);
+    try {
+      const answer = await fetch(new URL(path, server.origin), { ...init, redirect: 'manual' });
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+}
+
+async function call(payer: Payer, method: string, path: string, { key, body }: { key?: string; body?: unknown } = {}): Promise<Answer> {
+  const headers: Record<string, string> = { token: payer.customer.token, 'content-type': 'application/json' };
+  if (key !== undefined) headers['idempotency-key'] = key;
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  // The first answer is lost on its way now and then.
+  if (payer.dice.roll(6) === 0) await send(payer, path, init);
+  return send(payer, path, init);
+}
+
+function read<Schema extends v.GenericSchema>({ status, text }: Answer, schema: Schema): v.InferOutput<Schema> {
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return v.parse(schema, JSON.parse(text));
+}
+
+function submit(payer: Payer, { action, fields }: PageForm): Promise<Answer> {
+  return send(payer, new URL(action).pathname, { method: 'POST', body: new URLSearchParams(fields) });
+}
+
+function several<Result>({ dice }: Payer, most: number, work: () => Promise<Result>): Promise<Result[]> {
+  return Promise.all(Array.from({ length: 1 + dice.roll(most) }, work));
+}
+
+/** Something that happens to the server or its clock between two steps. */
+async function mishap({ server, dice }: Payer): Promise<void> {
+  const chance = dice.roll(200);
+  if (chance < 3) await server.kill();
+  else if (chance < 7) await server.tell({ do: 'dieAt', point: dice.pick(deathPoints) }).catch(() => undefined);
+  else if (chance < 12) await server.advance(dice.pick([1, 14, 16, 21, 45]) * MINUTE_MS);
+  else if (chance < 20) await server.tell({ do: 'keepTime' }).catch(() => undefined);
+}
+
+async function comeBack(payer: Payer, forms: readonly PageForm[]): Promise<void> {
+  const { dice } = payer;
+  for (const form of forms) {
+    const forged = { SaleReferenceId: '123', ResCode: dice.pick(['0', '17']), SaleOrderId: '1', FinalAmount: '10' };
+    const name = dice.pick(Object.keys(forged));
+    if (dice.roll(5) === 0) await submit(payer, { ...form, fields: { ...form.fields, ...Object.fromEntries(Object.entries(forged).filter(([key]) => key === name)) } });
+    await mishap(payer);
+    if (dice.roll(8) > 0) await several(payer, 3, () => submit(payer, form));
+  }
+}
+
+async function payAtBank(payer: Payer, paymentId: number): Promise<void> {
+  const { dice } = payer;
+  const [started] = await several(payer, 3, () => call(payer, 'PUT', `/cfs/rest/payments/${paymentId}/doPay?gateway=BEHPARDAKHT`));
+  // Time may have ended it before it began.
+  if (started === undefined || started.status !== 200) return;
+  const { RefId: refId } = read(started, StartSchema);
+  await mishap(payer);
+  await several(payer, 2, () => send(payer, '/pgwchannel/startpay.mellat', { method: 'POST', body: new URLSearchParams({ RefId: refId }) }));
+  if (dice.roll(10) === 0) return;
+  const act = dice.pick(acts);
+  const body = () => new URLSearchParams({ RefId: refId, act, card: '6104330000005800', resCode: '12' });
+  const pages = await several(payer, 2, () => send(payer, '/pgwchannel/pay.mellat', { method: 'POST', body: body() }));
+  await mishap(payer);
+  const [page] = pages;
+  await comeBack(payer, formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields));
+}
+
+async function payInvoice(payer: Payer): Promise<void> {
+  const { server, dice, customer } = payer;
+  const added = server.tell({ do: 'addInvoice', customerId: customer.id, priceToman: 1_000 + dice.roll(400_000) });
+  const id = await added.catch(() => undefined);
+  if (typeof id !== 'number') return;
+  const pay = (key: string) => call(payer, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, { key, body: { payType: 'payByBalance' } });
+  const key = randomUUID();
+  const answers = await several(payer, 3, () => pay(dice.roll(4) === 0 ? randomUUID() : key));
+  for (const { status, text } of answers) {
+    // balanceTooLow, and of two keys the second one: invoicePaid.
+    const codes = [6013, 6014];
+    if (status !== 200 && !codes.includes(v.parse(ErrorSchema, JSON.parse(text)).errors[0].code ?? 0)) throw new Error(text);
+  }
+}
+
+/** Adds money by the bank, perhaps again, and pays something, while everything that can go wrong does. */
+export async function makeJourney(payer: Payer): Promise<void> {
+  const { dice } = payer;
+  const key = randomUUID();
+  const amount = 1_000 + dice.roll(500_000);
+  const ids = await several(payer, 3, async () => read(await call(payer, 'GET', `/cfs/rest/payments/addToBalance?amount=${amount}`, { key }), IdSchema).id);
+  const [id = 0] = ids;
+  if (new Set(ids).size > 1) throw new Error(`One key made the payments ${ids.join(', ')}.`);
+  await mishap(payer);
+  for (let attempt = dice.roll(3) === 0 ? 2 : 1; attempt > 0; attempt -= 1) await payAtBank(payer, id);
+  await mishap(payer);
+  if (dice.roll(2) === 0) await payInvoice(payer);
+}
