@@ -204,7 +204,7 @@ describe.for<Locale>([...locales])('a profile, in %s', (locale) => {
 
   test('shows the plans with their documented prices, and the way there from the storage bar', async () => {
     const { page } = await open(journey.client, locale, '/nwfm');
-    const { accountPages, files } = words[locale];
+    const { accountPages, billing, files } = words[locale];
     await page.getByRole('link', { name: files('storage.upgrade') }).click();
     const card = (name: string) => page.getByRole('listitem', { name, exact: true });
     const names = ['FREE', 'Premium', 'Pro'] as const;
@@ -222,7 +222,7 @@ describe.for<Locale>([...locales])('a profile, in %s', (locale) => {
     await expect(premium).toContainText(t('plans.listPrice', { price: storagePlans.premium.yearlyListToman }));
     await expect(pro).toContainText(t('plans.price', { price: storagePlans.pro.yearlyToman }));
     await pro.getByRole('button').click();
-    await expect(page.getByRole('dialog')).toContainText(accountPages('payment.text'));
+    await expect(page.getByRole('dialog', { name: billing('payment.title') })).toContainText(billing('payment.inRial'));
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: accountPages('tabs.plan'), exact: true }).click();
     await expect(page.getByRole('meter')).toBeVisible();

@@ -34,7 +34,7 @@ async function inspectProfile(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectPlans(locale: Locale, inspect: Inspect): Promise<void> {
-  const { account: t, accountPages } = words[locale];
+  const { account: t, billing } = words[locale];
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/plans' });
   await expect(page.getByRole('meter')).toBeVisible();
   await inspect(page, 'plan');
@@ -42,7 +42,7 @@ async function inspectPlans(locale: Locale, inspect: Inspect): Promise<void> {
   await page.getByText(t('plan.periods.YEAR'), { exact: true }).click();
   await inspect(page, 'plans');
   await page.getByRole('listitem', { name: t('plan.names.Pro'), exact: true }).getByRole('button').click();
-  await expect(page.getByRole('dialog')).toContainText(accountPages('payment.text'));
+  await expect(page.getByRole('dialog')).toContainText(billing('payment.inRial'));
   await inspect(page, 'plans-payment');
 }
 

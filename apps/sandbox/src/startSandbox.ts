@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
 import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
-import { billingJobs, keepBillingTime, seedBilling } from './billing/index.ts';
+import { billingJobs, resumeBilling, seedBilling } from './billing/index.ts';
 import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
@@ -198,7 +198,7 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     }
     const db = database.scope;
     const base = { db, store, now, logError, bank: createBank({ db, now }) };
-    await keepBillingTime(base).catch((error: unknown) => logError('billing', error));
+    await resumeBilling(base).catch((error: unknown) => logError('billing', error));
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {

@@ -8,7 +8,7 @@ import { root } from '../../../../scripts/runCommand.ts';
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** Latin words that stand in the Persian interface on purpose. */
-const latinWords = new Set(['FA', 'EN', 'ZIP', 'ISO', 'TAR', 'PDF', 'http', 'https', 'https://', 'name@example.com']);
+const latinWords = new Set(['FA', 'EN', 'ZIP', 'ISO', 'TAR', 'PDF', 'CSV', 'http', 'https', 'https://', 'name@example.com']);
 
 const messageKey = /^[a-z]+(\.[a-zA-Z]+)+$/;
 const isolated = /[\u2066-\u2068][^\u2069]*\u2069/gu;

@@ -9,7 +9,8 @@ import { expect } from './expect.ts';
 
 const HEIGHT = 860;
 const PICTURES = join(root, '.scratch/screens');
-const takesPictures = process.env['SCREENS'] === '1';
+/** Whether pictures of what is looked at are kept. */
+export const takesPictures = process.env['SCREENS'] === '1';
 
 const everyLook = ([360, 768, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).map((theme) => ({ width, theme })),

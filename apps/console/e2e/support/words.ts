@@ -8,21 +8,23 @@ const folders = {
   ui: 'packages/react/src/ui',
   errors: 'packages/react/src/provider',
   account: 'packages/react/src/account',
+  billing: 'packages/react/src/billing',
   files: 'packages/react/src/files',
   console: 'apps/console/src/layout',
   accountPages: 'apps/console/src/account',
+  billingPages: 'apps/console/src/billing',
 } as const;
 
 type Namespace = keyof typeof folders;
 
 /** What the interface says, in one language: a function per feature, with its typed keys. */
 export type Words = { readonly [N in Namespace]: TFunction<N> } & {
-  /** What is said of a field, by the code of what is wrong with it. */
+  /** What is said of a refusal or a field, by the code of what is wrong. */
   readonly problem: (code: string) => string;
 };
 
-// Told as errors, and loaded with the forms that need them.
-const validationFolder = 'packages/react/src/account/validation';
+// Told as errors, and loaded with what needs them.
+const errorFolders = ['packages/react/src/account/validation', 'packages/react/src/billing/errors'];
 
 function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly [Namespace, string]): void {
   const folder = join(root, from);
@@ -46,7 +48,7 @@ function createWords(locale: Locale): Words {
     },
   });
   for (const namespace of namespaces) addMessages(instance, locale, [namespace, folders[namespace]]);
-  addMessages(instance, locale, ['errors', validationFolder]);
+  for (const folder of errorFolders) addMessages(instance, locale, ['errors', folder]);
   instance.services.formatter?.add('number', (value: unknown) => formatNumber(Number(value), locale));
   instance.services.formatter?.add('bytes', (value: unknown) => formatBytes(Number(value), locale));
   instance.services.formatter?.add('name', (value: unknown) => showName(String(value)));
@@ -60,9 +62,11 @@ function createWords(locale: Locale): Words {
     ui: instance.getFixedT(locale, 'ui'),
     errors: instance.getFixedT(locale, 'errors'),
     account: instance.getFixedT(locale, 'account'),
+    billing: instance.getFixedT(locale, 'billing'),
     files: instance.getFixedT(locale, 'files'),
     console: instance.getFixedT(locale, 'console'),
     accountPages: instance.getFixedT(locale, 'accountPages'),
+    billingPages: instance.getFixedT(locale, 'billingPages'),
   };
 }
 

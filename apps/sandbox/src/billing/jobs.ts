@@ -23,6 +23,12 @@ export async function keepBillingTime(deps: BillingJobDeps): Promise<void> {
   await endPlans(deps.db, deps.now());
 }
 
+/** Does what time did while nothing ran, then looks through the books; rejects when they do not agree. */
+export async function resumeBilling(deps: BillingJobDeps): Promise<void> {
+  await keepBillingTime(deps);
+  await assertLedgerSums(deps.db);
+}
+
 /** Keeps time, and looks through the books, until it is stopped. */
 export function billingJobs(deps: BillingJobDeps): RunningJob[] {
   const { db, logError } = deps;

@@ -53,15 +53,16 @@ export {
 } from './invoiceViews.ts';
 export { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
 export {
+  canContinueAtBank,
   isAtBank,
   isPaymentEnd,
   noPayment,
-  reducePayment,
   type PaymentEnd,
   type PaymentEvent,
   type PaymentFlowState,
   type PaymentIntent,
   type PaymentPurpose,
+  reducePayment,
 } from './paymentFlowState.ts';
 export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
 export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';

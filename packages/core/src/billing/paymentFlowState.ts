@@ -114,6 +114,11 @@ export function isAtBank({ state }: Pick<BankPayment, 'state'>): boolean {
   return state === 'CREATED' || state === 'STARTED';
 }
 
+/** Whether a payment that is asked after can be handed over to the bank once more. */
+export function canContinueAtBank(state: PaymentFlowState): boolean {
+  return 'via' in state && !isPaymentEnd(state) && state.payment !== null && isAtBank(state.payment);
+}
+
 /** The state of an intent of which nothing was sent yet. */
 export function openingOf(intent: PaymentIntent): PaymentFlowState {
   const { purpose } = intent;
@@ -209,7 +214,7 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
     case 'retried':
       return phase === 'checking' ? state : { ...state, phase: 'checking' };
     case 'continued':
-      if (payment === null || !isAtBank(payment)) return state;
+      if (payment === null || !canContinueAtBank(state)) return state;
       return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, form: null, problem: null };
     // The payment goes on without us, and no new one begins by itself: open payments are listed beside the balance.
     case 'closed':

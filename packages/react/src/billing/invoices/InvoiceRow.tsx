@@ -12,6 +12,7 @@ import * as styles from './Invoices.css.ts';
 /** What rows do; the same object at every rendering. */
 export interface InvoiceRowActions {
   readonly pay: (invoice: Invoice) => void;
+  readonly print: (invoice: Invoice) => void;
   readonly toggle: (id: number) => void;
   readonly select: (id: number, isSelected: boolean) => void;
 }
@@ -25,11 +26,10 @@ export interface InvoiceRowProps {
   /** Undefined where nothing is selected. */
   readonly isSelected: boolean | undefined;
   readonly serviceHref: string | undefined;
-  readonly issuer: string | undefined;
   readonly actions: InvoiceRowActions;
 }
 
-function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, issuer, actions }: InvoiceRowProps): ReactNode {
+function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, actions }: InvoiceRowProps): ReactNode {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const detailId = useId();
@@ -65,6 +65,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, issu
           {dueAt === null ? '—' : format.date(dueAt)}
         </div>
         <div role="cell" className={styles.amountCell}>
+          <span className={styles.cellName} aria-hidden>{t('invoice.payable')}</span>
           <Amount value={payableToman} />
         </div>
         <div role="cell" className={styles.labelCell}>
@@ -91,7 +92,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, issu
       {isExpanded && (
         <div role="row" className={styles.detailRow}>
           <div role="cell" id={detailId} aria-colspan={6}>
-            <InvoiceDetail invoice={invoice} now={now} serviceHref={serviceHref} issuer={issuer} />
+            <InvoiceDetail invoice={invoice} now={now} serviceHref={serviceHref} onPrint={actions.print} />
           </div>
         </div>
       )}

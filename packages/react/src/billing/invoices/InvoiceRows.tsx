@@ -20,8 +20,8 @@ export interface InvoiceRowsProps {
   /** Undefined where nothing can be selected. */
   readonly selectedIds: ReadonlySet<number> | undefined;
   readonly serviceHref: ((invoice: Invoice) => string | undefined) | undefined;
-  readonly issuer: string | undefined;
   readonly onPay: (invoices: readonly Invoice[]) => void;
+  readonly onPrint: (invoice: Invoice) => void;
   readonly onSelect: (id: number, isSelected: boolean) => void;
 }
 
@@ -55,13 +55,13 @@ function useExpanded() {
 }
 
 /** The rows of a list of invoices, of which only those in sight are on the page. */
-export function InvoiceRows({ label, list, now, selectedIds, serviceHref, issuer, onPay, onSelect }: InvoiceRowsProps): ReactNode {
+export function InvoiceRows({ label, list, now, selectedIds, serviceHref, onPay, onPrint, onSelect }: InvoiceRowsProps): ReactNode {
   const invoices = list.invoices ?? [];
   const scrollRef = useRef<HTMLDivElement>(null);
   const expanded = useExpanded();
   const actions = useMemo<InvoiceRowActions>(
-    () => ({ pay: (invoice) => onPay([invoice]), toggle: expanded.toggle, select: onSelect }),
-    [onPay, onSelect, expanded.toggle],
+    () => ({ pay: (invoice) => onPay([invoice]), print: onPrint, toggle: expanded.toggle, select: onSelect }),
+    [onPay, onPrint, onSelect, expanded.toggle],
   );
   const virtualizer = useVirtualizer({
     count: list.total,
@@ -102,7 +102,6 @@ export function InvoiceRows({ label, list, now, selectedIds, serviceHref, issuer
                     isExpanded={expanded.ids.has(invoice.id)}
                     isSelected={selectedIds?.has(invoice.id)}
                     serviceHref={serviceHref?.(invoice)}
-                    issuer={issuer}
                     actions={actions}
                   />
                 )}

@@ -1,6 +1,6 @@
-import { globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { focusRingInset, globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
 
-export const scroller = style({ overflowX: 'auto' });
+export const scroller = style([focusRingInset, { overflowX: 'auto' }]);
 
 export const sheet = style([tabularNumbers, { inlineSize: '100%', borderCollapse: 'collapse', textAlign: 'start' }]);
 

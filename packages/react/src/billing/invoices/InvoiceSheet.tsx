@@ -80,7 +80,8 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactN
   const lines = readInvoiceLines(invoice);
   if (lines === undefined) return null;
   return (
-    <div className={styles.scroller}>
+    // Nothing inside takes the focus: on a phone the arrow keys scroll it by its own.
+    <div className={styles.scroller} role="group" aria-label={t('invoice.lines', { number: invoice.refCode })} tabIndex={0}>
       <table className={styles.sheet}>
         <caption className={styles.caption}>{t('invoice.lines', { number: invoice.refCode })}</caption>
         <thead>

@@ -16,6 +16,7 @@ import { InvoiceRows } from './InvoiceRows.tsx';
 import * as styles from './Invoices.css.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { type InvoiceList, useInvoiceList } from './useInvoiceList.ts';
+import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
 export interface InvoiceTableProps {
   kind: InvoiceKind;
@@ -85,6 +86,7 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, k
   const [subject, setSubject] = useState<PaymentSubject>();
   const invoices = list.invoices ?? [];
   const selection = useSelection(invoices);
+  const printing = usePrintedInvoice({ issuer, now: time });
   const [pay] = useState(() => (chosen: readonly Invoice[]) =>
     setSubject({
       kind: 'invoices',
@@ -105,14 +107,15 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, k
           now={time}
           selectedIds={selection.ids}
           serviceHref={serviceHref}
-          issuer={issuer}
           onPay={pay}
+          onPrint={printing.print}
           onSelect={selection.select}
         />
       )}
       {selection.selected.length > 0 && (
         <SelectionBar invoices={selection.selected} onPay={() => pay(selection.selected)} onClear={selection.clear} />
       )}
+      {printing.sheet}
       <PaymentDialog
         subject={subject}
         onClose={() => setSubject(undefined)}

@@ -1,7 +1,10 @@
 import { globalStyle, iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
 
 /** Below it rows become cards. */
-const wide = 'abrak-invoices (inline-size >= 720px)';
+const wide = 'abrak-invoices (inline-size >= 940px)';
+
+/** Below it a card's lines take its whole width. */
+const roomy = 'abrak-invoices (inline-size >= 480px)';
 
 const columns = 'minmax(160px, 1fr) 128px 128px 150px 128px 124px';
 
@@ -59,40 +62,63 @@ export const item = style({ position: 'absolute', insetBlockStart: 0, insetInlin
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space[3],
   rowGap: vars.space[2],
   minBlockSize: 64,
-  paddingBlock: vars.space[2],
+  paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
-  '@container': { [wide]: { ...line, ...selectableLine } },
+  '@container': { [wide]: { ...line, ...selectableLine, paddingBlock: vars.space[2] } },
 });
 
-export const selectCell = style({ gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } }, '@container': { [wide]: { gridColumn: 'auto', selectors: { '&:empty': { display: 'block' } } } } });
+/** In a table a cell has its place by its order. */
+const inTable = { [wide]: { gridColumn: 'auto' } };
 
-export const nameCell = style({ display: 'grid', minInlineSize: 0 });
+const cardLine = { gridColumn: '1 / -1' } as const;
+
+export const selectCell = style({
+  selectors: { '&:empty': { display: 'none' } },
+  '@container': { [wide]: { selectors: { '&:empty': { display: 'block' } } } },
+});
+
+export const nameCell = style({
+  ...cardLine,
+  display: 'grid',
+  minInlineSize: 0,
+  selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: '2 / -1' } },
+  '@container': { [wide]: { gridColumn: 'auto', selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: 'auto' } } } },
+});
 
 export const name = style({ fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' });
 
 export const muted = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[2], color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const dateCell = style({
+  ...cardLine,
   display: 'flex',
   flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: vars.space[2],
   fontSize: vars.fontSize.sm,
-  '@container': { [wide]: { display: 'block' } },
+  '@container': { [roomy]: { justifyContent: 'flex-start' }, [wide]: { display: 'block', gridColumn: 'auto' } },
 });
 
 /** On a card, what the heading says above a table. */
 export const cellName = style({ color: vars.color.textMuted, '@container': { [wide]: { display: 'none' } } });
 
-export const amountCell = style({ textAlign: 'end', fontWeight: vars.fontWeight.medium });
+export const amountCell = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  justifyContent: 'space-between',
+  columnGap: vars.space[2],
+  fontWeight: vars.fontWeight.medium,
+  '@container': { [roomy]: { justifyContent: 'flex-start' }, [wide]: { display: 'block', gridColumn: 'auto', textAlign: 'end' } },
+});
 
-export const labelCell = style({ display: 'flex' });
+export const labelCell = style({ display: 'flex', gridColumn: '1 / 3', '@container': inTable });
 
-export const actionCell = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[1] });
+export const actionCell = style({ display: 'flex', justifyContent: 'flex-end', gap: vars.space[1], '@container': inTable });
 
 export const expand = style({});
 

@@ -46,7 +46,7 @@ export function PrintedInvoice({ invoice, issuer, now, onPrinted }: PrintedInvoi
   const { data: user } = useCurrentUser();
   usePrinting(t('invoice.fileTitle', { number: invoice.refCode }), onPrinted);
   return createPortal(
-    <div className={`${themeRoot} ${styles.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>
+    <main className={`${themeRoot} ${styles.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>
       <header className={styles.header}>
         <h1 className={styles.title}>
           {t('invoice.title')} <Ltr isMono={false}>{invoice.refCode}</Ltr>
@@ -60,7 +60,7 @@ export function PrintedInvoice({ invoice, issuer, now, onPrinted }: PrintedInvoi
       )}
       <InvoiceFacts invoice={invoice} now={now} />
       <InvoiceSheet invoice={invoice} />
-    </div>,
+    </main>,
     document.body,
   );
 }

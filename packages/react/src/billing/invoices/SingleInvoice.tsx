@@ -13,6 +13,7 @@ import { useInvoice } from '../useBillingData.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import * as styles from './Invoices.css.ts';
 import type { InvoiceTableProps } from './InvoiceTable.tsx';
+import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
 export interface SingleInvoiceProps extends InvoiceTableProps {
   id: InvoiceRef['id'];
@@ -23,6 +24,7 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatew
   const { t } = useTranslation('billing');
   const [time] = useState(now);
   const [subject, setSubject] = useState<PaymentSubject>();
+  const printing = usePrintedInvoice({ issuer, now: time });
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
   if (invoice === undefined && error !== null) {
     return <LoadProblem title={t('invoice.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
@@ -48,7 +50,8 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatew
           </Button>
         )}
       </div>
-      <InvoiceDetail invoice={invoice} now={time} serviceHref={serviceHref?.(invoice)} issuer={issuer} />
+      <InvoiceDetail invoice={invoice} now={time} serviceHref={serviceHref?.(invoice)} onPrint={printing.print} />
+      {printing.sheet}
       <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} walletHref={walletHref} gatewayHosts={gatewayHosts} />
     </section>
   );

@@ -39,8 +39,9 @@ function lockOf(subject: PaymentSubject): string {
     .join();
 }
 
-/** Whether the dialog may be left: not in the moment in which money may be taken from the balance. */
+/** Whether the dialog may be left: not while a call is under way that takes money or leads to the bank. */
 function canLeave(state: PaymentFlowState): boolean {
+  if (state.phase === 'handingOver') return state.form !== null || state.problem !== null;
   return !(state.phase === 'checking' && state.via === 'balance');
 }
 
@@ -73,6 +74,7 @@ export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref
   return (
     <Dialog
       isOpen
+      closesOnPressOutside={false}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={subject.kind === 'topUp' ? t('payment.topUpTitle') : t('payment.title')}
       footer={<PaymentActions open={open} flow={flow} onConfirm={confirm} onBegin={begin} onClose={close} />}

@@ -1,4 +1,4 @@
-import { isAtBank, type PaymentFlow, type PaymentFlowState } from '@abrak/core';
+import { canContinueAtBank, type PaymentFlow, type PaymentFlowState } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
@@ -37,6 +37,7 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
   const { t } = useTranslation('billing');
   const { state, subject } = open;
   const retry = () => flow?.retry();
+  if (canContinueAtBank(state)) return { label: t('payment.backToBank'), run: () => flow?.continueAtBank() };
   switch (state.phase) {
     case 'confirmFromBalance':
       return { label: t('payment.pay'), run: onConfirm, isDisabled: hasPriceChanged(open) && !open.hasConsented };
@@ -52,8 +53,6 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
     case 'checking':
       return { label: t(state.via === 'bank' ? 'payment.ask' : 'payment.pay'), run: retry, isPending: true };
     case 'pendingAtBank':
-      if (state.payment !== null && isAtBank(state.payment)) return { label: t('payment.backToBank'), run: () => flow?.continueAtBank() };
-      return { label: t('payment.ask'), run: retry };
     case 'unknown':
       return { label: t('payment.ask'), run: retry };
     case 'failed':

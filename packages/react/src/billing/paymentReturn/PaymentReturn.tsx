@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type InvoiceRef, isAtBank, isPaymentEnd, type PaymentFlow, type PaymentFlowState } from '@abrak/core';
+import { canContinueAtBank, type InvoiceRef, isPaymentEnd, type PaymentFlow, type PaymentFlowState } from '@abrak/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Link } from '../../ui/index.ts';
@@ -42,7 +42,6 @@ interface ActionsProps {
 function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
   const isWaiting = state.phase === 'pendingAtBank' || state.phase === 'unknown';
-  const canContinue = state.phase === 'pendingAtBank' && state.payment !== null && isAtBank(state.payment);
   const canPay = invoices.length > 0 && isPaymentEnd(state);
   return (
     <div className={styles.actions}>
@@ -51,7 +50,7 @@ function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): Re
           {t('return.ask')}
         </Button>
       )}
-      {canContinue && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
+      {canContinueAtBank(state) && <Button onClick={() => flow?.continueAtBank()}>{t('return.backToBank')}</Button>}
       {canPay && (
         <Button variant="primary" onClick={onPay}>
           {state.phase === 'paid' ? t('return.payInvoices', { count: invoices.length }) : t('return.tryAgain')}

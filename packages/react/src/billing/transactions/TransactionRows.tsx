@@ -12,6 +12,12 @@ const ROW_HEIGHT = 49;
 
 const columns = ['index', 'date', 'time', 'deposit', 'withdraw', 'description'] as const;
 
+const headStyles: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
+  deposit: styles.amountHead,
+  withdraw: styles.amountHead,
+  description: styles.descriptionHead,
+};
+
 function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIndex: number }): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
@@ -57,7 +63,7 @@ export function TransactionRows({ rows, total }: { readonly rows: readonly Trans
       <div role="table" aria-label={t('transactions.title')} aria-rowcount={total + 1} className={styles.table}>
         <div role="row" aria-rowindex={1} className={styles.heading}>
           {columns.map((column) => (
-            <div key={column} role="columnheader" className={column === 'deposit' || column === 'withdraw' ? styles.amountHead : undefined}>
+            <div key={column} role="columnheader" className={headStyles[column]}>
               {t(`transactions.heads.${column}`)}
             </div>
           ))}

@@ -56,7 +56,7 @@ export const item = style({ position: 'absolute', insetBlockStart: 0, insetInlin
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'auto auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   gridTemplateAreas: '"description description amount" "date time amount"',
   alignItems: 'baseline',
   columnGap: vars.space[2],
@@ -78,7 +78,17 @@ export const deposit = style({ ...amount, color: vars.color.successText, '@conta
 
 export const withdraw = style({ ...amount, '@container': { [wide]: { gridArea: 'withdraw' } } });
 
-export const description = style({ gridArea: 'description', display: 'flex', flexWrap: 'wrap', gap: vars.space[2], minInlineSize: 0, overflowWrap: 'anywhere' });
+export const description = style({
+  gridArea: 'description',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  '@container': { [wide]: { paddingInlineStart: vars.space[4] } },
+});
+
+export const descriptionHead = style({ paddingInlineStart: vars.space[4] });
 
 export const gift = style({ paddingInline: vars.space[2], borderRadius: vars.radius.full, background: vars.color.accentSoft, color: vars.color.accentText, fontSize: vars.fontSize.sm });
 

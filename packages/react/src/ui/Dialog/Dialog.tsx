@@ -34,6 +34,8 @@ export interface DialogProps {
   onReturnFocus?: ((event: Event) => void) | undefined;
   /** An alertdialog asks a question: a press outside does not answer it. Default dialog. */
   role?: 'dialog' | 'alertdialog';
+  /** Whether a press outside closes it; default yes, but for an alertdialog. Off where a second press may miss a button that went. */
+  closesOnPressOutside?: boolean;
 }
 
 // The layer hears the key before the field inside does.
@@ -55,6 +57,7 @@ export function Dialog({
   initialFocusRef,
   onReturnFocus,
   role = 'dialog',
+  closesOnPressOutside = role === 'dialog',
 }: DialogProps) {
   const { t } = useTranslation('ui');
   const { portalContainer, lastActive } = useEnvironment();
@@ -78,7 +81,7 @@ export function Dialog({
     target?.focus();
   };
   const stayOpen = (event: Event) => {
-    if (role === 'alertdialog') event.preventDefault();
+    if (!closesOnPressOutside) event.preventDefault();
   };
 
   return (

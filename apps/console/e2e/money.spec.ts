@@ -1,0 +1,217 @@
+import { changePlan, getCurrentUser, type Locale, locales, storagePlans } from '@abrak/core';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { root } from '../../../scripts/runCommand.ts';
+import { auditPage } from './support/auditPage.ts';
+import { connect } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { takesPictures } from './support/inspectScreens.ts';
+import { tabTo } from './support/keyboard.ts';
+import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { demoColleague } from './support/startSandbox.ts';
+import { words } from './support/words.ts';
+
+/** The demo customer's balance and open invoices at the beginning, in toman. */
+const BALANCE = 250_000;
+const SERVER_INVOICE = 261_600;
+const HOSTING_INVOICE = 654_000;
+const SHORTFALL = 12_000;
+const TOP_UP = 1_000_000;
+const PREMIUM_MONTH = (storagePlans.premium.monthlyToman * 109) / 100;
+
+// Runs in the page: the sheet stays, though looking at it as print ends each time as printing does.
+function keepPrinting(): void {
+  Object.assign(globalThis, { print: () => undefined });
+  addEventListener('afterprint', (event) => event.stopImmediatePropagation());
+}
+
+// Each language has a sandbox of its own: one step builds on the one before.
+describe.for<Locale>([...locales])('money, in %s', (locale) => {
+  const journey = setUpJourney();
+  const { account: a, billing: t, errors } = words[locale];
+
+  const open = async (path: string) => {
+    const page = await journey.open({ locale, path });
+    return { page, screen: moneyScreen(page, locale), bank: bankScreen(page) };
+  };
+  const balance = async () => (await getCurrentUser(journey.client)).balanceToman;
+  const expectReturned = (page: Page) => expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
+
+  test('what the balance does not cover is topped up at the bank, and paid on the return', async () => {
+    const { page, screen, bank } = await open('/nwbilling/nwvms');
+    await screen.payInvoice.click();
+    await expect(screen.dialog).toContainText(t('payment.shortfall', { amount: SHORTFALL }));
+    await expect(screen.dialog).toContainText(t('rial', { amount: SHORTFALL * 10 }));
+    await screen.toBank.click();
+    await bank.act('pay');
+    await expectReturned(page);
+    await expect(screen.paid).toBeVisible();
+    await expect(screen.reference).toBeVisible();
+    expect(await balance()).toBe(BALANCE + SHORTFALL);
+    await page.reload();
+    await expect(screen.paid).toBeVisible();
+    await screen.payNow.click();
+    await expect(screen.dialog).toContainText(t('payment.confirmFromBalance', { amount: SERVER_INVOICE }));
+    await screen.pay.click();
+    await expect(screen.dialog.getByText(t('payment.success'))).toBeVisible();
+    expect(await balance()).toBe(BALANCE + SHORTFALL - SERVER_INVOICE);
+    await page.goto('/nwbilling/nwvms');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(screen.payInvoice).toHaveCount(0);
+  });
+
+  test('a top-up by keys alone that is cancelled at the bank adds nothing', async () => {
+    const { page, screen, bank } = await open('/nwaccount/wallet');
+    await tabTo(page, screen.quickPick(40));
+    await page.keyboard.press('Enter');
+    await tabTo(page, screen.topUp);
+    await page.keyboard.press('Enter');
+    await tabTo(page, screen.toBank);
+    await page.keyboard.press('Enter');
+    await bank.expectOpen();
+    await tabTo(page, page.getByRole('button', { name: 'انصراف', exact: true }));
+    await page.keyboard.press('Enter');
+    await expectReturned(page);
+    await expect(screen.cancelled).toBeVisible();
+    expect(await balance()).toBe(BALANCE + SHORTFALL - SERVER_INVOICE);
+  });
+
+  test('a refusal of the bank is told with its reason', async () => {
+    const { page, screen, bank } = await open('/nwaccount/wallet');
+    await screen.quickPick(20).click();
+    await screen.topUp.click();
+    await screen.toBank.click();
+    await bank.expectOpen();
+    await bank.reason.selectOption('13');
+    await bank.act('decline');
+    await expectReturned(page);
+    await expect(screen.failed).toBeVisible();
+    await expect(page.getByText(t('payment.bankReasons.13'))).toBeVisible();
+  });
+
+  test('amounts are understood in every script of digits, and the wrong ones are told', async () => {
+    const { page, screen, bank } = await open('/nwaccount/wallet');
+    const wrong: readonly (readonly [string, string])[] = [
+      ['', t('wallet.problems.required')],
+      ['۹۹۹', t('wallet.problems.amountTooLow', { min: 1_000 })],
+      ['0', t('wallet.problems.amountTooLow', { min: 1_000 })],
+      ['200000001', t('wallet.problems.amountTooHigh', { max: 200_000_000 })],
+      [`1${'0'.repeat(30)}`, t('wallet.problems.amountTooHigh', { max: 200_000_000 })],
+    ];
+    for (const [typed, told] of wrong) {
+      await screen.amount.fill(typed);
+      await screen.topUp.click();
+      await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+      await expect(screen.dialog).toHaveCount(0);
+    }
+    await screen.amount.fill('');
+    await screen.amount.pressSequentially(locale === 'fa' ? '۱٬۰۰۰٬۰۰۰' : '١،٠٠٠,000');
+    await screen.topUp.click();
+    await screen.toBank.click();
+    await bank.act('pay');
+    await expect(screen.paid).toBeVisible();
+    expect(await balance()).toBe(BALANCE + SHORTFALL - SERVER_INVOICE + TOP_UP);
+  });
+
+  test('what the balance covers is paid from it, after its lines were seen', async () => {
+    const before = await balance();
+    const { page, screen } = await open('/nwbilling/hosting');
+    const label = screen.payInvoice;
+    const number = /\d+/.exec((await label.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    await page.getByRole('button', { name: t('invoice.details', { number }) }).click();
+    const sheet = page.getByRole('table', { name: t('invoice.lines', { number }) });
+    await expect(sheet.getByRole('row').last()).toContainText(t('toman', { amount: HOSTING_INVOICE }));
+    await label.click();
+    await expect(screen.dialog).toContainText(t('payment.confirmFromBalance', { amount: HOSTING_INVOICE }));
+    await screen.pay.click();
+    await expect(screen.paid).toBeVisible();
+    await screen.done.click();
+    await expect(screen.payInvoice).toHaveCount(0);
+    expect(await balance()).toBe(before - HOSTING_INVOICE);
+  });
+
+  test('an invoice is printed on one sheet, with nothing cut and nothing else on it', async () => {
+    const { page, screen } = await open('/nwbilling/hosting');
+    await screen.rows.first().waitFor();
+    await page.getByRole('button', { name: t('invoice.details', { number: '' }).trim() }).first().click();
+    await page.evaluate(keepPrinting);
+    await page.getByRole('button', { name: t('invoice.print'), exact: true }).click();
+    const sheet = page.locator('body > [data-abrak-print]');
+    await sheet.waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1_000 });
+    await expect(sheet.getByRole('row').last()).toContainText(t('toman', { amount: HOSTING_INVOICE }));
+    expect(await auditPage(page, locale)).toEqual([]);
+    await expect(page.getByRole('banner')).toBeHidden();
+    const path = takesPictures ? join(root, `.scratch/screens/invoice-${locale}.pdf`) : undefined;
+    const pdf = await page.pdf({ format: 'A4', ...(path !== undefined && { path }) });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test('a larger storage plan is paid for, and is there', async () => {
+    const { page, screen } = await open('/nwaccount/plans/upgrade');
+    const name = a('plan.names.Premium');
+    await page.getByRole('listitem', { name, exact: true }).getByRole('button').click();
+    await screen.pay.click();
+    await expect(screen.paid).toBeVisible();
+    await screen.done.click();
+    await expect(page.getByRole('listitem', { name, exact: true }).getByRole('button')).toHaveText(a('plans.current'));
+    expect((await getCurrentUser(journey.client)).plan?.id).toBe(storagePlans.premium.id);
+  });
+
+  test('transactions list it all, twenty at a time, gifts when they are asked for, and are saved', async () => {
+    const { page, screen } = await open('/nwaccount/transactions');
+    const table = page.getByRole('table');
+    await expect(table.getByRole('row').nth(1)).toContainText(t('toman', { amount: PREMIUM_MONTH }));
+    const before = Number(await table.getAttribute('aria-rowcount'));
+    await page.getByRole('button', { name: t('transactions.more') }).click();
+    await expect(page.getByText(t('transactions.count', { shown: 40, total: before - 1 })).last()).toBeVisible();
+    await page.getByText(t('transactions.withGifts'), { exact: true }).click();
+    await expect(table).not.toHaveAttribute('aria-rowcount', String(before));
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('transactions.csv') }).click()]);
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(Number(await table.getAttribute('aria-rowcount')));
+    expect(lines[1]).toContain(`,${PREMIUM_MONTH},`);
+    await expect(screen.title('transactions')).toBeVisible();
+  });
+
+  test('an address that claims a payment proves nothing', async () => {
+    const before = await balance();
+    for (const query of ['payment=999999&status=paid&ResCode=0', `payment=${encodeURIComponent('<img src=x onerror=alert(1)>')}`]) {
+      const { page, screen } = await open(`/nwaccount/wallet/return?${query}`);
+      await expect(page.getByText(errors('itemMissing'))).toBeVisible();
+      await expect(screen.paid).toHaveCount(0);
+    }
+    const { page } = await open('/nwaccount/wallet/return?status=paid');
+    await expect(page.getByText(t('return.none'))).toBeVisible();
+    expect(await balance()).toBe(before);
+  });
+
+  test('somebody else’s invoice is nobody’s', async () => {
+    const other = await connect(journey.sandbox, demoColleague);
+    const invoice = await changePlan(other, { id: storagePlans.pro.id, period: 'MONTH' });
+    const { page, screen } = await open(`/nwbilling/nwfm/${invoice?.id}`);
+    await expect(page.getByRole('alert')).toContainText(t('invoice.unread'));
+    await expect(screen.pay).toHaveCount(0);
+    await page.goto('/nwbilling/nwfm/1e3');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].console('notFound.title'));
+  });
+
+  test('nothing is sent to a gateway that is not known', async () => {
+    const { page, screen } = await open('/nwaccount/wallet');
+    await page.route('**/doPay?*', (route) => route.fulfill({ json: { RefId: 'AbC', postAddress: 'https://shaparak.ir.evil.example/start' } }));
+    await screen.quickPick(20).click();
+    await screen.topUp.click();
+    await screen.toBank.click();
+    await expect(screen.dialog).toContainText(t('payment.unknownBank'));
+    await expect(page).toHaveURL(/\/nwaccount\/wallet$/);
+  });
+
+  test('a browser without a session gets nothing of it', async () => {
+    const page = await journey.open({ locale, path: '/nwbilling/nwfm', session: undefined });
+    await expect(page).toHaveURL(/\/nwlogin/);
+  });
+});

@@ -1,0 +1,237 @@
+import {
+  changePlan,
+  type Client,
+  getCurrentUser,
+  type Invoice,
+  listInvoices,
+  listOpenPayments,
+  listTransactions,
+  storagePlans,
+} from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, test } from 'vitest';
+import { connect } from './support/connect.ts';
+import { expect } from './support/expect.ts';
+import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { words } from './support/words.ts';
+
+const { billing: t } = words.fa;
+const TOP_UP = 20_000;
+
+const journey = setUpJourney();
+
+let client: Client;
+let before: number;
+let openBefore: number;
+
+/** What the balance is made of, by the transactions that people see. */
+async function sumOfTransactions(): Promise<number> {
+  const transactions = await listTransactions(client);
+  return transactions.filter(({ type }) => type !== 'GIFT').reduce((sum, { amountToman }) => sum + amountToman, 0);
+}
+
+const countOpen = async () => (await listOpenPayments(client)).length;
+const balance = async () => (await getCurrentUser(client)).balanceToman;
+
+beforeEach(async () => {
+  client = await connect(journey.sandbox);
+  before = await balance();
+  openBefore = await countOpen();
+});
+
+afterEach(async () => {
+  expect(await sumOfTransactions()).toBe(await balance());
+});
+
+// The server looks through its books when it starts, and complains when they do not agree.
+afterAll(async () => {
+  await journey.sandbox.stop('SIGKILL');
+  await journey.sandbox.restart();
+  expect(journey.sandbox.complaints()).toBe('');
+});
+
+/** An invoice that the balance covers. */
+async function coveredInvoice(): Promise<Invoice> {
+  const invoice = await changePlan(client, { id: storagePlans.premium.id, period: 'MONTH' });
+  if (invoice === undefined || invoice === null) throw new Error('There is no invoice.');
+  return invoice;
+}
+
+async function openWallet() {
+  const page = await journey.open({ path: '/nwaccount/wallet' });
+  return { page, screen: moneyScreen(page), bank: bankScreen(page) };
+}
+
+/** Asks for 20 000 toman, up to the button that leads to the bank. */
+async function askForTopUp() {
+  const opened = await openWallet();
+  await opened.screen.quickPick(20).click();
+  await opened.screen.topUp.click();
+  await opened.screen.toBank.waitFor();
+  return opened;
+}
+
+async function restart(): Promise<void> {
+  await journey.sandbox.stop('SIGKILL');
+  await journey.sandbox.restart();
+}
+
+/** Has the answers to some calls get lost on their way, after the server has done its work. */
+async function loseAnswers(page: Page, pattern: string, times: number): Promise<void> {
+  await page.route(
+    pattern,
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times },
+  );
+}
+
+const expectPaid = async ({ page, screen }: Awaited<ReturnType<typeof openWallet>>) => {
+  await expect(page).toHaveURL(/\/return\?payment=\d+$/);
+  await expect(screen.paid).toBeVisible();
+};
+
+describe('an invoice is paid from the balance once', () => {
+  test('by two presses, two tabs, a reload and a lost answer', async () => {
+    const invoice = await coveredInvoice();
+    const page = await journey.open({ path: `/nwbilling/nwfm/${invoice.id}` });
+    const screen = moneyScreen(page);
+    const other = await journey.openTab(page.context(), `/nwbilling/nwfm/${invoice.id}`);
+    const otherScreen = moneyScreen(other);
+    const payHere = (tab: Page) => tab.getByRole('button', { name: new RegExp(`^${t('invoice.pay')} .`, 'u') }).click();
+    await payHere(page);
+    await screen.pay.waitFor();
+    await payHere(other);
+    await expect(other.getByText(t('payment.elsewhere'))).toBeVisible();
+    await page.reload();
+    // The other tab's turn has come; this one has to wait.
+    await otherScreen.pay.waitFor();
+    await payHere(page);
+    await expect(page.getByText(t('payment.elsewhere'))).toBeVisible();
+    await loseAnswers(other, '**/payByBalance', 1);
+    await otherScreen.pay.dblclick();
+    await expect(other.getByText(t('payment.unknown'))).toBeVisible();
+    await restart();
+    await other.reload();
+    await expect(other.getByRole('button', { name: t('invoice.pay') })).toHaveCount(0);
+    await expect(page.getByText(words.fa.problem('invoicePaid')).or(page.getByText(t('payment.success')))).toBeVisible();
+    expect(await balance()).toBe(before - invoice.payableToman);
+    const paidFor = (await listTransactions(client)).filter(({ invoiceId }) => invoiceId === invoice.id);
+    expect(paidFor).toHaveLength(1);
+    expect(await listInvoices(client, 'storage')).toContainEqual(expect.objectContaining({ id: invoice.id, isPaid: true }));
+  });
+});
+
+describe('what was paid at the bank is credited once', () => {
+  test('with two presses on every button, and a reload at every step', async () => {
+    const opened = await askForTopUp();
+    const { page, screen, bank } = opened;
+    await page.reload();
+    await screen.quickPick(20).click();
+    await screen.topUp.dblclick();
+    await screen.toBank.dblclick();
+    await bank.expectOpen();
+    await page.reload();
+    await bank.act('pay');
+    await expectPaid(opened);
+    await page.reload();
+    await expectPaid(opened);
+    expect(await balance()).toBe(before + TOP_UP);
+    expect(await countOpen()).toBe(openBefore);
+  });
+
+  test('whoever goes back from the bank can go there again, and pays one payment', async () => {
+    const opened = await askForTopUp();
+    const { page, screen, bank } = opened;
+    await screen.toBank.click();
+    await bank.expectOpen();
+    await page.goBack();
+    await expect(screen.pending).toBeVisible();
+    await screen.pending.getByRole('link').click();
+    await screen.backToBank.click();
+    await bank.act('pay');
+    await expectPaid(opened);
+    // What was sent to the bank is not sent again by Back.
+    const returnAddress = page.url();
+    await expect(page.goBack()).rejects.toThrow('ERR_CACHE_MISS');
+    const again = await journey.openTab(page.context(), returnAddress);
+    await expect(moneyScreen(again).paid).toBeVisible();
+    expect(await balance()).toBe(before + TOP_UP);
+  });
+
+  test('by a return that comes twice', async () => {
+    const opened = await askForTopUp();
+    const { page, screen, bank } = opened;
+    await screen.toBank.click();
+    await bank.act('payAndReturnTwice');
+    const [first] = await Promise.all([page.waitForEvent('popup'), bank.firstReturn.click()]);
+    await expect(moneyScreen(first).paid).toBeVisible();
+    await bank.secondReturn.click();
+    await expectPaid(opened);
+    expect(await balance()).toBe(before + TOP_UP);
+  });
+
+  test('by a return that comes late, after the server was killed and started again', async () => {
+    const opened = await askForTopUp();
+    const { screen, bank } = opened;
+    await screen.toBank.click();
+    await bank.act('payAndReturnLate');
+    await bank.back.waitFor();
+    await restart();
+    await bank.back.click();
+    await expectPaid(opened);
+    expect(await balance()).toBe(before + TOP_UP);
+  });
+
+  test('when answers are lost, and are asked for again', async () => {
+    const opened = await askForTopUp();
+    const { page, screen, bank } = opened;
+    await loseAnswers(page, '**/addToBalance?*', 1);
+    await screen.toBank.click();
+    const goOn = screen.dialog.getByRole('button', { name: t('payment.goOn'), exact: true });
+    await goOn.waitFor();
+    await loseAnswers(page, '**/doPay?*', 1);
+    await goOn.click();
+    await goOn.and(page.locator(':not([aria-busy="true"])')).click();
+    await bank.act('pay');
+    await expectPaid(opened);
+    expect(await balance()).toBe(before + TOP_UP);
+    expect(await countOpen()).toBe(openBefore);
+  });
+
+  test('when the server is killed between any two steps', async () => {
+    const opened = await openWallet();
+    const { page, screen, bank } = opened;
+    await screen.quickPick(20).waitFor();
+    await restart();
+    await screen.quickPick(20).click();
+    await screen.topUp.click();
+    await screen.toBank.waitFor();
+    await restart();
+    await screen.toBank.click();
+    await bank.expectOpen();
+    await restart();
+    await bank.act('pay');
+    await expectPaid(opened);
+    await restart();
+    await page.reload();
+    await expectPaid(opened);
+    expect(await balance()).toBe(before + TOP_UP);
+  });
+});
+
+describe('what was not paid is not credited', () => {
+  test('when the bank’s page is closed after paying, until the bank says so', async () => {
+    const { page, screen, bank } = await askForTopUp();
+    await screen.toBank.click();
+    await bank.act('payAndClose');
+    await expect(bank.heading).toBeVisible();
+    await page.goto('/nwaccount/wallet');
+    await expect(screen.pending).toContainText(t('toman', { amount: TOP_UP }));
+    expect(await balance()).toBe(before);
+    expect(await countOpen()).toBe(openBefore + 1);
+  });
+});

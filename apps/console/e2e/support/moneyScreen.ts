@@ -1,0 +1,73 @@
+import type { Locale, Money } from '@abrak/core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from './expect.ts';
+import { words } from './words.ts';
+
+const named = (name: string) => ({ name, exact: true });
+
+/** What the simulated bank can be told, by its buttons; it speaks Persian alone. */
+const bankButtons = {
+  pay: 'پرداخت',
+  cancel: 'انصراف',
+  decline: 'رد کردن پرداخت',
+  payAndClose: 'بستن صفحه، بدون بازگشت به فروشگاه',
+  payAndReturnTwice: 'دو بار بازگشتن',
+  payAndReturnLate: 'دیر بازگشتن',
+} as const;
+
+/** How a payment at the simulated bank ends. */
+export type BankAct = keyof typeof bankButtons;
+
+/** The simulated bank as a person finds it. */
+export function bankScreen(page: Page) {
+  return {
+    heading: page.getByRole('heading', { level: 1 }),
+    back: page.getByRole('button', { name: 'بازگشت به فروشگاه', exact: true }),
+    secondReturn: page.getByRole('button', { name: 'بازگشت دوم', exact: true }),
+    firstReturn: page.getByRole('button', { name: 'بازگشت نخست، در برگه‌ای تازه', exact: true }),
+    reason: page.getByRole('combobox'),
+    async expectOpen(): Promise<void> {
+      await expect(page).toHaveURL(/\/pgwchannel\/startpay\.mellat$/);
+    },
+    /** Waits for the bank's page, and ends the payment there. */
+    async act(act: BankAct): Promise<void> {
+      await expect(page).toHaveURL(/\/pgwchannel\/startpay\.mellat$/);
+      await page.getByRole('button', named(bankButtons[act])).click();
+    },
+  };
+}
+
+/** The pages of money as a person finds them, in the words of one language. */
+export function moneyScreen(page: Page, locale: Locale = 'fa') {
+  const { billing: t, billingPages } = words[locale];
+  const dialog = page.getByRole('dialog');
+  const form = page.getByRole('form', named(t('wallet.topUp')));
+  const inDialog = (name: string) => dialog.getByRole('button', named(name));
+  return {
+    dialog,
+    amount: form.getByRole('textbox'),
+    topUp: form.getByRole('button', named(t('wallet.topUp'))),
+    quickPick: (thousands: number) => form.getByRole('button', named(t('wallet.quickPick', { amount: thousands }))),
+    pay: inDialog(t('payment.pay')),
+    toBank: inDialog(t('payment.toBank')),
+    done: inDialog(t('payment.done')),
+    cancel: inDialog(t('payment.cancel')),
+    paid: page.getByText(t('payment.success'), { exact: true }),
+    cancelled: page.getByText(t('payment.canceled'), { exact: true }),
+    failed: page.getByText(t('payment.failed'), { exact: true }),
+    reference: page.getByText(t('payment.reference'), { exact: true }),
+    payNow: page.getByRole('button', named(t('return.payInvoices', { count: 1 }))),
+    ask: page.getByRole('button', named(t('return.ask'))),
+    backToBank: page.getByRole('button', named(t('return.backToBank'))),
+    pending: page.getByRole('region', named(t('wallet.pending'))),
+    /** Buttons that pay one invoice of a table, in its order. */
+    payInvoice: page.getByRole('button', { name: t('invoice.payOne', { number: '' }).trim() }),
+    rows: page.getByRole('rowheader'),
+    title: (name: 'invoice' | 'return' | 'transactions' | 'wallet') =>
+      page.getByRole('heading', { level: 1, ...named(billingPages(`titles.${name}`)) }),
+    /** An amount as it reads somewhere. */
+    amountIn: (place: Locator | Page, amount: Money | number) => place.getByText(t('toman', { amount }), { exact: true }).first(),
+  };
+}
+
+export type MoneyScreen = ReturnType<typeof moneyScreen>;
