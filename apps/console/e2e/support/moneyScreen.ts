@@ -69,5 +69,3 @@ export function moneyScreen(page: Page, locale: Locale = 'fa') {
     amountIn: (place: Locator | Page, amount: Money | number) => place.getByText(t('toman', { amount }), { exact: true }).first(),
   };
 }
-
-export type MoneyScreen = ReturnType<typeof moneyScreen>;

@@ -1,17 +1,17 @@
 import { PaymentReturn } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { BillingPage } from './BillingPage.tsx';
 import { moneyPaths } from './billingPaths.ts';
 
 /** /nwaccount/wallet/return: where the bank sends the browser back to (decision 58). */
 export function ReturnPage(): ReactNode {
   const { t } = useTranslation('billingPages');
-  const [params] = useSearchParams();
+  const { search } = useLocation();
   return (
     <BillingPage title={t('titles.return')}>
-      <PaymentReturn paymentId={params.get('payment') ?? undefined} walletHref={moneyPaths.wallet} />
+      <PaymentReturn paymentId={new URLSearchParams(search).get('payment') ?? undefined} walletHref={moneyPaths.wallet} />
     </BillingPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from '@abrak/core';
 
 /** Where the pages of invoices begin (A §2). */
-export const BILLING_PATH = '/nwbilling';
+const BILLING_PATH = '/nwbilling';
 
 /** The customer's wallet, the page after the bank and the transactions (A §2; decision 58). */
 export const moneyPaths = {

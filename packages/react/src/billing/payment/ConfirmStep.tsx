@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox, Notice } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { Facts } from './Facts.tsx';
-import type { OpenPaymentState } from './OpenPayment.tsx';
+import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 import { PaidFor } from './PaidFor.tsx';
-import { hasPriceChanged } from './PaymentActions.tsx';
 import * as styles from './Payment.css.ts';
 
 export interface ConfirmStepProps {

@@ -1,29 +1,19 @@
 import './messages/index.ts';
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
-import type { Money, PaymentFlowState, PaymentPurpose } from '@abrak/core';
+import type { PaymentFlowState, PaymentPurpose } from '@abrak/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/index.ts';
+import type { OpenPaymentState } from './openPaymentState.ts';
 import type { PaymentDialogProps, PaymentSubject } from './paymentProps.ts';
 import { PaymentActions } from './PaymentActions.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
-import { type PaymentLock, usePaymentLock } from './usePaymentLock.ts';
+import { usePaymentLock } from './usePaymentLock.ts';
 import { usePaymentFlow } from './usePaymentFlow.ts';
 
 export interface OpenPaymentProps extends PaymentDialogProps {
   subject: PaymentSubject;
-}
-
-/** Where a payment stands on the screen, and what was consented to. */
-export interface OpenPaymentState {
-  readonly state: PaymentFlowState;
-  readonly lock: PaymentLock;
-  readonly subject: PaymentSubject;
-  /** The price that the customer has seen last. */
-  readonly shownToman: Money | undefined;
-  readonly hasConsented: boolean;
-  readonly consent: (hasConsented: boolean) => void;
 }
 
 function purposeOf(subject: PaymentSubject): PaymentPurpose {

@@ -2,7 +2,7 @@ import { canContinueAtBank, type PaymentFlow, type PaymentFlowState } from '@abr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
-import type { OpenPaymentState } from './OpenPayment.tsx';
+import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 
 export interface PaymentActionsProps {
   readonly open: OpenPaymentState;
@@ -22,11 +22,6 @@ interface Action {
 
 /** Refusals that another look at price and balance can put right. */
 const worthAnotherLook: readonly string[] = ['balanceTooLow', 'priceChanged'];
-
-/** Whether the price is another one than the customer was shown. */
-export function hasPriceChanged({ state, shownToman }: OpenPaymentState): boolean {
-  return state.phase === 'confirmFromBalance' && shownToman !== undefined && state.payableToman !== shownToman;
-}
 
 function isTopUpDone(state: PaymentFlowState): boolean {
   return state.phase === 'paid' && state.via === 'bank';

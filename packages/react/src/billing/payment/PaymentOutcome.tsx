@@ -15,7 +15,6 @@ import { Waiting } from './Waiting.tsx';
 /** A payment that was sent: it is over, or somebody is being asked, or nobody can say more for now. */
 export type ShownOutcome = Exclude<PaymentFlowState, { readonly phase: 'confirmFromBalance' | 'handingOver' | 'idle' | 'reading' | 'topUp' }>;
 
-
 interface Words {
   readonly tone: Tone;
   readonly title: string;
@@ -88,9 +87,9 @@ export function PaymentOutcome({ state }: { readonly state: ShownOutcome }): Rea
       {state.phase === 'checking' ? (
         <Waiting>{t(state.via === 'bank' ? 'payment.checking' : 'payment.paying')}</Waiting>
       ) : (
-      <Notice tone={tone} title={title}>
-        {text}
-      </Notice>
+        <Notice tone={tone} title={title}>
+          {text}
+        </Notice>
       )}
       {facts.length > 0 && <Facts facts={facts} />}
       <Reference payment={payment} paymentId={paymentId} />

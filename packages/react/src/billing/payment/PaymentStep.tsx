@@ -5,7 +5,7 @@ import { useErrorText } from '../../provider/index.ts';
 import { Notice, Skeleton } from '../../ui/index.ts';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { GatewayForm } from './GatewayForm.tsx';
-import type { OpenPaymentState } from './OpenPayment.tsx';
+import type { OpenPaymentState } from './openPaymentState.ts';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import type { PaymentDialogProps } from './paymentProps.ts';
 import * as styles from './Payment.css.ts';

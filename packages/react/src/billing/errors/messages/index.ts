@@ -3,6 +3,4 @@ import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
 /** What is wrong with payments and amounts; pages without money do not load it. */
-export const billingErrors = { fa, en };
-
-registerMessages('errors', billingErrors);
+registerMessages('errors', { fa, en });
