@@ -5,6 +5,7 @@ import type { Dice } from './dice.ts';
 import { deathPoints, type MoneyServer } from './spawnMoneyServer.ts';
 
 const MINUTE_MS = 60_000;
+const UNAVAILABLE = 503;
 const acts: readonly BankAct[] = ['pay', 'pay', 'pay', 'payAndClose', 'payAndReturnTwice', 'payAndReturnLate', 'cancel', 'decline'];
 
 const IdSchema = v.object({ id: v.number() });
@@ -29,7 +30,8 @@ async function send({ server }: Payer, path: string, init: RequestInit = {}): Pr
     await server.ready().catch(() => undefined);
     try {
       const answer = await fetch(new URL(path, server.origin), { ...init, redirect: 'manual' });
-      return { status: answer.status, text: await answer.text() };
+      const text = await answer.text();
+      if (answer.status !== UNAVAILABLE) return { status: answer.status, text };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }
@@ -64,7 +66,8 @@ async function mishap({ server, dice }: Payer): Promise<void> {
   if (chance < 3) await server.kill();
   else if (chance < 7) await server.tell({ do: 'dieAt', point: dice.pick(deathPoints) }).catch(() => undefined);
   else if (chance < 12) await server.advance(dice.pick([1, 14, 16, 21, 45]) * MINUTE_MS);
-  else if (chance < 20) await server.tell({ do: 'keepTime' }).catch(() => undefined);
+  else if (chance < 16) await server.tell({ do: 'dropConnections' }).catch(() => undefined);
+  else if (chance < 24) await server.tell({ do: 'keepTime' }).catch(() => undefined);
 }
 
 async function comeBack(payer: Payer, forms: readonly PageForm[]): Promise<void> {

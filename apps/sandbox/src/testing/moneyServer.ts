@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storagePlans } from '@abrak/core';
+import pg from 'pg';
 import { addCustomer, findSession } from '../account/index.ts';
 import { billingRoutes, keepBillingTime, openBalance } from '../billing/index.ts';
 import { openEmbedded, openPostgres } from '../db/index.ts';
@@ -81,9 +82,19 @@ async function addSignedIn(): Promise<{ readonly id: number; readonly token: str
   return { id, token: name };
 }
 
+/** Cuts all lines to a PostgreSQL server, in the middle of whatever goes over them, as its restart does. */
+async function dropConnections(): Promise<void> {
+  if (options.databaseUrl === undefined) return;
+  const client = new pg.Client({ connectionString: options.databaseUrl });
+  await client.connect();
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await client.end();
+}
+
 async function obey(command: MoneyCommand): Promise<unknown> {
   if (command.do === 'advance') offsetMs = command.offsetMs;
   if (command.do === 'dieAt') death = command.point;
+  if (command.do === 'dropConnections') await dropConnections();
   if (command.do === 'keepTime') await keepBillingTime({ db, bank, now, logError });
   if (command.do === 'addCustomer') return addSignedIn();
   if (command.do === 'addInvoice') return addServerInvoice(db, { ...command, now: now() });

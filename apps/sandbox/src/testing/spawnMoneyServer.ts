@@ -15,7 +15,7 @@ export interface MoneyServerOptions {
 }
 
 export type MoneyCommand =
-  | { readonly do: 'addCustomer' | 'audit' | 'keepTime' }
+  | { readonly do: 'addCustomer' | 'audit' | 'dropConnections' | 'keepTime' }
   | { readonly do: 'addInvoice'; readonly customerId: number; readonly priceToman: number }
   | { readonly do: 'advance'; readonly offsetMs: number }
   | { readonly do: 'dieAt'; readonly point: DeathPoint };
