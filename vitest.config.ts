@@ -33,6 +33,7 @@ const optimizeDeps = {
     'altcha-lib',
     'altcha-lib/algorithms/web/pbkdf2',
     'axe-core',
+    'fast-check',
     'i18next',
     'ky',
     'lucide-react',

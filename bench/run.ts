@@ -11,6 +11,7 @@ const programs: Readonly<Record<string, URL>> = {
   windows: new URL('./windows/main.ts', import.meta.url),
   names: new URL('./names/main.ts', import.meta.url),
   archives: new URL('./archives/main.ts', import.meta.url),
+  money: new URL('./money/main.ts', import.meta.url),
   sizes: new URL('./sizes/main.ts', import.meta.url),
 };
 

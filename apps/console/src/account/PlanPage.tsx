@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { AreaPage } from './AreaPage.tsx';
 import { areaHref } from './areaPaths.ts';
 
+const INVOICES_PATH = '/nwbilling/nwfm';
+
 /** /nwaccount/plans: the active plan, and whether it ends soon (A §2). */
 export function PlanPage(): ReactNode {
   return (
@@ -10,9 +12,9 @@ export function PlanPage(): ReactNode {
       <UpcomingExpiries
         kinds={['storage']}
         renewHref={() => areaHref('upgrade')}
-        invoiceHref={({ id }) => `/nwbilling/nwfm/${id}`}
+        invoiceHref={({ id }) => `${INVOICES_PATH}/${id}`}
       />
-      <PlanOverview upgradeHref={areaHref('upgrade')} />
+      <PlanOverview upgradeHref={areaHref('upgrade')} invoicesHref={INVOICES_PATH} />
     </AreaPage>
   );
 }

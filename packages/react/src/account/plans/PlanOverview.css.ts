@@ -19,6 +19,8 @@ export const head = style({
 
 export const words = style({ display: 'grid', flex: 1, minInlineSize: 0 });
 
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] });
+
 export const caption = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });
 
 export const name = style({

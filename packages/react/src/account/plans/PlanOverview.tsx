@@ -11,7 +11,9 @@ import { usePlanName } from './usePlanName.ts';
 
 export interface PlanOverviewProps {
   /** Where a larger plan is chosen; default: nowhere, and no link. */
-  upgradeHref?: string;
+  upgradeHref?: string | undefined;
+  /** Where the invoices of the plan are; default: nowhere, and no link. */
+  invoicesHref?: string | undefined;
 }
 
 interface FactProps {
@@ -57,7 +59,7 @@ function Facts({ plan, usedBytes }: { plan: StoragePlan; usedBytes: number }): R
   );
 }
 
-function Plan({ plan, usedBytes, upgradeHref }: PlanOverviewProps & { plan: StoragePlan } & Pick<User, 'usedBytes'>) {
+function Plan({ plan, usedBytes, upgradeHref, invoicesHref }: PlanOverviewProps & { plan: StoragePlan } & Pick<User, 'usedBytes'>) {
   const { t } = useTranslation('account');
   const planName = usePlanName();
   const percent = usagePercent(usedBytes, plan.quotaBytes);
@@ -68,7 +70,10 @@ function Plan({ plan, usedBytes, upgradeHref }: PlanOverviewProps & { plan: Stor
           <span className={styles.caption}>{t('plan.current')}</span>
           <Name className={styles.name} text={planName(plan)} />
         </div>
-        {upgradeHref !== undefined && <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>}
+        <div className={styles.links}>
+          {invoicesHref !== undefined && <Link href={invoicesHref}>{t('plan.invoicesLink')}</Link>}
+          {upgradeHref !== undefined && <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>}
+        </div>
       </div>
       {plan.quotaBytes > 0 && (
         <UsageMeter
@@ -84,13 +89,13 @@ function Plan({ plan, usedBytes, upgradeHref }: PlanOverviewProps & { plan: Stor
 }
 
 /** The storage plan that the customer is on: name, period, what it allows and how much of it is used (A §2). */
-export function PlanOverview({ upgradeHref }: PlanOverviewProps): ReactNode {
+export function PlanOverview({ upgradeHref, invoicesHref }: PlanOverviewProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const { data: user, error, refetch, isFetching } = useCurrentUser();
   if (user !== undefined) {
     const { plan, usedBytes } = user;
-    if (plan !== null) return <Plan plan={plan} usedBytes={usedBytes} {...(upgradeHref !== undefined && { upgradeHref })} />;
+    if (plan !== null) return <Plan plan={plan} usedBytes={usedBytes} upgradeHref={upgradeHref} invoicesHref={invoicesHref} />;
     const action = upgradeHref === undefined ? undefined : <Link href={upgradeHref}>{t('plan.upgradeLink')}</Link>;
     return <EmptyState title={t('plan.none')} hint={t('plan.noneHint')} action={action} />;
   }

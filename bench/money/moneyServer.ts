@@ -1,0 +1,26 @@
+import { createMemoryBackend } from '@abrak/core/testing';
+import type { Plugin } from 'vite';
+import { manyInvoices, manyTransactions } from '../../packages/react/src/testing/sampleMoney.ts';
+
+const INVOICES = 10_000;
+const TRANSACTIONS = 100_000;
+const API = /^\/(?:cfs|cws|vm)\//;
+
+/** A server of one customer with much money behind them, beside the page as on any day. */
+export function moneyServer(): Plugin {
+  const backend = createMemoryBackend({
+    settings: { capabilities: ['windows', 'payTogether', 'payments'] },
+    billing: { invoices: manyInvoices(INVOICES), transactions: manyTransactions(TRANSACTIONS) },
+  });
+  const token = backend.client().session.current()?.token ?? '';
+  return {
+    name: 'money-server',
+    configurePreviewServer({ middlewares }) {
+      middlewares.use(async ({ url = '', method = 'GET' }, response, next) => {
+        if (!API.test(url)) return next();
+        const answer = await backend.fetch(new URL(url, 'http://127.0.0.1'), { method, headers: { token } });
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { toman } from '@abrak/core';
+import { aCharge, anInvoice, aUser, createMemoryBackend } from '@abrak/core/testing';
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { inDays } from '../../testing/sampleMoney.ts';
+import { SingleInvoice } from './SingleInvoice.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const amountIn = (element: Element | null | undefined) => /[\d,]+(?=\W*toman)/.exec(element?.textContent ?? '')?.[0]?.replaceAll(',', '');
+const lastRow = (table: HTMLElement) => within(table).getAllByRole('row', { hidden: true }).at(-1);
+
+const prices = fc.record({ price: fc.integer({ min: 1_000, max: 400_000_000 }), percentOff: fc.nat({ max: 90 }) });
+
+test('whatever an invoice costs, its button, its lines, its print and the payment say the same', async () => {
+  vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
+  await fc.assert(
+    fc.asyncProperty(prices, async ({ price, percentOff }) => {
+      sessionStorage.clear();
+      const off = aCharge({ priceType: 'DISCOUNT', priceToman: toman(-Math.floor((price * percentOff) / 100)) });
+      const invoice = anInvoice({ endsAt: inDays(30), dueAt: inDays(3) }, [aCharge({ priceToman: toman(price) }), off]);
+      const backend = createMemoryBackend({ user: aUser({ balanceToman: 10 ** 9 }), billing: { invoices: [invoice] } });
+      const { user, unmount } = renderUi(<SingleInvoice kind="storage" id={invoice.id} />, { client: backend.client(), locale: 'en' });
+      const pay = await screen.findByRole('button', { name: /^Pay .*toman/ });
+      await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
+      const [shown, printed] = screen.getAllByRole('table', { hidden: true });
+      if (shown === undefined || printed === undefined) throw new Error('There are not two sheets.');
+      const told = [amountIn(pay), amountIn(lastRow(shown)), amountIn(lastRow(printed))];
+      await user.click(pay);
+      const asked = await screen.findByText(/will be paid from your balance/);
+      expect([...told, amountIn(asked)]).toEqual(Array.from({ length: 4 }, () => String(invoice.payableToman)));
+      unmount();
+    }),
+    { numRuns: 8 },
+  );
+});
