@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, wireErrorCodes, WireInvoiceSchema } from '@abrak/core';
+import { type Client, wireErrorCodes } from '@abrak/core';
 import * as v from 'valibot';
 import { hashToken } from '../http/index.ts';
 import { keepServerTime } from '../servers/index.ts';
@@ -22,7 +22,28 @@ const MachineSchema = v.object({
   brush: v.nullable(BrushSchema),
 });
 
-const InvoiceSchema = v.object({ ...WireInvoiceSchema.entries, vmBillName: v.string(), recurringPeriod: v.string(), from: v.number(), to: v.number(), dueDate: v.number(), payablePrice: v.number() });
+const ItemSchema = v.object({
+  price: v.number(),
+  quantity: v.number(),
+  priceComponent: v.object({ priceType: v.string(), title: v.string(), valueApplication: v.string(), rateBp: v.optional(v.number()) }),
+});
+
+// As it travels: prices in thousands of toman.
+const InvoiceSchema = v.object({
+  id: v.number(),
+  product: v.object({ id: v.number(), name: v.string() }),
+  vmBillName: v.string(),
+  paid: v.boolean(),
+  invoiceStatus: v.string(),
+  dueDate: v.number(),
+  from: v.number(),
+  to: v.number(),
+  payablePrice: v.number(),
+  totalPrice: v.number(),
+  recurringPeriod: v.string(),
+  cancelInvoice: v.nullable(v.object({ id: v.number() })),
+  invoiceItems: v.optional(v.array(ItemSchema)),
+});
 
 /** A server as contract and documents spell it (B §3); nothing else may be in it. */
 export const BillSchema = v.strictObject({
@@ -43,7 +64,6 @@ export const BillSchema = v.strictObject({
 });
 
 export type WireBill = v.InferOutput<typeof BillSchema>;
-export type WireServerInvoice = v.InferOutput<typeof InvoiceSchema>;
 
 /** An order payload (B §3) of NVMe-VPC1 for a month, unless said otherwise. */
 export interface OrderWish {

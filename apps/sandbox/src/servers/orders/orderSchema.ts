@@ -26,7 +26,7 @@ export const QuoteSchema = v.object({ os: v.string(), plan: PlanSchema });
 export const OrderSchema = v.object({
   ...QuoteSchema.entries,
   name: v.string(),
-  nicInfos: v.pipe(v.array(v.object({ ipCount: v.literal(1), network: v.union([v.string(), v.number()]) })), v.length(1)),
+  nicInfos: v.pipe(v.array(v.object({ ipCount: v.literal(1), network: v.string() })), v.length(1)),
 });
 
 /** What a discount code is asked for (B §3, "Discount check payload"), and beyond it the plan and the period. */
@@ -57,7 +57,7 @@ export function readQuote({ os, plan }: v.InferOutput<typeof QuoteSchema>): Serv
 export function readOrder(input: v.InferOutput<typeof OrderSchema>): Order {
   const name = checkedValue('name', checkServerName(input.name));
   const asked = input.nicInfos[0]?.network;
-  const network = serverNetworks.find(({ id, name: known }) => asked === id || asked === known);
+  const network = serverNetworks.find((known) => known.name === asked);
   if (network === undefined) throw new HttpError('networkMissing', { field: 'nicInfos' });
   return { name, network: network.name, choice: readQuote(input) };
 }

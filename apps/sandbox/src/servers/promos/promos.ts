@@ -30,7 +30,7 @@ export async function findPromo(db: DbScope, { code, planName, now }: PromoUse):
 export function promoCharges({ rate_bp: rateBp, amount_toman: amount }: Promo, charges: readonly Charge[]): Charge[] {
   const discount = rateBp === null ? ({ kind: 'fixed', amountToman: toman(amount ?? 0) } as const) : ({ kind: 'percent', rateBp } as const);
   const off = discountToman(discount, invoiceLines(charges).netToman);
-  return off === 0 ? [] : [{ title: 'DISCOUNT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - off) }];
+  return off === 0 ? [] : [{ title: 'BASE', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - off) }];
 }
 
 /** Takes one use of a code; throws promoUsed when somebody else took the last one meanwhile. */
