@@ -12,5 +12,5 @@ export { openBalance } from './ledger/openBalance.ts';
 export { readPathId } from './pathId.ts';
 export { addMonths } from './plans/addMonths.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';
-export { base, PastBilling } from './seed/pastBilling.ts';
+export { PastBilling } from './seed/pastBilling.ts';
 export { seedBilling } from './seed/seedBilling.ts';

@@ -70,20 +70,23 @@ async function stateOf() {
 async function cutEverywhere(work: (db: DbScope) => Promise<unknown>): Promise<number> {
   const before = await stateOf();
   const changed: unknown[] = [];
-  for (let n = 1; ; n += 1) {
-    const outcome = await work(cutAt(sandbox.db, n)).then(
+  const attempt = (n: number): Promise<unknown> =>
+    work(cutAt(sandbox.db, n)).then(
       () => 'done',
       (error: unknown) => error,
     );
-    const state = await stateOf();
-    await assertLedgerSums(sandbox.db);
-    if (outcome === 'done') {
-      for (const other of changed) expect(other).toEqual(state);
-      return n - 1;
-    }
+  let cuts = 0;
+  for (let outcome = await attempt(1); outcome !== 'done'; outcome = await attempt(cuts + 1)) {
     expect(outcome).toBeInstanceOf(Cut);
+    cuts += 1;
+    const state = await stateOf();
     if (!isDeepStrictEqual(state, before)) changed.push(state);
+    await assertLedgerSums(sandbox.db);
   }
+  const after = await stateOf();
+  expect(changed.filter((state) => !isDeepStrictEqual(state, after))).toEqual([]);
+  await assertLedgerSums(sandbox.db);
+  return cuts;
 }
 
 const pay = (db: DbScope, id: number) =>

@@ -76,7 +76,7 @@ export interface OrderWish {
 
 const YEAR_MS = 366 * 86_400_000;
 
-export const VPC1 = 204;
+const VPC1 = 204;
 export const HOURLY = 20_000;
 export const hourlyLeast = { cpu: 4, ram: 8, disk: 80 } as const;
 const vpc1Resources = { cpu: 2, ram: 5, disk: 150 } as const;

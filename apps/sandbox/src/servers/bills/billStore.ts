@@ -19,7 +19,7 @@ export interface LockedServer {
   readonly machine: Machine | undefined;
 }
 
-export function findMachine(db: DbScope, billId: number): Promise<Machine | undefined> {
+function findMachine(db: DbScope, billId: number): Promise<Machine | undefined> {
   return db.q().selectFrom('server_machine').selectAll().where('bill_id', '=', billId).executeTakeFirst();
 }
 

@@ -20,7 +20,9 @@ function isKnown(c: Context, tag: string): boolean {
 }
 
 async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps) {
-  const asked = { customerId: c.var.customer.id, name: c.req.query('name') || undefined };
+  // No name holds a null character, and the database refuses it as an error.
+  const name = c.req.query('name')?.replaceAll('\0', ' ');
+  const asked = { customerId: c.var.customer.id, name: name || undefined };
   const body = JSON.stringify(await listBills(db, asked, now()));
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   // Kept by whoever asked only, and asked about again each time.

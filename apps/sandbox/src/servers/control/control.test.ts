@@ -68,6 +68,11 @@ test('a build fails that is under way, or that comes next', async () => {
   await calls.settle();
   expect((await calls.read('web-1')).vm).toBeNull();
   await retry();
+  await calls.pass(3.5 * STROKE_MS);
+  await calls.control(id, 'failBuild');
+  await calls.pass(STROKE_MS);
+  expect((await calls.read('web-1')).vm).toBeNull();
+  await retry();
   await calls.settle();
   expect((await calls.read('web-1')).vm?.state).toBe('ON');
 });

@@ -10,7 +10,7 @@ import type { ServerClock } from '../serverDeps.ts';
 import { chargeDay, putToRest } from './chargeDay.ts';
 
 /** How long a server that was not renewed is kept. */
-export const REMOVED_AFTER_MS = 7 * DAY_MS;
+const REMOVED_AFTER_MS = 7 * DAY_MS;
 
 const MAX_AT_ONCE = 500;
 

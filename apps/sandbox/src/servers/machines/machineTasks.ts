@@ -9,7 +9,7 @@ const strokesOf = {
   shutdown: ['shutdown'],
 } as const satisfies Readonly<Record<MachineTask, readonly string[]>>;
 
-/** The stroke that a build fails at. */
+/** The stroke that a build fails at, unless it is behind it already. */
 const FAILING_STROKE = 'image';
 
 // Addresses for documentation (RFC 5737): nobody's.
@@ -51,7 +51,7 @@ export function endStroke(machine: Machine, isBroken: boolean): MachineStep {
   const { id, task, stroke, stroke_ms: strokeMs, due_at: dueAt, will_fail: willFail } = machine;
   if (task === null || dueAt === null) return { changes: {}, isFailed: false };
   const strokes: readonly string[] = strokesOf[task];
-  if (task === 'build' && willFail && strokes[stroke] === FAILING_STROKE) return { changes: {}, isFailed: true, event: 'buildFailed' };
+  if (task === 'build' && willFail && stroke >= strokes.indexOf(FAILING_STROKE)) return { changes: {}, isFailed: true, event: 'buildFailed' };
   if (stroke + 1 < strokes.length) {
     const ip = strokes[stroke] === 'network' ? { ip: addressOf(id) } : {};
     return { changes: { stroke: stroke + 1, due_at: new Date(dueAt.getTime() + strokeMs), ...ip }, isFailed: false };
