@@ -39,7 +39,7 @@ function priceEntry([recuringPeriod, valuePrice]: readonly [string, number]) {
 function featuresOf({ cpu, ramMb, diskGb, limit }: ServerPlan) {
   const ramGb = ramMb / MB_PER_GB;
   return [
-    { name: 'CPU', enDescription: `${cpu} cores`, faDescription: `${cpu} هسته` },
+    { name: 'CPU', enDescription: `${cpu} vCPU`, faDescription: `${cpu} هسته` },
     { name: 'RAM', enDescription: `${ramGb} GB`, faDescription: `${ramGb} گیگابایت` },
     { name: 'DISK', enDescription: `${diskGb} GB`, faDescription: `${diskGb} گیگابایت` },
     { name: 'TRAFFIC', enDescription: `${limit} MB/s`, faDescription: `${limit} مگابایت بر ثانیه` },

@@ -31,6 +31,7 @@ test('the page shows every server with its customer, and runs nothing', async ()
   const html = await answer.text();
   expect(html).toContain('web-1');
   expect(html).not.toContain('<script');
+  expect(answer.headers.get('referrer-policy')).toBe('same-origin');
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/);
 });
 

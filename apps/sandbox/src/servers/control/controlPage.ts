@@ -14,7 +14,8 @@ form{display:flex;flex-wrap:wrap;gap:.25rem}button{font:inherit}`;
 export const controlHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
+  // Without a referrer browsers would not tell where the page's own form comes from.
+  'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex',
 };
 
