@@ -244,6 +244,14 @@ describe('a provider who has switched servers off', () => {
     expect(errorOf(await other.call('GET', `/vmBills/${id}/renewal`))).toBe('extendDisabled');
     const upgrade = await other.call('PUT', `/vmBills/${id}/changeVmBillPlan?plan=205&period=MONTH`);
     expect(upgrade.body).toEqual({ errors: [{ code: 6033, msg: 'به زودی' }] });
+
+    const box = await friend.run({ name: 'box', planId: HOURLY, period: 'DAY' });
+    await friend.power(box.id, 'poweroff');
+    await closed.db.q().updateTable('server_bill').set({ customer_id: ownerId }).where('id', '=', box.id).execute();
+    const configure = (cpuCores: number) => other.call('PUT', `/vmBills/${box.id}/changeVmConf`, { body: { cpuCores, ram: 8, primaryDisk: 80 } });
+    expect(errorOf(await configure(6))).toBe('upgradeDisabled');
+    // What stays as it is, such as a paid upgrade that is applied, is no change.
+    expect((await configure(4)).status).toBe(200);
   });
 });
 
