@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { InvoiceRow } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { HttpError } from '../../http/index.ts';
 import type { Bill, Machine, OwnBill } from './billStore.ts';
@@ -8,24 +7,22 @@ import { type OpenInvoice, type StoredServer, wireBill } from './wireBill.ts';
 /** Which of a customer's servers. */
 type Asked = Pick<OwnBill, 'customerId'> & { readonly billId?: number; readonly name?: string | undefined };
 
-function selectFrom(db: DbScope, { customerId, billId, name }: Asked) {
-  const own = db.q().selectFrom('server_bill').where('customer_id', '=', customerId).where('server_bill.status', '<>', 'REMOVED');
-  const named = name === undefined ? own : own.where(sql<boolean>`lower(server_bill.name) = ${name.toLowerCase()}`);
-  return billId === undefined ? named : named.where('server_bill.id', '=', billId);
+function findBills(db: DbScope, { customerId, billId, name }: Asked): Promise<Bill[]> {
+  let query = db.q().selectFrom('server_bill').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  if (name !== undefined) query = query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
+  if (billId !== undefined) query = query.where('id', '=', billId);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-function findMachines(db: DbScope, asked: Asked): Promise<Machine[]> {
-  const ids = selectFrom(db, asked).select('server_bill.id');
+function findMachines(db: DbScope, bills: readonly Bill[]): Promise<Machine[]> {
+  const ids = bills.map(({ id }) => id);
   return db.q().selectFrom('server_machine').selectAll().where('bill_id', 'in', ids).execute();
 }
 
-function findPaid(db: DbScope, asked: Asked): Promise<InvoiceRow[]> {
-  const ids = selectFrom(db, asked).select('paid_invoice_id');
-  return db.q().selectFrom('invoice').selectAll().where('id', 'in', ids).execute();
-}
-
-function findOpen(db: DbScope, asked: Asked): Promise<OpenInvoice[]> {
-  const ids = selectFrom(db, asked).select('open_invoice_id');
+// By what the bills said, not what they say now: an invoice that is paid in between is shown as paid.
+async function findInvoices(db: DbScope, bills: readonly Bill[], column: 'open_invoice_id' | 'paid_invoice_id'): Promise<OpenInvoice[]> {
+  const ids = bills.flatMap((bill) => bill[column] ?? []);
+  if (ids.length === 0) return [];
   const query = db.q().selectFrom('invoice').innerJoin('server_invoice', 'invoice_id', 'invoice.id').selectAll('invoice');
   return query.select(['purpose', 'plan_id', 'cpu', 'ram_mb', 'disk_gb']).where('invoice.id', 'in', ids).execute();
 }
@@ -35,11 +32,11 @@ function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Readonly
 }
 
 async function findServers(db: DbScope, asked: Asked): Promise<StoredServer[]> {
-  const bills: Bill[] = await selectFrom(db, asked).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+  const bills = await findBills(db, asked);
   if (bills.length === 0) return [];
-  const machines = byKey(await findMachines(db, asked), ({ bill_id: id }) => id);
-  const paid = byKey(await findPaid(db, asked), ({ id }) => id);
-  const open = byKey(await findOpen(db, asked), ({ id }) => id);
+  const machines = byKey(await findMachines(db, bills), ({ bill_id: id }) => id);
+  const paid = byKey(await findInvoices(db, bills, 'paid_invoice_id'), ({ id }) => id);
+  const open = byKey(await findInvoices(db, bills, 'open_invoice_id'), ({ id }) => id);
   return bills.map((bill) => ({
     bill,
     machine: machines.get(bill.id),
@@ -50,7 +47,6 @@ async function findServers(db: DbScope, asked: Asked): Promise<StoredServer[]> {
 
 /** A customer's servers, newest first; those of a name, in any case, when one is asked for. */
 export async function listBills(db: DbScope, asked: Pick<Asked, 'customerId' | 'name'>, now: Date) {
-  // One moment for all of it: an invoice that is paid in between belongs to both or to none.
   return (await findServers(db, asked)).map((server) => wireBill(server, now));
 }
 

@@ -38,7 +38,8 @@ function wireMachine(machine: Machine, now: Date) {
 
 // An invoice that nobody can pay any more stands for a server only when there is no other one.
 function standingOpen({ open, paid }: StoredServer, now: Date): OpenInvoice | undefined {
-  return open !== undefined && (open.due_date.getTime() >= now.getTime() || paid === undefined) ? open : undefined;
+  if (open === undefined || open.status === 'CANCEL') return undefined;
+  return open.due_date.getTime() >= now.getTime() || paid === undefined ? open : undefined;
 }
 
 function planName(id: number): string {
@@ -47,7 +48,7 @@ function planName(id: number): string {
 
 /** The upgrade that waits to be paid, if there is one. */
 function wireChange(open: OpenInvoice | undefined) {
-  if (open?.purpose !== 'upgrade') return null;
+  if (open?.purpose !== 'upgrade' || open.status !== 'DRAFT') return null;
   const { plan_id: id, period, cpu, ram_mb: ram, disk_gb: primaryDisk } = open;
   return { plan: { id, name: planName(id) }, period, cpuCores: cpu, ram: ram / MB_PER_GB, primaryDisk };
 }
