@@ -39,6 +39,7 @@ import {
 import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
+import { applyPaidInvoice, serverControlRoutes, serverRoutes } from './servers/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** What both services stand on; everything that differs between a test and a server is here. */
@@ -63,6 +64,10 @@ export interface ApiDeps extends ServiceDeps {
   readonly captchaWork: CaptchaWork;
   /** Whether mails are shown to whoever asks this machine from itself. */
   readonly showsOutbox: boolean;
+  /** Whether whoever asks this machine from itself can make things happen to servers. */
+  readonly showsControls: boolean;
+  /** How long each step of building, booting and shutting down a server takes. */
+  readonly serverStrokeMs: number;
   /** Absent when the console is served elsewhere. */
   readonly console?: ConsoleHosting;
 }
@@ -109,7 +114,9 @@ export function createApi(deps: ApiDeps) {
     app.route(path, trashRoutes(shared));
     app.route(path, documentRoutes(shared));
   }
-  app.route('/', billingRoutes(shared));
+  const servers = { ...shared, strokeMs: deps.serverStrokeMs };
+  app.route('/', billingRoutes({ ...shared, onInvoicePaid: { servers: (invoice) => applyPaidInvoice(servers, invoice) } }));
+  app.route('/', serverRoutes(servers));
   app.route('/', gatewayRoutes(deps));
   app.route('/', downloadRoutes(shared));
   app.route('/', archiveDownloadRoutes(archives));
@@ -117,6 +124,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/', publicRoutes(shared));
   app.route('/', settingsRoutes(shared));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
+  if (deps.showsControls) app.route('/', serverControlRoutes(servers));
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { defaultTimings, UPLOAD_SERVICE_PORT } from '@abrak/core';
-import { isLoopback, type SmtpOptions } from './mail/index.ts';
+import { isLoopback } from './http/index.ts';
+import type { SmtpOptions } from './mail/index.ts';
 
 const DEFAULT_PORT = 4300;
+const DEFAULT_STROKE_MS = 4_000;
 
 export interface Config {
   /** Port of the API and the console; 0 for any free one. */
@@ -18,6 +20,8 @@ export interface Config {
   /** Folder of the built console; undefined when it is served elsewhere. */
   readonly consoleFolder: string | undefined;
   readonly signInDelayMs: number;
+  /** How long each step of building, booting and shutting down a server takes. */
+  readonly serverStrokeMs: number;
   /** Asked by the console, and by nothing else, where a device is; default: nobody asks (decision 78). */
   readonly countryLookupUrl: string | undefined;
   /** Where the console has customers helped, and where they talk to people; default: it shows no such link. */
@@ -137,6 +141,7 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
       fallback: defaultTimings.signInDelayMs,
       max: 600_000,
     }),
+    serverStrokeMs: parseNumber(env['SERVER_STROKE_MS'], { name: 'SERVER_STROKE_MS', fallback: DEFAULT_STROKE_MS, max: 600_000 }),
     countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
     supportUrl: parsePageUrl('SUPPORT_URL', env['SUPPORT_URL']),
     chatUrl: parsePageUrl('CHAT_URL', env['CHAT_URL']),

@@ -10,9 +10,10 @@ import { type Config, hostInUrl, StartError } from './config.ts';
 import { type Database, DEFAULT_SCHEMA, dropSchema, lockFolder, openEmbedded, openPostgres } from './db/index.ts';
 import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
-import { type ErrorLog, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
+import { type ErrorLog, isLoopback, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
-import { isLoopback, openSmtpLine, resumeMails, sendMailsRegularly } from './mail/index.ts';
+import { openSmtpLine, resumeMails, sendMailsRegularly } from './mail/index.ts';
+import { keepServerTime, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
@@ -106,6 +107,7 @@ function seed({ scope: db }: Database, store: BlobStore, now: Date): Promise<voi
     if (!(await hasNoCustomers(db))) return;
     const customers = await seedDemoCustomers(db, now);
     await seedBilling(db, { ...customers, now });
+    await seedServers(db, { customerId: customers.customerId, now });
     await seedFiles({ db, store, customers, now });
   });
 }
@@ -129,12 +131,12 @@ function consoleHosting(config: Config, uploadPort: number): Pick<ApiDeps, 'cons
 }
 
 // A console elsewhere means that others reach this machine, if only through a proxy.
-function showsOutbox({ smtp, host, consoleOrigin }: Config): boolean {
+function isForThisMachine({ host, consoleOrigin }: Config): boolean {
   const hosts = [hostInUrl(host), ...(consoleOrigin === undefined ? [] : [new URL(consoleOrigin).hostname])];
-  return smtp === undefined && hosts.every(isLoopback);
+  return hosts.every(isLoopback);
 }
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
@@ -160,7 +162,8 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
       captchaWork: defaultCaptchaWork,
       apiOrigin: () => config.apiOrigin ?? listening,
       consoleOrigin: () => config.consoleOrigin ?? listening,
-      showsOutbox: showsOutbox(config),
+      showsOutbox: config.smtp === undefined && isForThisMachine(config),
+      showsControls: isForThisMachine(config),
     });
     const api = await listenOrExplain('--port', { fetch: apiService.fetch, host, port: config.port });
     listening = `http://${hostInUrl(host)}:${api.port}`;
@@ -172,10 +175,10 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   }
 }
 
-type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now'>;
+type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'serverStrokeMs'>;
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const jobs = [sweepRegularly(deps), ...billingJobs(deps)];
+  const jobs = [sweepRegularly(deps), ...billingJobs(deps), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs })];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, line: openSmtpLine(smtp) })];
 }
 
@@ -197,8 +200,9 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
       await resumeMails(database.scope, now());
     }
     const db = database.scope;
-    const base = { db, store, now, logError, bank: createBank({ db, now }) };
+    const base = { db, store, now, logError, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     await resumeBilling(base).catch((error: unknown) => logError('billing', error));
+    await keepServerTime({ db, now, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {

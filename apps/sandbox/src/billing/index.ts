@@ -1,8 +1,16 @@
+export { answerKeyed } from './answerKeyed.ts';
 export { sweepKeys } from './answerOnce.ts';
 export { billingRoutes } from './billingRoutes.ts';
-export { addInvoice, type NewInvoice } from './invoices/invoiceStore.ts';
+export { oneInvoice } from './invoices/invoiceListing.ts';
+export { addInvoice, findItems, type InvoiceRow, type NewInvoice } from './invoices/invoiceStore.ts';
+export { payInvoices } from './invoices/payInvoices.ts';
+export { wireInvoice } from './invoices/wireInvoice.ts';
 export { billingJobs, keepBillingTime, resumeBilling } from './jobs.ts';
 export { assertLedgerSums } from './ledger/assertLedgerSums.ts';
+export { post } from './ledger/ledger.ts';
 export { openBalance } from './ledger/openBalance.ts';
+export { readPathId } from './pathId.ts';
+export { addMonths } from './plans/addMonths.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';
+export { PastBilling } from './seed/pastBilling.ts';
 export { seedBilling } from './seed/seedBilling.ts';

@@ -91,6 +91,8 @@ export interface InvoiceTable {
   product_info: string;
   /** Name of the server, host or domain; empty for storage. */
   service_name: string;
+  /** The paid invoice whose rest this one takes back; null for all but upgrades. */
+  cancels_invoice_id: Generated<number | null>;
   status: 'CANCEL' | 'DRAFT' | 'PAID';
   period: string;
   /** Before gifts and discounts. */

@@ -13,6 +13,16 @@ export type {
 } from './billingTables.ts';
 export type { DbScope } from './scope.ts';
 export type {
+  InvoicePurpose,
+  MachineState,
+  MachineTask,
+  PromoCodeTable,
+  ServerBillTable,
+  ServerInvoiceTable,
+  ServerMachineTable,
+  ServerStatus,
+} from './serverTables.ts';
+export type {
   AccountCodeTable,
   CustomerTable,
   DocumentTable,

@@ -8,6 +8,7 @@ import { trash } from './migrations/0005Trash.ts';
 import { windows } from './migrations/0006Windows.ts';
 import { account } from './migrations/0007Account.ts';
 import { billing } from './migrations/0008Billing.ts';
+import { servers } from './migrations/0009Servers.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step, oldest first. */
@@ -20,6 +21,7 @@ export const migrations = {
   '0006Windows': windows,
   '0007Account': account,
   '0008Billing': billing,
+  '0009Servers': servers,
 };
 
 /** Brings the tables of a schema to the newest shape; a failed step is rolled back and thrown. */

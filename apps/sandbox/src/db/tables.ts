@@ -1,6 +1,7 @@
 import type { Locale, OnConflict } from '@abrak/core';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
+import type { ServerTables } from './serverTables.ts';
 
 /** A person or a business that signs in. */
 export interface CustomerTable {
@@ -195,7 +196,7 @@ export interface ResumableUploadTable {
   expires_at: Date;
 }
 
-export interface Tables extends BillingTables {
+export interface Tables extends BillingTables, ServerTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;

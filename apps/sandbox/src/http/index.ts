@@ -23,3 +23,4 @@ export {
   type SignedInCustomer,
   type VisitorEnv,
 } from './session.ts';
+export { isLoopback, thisMachineOnly } from './thisMachine.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isLoopback } from '../http/index.ts';
 import { lastCode } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { rawGet } from '../testing/rawGet.ts';
 import { signUpAnew } from '../testing/signUpAnew.ts';
-import { isLoopback } from './outboxPage.ts';
 import { addMail } from './outboxStore.ts';
 
 let sandbox: TestSandbox;

@@ -3,7 +3,7 @@ import { directionOfLocale } from '@abrak/core';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { DbScope } from '../db/index.ts';
-import { HttpError } from '../http/index.ts';
+import { thisMachineOnly } from '../http/index.ts';
 import { listMails, type StoredMail } from './outboxStore.ts';
 
 export interface OutboxDeps {
@@ -23,15 +23,6 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-const elsewhereHeaders = ['origin', 'forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
-
-const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether a host, as addresses spell it, is this machine only. */
-export function isLoopback(host: string): boolean {
-  return loopbackNames.test(host);
-}
-
 function lineOf(line: string, consoleOrigin: string) {
   return line.startsWith(`${consoleOrigin}/`) ? html`<a href="${line}">${line}</a>\n` : html`${line}\n`;
 }
@@ -48,11 +39,7 @@ function article({ to_address, subject, text, locale, created_at }: StoredMail, 
 /** Shows the outbox to whoever develops on this machine, so that the links in mails can be followed. */
 export function outboxRoutes({ db, consoleOrigin }: OutboxDeps) {
   const routes = new Hono();
-  routes.get('/outbox', async (c) => {
-    // A name of somebody else's that leads to this machine would let their page read along, a script of another
-    // origin too, and whoever comes through a proxy is not at this machine.
-    const isElsewhere = elsewhereHeaders.some((name) => c.req.header(name) !== undefined);
-    if (isElsewhere || !isLoopback(new URL(c.req.url).hostname)) throw new HttpError('itemMissing');
+  routes.get('/outbox', thisMachineOnly, async (c) => {
     const mails = (await listMails(db)).map((mail) => article(mail, consoleOrigin()));
     const page = html`<!doctype html>
 <html lang="en">

@@ -19,6 +19,8 @@ export const PASSWORD = 'correct horse';
 export const CONSOLE_ORIGIN = 'https://console.example';
 
 const START = Date.parse('2026-03-21T08:00:00Z');
+/** How long a stroke of a server's build takes. */
+export const STROKE_MS = 1_000;
 const HOST = '127.0.0.1';
 const PLENTY_BYTES = 1024 ** 4;
 
@@ -49,6 +51,8 @@ export interface SandboxOptions {
   readonly bank?: (bank: Bank) => Bank;
   /** Whether the outbox can be seen; default yes. */
   readonly showsOutbox?: boolean;
+  /** Whether things can be made happen to servers; default yes. */
+  readonly showsControls?: boolean;
 }
 
 /** What differs from a customer with nothing. */
@@ -66,10 +70,10 @@ function createWorld() {
 }
 
 async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: SandboxOptions) {
-  const { console: hosting, fetchPolicy = nowhere, captchaWork = easiest, showsOutbox = true } = options;
+  const { console: hosting, fetchPolicy = nowhere, captchaWork = easiest, showsOutbox = true, showsControls = true } = options;
   const consoleOrigin = () => CONSOLE_ORIGIN;
   let apiOrigin = '';
-  const own = { fetchPolicy, captchaWork, showsOutbox, consoleOrigin, apiOrigin: () => apiOrigin };
+  const own = { fetchPolicy, captchaWork, showsOutbox, showsControls, serverStrokeMs: STROKE_MS, consoleOrigin, apiOrigin: () => apiOrigin };
   const api = createApi({ ...deps, ...own, ...(hosting && { console: hosting }) });
   const uploads = createUploadService(deps);
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });

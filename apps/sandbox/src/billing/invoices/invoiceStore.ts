@@ -8,7 +8,7 @@ export type InvoiceItemRow = Selectable<InvoiceItemTable>;
 /** An invoice to be made: what is charged, and for what; tax and sums are reckoned from that. */
 export interface NewInvoice
   extends Pick<InvoiceRow, 'created_at' | 'customer_id' | 'due_date' | 'kind' | 'period' | 'period_from' | 'period_to' | 'title'>,
-    Partial<Pick<InvoiceRow, 'service_name'>> {
+    Partial<Pick<InvoiceRow, 'cancels_invoice_id' | 'service_name'>> {
   readonly product: { readonly id: number; readonly name: string; readonly info: string };
   readonly charges: readonly Charge[];
 }

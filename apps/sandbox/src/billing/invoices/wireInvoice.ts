@@ -58,7 +58,7 @@ export function wireInvoice(row: InvoiceRow, items?: readonly InvoiceItemRow[]) 
     totalPrice: price(row.total_toman),
     recurringPeriod: row.period,
     invoiceStatus: row.status,
-    cancelInvoice: null,
+    cancelInvoice: row.cancels_invoice_id === null ? null : { id: row.cancels_invoice_id },
     ...serviceNameOf(row),
     ...(items === undefined ? {} : { invoiceItems: items.map(wireItem) }),
   } satisfies WireInvoice & Readonly<Record<string, unknown>>;

@@ -37,13 +37,11 @@ export class PastBilling {
   readonly #db: DbScope;
   readonly #customerId: number;
   readonly #now: Date;
-  #sales: number;
 
   constructor(db: DbScope, customerId: number, now: Date) {
     this.#db = db;
     this.#customerId = customerId;
     this.#now = now;
-    this.#sales = 0;
   }
 
   at(daysAgo: number): Date {
@@ -57,14 +55,19 @@ export class PastBilling {
   /** Adds to the balance by the bank. */
   async topUp(daysAgo: number, amountToman: number): Promise<void> {
     const at = this.at(daysAgo);
-    this.#sales += 1;
     const { language } = await lockCustomer(this.#db, this.#customerId);
+    const { count } = await this.#db
+      .q()
+      .selectFrom('payment')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('customer_id', '=', this.#customerId)
+      .executeTakeFirstOrThrow();
     const paid = this.#db.q().insertInto('payment').values({
       customer_id: this.#customerId,
       amount_toman: amountToman,
       state: 'PAID',
       reason: 0,
-      reference_number: `${100_000_000_000 + this.#customerId * 1_000_000 + this.#sales}`,
+      reference_number: `${100_000_000_000 + this.#customerId * 1_000_000 + count + 1}`,
       card_pan: '610433******5800',
       created_at: at,
       ended_at: at,
@@ -109,14 +112,15 @@ export class PastBilling {
     await this.#db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', id).execute();
   }
 
-  /** An invoice that was paid on its day, by money that was added just before. */
-  async paid(invoice: PastInvoice): Promise<void> {
+  /** An invoice that was paid on its day, by money that was added just before; gives its id. */
+  async paid(invoice: PastInvoice): Promise<number> {
     const id = await this.draft(invoice);
     const { payable_toman: payable } = await this.#db.q().selectFrom('invoice').select('payable_toman').where('id', '=', id).executeTakeFirstOrThrow();
     const missing = payable - (await this.balance());
     if (missing > 0) await this.topUp(invoice.daysAgo, Math.ceil(missing / THOUSAND) * THOUSAND);
     const deps = { db: this.#db, now: () => this.at(invoice.daysAgo), onInvoicePaid: {} };
     await payInvoices(deps, { customerId: this.#customerId, invoiceIds: [id] });
+    return id;
   }
 
   #post(posting: Omit<Posting, 'customerId'>): Promise<void> {

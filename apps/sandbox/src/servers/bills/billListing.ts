@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { DbScope } from '../../db/index.ts';
+import { HttpError } from '../../http/index.ts';
+import type { Bill, Machine, OwnBill } from './billStore.ts';
+import { type OpenInvoice, type StoredServer, wireBill } from './wireBill.ts';
+
+/** Which of a customer's servers. */
+type Asked = Pick<OwnBill, 'customerId'> & { readonly billId?: number; readonly name?: string | undefined };
+
+function findBills(db: DbScope, { customerId, billId, name }: Asked): Promise<Bill[]> {
+  let query = db.q().selectFrom('server_bill').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  if (name !== undefined) query = query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
+  if (billId !== undefined) query = query.where('id', '=', billId);
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+function findMachines(db: DbScope, bills: readonly Bill[]): Promise<Machine[]> {
+  const ids = bills.map(({ id }) => id);
+  return db.q().selectFrom('server_machine').selectAll().where('bill_id', 'in', ids).execute();
+}
+
+// By what the bills said, not what they say now: an invoice that is paid in between is shown as paid.
+async function findInvoices(db: DbScope, bills: readonly Bill[], column: 'open_invoice_id' | 'paid_invoice_id'): Promise<OpenInvoice[]> {
+  const ids = bills.flatMap((bill) => bill[column] ?? []);
+  if (ids.length === 0) return [];
+  const query = db.q().selectFrom('invoice').innerJoin('server_invoice', 'invoice_id', 'invoice.id').selectAll('invoice');
+  return query.select(['purpose', 'plan_id', 'cpu', 'ram_mb', 'disk_gb']).where('invoice.id', 'in', ids).execute();
+}
+
+function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+async function findServers(db: DbScope, asked: Asked): Promise<StoredServer[]> {
+  const bills = await findBills(db, asked);
+  if (bills.length === 0) return [];
+  const machines = byKey(await findMachines(db, bills), ({ bill_id: id }) => id);
+  const paid = byKey(await findInvoices(db, bills, 'paid_invoice_id'), ({ id }) => id);
+  const open = byKey(await findInvoices(db, bills, 'open_invoice_id'), ({ id }) => id);
+  return bills.map((bill) => ({
+    bill,
+    machine: machines.get(bill.id),
+    paid: paid.get(bill.paid_invoice_id ?? 0),
+    open: open.get(bill.open_invoice_id ?? 0),
+  }));
+}
+
+/** A customer's servers, newest first; those of a name, in any case, when one is asked for. */
+export async function listBills(db: DbScope, asked: Pick<Asked, 'customerId' | 'name'>, now: Date) {
+  return (await findServers(db, asked)).map((server) => wireBill(server, now));
+}
+
+/** One of a customer's servers; throws itemMissing. */
+export async function oneBill(db: DbScope, own: OwnBill, now: Date) {
+  const [server] = await findServers(db, own);
+  if (server === undefined) throw new HttpError('itemMissing');
+  return wireBill(server, now);
+}

@@ -1,0 +1,21 @@
+import { HttpError } from '../../http/index.ts';
+import type { ServerClock } from '../serverDeps.ts';
+import { type Bill, lockServer, type OwnBill, removeMachine, saveBill } from './billStore.ts';
+import { addEvent } from './events.ts';
+import { cancelOpenInvoice } from './serverInvoices.ts';
+import { isExpired } from './standing.ts';
+
+/** Removes a server with its machine, and cancels what was to be paid for it; its customer is locked. */
+export async function removeBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, bill: Bill, reason: 'customer' | 'expired'): Promise<void> {
+  await cancelOpenInvoice(db, bill);
+  await removeMachine(db, bill.id);
+  await saveBill(db, bill.id, { status: 'REMOVED', removed_at: now() });
+  await addEvent(db, bill.id, { type: 'removed', at: now(), details: { reason } });
+}
+
+/** Removes a server that has no machine, or is not paid for any more (B §4, "Delete"); throws itemMissing, wrongState. */
+export async function deleteBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, own: OwnBill): Promise<void> {
+  const server = await lockServer(db, own);
+  if (server.machine !== undefined && !isExpired(server, now())) throw new HttpError('wrongState', { msg: 'delete its machine first' });
+  await removeBill({ db, now }, server.bill, 'customer');
+}

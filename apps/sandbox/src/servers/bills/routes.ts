@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { answerKeyed } from '../../billing/index.ts';
+import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
+import { changeRest } from '../lifecycle/idle.ts';
+import type { ServerDeps } from '../serverDeps.ts';
+import { answerChange, ownBill, refuseOther } from './billAnswer.ts';
+import { listBills, oneBill } from './billListing.ts';
+import { listEvents } from './events.ts';
+import { deleteBill } from './removeBill.ts';
+
+const noStore = { 'cache-control': 'no-store' };
+
+const RestSchema = v.object({ id: v.optional(v.number()), vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
+
+function isKnown(c: Context, tag: string): boolean {
+  const known = c.req.header('if-none-match')?.split(',') ?? [];
+  return known.some((one) => one.trim().replace(/^W\//, '') === tag);
+}
+
+async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps) {
+  // No name holds a null character, and the database refuses it as an error.
+  const name = c.req.query('name')?.replaceAll('\0', ' ');
+  const asked = { customerId: c.var.customer.id, name: name || undefined };
+  const body = JSON.stringify(await listBills(db, asked, now()));
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  // Kept by whoever asked only, and asked about again each time.
+  const headers = { etag: tag, 'cache-control': 'private, no-cache' };
+  if (isKnown(c, tag)) return c.body(null, 304, headers);
+  return c.body(body, 200, { ...headers, 'content-type': 'application/json' });
+}
+
+/** A customer's servers (B §7): the list, rest and activity, deletion, and what happened. Mount it under /cws/rest. */
+export function billRoutes(deps: ServerDeps) {
+  const { db, now, findSession } = deps;
+  const routes = new Hono<SessionEnv>();
+  const signedIn = requireToken(findSession);
+  routes.get('/vmBills', signedIn, (c) => answerList(c, deps));
+  routes.get('/vmBills/:id/events', signedIn, async (c) => {
+    const own = ownBill(c);
+    await oneBill(db, own, now());
+    return c.json(await listEvents(db, own.billId), 200, noStore);
+  });
+  routes.put('/vmBills/:id', signedIn, async (c) => {
+    const own = ownBill(c);
+    const { id, vmBillStatus: status } = await readJson(c, RestSchema);
+    refuseOther(id, own.billId);
+    return answerChange(c, deps, { own, asked: ['vmBillStatus', status], change: () => changeRest(deps, own, status) });
+  });
+  routes.delete('/vmBills/:id', signedIn, (c) => {
+    const own = ownBill(c);
+    return answerKeyed(c, deps, ['deleteBill', own.billId], async () => {
+      await deleteBill(deps, own);
+      return {};
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,79 @@
+import type { Charge, Locale } from '@abrak/core';
+import { addInvoice } from '../../billing/index.ts';
+import type { DbScope, InvoicePurpose } from '../../db/index.ts';
+import { periodEnd, type ServerChoice } from '../catalogue/choice.ts';
+import { DAY_MS } from '../catalogue/hourly.ts';
+import { MB_PER_GB } from '../catalogue/plans.ts';
+import { givePromoBack } from '../promos/promos.ts';
+import { words } from '../words.ts';
+import { type Bill, resourceColumns, saveBill } from './billStore.ts';
+
+/** How long an order or a renewal can be paid. */
+export const DUE_AFTER_MS = 3 * DAY_MS;
+
+/** An invoice of a server to be made. */
+export interface NewServerInvoice {
+  readonly bill: Pick<Bill, 'customer_id' | 'id' | 'name'>;
+  readonly locale: Locale;
+  readonly purpose: InvoicePurpose;
+  /** What the server is once it is paid. */
+  readonly choice: Omit<ServerChoice, 'charges' | 'image'>;
+  readonly charges: readonly Charge[];
+  readonly createdAt: Date;
+  readonly dueAt: Date;
+  readonly from: Date;
+  readonly promoCode?: string;
+  readonly creditToman?: number;
+  readonly cancelsInvoiceId?: number | null;
+}
+
+function productOf({ planId, planName, period, resources }: NewServerInvoice['choice']) {
+  const { cpu, ramMb, diskGb } = resources;
+  return { id: planId, name: planName, info: JSON.stringify({ plan_type: period, cpu, ram: ramMb / MB_PER_GB, disk: diskGb }) };
+}
+
+/** Makes an unpaid invoice of a server and gives its id. */
+export async function addServerInvoice(db: DbScope, made: NewServerInvoice): Promise<number> {
+  const { bill, locale, purpose, choice, charges, createdAt, dueAt, from, promoCode = null, creditToman = 0 } = made;
+  const invoiceId = await addInvoice(db, {
+    customer_id: bill.customer_id,
+    kind: 'servers',
+    title: words[locale][purpose](choice.planName),
+    service_name: bill.name,
+    product: productOf(choice),
+    charges,
+    period: choice.period,
+    created_at: createdAt,
+    due_date: dueAt,
+    period_from: from,
+    period_to: periodEnd(from, choice.period),
+    cancels_invoice_id: made.cancelsInvoiceId ?? null,
+  });
+  const own = { plan_id: choice.planId, ...resourceColumns(choice.resources), promo_code: promoCode, credit_toman: creditToman };
+  await db.q().insertInto('server_invoice').values({ invoice_id: invoiceId, bill_id: bill.id, purpose, ...own }).execute();
+  return invoiceId;
+}
+
+/** Makes the invoice that waits to be paid for a server, in the place of the one before. */
+export async function openServerInvoice(db: DbScope, bill: Bill, made: Omit<NewServerInvoice, 'bill'>): Promise<number> {
+  await cancelOpenInvoice(db, bill);
+  const invoiceId = await addServerInvoice(db, { ...made, bill });
+  await saveBill(db, bill.id, { open_invoice_id: invoiceId });
+  return invoiceId;
+}
+
+/** Cancels the invoice of a server that waits to be paid, if there is one. */
+export async function cancelOpenInvoice(db: DbScope, { id, open_invoice_id: invoiceId }: Bill): Promise<void> {
+  if (invoiceId === null) return;
+  await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', invoiceId).where('status', '=', 'DRAFT').execute();
+  const { promo_code: code } = await db.q().selectFrom('server_invoice').select('promo_code').where('invoice_id', '=', invoiceId).executeTakeFirstOrThrow();
+  if (code !== null) await givePromoBack(db, code);
+  await saveBill(db, id, { open_invoice_id: null });
+}
+
+/** The invoice of a server that can be paid now, and what for; undefined when there is none, or its time is over. */
+export async function findPayable(db: DbScope, { open_invoice_id: invoiceId }: Bill, now: Date) {
+  if (invoiceId === null) return undefined;
+  const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').where('invoice.id', '=', invoiceId);
+  return query.where('due_date', '>=', now).select(['invoice.id', 'purpose', 'invoice.period']).executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { type InvoiceRow, wireInvoice } from '../../billing/index.ts';
+import type { InvoicePurpose } from '../../db/index.ts';
+import { findImage } from '../catalogue/images.ts';
+import { hourlyPlan } from '../catalogue/hourly.ts';
+import { findPlan, MB_PER_GB } from '../catalogue/plans.ts';
+import { brushOf } from '../machines/machineTasks.ts';
+import type { Bill, Machine } from './billStore.ts';
+
+/** An invoice that waits to be paid, and what the server is then. */
+export type OpenInvoice = InvoiceRow & {
+  readonly purpose: InvoicePurpose;
+  readonly plan_id: number;
+  readonly cpu: number;
+  readonly ram_mb: number;
+  readonly disk_gb: number;
+};
+
+/** A server as it is stored, with all that belongs to it. */
+export interface StoredServer {
+  readonly bill: Bill;
+  readonly machine: Machine | undefined;
+  readonly paid: InvoiceRow | undefined;
+  readonly open: OpenInvoice | undefined;
+}
+
+function wireMachine(machine: Machine, now: Date) {
+  const { id, state, ip, network, cpu, ram_mb: ram, disk_gb: primaryDisk } = machine;
+  return {
+    id,
+    state,
+    nics: [{ ipAddresses: ip === null ? [] : [{ ip4: ip }], network: { name: network } }],
+    cpuCores: cpu,
+    ram,
+    primaryDisk,
+    brush: brushOf(machine, now),
+  };
+}
+
+// An invoice that nobody can pay any more stands for a server only when there is no other one.
+function standingOpen({ open, paid }: StoredServer, now: Date): OpenInvoice | undefined {
+  if (open === undefined || open.status === 'CANCEL') return undefined;
+  return open.due_date.getTime() >= now.getTime() || paid === undefined ? open : undefined;
+}
+
+function planName(id: number): string {
+  return id === hourlyPlan.id ? hourlyPlan.name : (findPlan(id)?.name ?? '');
+}
+
+/** The upgrade that waits to be paid, if there is one. */
+function wireChange(open: OpenInvoice | undefined) {
+  if (open?.purpose !== 'upgrade' || open.status !== 'DRAFT') return null;
+  const { plan_id: id, period, cpu, ram_mb: ram, disk_gb: primaryDisk } = open;
+  return { plan: { id, name: planName(id) }, period, cpuCores: cpu, ram: ram / MB_PER_GB, primaryDisk };
+}
+
+/** A server as the wire spells it (B §3, "Server bill"): its memory in GB, its machine's in MB (decision 46). */
+export function wireBill(server: StoredServer, now: Date) {
+  const { bill, machine, paid } = server;
+  const open = standingOpen(server, now);
+  const last = open ?? paid;
+  return {
+    id: bill.id,
+    name: bill.name,
+    os: bill.image,
+    vmOS: { displayName: findImage(bill.image)?.displayName ?? bill.image },
+    cpuCores: bill.cpu,
+    ram: bill.ram_mb / MB_PER_GB,
+    primaryDisk: bill.disk_gb,
+    lastInvoice: last === undefined ? null : wireInvoice(last),
+    vm: machine === undefined ? null : wireMachine(machine, now),
+    vmCreatedBefore: bill.vm_created_before,
+    vmBillStatus: bill.status,
+    idleDate: bill.idle_at?.getTime() ?? null,
+    cm: wireChange(open),
+    createdAt: bill.created_at.getTime(),
+  };
+}

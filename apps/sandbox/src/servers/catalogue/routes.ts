@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { readInput } from '../../http/index.ts';
+import { serverImages, type ServerImage, serverLocation, serverNetworks } from './images.ts';
+import { MB_PER_GB, serverPlans, type ServerPlan } from './plans.ts';
+
+/** Between them every price is in force. */
+const VALID_FROM = Date.UTC(2025, 2, 21);
+const VALID_TO = Date.UTC(2100, 2, 21);
+
+const ProductsSchema = v.object({ category: v.string(), calculationType: v.optional(v.string(), 'FIXED') });
+
+function wireImage({ id, name, displayName, isWindows, minimum }: ServerImage) {
+  const { cpu, ramMb, diskGb } = minimum;
+  return {
+    active: true,
+    category: isWindows ? 'WINDOWS' : 'LINUX',
+    displayName,
+    id,
+    name,
+    location: serverLocation,
+    resourceInfos: { cpu, disk: diskGb, ram: ramMb / MB_PER_GB },
+  };
+}
+
+// Spelled with one r in this field (B §3; decision 33).
+function priceEntry([recuringPeriod, valuePrice]: readonly [string, number]) {
+  return {
+    calculationType: 'FIXED',
+    recuringPeriod,
+    title: 'BASE',
+    validFrom: VALID_FROM,
+    validTo: VALID_TO,
+    valueApplication: 'FIXED',
+    valuePrice,
+  };
+}
+
+function featuresOf({ cpu, ramMb, diskGb, limit }: ServerPlan) {
+  const ramGb = ramMb / MB_PER_GB;
+  return [
+    { name: 'CPU', enDescription: `${cpu} vCPU`, faDescription: `${cpu} هسته` },
+    { name: 'RAM', enDescription: `${ramGb} GB`, faDescription: `${ramGb} گیگابایت` },
+    { name: 'DISK', enDescription: `${diskGb} GB`, faDescription: `${diskGb} گیگابایت` },
+    { name: 'TRAFFIC', enDescription: `${limit} MB/s`, faDescription: `${limit} مگابایت بر ثانیه` },
+  ];
+}
+
+// The documents give a plan's information and prices as JSON text inside the JSON, its figures as text (B §3).
+function wirePlan(plan: ServerPlan) {
+  const { id, name, cpu, ramMb, diskGb, limit, prices } = plan;
+  const info = { cpu, ram: ramMb / MB_PER_GB, disk: diskGb, send_limit: limit, receive_limit: limit };
+  const texts = Object.entries(info).map(([key, value]) => [key, String(value)]);
+  return {
+    id,
+    name,
+    featureActive: true,
+    featureInfo: JSON.stringify(featuresOf(plan)),
+    jsonInfo: JSON.stringify({ plan_type: 'FIXED', ...Object.fromEntries(texts) }),
+    jsonPrices: JSON.stringify(Object.entries(prices).map(priceEntry)),
+    priceInfo: null,
+    productActive: true,
+    required: false,
+    staticPlan: true,
+  };
+}
+
+const wirePlans = serverPlans.map(wirePlan);
+const wireImages = serverImages.map(wireImage);
+
+/** What can be ordered (B §7), for everybody: campaign pages ask before anybody signs in (decision 37). Mount it under /cws/rest. */
+export function catalogueRoutes() {
+  const routes = new Hono();
+  routes.get('/vmOSs', (c) => c.json(wireImages));
+  routes.get('/networks', (c) => c.json(serverNetworks));
+  routes.get('/products/user/products', (c) => {
+    const { category, calculationType } = readInput(ProductsSchema, c.req.query());
+    return c.json(category === 'CWS' && calculationType === 'FIXED' ? wirePlans : []);
+  });
+  return routes;
+}

@@ -1,0 +1,11 @@
+import type { ErrorLog } from '../http/index.ts';
+import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import { keepServerTime } from './lifecycle/keepServerTime.ts';
+import type { ServerClock } from './serverDeps.ts';
+
+const INTERVAL_MS = 1_000;
+
+/** Keeps the time of servers until it is stopped. */
+export function serverJobs(deps: ServerClock & { readonly logError: ErrorLog }): RunningJob[] {
+  return [runRegularly({ name: 'servers', intervalMs: INTERVAL_MS, work: () => keepServerTime(deps), logError: deps.logError })];
+}

@@ -1,0 +1,40 @@
+import { HttpError } from '../../http/index.ts';
+import { type LockedServer, lockServer, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
+import { addEvent } from '../bills/events.ts';
+import { isPaid } from '../bills/standing.ts';
+import { DAY } from '../catalogue/hourly.ts';
+import { beginning } from '../machines/machineTasks.ts';
+import { refuseLocked, soundMachine } from '../machines/power.ts';
+import type { ServerClock } from '../serverDeps.ts';
+import { chargeDay, putToRest } from './chargeDay.ts';
+
+async function rest(clock: ServerClock, server: LockedServer): Promise<void> {
+  const { state } = soundMachine(server);
+  if (!isPaid(server.bill, clock.now())) throw new HttpError('wrongState', { msg: 'not paid for' });
+  if (state === 'DEFINED') throw new HttpError('wrongState', { msg: 'still being built' });
+  await putToRest(clock, server, 'customer');
+}
+
+async function activate(clock: ServerClock, server: LockedServer): Promise<void> {
+  const { db, now, strokeMs } = clock;
+  const { bill } = server;
+  const machine = soundMachine(server);
+  refuseLocked(bill, now());
+  if (!isPaid(bill, now())) await chargeDay(clock, bill, now());
+  await saveBill(db, bill.id, { status: 'ACTIVE', idle_at: null });
+  await saveMachine(db, machine.id, beginning('boot', { now: now(), strokeMs }));
+  await addEvent(db, bill.id, { type: 'activated', at: now() });
+}
+
+/**
+ * Puts an hourly server to rest, or wakes it and pays for its day (B §4); throws itemMissing, wrongState,
+ * serverProblem, idleLocked, balanceTooLow.
+ */
+export async function changeRest(clock: ServerClock, own: OwnBill, status: 'ACTIVE' | 'IDLE'): Promise<void> {
+  const server = await lockServer(clock.db, own);
+  if (server.bill.period !== DAY || server.bill.paid_until === null) {
+    throw new HttpError('wrongState', { msg: 'not an hourly server that was paid for' });
+  }
+  if (server.bill.status === status) return;
+  await (status === 'IDLE' ? rest : activate)(clock, server);
+}

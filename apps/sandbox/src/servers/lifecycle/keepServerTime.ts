@@ -1,0 +1,109 @@
+import { HttpError } from '../../http/index.ts';
+import { type LockedServer, lockServer, type OwnBill, removeMachine, saveBill, saveMachine } from '../bills/billStore.ts';
+import { addEvent } from '../bills/events.ts';
+import { removeBill } from '../bills/removeBill.ts';
+import { isPaid } from '../bills/standing.ts';
+import { DAY, DAY_MS } from '../catalogue/hourly.ts';
+import { isBroken } from '../machines/buildMachine.ts';
+import { atRest, endStroke } from '../machines/machineTasks.ts';
+import type { ServerClock } from '../serverDeps.ts';
+import { chargeDay, putToRest } from './chargeDay.ts';
+
+/** How long a server that was not renewed is kept. */
+const REMOVED_AFTER_MS = 7 * DAY_MS;
+
+const MAX_AT_ONCE = 500;
+
+/** What time does to one server; whoever is not there any more is left alone. */
+async function eachServer(clock: ServerClock, found: Promise<OwnBill[]>, work: (server: LockedServer) => Promise<void>): Promise<void> {
+  for (const own of await found) {
+    await clock.db.tx(async () => {
+      const server = await lockServer(clock.db, own).catch((error: unknown) => {
+        if (error instanceof HttpError && error.code === 'itemMissing') return undefined;
+        throw error;
+      });
+      if (server !== undefined) await work(server);
+    });
+  }
+}
+
+const ownColumns = ['server_bill.customer_id as customerId', 'server_bill.id as billId'] as const;
+
+function selectBills({ db }: ServerClock) {
+  return db.q().selectFrom('server_bill').select(ownColumns).where('server_bill.status', '<>', 'REMOVED').limit(MAX_AT_ONCE);
+}
+
+async function advanceMachine({ db, now }: ServerClock, { bill, machine: found }: LockedServer): Promise<void> {
+  let machine = found;
+  while (machine?.due_at != null && machine.due_at.getTime() <= now().getTime()) {
+    const at = machine.due_at;
+    const { changes, isFailed, event } = endStroke(machine, isBroken(bill));
+    if (isFailed) await removeMachine(db, bill.id);
+    else await saveMachine(db, machine.id, changes);
+    if (machine.task === 'build' && event !== undefined) await saveBill(db, bill.id, { vm_created_before: true });
+    if (event !== undefined) await addEvent(db, bill.id, { type: event, at });
+    machine = isFailed ? undefined : { ...machine, ...changes };
+  }
+}
+
+/** Ends the strokes that are over, each at its own time. */
+function advanceMachines(clock: ServerClock): Promise<void> {
+  const due = selectBills(clock).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('due_at', '<=', clock.now());
+  return eachServer(clock, due.orderBy('due_at').execute(), (server) => advanceMachine(clock, server));
+}
+
+async function chargeDays(clock: ServerClock, server: LockedServer): Promise<void> {
+  const { bill, machine } = server;
+  const now = clock.now();
+  let from = bill.paid_until;
+  // While the provider has a problem nobody pays.
+  if (bill.status !== 'ACTIVE' || machine === undefined || machine.state === 'PROBLEM') return;
+  try {
+    for (; from !== null && from.getTime() <= now.getTime(); from = new Date(from.getTime() + DAY_MS)) await chargeDay(clock, bill, from);
+  } catch (error) {
+    if (!(error instanceof HttpError && error.code === 'balanceTooLow')) throw error;
+    await putToRest(clock, server, 'balanceTooLow');
+  }
+}
+
+/** Takes the days of hourly servers that have begun; whose balance is too low rests. */
+function chargeHourly(clock: ServerClock): Promise<void> {
+  const due = selectBills(clock).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('period', '=', DAY);
+  const charged = due.where('status', '=', 'ACTIVE').where('state', '<>', 'PROBLEM').where('paid_until', '<=', clock.now());
+  return eachServer(clock, charged.orderBy('paid_until').execute(), (server) => chargeDays(clock, server));
+}
+
+async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer): Promise<void> {
+  // A build comes to its end first, or it would turn on what is not paid for.
+  if (bill.expired_at !== null || isPaid(bill, now()) || machine?.state === 'DEFINED') return;
+  if (machine !== undefined && machine.state !== 'PROBLEM') await saveMachine(db, machine.id, atRest('OFF'));
+  await saveBill(db, bill.id, { expired_at: now() });
+  await addEvent(db, bill.id, { type: 'expired', at: now() });
+}
+
+/** Turns off what is not paid for any more. */
+function expireBills(clock: ServerClock): Promise<void> {
+  const over = selectBills(clock).where('period', '<>', DAY).where('expired_at', 'is', null).where('paid_until', '<=', clock.now());
+  return eachServer(clock, over.orderBy('paid_until').execute(), (server) => expire(clock, server));
+}
+
+/** Removes what has not been paid for a week; an hourly server with a machine only rests. */
+function removeExpired(clock: ServerClock): Promise<void> {
+  const limit = new Date(clock.now().getTime() - REMOVED_AFTER_MS);
+  const old = selectBills(clock)
+    .leftJoin('server_machine', 'bill_id', 'server_bill.id')
+    .where('paid_until', '<=', limit)
+    .where((where) => where.or([where('period', '<>', DAY), where('bill_id', 'is', null)]));
+  return eachServer(clock, old.orderBy('paid_until').execute(), async (server) => {
+    const { paid_until: until } = server.bill;
+    if (until !== null && until.getTime() <= limit.getTime()) await removeBill(clock, server.bill, 'expired');
+  });
+}
+
+/** What time does to servers: builds, boots and shutdowns end, days are charged, and what is not paid for ends. */
+export async function keepServerTime(clock: ServerClock): Promise<void> {
+  await advanceMachines(clock);
+  await chargeHourly(clock);
+  await expireBills(clock);
+  await removeExpired(clock);
+}

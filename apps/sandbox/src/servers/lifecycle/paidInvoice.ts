@@ -1,0 +1,91 @@
+import { taxLines, toman } from '@abrak/core';
+import type { Selectable } from 'kysely';
+import { getCustomer } from '../../account/index.ts';
+import { findItems, type InvoiceRow, post } from '../../billing/index.ts';
+import type { DbScope, ServerInvoiceTable } from '../../db/index.ts';
+import { type Bill, type LockedServer, lockServer, saveBill } from '../bills/billStore.ts';
+import { addEvent, type ServerEventType } from '../bills/events.ts';
+import { LEFT_CREDIT } from '../bills/leftCredit.ts';
+import { periodEnd } from '../catalogue/choice.ts';
+import { startBuild } from '../machines/buildMachine.ts';
+import type { ServerClock } from '../serverDeps.ts';
+import { words } from '../words.ts';
+
+type ServerInvoice = Selectable<ServerInvoiceTable>;
+
+const eventTypes: Readonly<Record<ServerInvoice['purpose'], ServerEventType>> = {
+  day: 'charged',
+  order: 'paid',
+  renewal: 'renewed',
+  upgrade: 'upgraded',
+};
+
+function findServerInvoice(db: DbScope, invoiceId: number): Promise<ServerInvoice | undefined> {
+  return db.q().selectFrom('server_invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
+}
+
+// What is paid for begins when it is paid; a renewal begins behind what still runs, and a day is the day it was made for.
+function beginOf({ purpose }: ServerInvoice, { invoice, bill, now }: { invoice: InvoiceRow; bill: Bill; now: Date }): Date {
+  if (purpose === 'day') return invoice.period_from;
+  const until = bill.paid_until;
+  return purpose === 'renewal' && until !== null && until.getTime() > now.getTime() ? until : now;
+}
+
+/** Gives back what an upgrade did not need of the credit, with the tax that was paid on it. */
+async function refundRest({ db, now }: ServerClock, invoice: InvoiceRow, creditToman: number): Promise<void> {
+  const items = (await findItems(db, [invoice.id])).get(invoice.id) ?? [];
+  const used = items.filter(({ title }) => title === LEFT_CREDIT).reduce((sum, { price_toman: price }) => sum - price, 0);
+  const rest = creditToman - used;
+  if (rest <= 0) return;
+  const taxes = taxLines(toman(rest)).map(({ rateBp, costToman }) => [`tax${rateBp ?? 0}`, 0 - costToman] as const);
+  const wallet = rest - taxes.reduce((sum, [, cost]) => sum + cost, 0);
+  const { language } = await getCustomer(db, invoice.customer_id);
+  await post(db, {
+    customerId: invoice.customer_id,
+    type: 'REFUND',
+    recipient: 'CWS',
+    description: words[language].refund(invoice.service_name),
+    at: now(),
+    entries: { wallet, revenue: 0 - rest, ...Object.fromEntries(taxes) },
+  });
+}
+
+// The rest of what was paid before is in the credit now, and is never credited again.
+async function takeCredit(clock: ServerClock, invoice: InvoiceRow, own: ServerInvoice): Promise<void> {
+  const earlier = clock.db.q().updateTable('server_invoice').set({ is_credited: true }).where('bill_id', '=', own.bill_id);
+  await earlier.where('invoice_id', '<>', invoice.id).execute();
+  await refundRest(clock, invoice, own.credit_toman);
+}
+
+async function renewBill(db: DbScope, server: LockedServer, paid: { own: ServerInvoice; invoice: InvoiceRow; until: Date }): Promise<Bill> {
+  const { bill } = server;
+  const { own, invoice, until } = paid;
+  const made = { plan_id: own.plan_id, cpu: own.cpu, ram_mb: own.ram_mb, disk_gb: own.disk_gb, period: invoice.period };
+  const changes = {
+    // A day's invoice says what the day was, and changes nothing.
+    ...(own.purpose === 'day' ? {} : made),
+    paid_until: until,
+    paid_invoice_id: invoice.id,
+    open_invoice_id: bill.open_invoice_id === invoice.id ? null : bill.open_invoice_id,
+    expired_at: null,
+    ...(own.purpose === 'upgrade' && bill.status === 'IDLE' ? ({ status: 'ACTIVE', idle_at: null } as const) : {}),
+  };
+  await saveBill(db, bill.id, changes);
+  return { ...bill, ...changes };
+}
+
+/** What paying an invoice of a server brings (B §4), in the transaction that pays it: a build, more time, or another plan. */
+export async function applyPaidInvoice(clock: ServerClock, invoice: InvoiceRow): Promise<void> {
+  const { db, now } = clock;
+  const own = await findServerInvoice(db, invoice.id);
+  // An invoice of another time, for a server that nobody keeps.
+  if (own === undefined) return;
+  const server = await lockServer(db, { customerId: invoice.customer_id, billId: own.bill_id });
+  const from = beginOf(own, { invoice, bill: server.bill, now: now() });
+  const until = periodEnd(from, invoice.period);
+  await db.q().updateTable('invoice').set({ period_from: from, period_to: until }).where('id', '=', invoice.id).execute();
+  if (own.purpose === 'upgrade') await takeCredit(clock, invoice, own);
+  const bill = await renewBill(db, server, { own, invoice, until });
+  await addEvent(db, bill.id, { type: eventTypes[own.purpose], at: now(), details: { invoiceId: invoice.id, until: until.getTime() } });
+  if (own.purpose === 'order') await startBuild(clock, bill);
+}

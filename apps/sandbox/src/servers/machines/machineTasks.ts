@@ -1,0 +1,82 @@
+import type { MachineState, MachineTask } from '../../db/index.ts';
+import type { Machine } from '../bills/billStore.ts';
+import type { ServerEventType } from '../bills/events.ts';
+
+/** What each task is made of, in its order. */
+const strokesOf = {
+  boot: ['boot'],
+  build: ['prepare', 'disk', 'image', 'network', 'boot'],
+  shutdown: ['shutdown'],
+} as const satisfies Readonly<Record<MachineTask, readonly string[]>>;
+
+/** The stroke that a build fails at, unless it is behind it already. */
+const FAILING_STROKE = 'image';
+
+// Addresses for documentation (RFC 5737): nobody's.
+const networks = ['192.0.2', '198.51.100'] as const;
+const HOSTS = 254;
+
+/** An address of a machine; after five hundred machines they come again. */
+export function addressOf(machineId: number): string {
+  const place = machineId % (networks.length * HOSTS);
+  return `${networks[Math.floor(place / HOSTS)] ?? networks[0]}.${(place % HOSTS) + 1}`;
+}
+
+/** What a machine becomes; it goes when its build has failed. */
+export interface MachineStep {
+  readonly changes: Partial<Pick<Machine, 'due_at' | 'ip' | 'state' | 'stroke' | 'task' | 'task_started_at'>>;
+  readonly isFailed: boolean;
+  readonly event?: ServerEventType;
+}
+
+/** A machine at rest. */
+export function atRest(state: MachineState) {
+  return { state, task: null, task_started_at: null, due_at: null, stroke: 0 } as const;
+}
+
+/** A machine that begins a task. */
+export function beginning(task: MachineTask, { now, strokeMs }: { readonly now: Date; readonly strokeMs: number }) {
+  return { task, task_started_at: now, stroke: 0, stroke_ms: strokeMs, due_at: new Date(now.getTime() + strokeMs) } as const;
+}
+
+/** How a task ends when nothing goes wrong. */
+const ends = {
+  boot: { state: 'ON', event: 'poweredOn' },
+  build: { state: 'ON', event: 'built' },
+  shutdown: { state: 'OFF', event: 'shutDown' },
+} as const satisfies Readonly<Record<MachineTask, { state: MachineState; event: ServerEventType }>>;
+
+/** What the end of the stroke that is under way brings; a machine that is broken ends its build as a problem. */
+export function endStroke(machine: Machine, isBroken: boolean): MachineStep {
+  const { id, task, stroke, stroke_ms: strokeMs, due_at: dueAt, will_fail: willFail } = machine;
+  if (task === null || dueAt === null) return { changes: {}, isFailed: false };
+  const strokes: readonly string[] = strokesOf[task];
+  if (task === 'build' && willFail && stroke >= strokes.indexOf(FAILING_STROKE)) return { changes: {}, isFailed: true, event: 'buildFailed' };
+  if (stroke + 1 < strokes.length) {
+    const ip = strokes[stroke] === 'network' ? { ip: addressOf(id) } : {};
+    return { changes: { stroke: stroke + 1, due_at: new Date(dueAt.getTime() + strokeMs), ...ip }, isFailed: false };
+  }
+  if (task === 'build' && isBroken) return { changes: atRest('PROBLEM'), isFailed: false, event: 'problem' };
+  return { changes: atRest(ends[task].state), isFailed: false, event: ends[task].event };
+}
+
+function percentOf(place: number, { stroke, stroke_ms: strokeMs, due_at: dueAt }: Machine, now: Date) {
+  if (place < stroke) return { percent: 100 };
+  if (place > stroke || dueAt === null) return {};
+  const done = 1 - (dueAt.getTime() - now.getTime()) / Math.max(1, strokeMs);
+  // What nobody has ended yet is not done.
+  return { percent: Math.min(99, Math.max(0, Math.floor(done * 100))) };
+}
+
+/** What is under way, for whoever watches (B §3, `brush`); null when the machine rests. */
+export function brushOf(machine: Machine, now: Date) {
+  const { task, task_started_at: startedAt, stroke, stroke_ms: strokeMs } = machine;
+  if (task === null || startedAt === null) return null;
+  const names: readonly string[] = strokesOf[task];
+  const begun = names.slice(0, stroke + 1).map((name, place) => [name, startedAt.getTime() + place * strokeMs] as const);
+  return {
+    strokes: names.map((name, place) => ({ name, ...percentOf(place, machine, now) })),
+    startedTimes: Object.fromEntries(begun),
+    current: names[stroke] ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import { HttpError } from '../../http/index.ts';
+import { type LockedServer, lockServer, type Machine, type OwnBill, saveMachine } from '../bills/billStore.ts';
+import { addEvent } from '../bills/events.ts';
+import { isPaid } from '../bills/standing.ts';
+import { DAY_MS } from '../catalogue/hourly.ts';
+import type { ServerClock } from '../serverDeps.ts';
+import { atRest, beginning } from './machineTasks.ts';
+
+/** What can be asked of a machine (B §4). */
+export const powerActions = ['poweron', 'shutdown', 'poweroff'] as const;
+
+export type PowerAction = (typeof powerActions)[number];
+
+/** How long a server that was put to rest stays off (B §9; decision 40). */
+export const IDLE_LOCK_MS = DAY_MS;
+
+/** Refuses what cannot be done with a machine; gives the one that is there and is no problem. */
+export function soundMachine({ machine }: LockedServer): Machine {
+  if (machine === undefined) throw new HttpError('wrongState', { msg: 'no machine yet' });
+  if (machine.state === 'PROBLEM') throw new HttpError('serverProblem');
+  return machine;
+}
+
+/** Refuses to wake a server before its 24 hours are over (decision 40). */
+export function refuseLocked({ idle_at: idleAt }: LockedServer['bill'], now: Date): void {
+  if (idleAt !== null && now.getTime() < idleAt.getTime() + IDLE_LOCK_MS) throw new HttpError('idleLocked');
+}
+
+function refuseUnpowered({ bill }: LockedServer, now: Date): void {
+  if (bill.status === 'IDLE') {
+    refuseLocked(bill, now);
+    throw new HttpError('wrongState', { msg: 'activate it first' });
+  }
+  if (!isPaid(bill, now)) throw new HttpError('wrongState', { msg: 'not paid for' });
+}
+
+// What is asked for once more while it is under way is under way.
+function changesOf(machine: Machine, action: PowerAction, clock: { readonly now: Date; readonly strokeMs: number }) {
+  const { state, task } = machine;
+  const isOff = state === 'OFF' || state === 'PAUSED';
+  if (action === 'poweron' && isOff) return task === 'boot' ? undefined : { changes: beginning('boot', clock) };
+  if (action === 'shutdown' && state === 'ON') return task === 'shutdown' ? undefined : { changes: beginning('shutdown', clock) };
+  if (action === 'poweroff' && state === 'ON') return { changes: atRest('OFF'), event: 'poweredOff' } as const;
+  throw new HttpError('wrongState', { msg: `cannot ${action} a machine that is ${state}` });
+}
+
+/** Turns a server on or off; throws itemMissing, serverProblem, idleLocked, wrongState. */
+export async function changePower({ db, now, strokeMs }: ServerClock, own: OwnBill, action: PowerAction): Promise<void> {
+  const server = await lockServer(db, own);
+  const machine = soundMachine(server);
+  if (action === 'poweron') refuseUnpowered(server, now());
+  const change = changesOf(machine, action, { now: now(), strokeMs });
+  if (change === undefined) return;
+  await saveMachine(db, machine.id, change.changes);
+  if (change.event !== undefined) await addEvent(db, own.billId, { type: change.event, at: now() });
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { lockCustomer } from '../../account/index.ts';
+import type { DbScope } from '../../db/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { resourceColumns } from '../bills/billStore.ts';
+import { addEvent } from '../bills/events.ts';
+import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
+import { findPromo, promoCharges, takePromo } from '../promos/promos.ts';
+import type { Order } from './orderSchema.ts';
+
+/** An order of a customer. */
+export interface NewOrder extends Order {
+  readonly customerId: number;
+  /** Discount code; undefined for none. */
+  readonly promo: string | undefined;
+}
+
+// Names are addresses, which are found in any case.
+async function refuseTaken(db: DbScope, { customerId, name }: NewOrder): Promise<void> {
+  const query = db.q().selectFrom('server_bill').select('id').where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  const taken = await query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`).executeTakeFirst();
+  if (taken !== undefined) throw new HttpError('nameTaken', { field: 'name' });
+}
+
+async function addBill(db: DbScope, { customerId, name, network, choice }: NewOrder, now: Date) {
+  const { planId, period, image, resources } = choice;
+  const own = { customer_id: customerId, name, image: image.name, network, period, plan_id: planId, created_at: now };
+  const added = db.q().insertInto('server_bill').values({ ...own, ...resourceColumns(resources) });
+  return added.returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Makes a server that waits to be paid, and its invoice, and gives the invoice's id (B §7). Throws nameTaken, and what
+ * findPromo does.
+ */
+export function createOrder(db: DbScope, order: NewOrder, now: Date): Promise<number> {
+  const { customerId, choice, promo: code } = order;
+  return db.tx(async () => {
+    const { language: locale } = await lockCustomer(db, customerId);
+    await refuseTaken(db, order);
+    const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now });
+    if (promo !== undefined) await takePromo(db, promo);
+    const bill = await addBill(db, order, now);
+    const off = promo === undefined ? [] : promoCharges(promo, choice.charges);
+    const invoiceId = await openServerInvoice(db, bill, {
+      locale,
+      purpose: 'order',
+      choice,
+      charges: [...choice.charges, ...off],
+      createdAt: now,
+      dueAt: new Date(now.getTime() + DUE_AFTER_MS),
+      from: now,
+      ...(promo && { promoCode: promo.code }),
+    });
+    await addEvent(db, bill.id, { type: 'ordered', at: now, details: { plan: choice.planName, period: choice.period } });
+    return invoiceId;
+  });
+}

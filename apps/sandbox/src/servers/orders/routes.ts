@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono';
+import { answerKeyed, oneInvoice } from '../../billing/index.ts';
+import { HttpError, readJson, readToken, requireToken, type SessionEnv, type VisitorEnv } from '../../http/index.ts';
+import { findPromo, promoCharges, wirePromo } from '../promos/promos.ts';
+import { requireFeature } from '../requireFeature.ts';
+import type { ServerDeps } from '../serverDeps.ts';
+import { createOrder } from './createOrder.ts';
+import { askedPlan, OrderSchema, PromoCheckSchema, QuoteSchema, readOrder, readQuote } from './orderSchema.ts';
+import { quote } from './quote.ts';
+
+const noStore = { 'cache-control': 'no-store' };
+
+// An empty one is none.
+function promoOf(c: Context): string | undefined {
+  return c.req.query('promo') || undefined;
+}
+
+async function answerQuote(c: Context<VisitorEnv>, { db, now }: ServerDeps) {
+  const choice = readQuote(await readJson(c, QuoteSchema));
+  const code = promoOf(c);
+  // Strangers guess no codes.
+  if (code !== undefined && c.var.customer === undefined) throw new HttpError('sessionEnded');
+  const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now: now() });
+  return c.json(quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges)), 200, noStore);
+}
+
+async function answerOrder(c: Context<SessionEnv>, deps: ServerDeps) {
+  const { db, now } = deps;
+  const customerId = c.var.customer.id;
+  const body = await readJson(c, OrderSchema);
+  const promo = promoOf(c);
+  return answerKeyed(c, deps, ['createInvoice', body, promo ?? null], async () => {
+    await requireFeature(deps, 'createServer', c.var.customer);
+    const invoiceId = await createOrder(db, { ...readOrder(body), customerId, promo }, now());
+    return oneInvoice(db, { customerId, kind: 'servers' }, invoiceId);
+  });
+}
+
+/** Ordering a server (B §7): what it costs, what a code takes off, and the order itself. Mount it under /cws/rest. */
+export function orderRoutes(deps: ServerDeps) {
+  const { db, now, findSession } = deps;
+  const routes = new Hono();
+  const visitors = new Hono<VisitorEnv>();
+  visitors.post('/vmBills/quote', readToken(findSession), (c) => answerQuote(c, deps));
+  const customers = new Hono<SessionEnv>();
+  customers.post('/vmBills/promoApplicabale', requireToken(findSession), async (c) => {
+    const planName = askedPlan(await readJson(c, PromoCheckSchema));
+    return c.json(wirePromo(await findPromo(db, { code: promoOf(c) ?? '', planName, now: now() })), 200, noStore);
+  });
+  customers.post('/vmBills/createInvoice', requireToken(findSession), (c) => answerOrder(c, deps));
+  routes.route('/', visitors);
+  routes.route('/', customers);
+  return routes;
+}

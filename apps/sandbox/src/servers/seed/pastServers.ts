@@ -1,0 +1,89 @@
+import { invoiceLines } from '@abrak/core';
+import { PastBilling } from '../../billing/index.ts';
+import type { DbScope, InvoicePurpose } from '../../db/index.ts';
+import { type Bill, type Machine, resourceColumns, saveBill, saveMachine } from '../bills/billStore.ts';
+import { addEvent, type ServerEventType } from '../bills/events.ts';
+import { readChoice, type ServerChoice, type ToldChoice } from '../catalogue/choice.ts';
+import { serverNetworks } from '../catalogue/images.ts';
+import { addressOf, atRest } from '../machines/machineTasks.ts';
+import { words } from '../words.ts';
+
+const BUILD_MS = 20_000;
+
+/** A server as a customer got it some days ago. */
+export interface PastServer extends ToldChoice {
+  readonly name: string;
+  readonly daysAgo: number;
+  readonly period: 'MONTH' | 'YEAR';
+}
+
+type Made = Partial<Pick<Bill, 'expired_at' | 'idle_at' | 'open_invoice_id' | 'paid_invoice_id' | 'paid_until' | 'status'>>;
+
+/** What a customer did with servers in the past. */
+export class PastServers {
+  readonly #db: DbScope;
+  readonly #customerId: number;
+  readonly #past: PastBilling;
+
+  constructor(db: DbScope, customerId: number, now: Date) {
+    this.#db = db;
+    this.#customerId = customerId;
+    this.#past = new PastBilling(db, customerId, now);
+  }
+
+  at(daysAgo: number): Date {
+    return this.#past.at(daysAgo);
+  }
+
+  /** The invoices that a server of this name got before anybody kept servers, oldest first. */
+  findInvoices(name: string) {
+    const query = this.#db.q().selectFrom('invoice').selectAll().where('customer_id', '=', this.#customerId);
+    return query.where('kind', '=', 'servers').where('service_name', '=', name).orderBy('created_at').orderBy('id').execute();
+  }
+
+  async addBill(name: string, choice: ServerChoice, { createdAt, ...made }: Made & { readonly createdAt: Date }): Promise<number> {
+    const { planId, period, image, resources } = choice;
+    const told = { customer_id: this.#customerId, name, image: image.name, network: networkName, period, plan_id: planId, created_at: createdAt };
+    const added = this.#db.q().insertInto('server_bill').values({ ...told, ...resourceColumns(resources), ...made });
+    const { id } = await added.returning('id').executeTakeFirstOrThrow();
+    await addEvent(this.#db, id, { type: 'ordered', at: createdAt, details: { plan: choice.planName, period } });
+    return id;
+  }
+
+  async link(billId: number, choice: ServerChoice, { invoiceId, purpose }: { readonly invoiceId: number; readonly purpose: InvoicePurpose }): Promise<void> {
+    const own = { plan_id: choice.planId, ...resourceColumns(choice.resources) };
+    await this.#db.q().insertInto('server_invoice').values({ invoice_id: invoiceId, bill_id: billId, purpose, ...own }).execute();
+  }
+
+  /** Adds the machine of a server, built when its order was paid, as it is now. */
+  async addMachine(billId: number, choice: ServerChoice, { state, builtAt }: { readonly state: Machine['state']; readonly builtAt: Date }): Promise<void> {
+    const machine = { bill_id: billId, ...resourceColumns(choice.resources), network: networkName, ip: null, ...atRest(state) };
+    const { id } = await this.#db.q().insertInto('server_machine').values(machine).returning('id').executeTakeFirstOrThrow();
+    await saveMachine(this.#db, id, { ip: addressOf(id) });
+    await saveBill(this.#db, billId, { vm_created_before: true });
+    await this.tell(billId, 'buildStarted', builtAt);
+    await this.tell(billId, 'built', new Date(builtAt.getTime() + BUILD_MS));
+  }
+
+  tell(billId: number, type: ServerEventType, at: Date): Promise<void> {
+    return addEvent(this.#db, billId, { type, at });
+  }
+
+  /** Adds a server that was paid for at once, by money that was added for it. */
+  async addPaid(server: PastServer): Promise<{ readonly billId: number; readonly choice: ServerChoice }> {
+    const { name, daysAgo, period } = server;
+    const choice = readChoice(server);
+    const { planId: id, planName, charges } = choice;
+    await this.#past.topUp(daysAgo, invoiceLines(charges).payableToman);
+    const title = words.fa.order(planName);
+    const invoiceId = await this.#past.paid({ daysAgo, kind: 'servers', title, product: { id, name: planName }, serviceName: name, period, charges });
+    const query = this.#db.q().selectFrom('invoice').select('period_to').where('id', '=', invoiceId);
+    const { period_to: until } = await query.executeTakeFirstOrThrow();
+    const billId = await this.addBill(name, choice, { createdAt: this.at(daysAgo), paid_until: until, paid_invoice_id: invoiceId });
+    await this.link(billId, choice, { invoiceId, purpose: 'order' });
+    await this.tell(billId, 'paid', this.at(daysAgo));
+    return { billId, choice };
+  }
+}
+
+const networkName = serverNetworks[0]?.name ?? '';

@@ -1,0 +1,129 @@
+import type { DbScope } from '../../db/index.ts';
+import { type Machine, saveBill } from '../bills/billStore.ts';
+import { periodEnd, readChoice } from '../catalogue/choice.ts';
+import { DAY, hourlyFloor, hourlyPlan } from '../catalogue/hourly.ts';
+import { findImage, serverNetworks } from '../catalogue/images.ts';
+import { startBuild } from '../machines/buildMachine.ts';
+import { createOrder } from '../orders/createOrder.ts';
+import { openUpgrade } from '../upgrades/upgrade.ts';
+import { type PastServer, PastServers } from './pastServers.ts';
+
+const HOUR_DAYS = 1 / 24;
+
+/** Slow enough to be looked at. */
+const SEED_STROKE_MS = 60_000;
+
+interface Seed {
+  readonly db: DbScope;
+  readonly customerId: number;
+  readonly now: Date;
+  readonly past: PastServers;
+}
+
+/** A server that was paid month by month, and whose next month waits to be paid. */
+async function seedMonthly({ db, past }: Seed): Promise<void> {
+  const choice = readChoice({ planId: 204, period: 'MONTH', image: 'rhel7.4' });
+  const invoices = await past.findInvoices('web-1');
+  const paid = invoices.findLast(({ status }) => status === 'PAID');
+  const open = invoices.findLast(({ status }) => status === 'DRAFT');
+  const createdAt = invoices[0]?.created_at;
+  if (paid === undefined || open === undefined || createdAt === undefined) return;
+  const until = paid.period_to;
+  const billId = await past.addBill('web-1', choice, { createdAt, paid_until: until, paid_invoice_id: paid.id, open_invoice_id: open.id });
+  for (const { id: invoiceId, created_at: at, status } of invoices) {
+    const purpose = at === createdAt ? 'order' : 'renewal';
+    await past.link(billId, choice, { invoiceId, purpose });
+    if (status === 'PAID') await past.tell(billId, purpose === 'order' ? 'paid' : 'renewed', at);
+  }
+  const next = { period_from: until, period_to: periodEnd(until, 'MONTH') };
+  await db.q().updateTable('invoice').set(next).where('id', '=', open.id).execute();
+  await past.addMachine(billId, choice, { state: 'ON', builtAt: createdAt });
+}
+
+/** An order that nobody paid in time. */
+async function seedOverdue({ past }: Seed): Promise<void> {
+  const choice = readChoice({ planId: 205, period: 'MONTH', image: 'deb10.3' });
+  const [invoice] = await past.findInvoices('db-1');
+  if (invoice === undefined) return;
+  const billId = await past.addBill('db-1', choice, { createdAt: invoice.created_at, open_invoice_id: invoice.id });
+  await past.link(billId, choice, { invoiceId: invoice.id, purpose: 'order' });
+}
+
+/** An hourly server that was put to rest some hours ago. */
+async function seedHourly({ past }: Seed): Promise<void> {
+  const image = findImage('ubuntu18.04');
+  const invoices = await past.findInvoices('test-box');
+  const [first] = invoices;
+  const last = invoices.at(-1);
+  if (image === undefined || first === undefined || last === undefined) return;
+  const choice = readChoice({ planId: hourlyPlan.id, period: DAY, image: image.name, resources: hourlyFloor(image) });
+  const idleAt = past.at(5 * HOUR_DAYS);
+  const paid = { paid_until: last.period_to, paid_invoice_id: last.id };
+  const billId = await past.addBill('test-box', choice, { createdAt: first.created_at, status: 'IDLE', idle_at: idleAt, ...paid });
+  for (const invoice of invoices) {
+    const isOrder = invoice === first;
+    await past.link(billId, choice, { invoiceId: invoice.id, purpose: isOrder ? 'order' : 'day' });
+    await past.tell(billId, isOrder ? 'paid' : 'charged', invoice.created_at);
+  }
+  await past.addMachine(billId, choice, { state: 'OFF', builtAt: first.created_at });
+  await past.tell(billId, 'idle', idleAt);
+}
+
+const rested: readonly (PastServer & { readonly state: Machine['state'] })[] = [
+  { name: 'shop', planId: 203, period: 'YEAR', image: 'rhel7.4', daysAgo: 120, state: 'ON' },
+  { name: 'backup', planId: 202, period: 'MONTH', image: 'deb10.3', daysAgo: 12, state: 'OFF' },
+  { name: 'mail-1', planId: 201, period: 'MONTH', image: 'ubuntu18.04', daysAgo: 27, state: 'ON' },
+  { name: 'win-office', planId: 204, period: 'MONTH', image: 'win2016', daysAgo: 5, state: 'PROBLEM' },
+];
+
+async function seedRested({ past }: Seed): Promise<void> {
+  for (const { state, ...server } of rested) {
+    const { billId, choice } = await past.addPaid(server);
+    await past.addMachine(billId, choice, { state, builtAt: past.at(server.daysAgo) });
+    if (state === 'OFF') await past.tell(billId, 'shutDown', past.at(1));
+    if (state === 'PROBLEM') await past.tell(billId, 'problem', past.at(2 * HOUR_DAYS));
+  }
+}
+
+async function seedExpired({ db, past }: Seed): Promise<void> {
+  const daysAgo = 33;
+  const { billId, choice } = await past.addPaid({ name: 'old-site', planId: 201, period: 'MONTH', image: 'rhel7.0', daysAgo });
+  await past.addMachine(billId, choice, { state: 'OFF', builtAt: past.at(daysAgo) });
+  const expiredAt = periodEnd(past.at(daysAgo), 'MONTH');
+  await saveBill(db, billId, { expired_at: expiredAt });
+  await past.tell(billId, 'expired', expiredAt);
+}
+
+async function seedUpgrading({ db, customerId, past }: Seed): Promise<void> {
+  const { billId, choice } = await past.addPaid({ name: 'api', planId: 203, period: 'MONTH', image: 'ubuntu18.04', daysAgo: 10 });
+  await past.addMachine(billId, choice, { state: 'ON', builtAt: past.at(10) });
+  const clock = { db, now: () => past.at(6 * HOUR_DAYS) };
+  await openUpgrade(clock, { customerId, billId }, { planId: 204, period: 'MONTH' });
+}
+
+async function seedBuilding({ db, past, now }: Seed): Promise<void> {
+  const { billId } = await past.addPaid({ name: 'builder', planId: 202, period: 'MONTH', image: 'fedora', daysAgo: 0 });
+  const bill = await db.q().selectFrom('server_bill').selectAll().where('id', '=', billId).executeTakeFirstOrThrow();
+  await startBuild({ db, now: () => now, strokeMs: SEED_STROKE_MS }, bill);
+}
+
+async function seedOrder({ db, customerId, past }: Seed): Promise<void> {
+  const choice = readChoice({ planId: 204, period: 'MONTH', image: 'fedora' });
+  const order = { customerId, name: 'staging', network: serverNetworks[0]?.name ?? '', choice, promo: undefined };
+  await createOrder(db, order, past.at(1));
+}
+
+/** The demo customer's servers, in every state, behind the invoices that seedBilling made; they follow from `now`. */
+export function seedServers(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
+  return db.tx(async () => {
+    const seed = { db, customerId, now, past: new PastServers(db, customerId, now) };
+    await seedMonthly(seed);
+    await seedOverdue(seed);
+    await seedHourly(seed);
+    await seedRested(seed);
+    await seedExpired(seed);
+    await seedUpgrading(seed);
+    await seedBuilding(seed);
+    await seedOrder(seed);
+  });
+}

@@ -1,0 +1,54 @@
+import { getCustomer } from '../../account/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { type Bill, type LockedServer, lockServer, type OwnBill, resourcesOf } from '../bills/billStore.ts';
+import { addEvent } from '../bills/events.ts';
+import { cancelOpenInvoice, DUE_AFTER_MS, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
+import { readChoice } from '../catalogue/choice.ts';
+import { DAY } from '../catalogue/hourly.ts';
+import type { ServerClock } from '../serverDeps.ts';
+
+type Clock = Pick<ServerClock, 'db' | 'now'>;
+
+function refuseUnrenewable({ bill, machine }: LockedServer): void {
+  if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
+  const isDaily = bill.period === DAY && bill.paid_until !== null;
+  if (isDaily) throw new HttpError('wrongState', { msg: 'hourly servers renew themselves' });
+}
+
+function beginOf({ paid_until: until }: Bill, now: Date): Date {
+  return until !== null && until.getTime() > now.getTime() ? until : now;
+}
+
+async function makeRenewal({ db, now }: Clock, bill: Bill, period: string): Promise<number> {
+  const { language: locale } = await getCustomer(db, bill.customer_id);
+  const choice = readChoice({ planId: bill.plan_id, period, image: bill.image, resources: resourcesOf(bill) });
+  // A server that was never paid for is ordered anew.
+  const purpose = bill.paid_until === null ? 'order' : 'renewal';
+  const times = { createdAt: now(), dueAt: new Date(now().getTime() + DUE_AFTER_MS), from: beginOf(bill, now()) };
+  const invoiceId = await openServerInvoice(db, bill, { locale, purpose, choice, charges: choice.charges, ...times });
+  await addEvent(db, bill.id, { type: 'renewalRequested', at: now(), details: { period } });
+  return invoiceId;
+}
+
+/**
+ * The invoice that extends a server, or orders one anew whose order ran out: the one that is open, or a new one
+ * (B §7; decision 51). Throws itemMissing, serverProblem, wrongState while an upgrade waits, periodUnavailable.
+ */
+export async function openRenewal(clock: Clock, own: OwnBill, asked: string | undefined): Promise<number> {
+  const server = await lockServer(clock.db, own);
+  const { bill } = server;
+  refuseUnrenewable(server);
+  const payable = await findPayable(clock.db, bill, clock.now());
+  if (payable?.purpose === 'upgrade') throw new HttpError('wrongState', { msg: 'an upgrade waits to be paid' });
+  const period = asked ?? payable?.period ?? bill.period;
+  return payable?.period === period ? payable.id : makeRenewal(clock, bill, period);
+}
+
+/** Cancels the invoice that extends a server; throws itemMissing, wrongState when there is none. */
+export async function cancelRenewal({ db, now }: Clock, own: OwnBill): Promise<void> {
+  const { bill } = await lockServer(db, own);
+  const open = await findPayable(db, bill, now());
+  if (open?.purpose !== 'renewal') throw new HttpError('wrongState', { msg: 'no renewal waits' });
+  await cancelOpenInvoice(db, bill);
+  await addEvent(db, bill.id, { type: 'renewalCancelled', at: now() });
+}

@@ -1,0 +1,119 @@
+import { type Charge, invoiceLines, monthsByPeriod, type Money, toman } from '@abrak/core';
+import { getCustomer } from '../../account/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns, resourcesOf, saveBill } from '../bills/billStore.ts';
+import { addEvent } from '../bills/events.ts';
+import { leftCredit, LEFT_CREDIT } from '../bills/leftCredit.ts';
+import { cancelOpenInvoice, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
+import { isPaid } from '../bills/standing.ts';
+import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
+import { DAY, DAY_MS } from '../catalogue/hourly.ts';
+import { isFixedPeriod, type Resources } from '../catalogue/plans.ts';
+import type { ServerClock } from '../serverDeps.ts';
+
+type Clock = Pick<ServerClock, 'db' | 'now'>;
+
+function choiceOf(bill: Bill): ServerChoice {
+  return readChoice({ planId: bill.plan_id, period: bill.period, image: bill.image, resources: resourcesOf(bill) });
+}
+
+function monthsOf(period: string): number {
+  return isFixedPeriod(period) ? monthsByPeriod[period] : 0;
+}
+
+function priceOf({ charges }: ServerChoice): Money {
+  return invoiceLines(charges).netToman;
+}
+
+/** Refuses what is not dearer than the current plan, or for a shorter time (decision 47). */
+function refuseLower(bill: Bill, choice: ServerChoice): void {
+  const isShorter = monthsOf(choice.period) < monthsOf(bill.period);
+  if (isShorter || priceOf(choice) <= priceOf(choiceOf(bill))) {
+    throw new HttpError('badRequest', { msg: 'not more than the current plan', field: isShorter ? 'period' : 'plan' });
+  }
+}
+
+async function refuseUnready({ db, now }: Clock, { bill, machine }: LockedServer): Promise<void> {
+  if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
+  if (!isPaid(bill, now()) || bill.status !== 'ACTIVE') throw new HttpError('wrongState', { msg: 'not paid for' });
+  const open = await findPayable(db, bill, now());
+  if (open !== undefined && open.purpose !== 'upgrade') throw new HttpError('wrongState', { msg: 'another invoice waits to be paid' });
+}
+
+// What is left is worth less every day, and ends with what was paid for.
+function dueAt({ paid_until: until }: Bill, now: Date): Date {
+  const tomorrow = now.getTime() + DAY_MS;
+  return new Date(Math.min(tomorrow, until?.getTime() ?? tomorrow));
+}
+
+function creditCharges(credit: Money): Charge[] {
+  return credit === 0 ? [] : [{ title: LEFT_CREDIT, priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - credit) }];
+}
+
+/**
+ * Makes the invoice that puts a server on another plan when it is paid, in the place of one that was not, and gives
+ * its id (B §7). Throws itemMissing, wrongState, serverProblem, what readChoice does, and badRequest for less than there is.
+ */
+export async function openUpgrade(clock: Clock, own: OwnBill, asked: { readonly planId: number; readonly period: string }): Promise<number> {
+  const { db, now } = clock;
+  const server = await lockServer(db, own);
+  const { bill } = server;
+  await refuseUnready(clock, server);
+  const choice = readChoice({ ...asked, image: bill.image });
+  refuseLower(bill, choice);
+  const credit = await leftCredit(db, bill.id, now());
+  const { language: locale } = await getCustomer(db, bill.customer_id);
+  const invoiceId = await openServerInvoice(db, bill, {
+    locale,
+    purpose: 'upgrade',
+    choice,
+    charges: [...choice.charges, ...creditCharges(credit)],
+    createdAt: now(),
+    dueAt: dueAt(bill, now()),
+    from: now(),
+    creditToman: credit,
+    cancelsInvoiceId: bill.paid_invoice_id,
+  });
+  await addEvent(db, bill.id, { type: 'upgradeRequested', at: now(), details: { plan: choice.planName, period: choice.period } });
+  return invoiceId;
+}
+
+function isSame(one: Resources, other: Resources): boolean {
+  return one.cpu === other.cpu && one.ramMb === other.ramMb && one.diskGb === other.diskGb;
+}
+
+/** What a server's next machine is to be made of. */
+export interface ResourceChange {
+  readonly resources: Resources;
+  /** Rejects when the provider has switched changes off. */
+  readonly refuseChange: () => Promise<void>;
+}
+
+/**
+ * Says what a server's next machine is made of: of an hourly one within its limits, charged from its next day on; of
+ * any other one what it is paid for (B §4). Throws itemMissing, mustBeOff, serverProblem, wrongState, belowMinimum,
+ * badRequest, and what `refuseChange` does when something changes.
+ */
+export async function changeResources({ db, now }: Clock, own: OwnBill, { resources, refuseChange }: ResourceChange): Promise<void> {
+  const { bill, machine } = await lockServer(db, own);
+  if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
+  if (machine?.state === 'ON' || machine?.task === 'boot') throw new HttpError('mustBeOff');
+  if (machine?.state === 'DEFINED' || bill.paid_until === null) throw new HttpError('wrongState', { msg: 'not built yet' });
+  readChoice({ planId: bill.plan_id, period: bill.period, image: bill.image, resources });
+  if (isSame(resources, resourcesOf(bill))) return;
+  await refuseChange();
+  await saveBill(db, bill.id, resourceColumns(resources));
+  await addEvent(db, bill.id, { type: 'changed', at: now(), details: { ...resources } });
+}
+
+/** Takes back an upgrade that was not paid, or what an hourly server's next machine was to be; throws itemMissing, wrongState when there is neither. */
+export async function cancelChanges({ db, now }: Clock, own: OwnBill): Promise<void> {
+  const { bill, machine } = await lockServer(db, own);
+  const open = await findPayable(db, bill, now());
+  const before = machine === undefined ? undefined : resourcesOf(machine);
+  const isChanged = bill.period === DAY && before !== undefined && !isSame(before, resourcesOf(bill));
+  if (open?.purpose === 'upgrade') await cancelOpenInvoice(db, bill);
+  else if (isChanged) await saveBill(db, bill.id, resourceColumns(before));
+  else throw new HttpError('wrongState', { msg: 'nothing to take back' });
+  await addEvent(db, bill.id, { type: 'changesCancelled', at: now() });
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@abrak/core';
+import type { InvoicePurpose } from '../db/index.ts';
+
+type Titles = Readonly<Record<InvoicePurpose, (plan: string) => string>> & {
+  /** What is left of a credit, and goes back to the balance. */
+  readonly refund: (name: string) => string;
+};
+
+/** What invoices and refunds of servers are called, in the customer's language at the time. */
+export const words: Readonly<Record<Locale, Titles>> = {
+  fa: {
+    order: (plan) => `سرور مجازی ${plan}`,
+    renewal: (plan) => `تمدید سرور مجازی ${plan}`,
+    upgrade: (plan) => `ارتقای سرور مجازی به ${plan}`,
+    day: () => 'سرور مجازی ساعتی',
+    refund: (name) => `بازگشت باقی‌ماندهٔ اعتبار سرور ${name}`,
+  },
+  en: {
+    order: (plan) => `Virtual server ${plan}`,
+    renewal: (plan) => `Renewal of the virtual server ${plan}`,
+    upgrade: (plan) => `Upgrade of the virtual server to ${plan}`,
+    day: () => 'Hourly virtual server',
+    refund: (name) => `Rest of the credit of the server ${name}`,
+  },
+};

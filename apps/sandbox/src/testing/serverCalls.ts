@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, wireErrorCodes } from '@abrak/core';
+import * as v from 'valibot';
+import { hashToken } from '../http/index.ts';
+import { keepServerTime } from '../servers/index.ts';
+import { rawCall, type RawAnswer } from './moneyCalls.ts';
+import { STROKE_MS, type TestSandbox, tokenOf } from './openSandbox.ts';
+
+const BrushSchema = v.object({
+  strokes: v.array(v.object({ name: v.string(), percent: v.optional(v.number()) })),
+  startedTimes: v.record(v.string(), v.number()),
+  current: v.nullable(v.string()),
+});
+
+const MachineSchema = v.object({
+  id: v.number(),
+  state: v.picklist(['ON', 'OFF', 'PAUSED', 'PROBLEM', 'DEFINED']),
+  nics: v.array(v.object({ ipAddresses: v.array(v.object({ ip4: v.pipe(v.string(), v.ipv4()) })), network: v.object({ name: v.string() }) })),
+  cpuCores: v.number(),
+  ram: v.number(),
+  primaryDisk: v.number(),
+  brush: v.nullable(BrushSchema),
+});
+
+const ItemSchema = v.object({
+  price: v.number(),
+  quantity: v.number(),
+  priceComponent: v.object({ priceType: v.string(), title: v.string(), valueApplication: v.string(), rateBp: v.optional(v.number()) }),
+});
+
+// As it travels: prices in thousands of toman.
+const InvoiceSchema = v.object({
+  id: v.number(),
+  product: v.object({ id: v.number(), name: v.string() }),
+  vmBillName: v.string(),
+  paid: v.boolean(),
+  invoiceStatus: v.string(),
+  dueDate: v.number(),
+  from: v.number(),
+  to: v.number(),
+  payablePrice: v.number(),
+  totalPrice: v.number(),
+  recurringPeriod: v.string(),
+  cancelInvoice: v.nullable(v.object({ id: v.number() })),
+  invoiceItems: v.optional(v.array(ItemSchema)),
+});
+
+/** A server as contract and documents spell it (B §3); nothing else may be in it. */
+export const BillSchema = v.strictObject({
+  id: v.number(),
+  name: v.string(),
+  os: v.string(),
+  vmOS: v.object({ displayName: v.string() }),
+  cpuCores: v.number(),
+  ram: v.number(),
+  primaryDisk: v.number(),
+  lastInvoice: v.nullable(InvoiceSchema),
+  vm: v.nullable(MachineSchema),
+  vmCreatedBefore: v.boolean(),
+  vmBillStatus: v.picklist(['ACTIVE', 'IDLE', 'REMOVED']),
+  idleDate: v.nullable(v.number()),
+  cm: v.nullable(v.object({ plan: v.object({ id: v.number(), name: v.string() }), period: v.string(), cpuCores: v.number(), ram: v.number(), primaryDisk: v.number() })),
+  createdAt: v.number(),
+});
+
+export type WireBill = v.InferOutput<typeof BillSchema>;
+
+/** An order payload (B §3) of NVMe-VPC1 for a month, unless said otherwise. */
+export interface OrderWish {
+  readonly name: string;
+  readonly planId?: number;
+  readonly period?: string;
+  readonly os?: string;
+  readonly resources?: { readonly cpu: number; readonly ram: number; readonly disk: number };
+}
+
+const YEAR_MS = 366 * 86_400_000;
+
+const VPC1 = 204;
+export const HOURLY = 20_000;
+export const hourlyLeast = { cpu: 4, ram: 8, disk: 80 } as const;
+const vpc1Resources = { cpu: 2, ram: 5, disk: 150 } as const;
+
+/** An order as the wire has it. */
+export function orderBody({ name, planId = VPC1, period = 'MONTH', os = 'rhel7.4', resources = planId === HOURLY ? hourlyLeast : vpc1Resources }: OrderWish) {
+  return {
+    name,
+    nicInfos: [{ ipCount: 1, network: 'net-1' }],
+    os,
+    plan: { id: planId, additionalInfo: JSON.stringify({ ...resources, managed: false }), jsonInfo: JSON.stringify({ plan_type: period }) },
+  };
+}
+
+/** The name of the error that an answer tells first: by its number, or a rule of the core by its name. */
+export function errorOf({ body }: RawAnswer): string {
+  const parsed = v.safeParse(v.object({ errors: v.tupleWithRest([v.object({ code: v.optional(v.union([v.number(), v.string()])) })], v.unknown()) }), body);
+  if (!parsed.success) return '';
+  const { code } = parsed.output.errors[0];
+  return Object.entries(wireErrorCodes).find(([, wireCode]) => wireCode === code)?.[0] ?? String(code);
+}
+
+/** The calls of virtual servers, as a customer's browser sends them. */
+export function serverCalls(sandbox: TestSandbox, client: Client) {
+  const call = (method: string, path: string, options: Parameters<typeof rawCall>[3] = {}) => rawCall(client, method, `/cws/rest${path}`, options);
+  const expectAnswer = async <Schema extends v.GenericSchema>(answering: Promise<RawAnswer>, schema: Schema): Promise<v.InferOutput<Schema>> => {
+    const answer = await answering;
+    if (answer.status !== 200) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+    return v.parse(schema, answer.body);
+  };
+  const list = () => expectAnswer(call('GET', '/vmBills'), v.array(BillSchema));
+  const read = async (name: string): Promise<WireBill> => {
+    const [bill] = await expectAnswer(call('GET', `/vmBills?name=${name}`), v.array(BillSchema));
+    if (bill === undefined) throw new Error(`No server ${name}.`);
+    return bill;
+  };
+  const order = (wish: OrderWish, { promo = '', key = randomUUID() } = {}) =>
+    expectAnswer(call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body: orderBody(wish) }), InvoiceSchema);
+  const pay = (id: number) => expectAnswer(call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } }), InvoiceSchema);
+  const keepTime = () => keepServerTime({ db: sandbox.db, now: sandbox.world.now, strokeMs: STROKE_MS });
+  // A session ends long before a server does.
+  const outlive = (ms: number) => {
+    const until = new Date(sandbox.world.now().getTime() + ms + YEAR_MS);
+    return sandbox.db.q().updateTable('session').set({ expires_at: until }).where('token_hash', '=', hashToken(tokenOf(client))).execute();
+  };
+  const pass = async (ms: number) => {
+    await outlive(ms);
+    sandbox.world.advance(ms);
+    await keepTime();
+  };
+  return {
+    call,
+    list,
+    read,
+    order,
+    pay,
+    keepTime,
+    pass,
+    /** Time passes until whatever is under way is done. */
+    settle: () => pass(5 * STROKE_MS),
+    bill: (answering: Promise<RawAnswer>) => expectAnswer(answering, BillSchema),
+    invoice: (answering: Promise<RawAnswer>) => expectAnswer(answering, InvoiceSchema),
+    power: (id: number, powerAction: string) => call('PUT', `/vmBills/${id}/power`, { body: { id, powerAction } }),
+    /** A server that was paid for and built. */
+    async run(wish: OrderWish): Promise<WireBill> {
+      await pay((await order(wish)).id);
+      await pass(5 * STROKE_MS);
+      return read(wish.name);
+    },
+    async control(billId: number, act: string): Promise<number> {
+      const body = new URLSearchParams({ bill: String(billId), act });
+      return (await fetch(`${sandbox.url}/sandbox/servers`, { method: 'POST', body, redirect: 'manual' })).status;
+    },
+  };
+}
+
+export type ServerCalls = ReturnType<typeof serverCalls>;
