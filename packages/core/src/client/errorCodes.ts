@@ -6,15 +6,20 @@ export type ErrorCode =
   | 'amountTooLow'
   | 'badRequest'
   | 'balanceTooLow'
+  | 'belowMinimum'
   | 'canceled'
   | 'captchaInvalid'
   | 'codeInvalid'
+  | 'createDisabled'
   | 'diskFull'
   | 'emailTaken'
+  | 'extendDisabled'
   | 'fileTooLarge'
   | 'gatewayLimit'
   | 'gatewayUnknown'
   | 'generic'
+  | 'idleLocked'
+  | 'imageMissing'
   | 'invalidCredentials'
   | 'invoiceCancelled'
   | 'invoiceOverdue'
@@ -23,22 +28,35 @@ export type ErrorCode =
   | 'keyReused'
   | 'linkExpired'
   | 'moveIntoSelf'
+  | 'mustBeOff'
   | 'nameExists'
   | 'nameInvalid'
+  | 'nameTaken'
   | 'networkError'
+  | 'networkMissing'
   | 'notAFolder'
   | 'notAllowed'
   | 'notMultipart'
   | 'paymentEnded'
+  | 'periodUnavailable'
+  | 'planMissing'
   | 'priceChanged'
+  | 'promoExpired'
+  | 'promoUnknown'
+  | 'promoUsed'
+  | 'promoWrongPlan'
   | 'quotaExceeded'
+  | 'serverOn'
+  | 'serverProblem'
   | 'sessionEnded'
   | 'tooManyRequests'
   | 'unavailable'
   | 'unreadableAnswer'
+  | 'upgradeDisabled'
   | 'urlRefused'
   | 'urlUnreachable'
   | 'usernameTaken'
+  | 'wrongState'
   | (string & {});
 
 /**
@@ -80,6 +98,24 @@ export const wireErrorCodes = {
   gatewayLimit: 6022,
   paymentEnded: 6023,
   keyReused: 6024,
+  nameTaken: 6025,
+  planMissing: 6026,
+  imageMissing: 6027,
+  networkMissing: 6028,
+  periodUnavailable: 6029,
+  belowMinimum: 6030,
+  createDisabled: 6031,
+  extendDisabled: 6032,
+  upgradeDisabled: 6033,
+  promoUnknown: 6034,
+  promoExpired: 6035,
+  promoUsed: 6036,
+  promoWrongPlan: 6037,
+  wrongState: 6038,
+  idleLocked: 6039,
+  serverProblem: 6040,
+  mustBeOff: 6041,
+  serverOn: 6042,
   invalidCredentials: 9002,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
