@@ -1,5 +1,4 @@
-import { anInvoice } from '../billing/fixtures.ts';
-import type { Invoice } from '../billing/index.ts';
+import { type Invoice, invoiceLines } from '../billing/index.ts';
 import { fromThousandToman } from '../shared/index.ts';
 import type { PriceEntry, ServerImage, ServerNetwork, ServerPlan, ServerResources } from './catalogueSchema.ts';
 import { imageFamily } from './imageFamily.ts';
@@ -108,19 +107,34 @@ export function anOrderContext(overrides: Partial<OrderContext> = {}): OrderCont
 
 /** The unpaid invoice of a year of a server, due in three days; a test names only what it is about. */
 export function aServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
-  return anInvoice(
-    {
-      id: 51,
-      kind: 'servers',
-      refCode: '140500051',
-      mainId: '51',
-      title: 'NVMe-VPC1',
-      product: { id: 204, name: 'NVMe-VPC1', quotaBytes: null },
-      serviceName: 'web-1',
-      ...overrides,
-    },
-    serverCharges(fromThousandToman(2160)),
-  );
+  const charges = serverCharges(fromThousandToman(2160));
+  const { taxes, payableToman, totalToman } = invoiceLines(charges);
+  const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
+  return {
+    id: 51,
+    kind: 'servers',
+    refCode: '140500051',
+    mainId: '51',
+    title: 'NVMe-VPC1',
+    product: { id: 204, name: 'NVMe-VPC1', quotaBytes: null },
+    serviceName: 'web-1',
+    isPaid: false,
+    status: 'DRAFT',
+    dueAt: CREATED_AT + 3 * DAY_MS,
+    startsAt: CREATED_AT,
+    endsAt: CREATED_AT + 365 * DAY_MS,
+    createdAt: CREATED_AT,
+    approvedAt: null,
+    payableToman,
+    totalToman,
+    period: 'YEAR',
+    hasCancelInvoice: false,
+    items: [
+      ...charges.map((charge) => ({ ...charge, valueApplication: 'FIXED', rateBp: null })),
+      ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
+    ],
+    ...overrides,
+  };
 }
 
 /** The paid invoice of a year of a server. */
