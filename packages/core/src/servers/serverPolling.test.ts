@@ -44,6 +44,19 @@ describe('the shared query', () => {
     expect(poll.refetchInterval()).toBe(5_000);
   });
 
+  test('gives the same list again while nothing has changed', async () => {
+    const { poll, answers } = aPoll();
+    const bill = { id: 11, name: 'web-1', cpuCores: 1, ram: 1, primaryDisk: 10 };
+    const changed = () => Response.json([{ ...bill, name: 'web-2' }]);
+    answers.push(() => Response.json([bill]), () => Response.json([bill]), changed, failing, changed);
+    const first = await poll.queryFn({ signal });
+    expect(await poll.queryFn({ signal })).toBe(first);
+    const second = await poll.queryFn({ signal });
+    expect(second).toMatchObject([{ name: 'web-2' }]);
+    await expect(poll.queryFn({ signal })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await poll.queryFn({ signal })).toBe(second);
+  });
+
   test('that was taken back is no failure', async () => {
     const { poll } = aPoll();
     await expect(poll.queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'canceled' });

@@ -1,4 +1,4 @@
-import type { Client } from '../client/index.ts';
+import type { AnswerMemo, Client } from '../client/index.ts';
 import { listServers } from './api.ts';
 import type { Server } from './schema.ts';
 
@@ -40,8 +40,12 @@ export interface ServerPoll {
   readonly staleTime: 0;
 }
 
-/** Makes the shared query of a client's servers, which counts its failures in a row; keep it as long as its cache. */
+/**
+ * Makes the shared query of a client's servers, which counts its failures in a row and gives the same list again while
+ * nothing has changed; keep it as long as its cache.
+ */
 export function createServerPoll(client: Client, { random = Math.random }: ServerPollOptions = {}): ServerPoll {
+  const memo: AnswerMemo<readonly Server[]> = {};
   let failures = 0;
   let delayMs: number = SERVER_POLL_MS;
   // The chance is taken once for each answer: a delay that changes whenever it is asked for would begin anew each time.
@@ -53,7 +57,7 @@ export function createServerPoll(client: Client, { random = Math.random }: Serve
     queryKey: ['servers', 'list'],
     async queryFn({ signal }) {
       try {
-        const servers = await listServers(client, { signal });
+        const servers = await listServers(client, { signal, memo });
         count(0);
         return servers;
       } catch (error) {
