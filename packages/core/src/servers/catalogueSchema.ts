@@ -87,7 +87,7 @@ function toPrices(entries: v.InferOutput<typeof WirePriceSchema>[]): readonly Pr
 }
 
 // A list of prices that cannot be read sells nothing: any price taken from it would be a guess.
-const PricesSchema = v.fallback(
+const PricesSchema: v.GenericSchema<string, readonly PriceEntry[]> = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.array(WirePriceSchema), v.transform(toPrices)),
   (): readonly PriceEntry[] => [],
 );
