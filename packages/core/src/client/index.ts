@@ -31,6 +31,6 @@ export {
   type SessionRecord,
   type SessionStorage,
 } from './session.ts';
-export { REQUEST_TIMEOUT_MS, type AnswerMemo } from './transport.ts';
+export { REQUEST_TIMEOUT_MS } from './transport.ts';
 export { readUploadAnswer } from './uploadAnswer.ts';
 export { xhrUpload, type UploadAnswer, type UploadRequest, type UploadTransport } from './uploadTransport.ts';

@@ -151,19 +151,3 @@ test('the global fetch is looked up at each call', async () => {
   await expect(send({ method: 'GET', path: '/', answer: AnswerSchema })).resolves.toEqual({ value: 1 });
   vi.unstubAllGlobals();
 });
-
-describe('a call that is sent again and again', () => {
-  test('gives the same value while the text stays the same, and never for a failure', async () => {
-    const texts = ['{"value":1}', '{"value":1}', '{"value":2}', '{"value":2}', '{"value":1}'];
-    const statuses = [200, 200, 200, 500, 200];
-    const { get } = aTransport(() => new Response(texts.shift(), { status: statuses.shift() ?? 200 }));
-    const memo = {};
-    const first = await get({ memo });
-    expect(await get({ memo })).toBe(first);
-    expect(await get({ memo })).toEqual({ value: 2 });
-    await expect(get({ memo })).rejects.toMatchObject({ code: 'generic' });
-    const again = await get({ memo });
-    expect(again).toEqual(first);
-    expect(again).not.toBe(first);
-  });
-});

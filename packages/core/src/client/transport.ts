@@ -9,11 +9,6 @@ export const REQUEST_TIMEOUT_MS = 150_000;
 /** A query parameter's value; an undefined one is left out. */
 export type QueryValue = string | number | boolean | undefined;
 
-/** Remembers the last answer of a call that is sent again and again; one for each call, empty at first. */
-export interface AnswerMemo<Value> {
-  last?: { readonly text: string; readonly value: Value };
-}
-
 /** One documented call, ready to be sent. */
 export interface Call<TSchema extends v.GenericSchema> {
   readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
@@ -31,8 +26,6 @@ export interface Call<TSchema extends v.GenericSchema> {
   /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
   readonly answer: TSchema;
-  /** Gives the same value again, read once, while the answer's text stays the same. */
-  readonly memo?: AnswerMemo<v.InferOutput<TSchema>> | undefined;
 }
 
 /** Carries calls to a backend. */
@@ -75,8 +68,6 @@ export function parseBody(text: string): unknown {
   }
 }
 
-const HTTP_ERROR = 400;
-
 interface Answer {
   readonly status: number;
   readonly text: string;
@@ -87,7 +78,7 @@ interface Answer {
 export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, schema: TSchema): v.InferOutput<TSchema> {
   const body = parseBody(answer.text);
   const hasErrors = typeof body === 'object' && body !== null && 'errors' in body;
-  if (answer.status >= HTTP_ERROR || hasErrors) throw apiErrorFromAnswer(answer.status, body, answer.requestId);
+  if (answer.status >= 400 || hasErrors) throw apiErrorFromAnswer(answer.status, body, answer.requestId);
   const parsed = safeParse(schema, body);
   if (parsed.success) return parsed.output;
   throw new ApiError({
@@ -96,17 +87,6 @@ export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, sche
     requestId: answer.requestId,
     cause: parsed.issues,
   });
-}
-
-function readAgain<TSchema extends v.GenericSchema>(
-  answer: Answer,
-  { answer: schema, memo }: Pick<Call<TSchema>, 'answer' | 'memo'>,
-): v.InferOutput<TSchema> {
-  const { text, status } = answer;
-  if (status < HTTP_ERROR && memo?.last?.text === text) return memo.last.value;
-  const value = readAnswer(answer, schema);
-  if (memo !== undefined) memo.last = { text, value };
-  return value;
 }
 
 /** JSON over ky: one deadline for the whole answer, no retries of its own (those belong to the cache above). */
@@ -137,7 +117,7 @@ export function createTransport({ baseUrl, fetch }: TransportOptions): Transport
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), REQUEST_TIMEOUT_MS);
       try {
-        return readAgain(await exchange(call, deadline.signal), call);
+        return readAnswer(await exchange(call, deadline.signal), call.answer);
       } catch (error) {
         throw failureOf(error, call.signal, deadline.signal);
       } finally {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type Invoice, invoiceSchema } from '../billing/index.ts';
-import type { AnswerMemo, Client } from '../client/index.ts';
+import type { Client } from '../client/index.ts';
 import { type Money, ThousandTomanSchema } from '../shared/index.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import { type Server, type ServerEvent, ServerEventsSchema, ServerSchema } from './schema.ts';
+import type { ServersSchema } from './serversSchema.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 
 const ServerInvoiceSchema = invoiceSchema('servers');
@@ -13,15 +14,16 @@ export interface ServerFilter {
   /** Default: every one. */
   readonly name?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Gives the same list again while nothing in it has changed; default: none. */
-  readonly memo?: AnswerMemo<readonly Server[]> | undefined;
+  /** Reads the answer; default: each bill anew. */
+  readonly schema?: ServersSchema | undefined;
 }
 
-const ServersSchema: v.GenericSchema<unknown, readonly Server[]> = v.array(ServerSchema);
-
 /** The customer's servers, newest first (B §7). */
-export function listServers(client: Client, { name, signal, memo }: ServerFilter = {}): Promise<readonly Server[]> {
-  return client.request({ method: 'GET', service: 'cws', path: 'vmBills', query: { name }, answer: ServersSchema, signal, memo });
+export function listServers(
+  client: Client,
+  { name, signal, schema = v.array(ServerSchema) }: ServerFilter = {},
+): Promise<readonly Server[]> {
+  return client.request({ method: 'GET', service: 'cws', path: 'vmBills', query: { name }, answer: schema, signal });
 }
 
 /** What can be asked of a machine: shutdown lets it end what it does, poweroff does not (B §4; decision 43). */

@@ -1,6 +1,7 @@
-import type { AnswerMemo, Client } from '../client/index.ts';
+import type { Client } from '../client/index.ts';
 import { listServers } from './api.ts';
 import type { Server } from './schema.ts';
+import { createServersSchema } from './serversSchema.ts';
 
 /** The wait between an answer and the next question for the servers (B §2, §9). */
 export const SERVER_POLL_MS = 5_000;
@@ -45,7 +46,7 @@ export interface ServerPoll {
  * nothing has changed; keep it as long as its cache.
  */
 export function createServerPoll(client: Client, { random = Math.random }: ServerPollOptions = {}): ServerPoll {
-  const memo: AnswerMemo<readonly Server[]> = {};
+  const schema = createServersSchema();
   let failures = 0;
   let delayMs: number = SERVER_POLL_MS;
   // The chance is taken once for each answer: a delay that changes whenever it is asked for would begin anew each time.
@@ -57,7 +58,7 @@ export function createServerPoll(client: Client, { random = Math.random }: Serve
     queryKey: ['servers', 'list'],
     async queryFn({ signal }) {
       try {
-        const servers = await listServers(client, { signal, memo });
+        const servers = await listServers(client, { signal, schema });
         count(0);
         return servers;
       } catch (error) {
