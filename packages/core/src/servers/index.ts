@@ -114,6 +114,7 @@ export {
   serverPeriods,
   type ServerPeriod,
 } from './serverPeriods.ts';
+export { arrangeServers, serverSorts, type ServerArrangement, type ServerSort } from './arrangeServers.ts';
 export { createServerPoll, nextPollDelayMs, SERVER_POLL_MS, type ServerPoll, type ServerPollOptions } from './serverPolling.ts';
 export { periodSaving, serverPrice, type PeriodSaving, type ServerPrice } from './serverPrice.ts';
 export { openSum, serverCounts, type OpenSum, type ServerCounts } from './serverSums.ts';

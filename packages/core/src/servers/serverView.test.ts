@@ -65,6 +65,7 @@ test.each<[string, Server]>([
   ['unknown', aServer({ machine: aMachine({ state: 'DEFINED' }) })],
   ['unknown', aServer({ machine: aMachine({ state: 'constructor' }) })],
   ['off', aServer({ machine: null, invoice: aServerInvoice() })],
+  ['off', aServer({ machine: null, invoice: aServerInvoice({ dueAt: NOW - 1 }) })],
   ['on', aServer({ invoice: aServerInvoice() })],
   ['unknown', aServer({ machine: null })],
 ])('the lamp shows %s (B §4; decision 41): case %#', (lamp, server) => {

@@ -8,7 +8,7 @@ import { hasChanges, machineResources } from './machineSize.ts';
 import { nearExpiry } from './nearExpiry.ts';
 import { type PowerOption, powerActions } from './powerActions.ts';
 import type { BillStatus, MachineState, Server } from './schema.ts';
-import { isExpired, isHourly, isPaymentPending } from './standing.ts';
+import { isExpired, isHourly, isPaymentPending, paymentStanding } from './standing.ts';
 
 /** What a state lamp shows; red is for problem alone (B §4; decision 41). */
 export type ServerLamp = 'building' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown';
@@ -61,7 +61,7 @@ const lamps: Readonly<Partial<Record<MachineState, readonly [resting: ServerLamp
 
 /** What the state lamp of a server shows: off of one that waits for its first payment (B §4; decision 41). */
 export function serverLamp({ machine, invoice }: Pick<Server, 'invoice' | 'machine'>, now: number): ServerLamp {
-  if (machine === null) return isPaymentPending({ invoice }, now) ? 'off' : 'unknown';
+  if (machine === null) return ['due', 'overdue'].includes(paymentStanding({ invoice }, now)) ? 'off' : 'unknown';
   const [resting, busy] = Object.hasOwn(lamps, machine.state) ? (lamps[machine.state] ?? []) : [];
   return (machine.task === null ? resting : busy) ?? 'unknown';
 }
