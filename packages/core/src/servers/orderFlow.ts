@@ -92,7 +92,7 @@ function goBy(state: OrderState, places: -1 | 1, context: OrderContext): OrderSt
   return target === undefined || (places > 0 && !state.done[state.step]) ? state : goTo(state, target);
 }
 
-function react(state: OrderState, event: OrderEvent, context: OrderContext): OrderState {
+function follow(state: OrderState, event: OrderEvent, context: OrderContext): OrderState {
   switch (event.type) {
     case 'imageChosen':
       return chooseImage(state, event, context);
@@ -174,7 +174,7 @@ function settle(before: OrderState, after: OrderState, { type, context }: { type
 
 /** The order after an event, with everything in it to be had: every transition of B §4 by decisions 26 to 32. */
 export function reduceOrder(state: OrderState, event: OrderEvent, context: OrderContext): OrderState {
-  return settle(state, react(state, event, context), { type: event.type, context });
+  return settle(state, follow(state, event, context), { type: event.type, context });
 }
 
 /** What may be chosen before an order begins: by a link, or before signing in. */

@@ -41,6 +41,8 @@ type Draft = Pick<Purpose, 'kind' | 'resources'> & {
 
 const daysByPeriod: Readonly<Record<string, number>> = { DAY: 1, MONTH: 30, TMONTH: 91, SMONTH: 182, YEAR: 365, TYEAR: 730 };
 
+const paidFor = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
+
 const ended = { built: 'built', failed: 'buildFailed', problem: 'problem' } as const;
 
 function refuse(code: ErrorCode): never {
@@ -111,7 +113,7 @@ export class MemoryServers {
     const { kind, resources } = purpose ?? { kind: known.machine === null ? 'order' : 'renewal', resources: known };
     const { cpuCores, ramGb, diskGb } = resources;
     const server = this.change(known.id, { cpuCores, ramGb, diskGb, invoice, pendingChange: null });
-    this.#note(server.id, kind === 'order' ? 'paid' : `${kind === 'renewal' ? 'renew' : 'upgrad'}ed`, { invoiceId: invoice.id });
+    this.#note(server.id, paidFor[kind], { invoiceId: invoice.id });
     if (kind === 'order') this.#build(server);
   }
 
