@@ -37,6 +37,8 @@ export interface MemoryBillingDeps {
   };
   /** A storage plan was paid for. */
   readonly onStoragePaid: (invoice: Invoice) => void;
+  /** Something was paid for a server. */
+  readonly onServerPaid: (invoice: Invoice) => void;
 }
 
 const NOWHERE = 'http://127.0.0.1:9/pgwchannel/startpay.mellat';
@@ -131,6 +133,12 @@ export class MemoryBilling {
     return added;
   }
 
+  /** Cancels an invoice that waits to be paid; another one stays as it is. */
+  cancel({ id, kind }: InvoiceRef): void {
+    const isThis = (other: Invoice) => other.id === id && other.kind === kind && other.status === 'DRAFT' && !other.isPaid;
+    this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, status: 'CANCEL' } : other));
+  }
+
   /** Begins a payment by the bank. */
   addPayment(amountToman: Money): BankPayment {
     const id = String(Math.max(0, ...this.#payments.map((other) => Number(other.id))) + 1);
@@ -193,6 +201,7 @@ export class MemoryBilling {
     const amountToman = toman(0 - payableToman);
     this.#record({ amountToman, type: 'INVOICE', service: services[kind], description: title, invoiceId, paymentId: null });
     if (kind === 'storage') this.#deps.onStoragePaid(invoice);
+    if (kind === 'servers') this.#deps.onServerPaid(invoice);
     return invoice;
   }
 

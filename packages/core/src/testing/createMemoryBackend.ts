@@ -18,14 +18,16 @@ import {
   type OnConflict,
   type TrashedDocument,
 } from '../files/index.ts';
+import type { Server } from '../servers/index.ts';
 import { toman } from '../shared/index.ts';
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
 import { DocumentTree } from './DocumentTree.ts';
-import { type BankOutcome, MemoryBilling, type MemoryBillingDeps, type MemoryBillingOptions } from './MemoryBilling.ts';
+import type { BankOutcome, MemoryBillingDeps, MemoryBillingOptions } from './MemoryBilling.ts';
 import { createMemoryResumables } from './memoryResumables.ts';
 import { MemoryCustomers, type MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryAccount, MemoryCall } from './memoryRoute.ts';
 import { answerCall, onConflictOf } from './memoryRoutes.ts';
+import { catalogueOf, type MemoryServersOptions, rentOf } from './memoryRent.ts';
 import { type FileContents, placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
 
@@ -53,6 +55,8 @@ export interface MemoryBackendOptions {
   readonly shared?: readonly Document[];
   /** Invoices, transactions, payments and what the bank does; default: none, and a bank that never decides. */
   readonly billing?: MemoryBillingOptions;
+  /** Servers, plans, images, networks and discount codes; default: no servers, and the documented catalogue. */
+  readonly servers?: MemoryServersOptions;
   /** Uploads that were begun in this browser and not ended; default: none. */
   readonly interrupted?: readonly InterruptedFile[];
   /** What files hold, by their names; default: a sample of their kind. */
@@ -73,6 +77,10 @@ export interface MemoryBackend {
   documents(): readonly Document[];
   /** Lets the bank decide on a payment: it is told when the payment is next asked after. */
   decidePayment(id: string, outcome: BankOutcome): void;
+  /** Ends the step that is under way at each machine that is being built. */
+  advanceServers(): void;
+  /** Changes a server as something outside would. */
+  changeServer(id: number, changes: Partial<Server>): void;
   /** Every mail so far, with its code. */
   readonly mails: readonly MemoryMail[];
   /** Every call so far, uploads too. */
@@ -94,7 +102,9 @@ const SETTINGS = {
     'conflicts',
     'payments',
     'payTogether',
+    'quotes',
     'resumable',
+    'serverEvents',
     'sessions',
     'shares',
     'windows',
@@ -107,7 +117,7 @@ interface UploadTarget {
   readonly onConflict: OnConflict;
 }
 
-function moneyOf(customers: MemoryCustomers): Omit<MemoryBillingDeps, 'now'> {
+function moneyOf(customers: MemoryCustomers): Pick<MemoryBillingDeps, 'balance' | 'onStoragePaid'> {
   const customer = customers.first();
   const change = (changes: Partial<User>) => {
     customer.user = { ...customer.user, ...changes };
@@ -138,7 +148,8 @@ function createAccount(options: MemoryBackendOptions): Account {
   return {
     tree,
     customers,
-    billing: new MemoryBilling(options.billing ?? {}, { now, ...moneyOf(customers) }),
+    ...rentOf(options, { now, ...moneyOf(customers) }),
+    catalogue: catalogueOf(options.servers),
     now,
     usedBytes: () => usedBytes,
     shared: options.shared ?? [],
@@ -241,6 +252,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     fetch,
     upload,
     decidePayment: (id, outcome) => account.billing.decide(id, outcome),
+    advanceServers: () => account.servers.advance(),
+    changeServer: (id, changes) => void account.servers.change(id, changes),
     mails: account.customers.mails,
     calls: desk.calls,
     failNext: desk.failNext,

@@ -1,8 +1,22 @@
 export { aBusinessProfile, aProfile, aSession, aUser, storageOffers } from '../account/fixtures.ts';
 export { aBankPayment, aCharge, anInvoice, aPaidInvoice, aTransaction } from '../billing/fixtures.ts';
 export { aDocument, aFolder, manyDocuments } from '../files/fixtures.ts';
+export {
+  aBuild,
+  aMachine,
+  anHourlyServer,
+  anOrderContext,
+  aPaidServerInvoice,
+  aServer,
+  aServerInvoice,
+  serverImages,
+  serverNetworks,
+  serverPlans,
+} from '../servers/fixtures.ts';
 export type { MemoryFailure } from './callDesk.ts';
 export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './createMemoryBackend.ts';
 export type { BankOutcome, MemoryBillingOptions } from './MemoryBilling.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
+export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
+export type { MemoryServersOptions } from './memoryRent.ts';
 export type { MemoryCall } from './memoryRoute.ts';

@@ -3,7 +3,6 @@ import {
   checkAmount,
   DEFAULT_GATEWAY,
   type InvoiceKind,
-  invoiceLines,
   invoiceView,
   invoiceViews,
   MAX_BILLING_WINDOW,
@@ -12,10 +11,9 @@ import {
 import { ApiError } from '../client/index.ts';
 import { ThousandTomanSchema } from '../shared/index.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
+import { draftInvoice } from './draftInvoice.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 
-const DAY_MS = 86_400_000;
-const DUE_DAYS = 3;
 const periodDays = { MONTH: 30, YEAR: 365 } as const;
 
 const WindowSchema = v.object({
@@ -109,16 +107,9 @@ function billPlan({ billing, offers, now }: RouteCall['account'], plan: v.InferO
   const offer = offers.find(({ id }) => id === plan.id);
   const charges = offer && planCharges(offer, period);
   if (offer === undefined || charges === undefined) throw new ApiError({ code: 'badRequest' });
-  const { taxes, payableToman, totalToman } = invoiceLines(charges);
-  const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
-  const fixed = { valueApplication: 'FIXED', rateBp: null } as const;
-  const items = [...charges.map((charge) => ({ ...charge, ...fixed })), ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman }))];
-  const time = now();
-  const times = { createdAt: time, startsAt: time, endsAt: time + periodDays[period] * DAY_MS, dueAt: time + DUE_DAYS * DAY_MS };
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
-  const state = { isPaid: false, status: 'DRAFT', approvedAt: null, hasCancelInvoice: false } as const;
   const what = { kind: 'storage', title: offer.title || offer.name, serviceName: '', product, period } as const;
-  const invoice = { ...what, ...state, ...times, payableToman, totalToman, items };
+  const invoice = draftInvoice(what, charges, { now: now(), days: periodDays[period] });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }
 

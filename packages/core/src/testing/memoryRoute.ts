@@ -5,6 +5,8 @@ import type { Document } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomers } from './MemoryCustomers.ts';
+import type { MemoryCatalogue } from './memoryOrders.ts';
+import type { MemoryServers } from './MemoryServers.ts';
 
 /** A call as it reached the backend. */
 export interface MemoryCall {
@@ -23,6 +25,10 @@ export interface MemoryAccount {
   readonly customers: MemoryCustomers;
   /** Of whoever is signed in. */
   readonly billing: MemoryBilling;
+  /** Of whoever is signed in. */
+  readonly servers: MemoryServers;
+  /** What servers are ordered from. */
+  readonly catalogue: MemoryCatalogue;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Of the tree, whoever is signed in. */

@@ -14,6 +14,7 @@ import {
 } from '../files/index.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
+import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { type MemoryAccount, type MemoryCall, read, type Route, type RouteCall } from './memoryRoute.ts';
 import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
 
@@ -85,11 +86,13 @@ const openRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/auth$/, signIn],
   ['GET', /^\/vm\/settings$/, ({ account }) => account.settings],
   ...visitorRoutes,
+  ...catalogueRoutes,
 ];
 
 const routes: readonly Route[] = [
   ...accountRoutes,
   ...billingRoutes,
+  ...serverRoutes,
   [
     'GET',
     /^\/cfs\/rest\/products\/user\/products$/,

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { arrangeServers, type ServerArrangement } from './arrangeServers.ts';
+import { aMachine, anHourlyServer, aPaidServerInvoice, aServer } from './fixtures.ts';
+import { serverView } from './serverView.ts';
+
+const NOW = Date.UTC(2026, 2, 21);
+const ending = (endsAt: number | null) => aPaidServerInvoice({ endsAt });
+const servers = [
+  aServer({ name: 'web-10', invoice: ending(NOW + 3) }),
+  aServer({ name: 'web-2', invoice: ending(NOW + 2), machine: aMachine({ state: 'OFF', nics: [] }) }),
+  anHourlyServer({ name: 'box', imageTitle: 'Windows Server 2016' }),
+  aServer({ name: 'db', invoice: ending(null), machine: null }),
+].map((server) => serverView(server, NOW));
+
+test.each<[ServerArrangement, string[]]>([
+  [{}, ['web-10', 'web-2', 'box', 'db']],
+  [{ sort: 'name' }, ['box', 'db', 'web-2', 'web-10']],
+  [{ sort: 'end' }, ['web-2', 'web-10', 'box', 'db']],
+  [{ search: 'WEB' }, ['web-10', 'web-2']],
+  [{ search: 'وب' }, []],
+  [{ search: '192.0.2' }, ['web-10', 'box']],
+  [{ search: '۱۹۲.۰' }, ['web-10', 'box']],
+  [{ search: 'windows' }, ['box']],
+  [{ search: 'vpc1' }, ['web-10', 'web-2', 'db']],
+  [{ lamps: new Set(['off', 'unknown']) }, ['web-2', 'db']],
+  [{ lamps: new Set(['on']), search: 'web', sort: 'name' }, ['web-10']],
+  [{ lamps: new Set() }, []],
+])('%j shows %j', (arrangement, names) => {
+  expect(arrangeServers(servers, arrangement).map(({ name }) => name)).toEqual(names);
+});

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { orderPayload } from './orderPayload.ts';
+import { orderRequestText } from './orderRequestText.ts';
+
+const payload = orderPayload({
+  name: 'web-1',
+  imageName: 'rhel7.4',
+  networkName: 'net-1',
+  planId: 204,
+  period: 'YEAR',
+  resources: { cpuCores: 2, ramGb: 5, diskGb: 150 },
+});
+
+const baseUrl = 'https://api.example';
+
+describe('an order as text', () => {
+  test('for a shell takes its token from the environment', () => {
+    expect(orderRequestText(payload, 'curl', { baseUrl, promo: 'NOROOZ20' })).toBe(
+      [
+        `curl -X POST 'https://api.example/cws/rest/vmBills/createInvoice?promo=NOROOZ20' \\`,
+        `  -H "token: $ABRAK_TOKEN" \\`,
+        `  -H "idempotency-key: $(uuidgen)" \\`,
+        `  -H 'content-type: application/json' \\`,
+        `  -d '${JSON.stringify(payload)}'`,
+      ].join('\n'),
+    );
+  });
+
+  test('for a program calls the core', () => {
+    expect(orderRequestText(payload, 'core', { baseUrl, promo: 'A"B' })).toBe(
+      `import { createClient, orderServer } from '@abrak/core';
+
+const client = createClient({ baseUrl: "https://api.example/" });
+const order = ${JSON.stringify(payload, null, 2)};
+const invoice = await orderServer(client, order, { key: crypto.randomUUID(), promo: "A\\"B" });
+`,
+    );
+  });
+
+  test('runs nothing in a shell that its words hide', () => {
+    const word = fc.string({ maxLength: 12 }).map((text) => `${text}'$(echo no)\`echo no\``.replaceAll('\0', ''));
+    fc.assert(
+      fc.property(word, (name) => {
+        const text = orderRequestText({ ...payload, name }, 'curl', { baseUrl });
+        const script = `curl() { printf '%s' "$9\${10}\${11}"; }; uuidgen() { :; }\n${text}`;
+        expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' })).toContain(JSON.stringify({ ...payload, name }));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

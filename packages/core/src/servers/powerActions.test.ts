@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { aBuild, aMachine, anHourlyServer, aPaidServerInvoice, aServer } from './fixtures.ts';
+import { idleCountdown } from './idleCountdown.ts';
+import { nearExpiry } from './nearExpiry.ts';
+import { powerActions } from './powerActions.ts';
+import type { Server } from './schema.ts';
+
+const NOW = Date.UTC(2026, 2, 21);
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const inState = (state: string) => aServer({ machine: aMachine({ state }) });
+const off = aMachine({ state: 'OFF' });
+const resting = (idleAt: number) => anHourlyServer({ status: 'IDLE', idleAt, machine: off });
+
+describe('a machine', () => {
+  test.each<[string, string[], Server]>([
+    ['that runs', ['shutdown', 'poweroff!'], inState('ON')],
+    ['that is being turned off', ['shutdown:busy', 'poweroff!'], aServer({ machine: aMachine({ task: aBuild() }) })],
+    ['that is off', ['poweron'], inState('OFF')],
+    ['that is being turned on', ['poweron:busy'], aServer({ machine: aMachine({ state: 'OFF', task: aBuild() }) })],
+    ['that is paused (decision 42)', ['poweron'], inState('PAUSED')],
+    ['that is a problem', ['poweron:serverProblem'], inState('PROBLEM')],
+    ['that is not built', [], inState('DEFINED')],
+    ['of an unknown state', [], inState('MELTED')],
+    ['that is none', [], aServer({ machine: null })],
+    ['that is not paid for any more', ['poweron:expired'], aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW }) })],
+    ['that was put to rest today (decision 40)', ['poweron:idleLocked'], resting(NOW - HOUR_MS)],
+    ['that has rested long enough', ['poweron:mustActivate'], resting(NOW - DAY_MS)],
+    ['of a prepaid server, just turned off (decision 40)', ['poweron'], aServer({ machine: off, idleAt: NOW })],
+  ])('%s offers %j', (_, expected, server) => {
+    const shown = powerActions(server, NOW).map(({ action, isForced, problem }) => {
+      return `${action}${isForced ? '!' : ''}${problem === null ? '' : `:${problem}`}`;
+    });
+    expect(shown).toEqual(expected);
+  });
+});
+
+describe('the rest of an hourly server', () => {
+  test.each([
+    [0, 24],
+    [1, 24],
+    [HOUR_MS - 1, 24],
+    [HOUR_MS, 23],
+    [23 * HOUR_MS, 1],
+    [DAY_MS - 1, 1],
+  ])('has %i ms behind it and %i hours to go (B §4)', (ago, hoursLeft) => {
+    expect(idleCountdown(resting(NOW - ago), NOW)).toEqual({ until: NOW - ago + DAY_MS, hoursLeft });
+  });
+
+  test('ends after 24 hours, and is none of another server', () => {
+    expect(idleCountdown(resting(NOW - DAY_MS), NOW)).toBeUndefined();
+    expect(idleCountdown(anHourlyServer(), NOW)).toBeUndefined();
+    expect(idleCountdown(aServer({ idleAt: NOW }), NOW)).toBeUndefined();
+  });
+});
+
+describe('the end of what is paid', () => {
+  const ending = (inMs: number, changes = {}) => aServer({ invoice: aPaidServerInvoice({ endsAt: NOW + inMs, ...changes }) });
+
+  test('is near in fewer than 7 days', () => {
+    expect(nearExpiry(ending(7 * DAY_MS - 1), NOW)).toEqual({ endsAt: NOW + 7 * DAY_MS - 1, daysLeft: 7 });
+    expect(nearExpiry(ending(1), NOW)?.daysLeft).toBe(0);
+  });
+
+  test.each([
+    ['in 7 days', ending(7 * DAY_MS)],
+    ['when it has come', ending(0)],
+    ['by the hour', ending(DAY_MS, { period: 'DAY' })],
+    ['of what is unpaid', ending(DAY_MS, { isPaid: false, status: 'DRAFT' })],
+    ['of what was never billed', aServer({ invoice: null })],
+  ])('is not near %s', (_, server) => {
+    expect(nearExpiry(server, NOW)).toBeUndefined();
+  });
+});

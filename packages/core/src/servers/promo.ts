@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { Discount } from '../billing/index.ts';
+import type { Client } from '../client/index.ts';
+import { ThousandTomanSchema, TimeSchema, toman } from '../shared/index.ts';
+import type { ServerResources } from './catalogueSchema.ts';
+import type { ServerPeriod } from './serverPeriods.ts';
+
+/** How long a discount code may be; no provider's is as long. */
+export const MAX_PROMO_LENGTH = 64;
+
+const BASIS_POINTS_PER_PERCENT = 100;
+
+/** A discount code that applies (B §4, §5; decision 14). */
+export interface Promo {
+  readonly code: string;
+  readonly discount: Discount;
+  /** Until when it is good, in milliseconds since the epoch; null when no end is told. */
+  readonly until: number | null;
+}
+
+/** What a discount code is checked for. */
+export interface PromoSubject extends ServerResources {
+  readonly imageName: string;
+  readonly planId: number;
+  readonly period: ServerPeriod;
+}
+
+const AnswerSchema = v.variant('type', [
+  v.object({
+    type: v.literal('PERCENT'),
+    value: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    code: v.string(),
+    until: v.nullish(TimeSchema, null),
+  }),
+  v.object({
+    type: v.literal('FIXED'),
+    value: v.pipe(ThousandTomanSchema, v.minValue(toman(0))),
+    code: v.string(),
+    until: v.nullish(TimeSchema, null),
+  }),
+]);
+
+const PromoSchema = v.pipe(
+  AnswerSchema,
+  v.transform((answer): Promo => {
+    const { code, until } = answer;
+    if (answer.type === 'FIXED') return { code, until, discount: { kind: 'fixed', amountToman: answer.value } };
+    const rateBp = Math.round(answer.value * BASIS_POINTS_PER_PERCENT);
+    return { code, until, discount: { kind: 'percent', rateBp } };
+  }),
+);
+
+/**
+ * Asks what a discount code takes off an order (B §3, §7); changes nothing. Rejects with promoUnknown, promoExpired,
+ * promoUsed or promoWrongPlan.
+ */
+export function checkPromo(
+  client: Client,
+  code: string,
+  { name, subject, signal }: { readonly name: string; readonly subject: PromoSubject; readonly signal?: AbortSignal },
+): Promise<Promo> {
+  const { imageName, planId, period, cpuCores, ramGb, diskGb } = subject;
+  return client.request({
+    method: 'POST',
+    service: 'cws',
+    // The documents' spelling.
+    path: 'vmBills/promoApplicabale',
+    query: { promo: code },
+    body: { cpuCores, os: imageName, primaryDisk: diskGb, ram: ramGb, name, plan: planId, period },
+    answer: PromoSchema,
+    signal,
+  });
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { toman } from '../shared/index.ts';
+import { checkTypedName, deleteGuard } from './deleteGuard.ts';
+import { aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice, serverImages, serverPlans } from './fixtures.ts';
+import type { Server } from './schema.ts';
+import { upgradeGuard, upgradeOptions } from './upgradeOptions.ts';
+
+const NOW = Date.UTC(2026, 2, 21);
+
+function optionsOf(server: Server, plans = serverPlans()) {
+  const image = serverImages().find(({ name }) => name === server.imageName);
+  const options = upgradeOptions(server, { plans, image, now: NOW });
+  return (name: string, period: string) => options.find((option) => option.plan.name === name && option.period === period);
+}
+
+const codesOf = (option: ReturnType<ReturnType<typeof optionsOf>>) => option?.problems.map(({ code }) => code);
+
+describe('a server of NVMe-VPC1 for a year can be upgraded', () => {
+  const find = optionsOf(aServer());
+
+  test.each([
+    ['NVMe-VPC2', 'YEAR', []],
+    ['NVMe-VPC3', 'TYEAR', []],
+    ['NVMe-VPC1', 'TYEAR', []],
+    ['NVMe-VPC1', 'YEAR', ['notDearer']],
+    ['HD-VPS3', 'YEAR', ['notDearer']],
+    ['HD-VPS1', 'TYEAR', ['notDearer']],
+    ['NVMe-VPC2', 'MONTH', ['periodShorter', 'notDearer']],
+    ['Data-VIP3', 'MONTH', ['periodShorter']],
+    ['NVMe-VPC2', 'TYEAR', ['noPrice']],
+  ])('to %s by %s, unless %j (decision 47)', (name, period, problems) => {
+    expect(codesOf(find(name, period))).toEqual(problems);
+  });
+
+  test('from what it is on, which is marked', () => {
+    expect([find('NVMe-VPC1', 'YEAR')?.isCurrent, find('NVMe-VPC1', 'TYEAR')?.isCurrent]).toEqual([true, false]);
+    expect(find('NVMe-VPC1', 'DAY')).toBeUndefined();
+  });
+});
+
+test('a server of Windows is too large for small plans', () => {
+  const [, small] = serverPlans();
+  const server = aServer({ imageName: 'win2012', invoice: aPaidServerInvoice({ product: { id: 201, name: 'HD-VPS1', quotaBytes: null }, period: 'MONTH' }) });
+  expect(codesOf(optionsOf(server)(small?.name ?? '', 'MONTH'))).toEqual(['cpuTooLittle', 'ramTooLittle', 'diskTooLittle']);
+});
+
+test('a plan that is not sold any more costs what was billed before anything was taken off', () => {
+  const invoice = aPaidServerInvoice({ totalToman: toman(2_629_080), payableToman: toman(0) });
+  const find = optionsOf(aServer({ invoice }), serverPlans().filter(({ id }) => id !== 204));
+  expect(codesOf(find('NVMe-VPC2', 'YEAR'))).toEqual(['notDearer']);
+  expect(codesOf(find('NVMe-VPC3', 'YEAR'))).toEqual([]);
+});
+
+test('an hourly server can go to any plan that is dearer than its day', () => {
+  const day = { totalToman: toman(21_800) };
+  const server = anHourlyServer();
+  const find = optionsOf({ ...server, invoice: server.invoice && { ...server.invoice, ...day } });
+  expect(codesOf(find('NVMe-VPC1', 'MONTH'))).toEqual([]);
+  expect(codesOf(find('NVMe-Gitlab', 'MONTH'))).toEqual(['notDearer']);
+});
+
+describe('upgrading is', () => {
+  const guardOf = (server: Server, disabled: readonly 'upgrade'[] = []) => upgradeGuard(server, { now: NOW, disabled: new Set(disabled) });
+  const inState = (state: string) => aServer({ machine: aMachine({ state }) });
+
+  test.each<[string | undefined, string, Server]>([
+    [undefined, 'off', inState('OFF')],
+    ['mustBeOff', 'on', inState('ON')],
+    ['mustBeOff', 'paused', inState('PAUSED')],
+    ['serverProblem', 'a problem', inState('PROBLEM')],
+    ['notBuilt', 'being built', inState('DEFINED')],
+    ['notBuilt', 'without a machine', aServer({ machine: null })],
+    ['paymentPending', 'to be paid', aServer({ invoice: aServerInvoice() })],
+    ['notPaid', 'expired', aServer({ invoice: aPaidServerInvoice({ endsAt: NOW }) })],
+  ])('%s of a server that is %s', (guard, _, server) => {
+    expect(guardOf(server)).toBe(guard);
+  });
+
+  test('upgradeDisabled when the provider says so', () => {
+    expect(guardOf(inState('OFF'), ['upgrade'])).toBe('upgradeDisabled');
+  });
+});
+
+describe('deleting', () => {
+  test.each([
+    [aServer({ machine: null }), { target: 'bill', problem: undefined }],
+    [aServer(), { target: 'machine', problem: 'serverOn' }],
+    [aServer({ machine: aMachine({ state: 'PROBLEM' }) }), { target: 'machine', problem: 'serverProblem' }],
+    [aServer({ machine: aMachine({ state: 'OFF' }) }), { target: 'machine', problem: undefined }],
+  ])('case %#', (server, guard) => {
+    expect(deleteGuard(server)).toEqual(guard);
+  });
+
+  test.each([
+    ['web-1', { ok: true, value: 'web-1' }],
+    ['', { ok: false, code: 'required' }],
+    ['Web-1', { ok: false, code: 'wrongServerName' }],
+    [' web-1', { ok: false, code: 'wrongServerName' }],
+  ])('takes the typed name %j exactly (decisions 38, 48)', (typed, check) => {
+    expect(checkTypedName(typed, { name: 'web-1' })).toEqual(check);
+  });
+
+  test('of an old name that no new server could have is possible', () => {
+    expect(checkTypedName('my_server 1', { name: 'my_server 1' }).ok).toBe(true);
+  });
+});

@@ -1,0 +1,268 @@
+import { type Charge, type Invoice, readInvoiceLines } from '../billing/index.ts';
+import { ApiError, type ErrorCode } from '../client/index.ts';
+import {
+  idleCountdown,
+  isExpired,
+  isHourly,
+  isPaidFor,
+  type Machine,
+  paymentStanding,
+  type PowerAction,
+  powerActions,
+  type Server,
+  type ServerEvent,
+  type ServerResources,
+} from '../servers/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { draftInvoice } from './draftInvoice.ts';
+import type { MemoryBilling } from './MemoryBilling.ts';
+import { endStroke, startedMachine } from './memoryMachines.ts';
+import type { JudgedOrder } from './memoryOrders.ts';
+
+/** What an invoice of a server brings when it is paid, and what was billed before it. */
+interface Purpose {
+  readonly kind: 'order' | 'renewal' | 'upgrade';
+  readonly resources: ServerResources;
+  readonly before: Invoice | null;
+}
+
+/** What servers are kept by. */
+export interface MemoryServersDeps {
+  readonly billing: MemoryBilling;
+  readonly now: () => number;
+}
+
+type Draft = Pick<Purpose, 'kind' | 'resources'> & {
+  readonly charges: readonly Charge[];
+  readonly product: Invoice['product'];
+  readonly period: string;
+  readonly hasCancelInvoice?: boolean;
+};
+
+const daysByPeriod: Readonly<Record<string, number>> = { DAY: 1, MONTH: 30, TMONTH: 91, SMONTH: 182, YEAR: 365, TYEAR: 730 };
+
+const paidFor = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
+
+const ended = { built: 'built', failed: 'buildFailed', problem: 'problem' } as const;
+
+function refuse(code: ErrorCode): never {
+  throw new ApiError({ code });
+}
+
+/** The servers of a backend in memory: nothing happens by itself, a build goes on when it is told to. */
+export class MemoryServers {
+  readonly #deps: MemoryServersDeps;
+  readonly #purposes = new Map<number, Purpose>();
+  readonly #networks = new Map<number, string>();
+  readonly #events = new Map<number, readonly ServerEvent[]>();
+  #servers: readonly Server[];
+  #lastId: number;
+
+  constructor(servers: readonly Server[], deps: MemoryServersDeps) {
+    this.#servers = servers;
+    this.#deps = deps;
+    this.#lastId = Math.max(0, ...servers.flatMap(({ id, machine }) => [id, machine?.id ?? 0]));
+  }
+
+  /** Newest first, each with its invoice as it is now. */
+  list(): readonly Server[] {
+    const invoices = this.#deps.billing.invoices();
+    return this.#servers
+      .filter(({ status }) => status !== 'REMOVED')
+      .map((server) => {
+        const invoice = invoices.find(({ id, kind }) => kind === 'servers' && id === server.invoice?.id);
+        return { ...server, invoice: invoice ?? server.invoice };
+      })
+      .toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
+  }
+
+  /** Throws itemMissing. */
+  server(id: number): Server {
+    return this.list().find((server) => server.id === id) ?? refuse('itemMissing');
+  }
+
+  /** Newest first; throws itemMissing. */
+  events(id: number): readonly ServerEvent[] {
+    return this.#events.get(this.server(id).id) ?? [];
+  }
+
+  /** Changes a server as a story wants it. */
+  change(id: number, changes: Partial<Server>): Server {
+    this.#servers = this.#servers.map((server) => (server.id === id ? { ...server, ...changes } : server));
+    return this.server(id);
+  }
+
+  /** Makes a server that waits to be paid, and its invoice. */
+  order({ image, planId, planName, period, resources, charges }: JudgedOrder, place: { name: string; networkName: string }): Invoice {
+    const id = (this.#lastId += 1);
+    const { cpuCores, ramGb, diskGb } = resources;
+    const names = { name: place.name, imageName: image.name, imageTitle: image.displayName };
+    const blank = { invoice: null, machine: null, wasCreatedBefore: false, status: 'ACTIVE', idleAt: null, pendingChange: null } as const;
+    this.#servers = [...this.#servers, { id, ...names, cpuCores, ramGb, diskGb, ...blank, createdAt: this.#deps.now() }];
+    this.#networks.set(id, place.networkName);
+    this.#note(id, 'ordered', { plan: planName, period });
+    const product = { id: planId, name: planName, quotaBytes: null };
+    return this.#bill(this.server(id), { kind: 'order', resources, charges, product, period });
+  }
+
+  /** What paying an invoice brings: a build, more time, or another plan. */
+  paid(invoice: Invoice): void {
+    const known = this.#servers.find((server) => server.invoice?.id === invoice.id);
+    const purpose = this.#purposes.get(invoice.id);
+    if (known === undefined) return;
+    const { kind, resources } = purpose ?? { kind: known.machine === null ? 'order' : 'renewal', resources: known };
+    const { cpuCores, ramGb, diskGb } = resources;
+    const server = this.change(known.id, { cpuCores, ramGb, diskGb, invoice, pendingChange: null });
+    this.#note(server.id, paidFor[kind], { invoiceId: invoice.id });
+    if (kind === 'order') this.#build(server);
+  }
+
+  /** Ends the stroke that is under way at each machine. */
+  advance(): void {
+    for (const server of this.list()) {
+      const { id, machine } = server;
+      if (machine?.task == null) continue;
+      const { machine: next, end } = endStroke(server, machine, this.#deps.now());
+      this.change(id, { machine: end === 'failed' ? null : next, wasCreatedBefore: server.wasCreatedBefore || end !== 'under way' });
+      if (end !== 'under way') this.#note(id, ended[end]);
+    }
+  }
+
+  /** Throws wrongState, idleLocked and serverProblem. */
+  power(id: number, action: PowerAction): Server {
+    const server = this.#sound(id);
+    const option = powerActions(server, this.#deps.now()).find((offered) => offered.action === action);
+    if (option?.problem === 'idleLocked') refuse('idleLocked');
+    if (option === undefined || option.problem !== null) refuse('wrongState');
+    this.#note(id, { poweron: 'poweredOn', shutdown: 'shutDown', poweroff: 'poweredOff' }[action]);
+    return this.#turn(server, action === 'poweron' ? 'ON' : 'OFF');
+  }
+
+  /** Throws wrongState, idleLocked and serverProblem. */
+  idle(id: number, status: 'ACTIVE' | 'IDLE'): Server {
+    const server = this.#sound(id);
+    const now = this.#deps.now();
+    if (!isHourly(server) || !isPaidFor(server, now)) refuse('wrongState');
+    if (server.status === status) return server;
+    if (status === 'ACTIVE' && idleCountdown(server, now) !== undefined) refuse('idleLocked');
+    this.#note(id, status === 'IDLE' ? 'idle' : 'activated');
+    this.change(id, { status, idleAt: status === 'IDLE' ? now : null });
+    return this.#turn(server, status === 'IDLE' ? 'OFF' : 'ON');
+  }
+
+  /** The renewal that is open, or a new one. */
+  renew(id: number, draft: Omit<Draft, 'kind'>): Invoice {
+    const server = this.#sound(id, { isMachineNeeded: false });
+    const { invoice } = server;
+    const purpose = this.#purposes.get(invoice?.id ?? 0);
+    const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
+    if (isOpen && purpose?.kind === 'upgrade') refuse('wrongState');
+    if (isOpen && invoice !== null && invoice.period === draft.period) return invoice;
+    this.#note(id, 'renewalRequested', { period: draft.period });
+    return this.#bill(server, { ...draft, kind: server.wasCreatedBefore ? 'renewal' : 'order' });
+  }
+
+  /** Takes back what waits to be paid of a kind; throws wrongState when nothing does. */
+  takeBack(id: number, kind: 'renewal' | 'upgrade'): Server {
+    const server = this.server(id);
+    const purpose = this.#purposes.get(server.invoice?.id ?? 0);
+    const isOpen = paymentStanding(server, this.#deps.now()) === 'due' && server.invoice !== null;
+    if (!isOpen || server.invoice === null || (purpose !== undefined && purpose.kind !== kind)) return refuse('wrongState');
+    this.#deps.billing.cancel(server.invoice);
+    this.#note(id, kind === 'renewal' ? 'renewalCancelled' : 'changesCancelled');
+    return this.change(id, { invoice: purpose?.before ?? null, pendingChange: null });
+  }
+
+  /** Makes the invoice of an upgrade, its credit taken off by the charges. */
+  upgrade(id: number, draft: Omit<Draft, 'kind'>): Invoice {
+    const server = this.#sound(id);
+    const isUpgrade = this.#purposes.get(server.invoice?.id ?? 0)?.kind === 'upgrade';
+    const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
+    if (isOpen ? !isUpgrade : !isPaidFor(server, this.#deps.now())) refuse('wrongState');
+    this.#note(id, 'upgradeRequested', { plan: draft.product?.name ?? '', period: draft.period });
+    const invoice = this.#bill(server, { ...draft, kind: 'upgrade', hasCancelInvoice: true });
+    this.change(id, { pendingChange: { planId: draft.product?.id ?? null, period: draft.period } });
+    return invoice;
+  }
+
+  /** What is left of what was paid last, without tax. */
+  leftCredit(id: number): Money {
+    const server = this.server(id);
+    const paid = server.invoice?.isPaid === true ? server.invoice : (this.#purposes.get(server.invoice?.id ?? 0)?.before ?? null);
+    const net = paid === null ? undefined : readInvoiceLines(paid)?.netToman;
+    const { startsAt = null, endsAt = null } = paid ?? {};
+    if (net === undefined || startsAt === null || endsAt === null) return toman(0);
+    const share = (endsAt - Math.max(startsAt, this.#deps.now())) / Math.max(1, endsAt - startsAt);
+    return toman(Math.floor(net * Math.max(0, share)));
+  }
+
+  /** Says what the next machine is made of; throws mustBeOff and serverProblem. */
+  configure(id: number, { cpuCores, ramGb, diskGb }: ServerResources): Server {
+    const { machine } = this.#sound(id, { isMachineNeeded: false });
+    if (machine?.state === 'ON') refuse('mustBeOff');
+    this.#note(id, 'changed', { cpuCores, ramGb, diskGb });
+    return this.change(id, { cpuCores, ramGb, diskGb });
+  }
+
+  /** Builds a machine anew; throws itemMissing and wrongState. */
+  retry(invoiceId: number): Server {
+    const server = this.list().find(({ invoice }) => invoice?.id === invoiceId) ?? refuse('itemMissing');
+    const isReady = server.machine === null && server.wasCreatedBefore && isPaidFor(server, this.#deps.now());
+    return isReady ? this.#build(server) : refuse('wrongState');
+  }
+
+  /** Throws itemMissing, serverOn and serverProblem. */
+  deleteMachine(machineId: number): void {
+    const { id } = this.list().find(({ machine }) => machine?.id === machineId) ?? refuse('itemMissing');
+    const { machine } = this.#sound(id);
+    if (machine?.state === 'ON') refuse('serverOn');
+    this.#note(id, 'machineDeleted');
+    this.change(id, { machine: null });
+  }
+
+  /** Throws itemMissing and wrongState. */
+  remove(id: number): void {
+    const server = this.server(id);
+    const now = this.#deps.now();
+    const isGone = server.machine === null || isExpired(server, now) || paymentStanding(server, now) !== 'paid';
+    if (!isGone) refuse('wrongState');
+    if (server.invoice !== null) this.#deps.billing.cancel(server.invoice);
+    this.#note(id, 'removed');
+    this.#servers = this.#servers.map((other) => (other.id === id ? { ...other, machine: null, status: 'REMOVED' } : other));
+  }
+
+  #sound(id: number, { isMachineNeeded = true } = {}): Server {
+    const server = this.server(id);
+    if (isMachineNeeded && server.machine === null) refuse('wrongState');
+    return server.machine?.state === 'PROBLEM' ? refuse('serverProblem') : server;
+  }
+
+  #turn({ id, machine }: Server, state: Machine['state']): Server {
+    return this.change(id, { machine: machine && { ...machine, state, task: null } });
+  }
+
+  #build(server: Server): Server {
+    const { now } = this.#deps;
+    const networkName = this.#networks.get(server.id) ?? 'net-1';
+    this.#note(server.id, 'buildStarted');
+    return this.change(server.id, { machine: startedMachine((this.#lastId += 1), server, { networkName, now: now() }) });
+  }
+
+  #bill(server: Server, { kind, resources, charges, product, period, hasCancelInvoice = false }: Draft): Invoice {
+    const now = this.#deps.now();
+    const { invoice: last } = server;
+    const before = last?.isPaid === true ? last : (this.#purposes.get(last?.id ?? 0)?.before ?? null);
+    const title = product?.name ?? '';
+    const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
+    const subject = { kind: 'servers', title, product, serviceName: server.name, period } as const;
+    const draft = draftInvoice(subject, charges, { now, startsAt, days: daysByPeriod[period] ?? 0 });
+    const invoice = this.#deps.billing.bill({ ...draft, hasCancelInvoice }, (other) => other.kind === 'servers' && other.id === last?.id);
+    this.#purposes.set(invoice.id, { kind, resources, before });
+    this.change(server.id, { invoice });
+    return invoice;
+  }
+
+  #note(id: number, type: string, details: ServerEvent['details'] = {}): void {
+    this.#events.set(id, [{ at: this.#deps.now(), type, details }, ...(this.#events.get(id) ?? [])]);
+  }
+}

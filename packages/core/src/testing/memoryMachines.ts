@@ -1,0 +1,49 @@
+import type { Machine, MachineTask, Server } from '../servers/index.ts';
+
+const MB_PER_GB = 1_024;
+
+/** What a build is made of, in its order. */
+const buildStrokes = ['prepare', 'disk', 'image', 'network', 'boot'] as const;
+
+const FAILING_STROKE = 'image';
+
+/** How the end of a stroke leaves a machine. */
+export type StrokeEnd = 'built' | 'failed' | 'problem' | 'under way';
+
+function taskAt(place: number, startedTimes: MachineTask['startedTimes'], now: number): MachineTask {
+  const current = buildStrokes[place] ?? null;
+  return {
+    strokes: buildStrokes.map((name, index) => ({ name, percent: index < place ? 100 : null })),
+    startedTimes: current === null ? startedTimes : { ...startedTimes, [current]: now },
+    current,
+  };
+}
+
+/** A machine whose build has just begun. */
+export function startedMachine(id: number, { cpuCores, ramGb, diskGb }: Server, { networkName, now }: { networkName: string; now: number }): Machine {
+  const nics = [{ networkName, addresses: [] }];
+  return { id, state: 'DEFINED', nics, cpuCores, ramMb: ramGb * MB_PER_GB, diskGb, task: taskAt(0, {}, now) };
+}
+
+// Addresses for documentation (RFC 5737).
+function withAddress(machine: Machine): Machine {
+  const address = `192.0.2.${(machine.id % 254) + 1}`;
+  return { ...machine, nics: machine.nics.map((nic) => ({ ...nic, addresses: [address] })) };
+}
+
+/**
+ * The machine at the end of the stroke that is under way: names that begin with fail- fail their first build, those with
+ * broken- end as a problem.
+ */
+export function endStroke(server: Server, machine: Machine, now: number): { readonly machine: Machine; readonly end: StrokeEnd } {
+  const { name, wasCreatedBefore } = server;
+  const task = machine.task ?? taskAt(0, {}, now);
+  if (task.current === FAILING_STROKE && !wasCreatedBefore && name.toLowerCase().startsWith('fail-')) return { machine, end: 'failed' };
+  const place = buildStrokes.findIndex((stroke) => stroke === task.current) + 1;
+  if (place < buildStrokes.length) {
+    return { machine: { ...machine, task: taskAt(place, task.startedTimes, now) }, end: 'under way' };
+  }
+  const isBroken = name.toLowerCase().startsWith('broken-');
+  const built = withAddress({ ...machine, state: isBroken ? 'PROBLEM' : 'ON', task: null });
+  return { machine: built, end: isBroken ? 'problem' : 'built' };
+}

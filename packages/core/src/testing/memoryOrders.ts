@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { type Charge, discountToman, invoiceLines } from '../billing/index.ts';
+import { ApiError, type ErrorCode } from '../client/index.ts';
+import {
+  checkServerName,
+  HOURLY_PLAN_ID,
+  hourlyLimits,
+  isWithinLimits,
+  type OrderPayload,
+  type Promo,
+  type ServerImage,
+  type ServerNetwork,
+  type ServerPlan,
+  serverCharges,
+  serverPrice,
+  type ServerResources,
+  tooLittleFor,
+} from '../servers/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+
+/** A discount code that a backend in memory knows. */
+export interface MemoryPromo extends Promo {
+  /** Why it is refused to everybody. */
+  readonly refusal?: 'promoExpired' | 'promoUsed';
+  /** A part of the names of the plans that it is for; default: every plan. */
+  readonly onlyPlans?: string;
+}
+
+/** What servers are ordered from. */
+export interface MemoryCatalogue {
+  readonly plans: readonly ServerPlan[];
+  readonly images: readonly ServerImage[];
+  readonly networks: readonly ServerNetwork[];
+  readonly promos: readonly MemoryPromo[];
+}
+
+/** An order that is good. */
+export interface JudgedOrder {
+  readonly image: ServerImage;
+  readonly planId: number;
+  readonly planName: string;
+  readonly period: string;
+  readonly resources: ServerResources;
+  readonly charges: readonly Charge[];
+}
+
+/** The codes that every server of this kind has: a percentage, an amount, and one for each refusal. */
+export const memoryPromos: readonly MemoryPromo[] = [
+  { code: 'NOROOZ20', discount: { kind: 'percent', rateBp: 2_000 }, until: null },
+  { code: 'ABRAK50', discount: { kind: 'fixed', amountToman: toman(50_000) }, until: null },
+  { code: 'OLD10', discount: { kind: 'percent', rateBp: 1_000 }, until: 0, refusal: 'promoExpired' },
+  { code: 'FULL10', discount: { kind: 'percent', rateBp: 1_000 }, until: null, refusal: 'promoUsed' },
+  { code: 'VIPONLY', discount: { kind: 'percent', rateBp: 3_000 }, until: null, onlyPlans: 'VIP' },
+];
+
+const AmountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+const PlanSchema = v.object({
+  id: v.number(),
+  additionalInfo: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.object({ cpu: AmountSchema, ram: AmountSchema, disk: AmountSchema, managed: v.literal(false) }),
+  ),
+  jsonInfo: v.pipe(v.string(), v.parseJson(), v.object({ plan_type: v.string() })),
+});
+
+/** What has a price, as it travels. */
+export const PricedSchema = v.object({ os: v.string(), plan: PlanSchema });
+
+/** An order as it travels (B §3, "Order payload"). */
+export const OrderSchema: v.GenericSchema<unknown, v.InferOutput<typeof PricedSchema> & Pick<OrderPayload, 'name' | 'nicInfos'>> = v.object({
+  ...PricedSchema.entries,
+  name: v.string(),
+  nicInfos: v.pipe(v.array(v.object({ ipCount: v.literal(1), network: v.string() })), v.length(1)),
+});
+
+/** Refuses an input, by the field that is at fault. */
+export function refuseField(field: string, code: ErrorCode): never {
+  throw new ApiError({ code, fields: { [field]: code } });
+}
+
+// What a day of an hourly server costs here, and what more of it costs: figures of this backend (decision 11).
+const DAY_TOMAN = toman(20_000);
+const extras: readonly (readonly [resource: keyof ServerResources, title: string, price: Money])[] = [
+  ['cpuCores', 'CPU', toman(2_500)],
+  ['ramGb', 'RAM', toman(1_200)],
+  ['diskGb', 'DISK', toman(50)],
+];
+
+function hourlyCharges(resources: ServerResources, least: ServerResources): readonly Charge[] {
+  const more = extras.map(([resource, title, priceToman]) => {
+    return { title, priceType: 'SURCHARGE', quantity: resources[resource] - least[resource], priceToman } as const;
+  });
+  return [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: DAY_TOMAN }, ...more.filter(({ quantity }) => quantity > 0)];
+}
+
+function judgeHourly(image: ServerImage, period: string, resources: ServerResources) {
+  const limits = hourlyLimits(image);
+  if (period !== 'DAY') refuseField('plan.jsonInfo', 'periodUnavailable');
+  if (limits === undefined) return refuseField('os', 'belowMinimum');
+  const least = { cpuCores: limits.cpuCores.min, ramGb: limits.ramGb.min, diskGb: limits.diskGb.min };
+  if (tooLittleFor(least, resources).length > 0) refuseField('plan.additionalInfo', 'belowMinimum');
+  if (!isWithinLimits(resources, limits)) refuseField('plan.additionalInfo', 'badRequest');
+  return { planName: 'Hourly', resources, charges: hourlyCharges(resources, least) };
+}
+
+function judgePlan(plan: ServerPlan, asked: { image: ServerImage; period: string; resources: ServerResources }, now: number) {
+  const { image, period, resources } = asked;
+  const price = serverPrice(plan, period, now);
+  if (price === undefined) return refuseField('plan.jsonInfo', 'periodUnavailable');
+  const { name: planName, cpuCores, ramGb, diskGb } = plan;
+  const isOther = resources.cpuCores !== cpuCores || resources.ramGb !== ramGb || resources.diskGb !== diskGb;
+  if (isOther) refuseField('plan.additionalInfo', 'badRequest');
+  if (tooLittleFor(image.minimum, plan).length > 0) refuseField('os', 'belowMinimum');
+  return { planName, resources, charges: serverCharges(price.priceToman) };
+}
+
+/** Judges what has a price; throws imageMissing, planMissing, periodUnavailable, belowMinimum, and badRequest for what is not sold. */
+export function judgePriced({ os, plan: asked }: v.InferOutput<typeof PricedSchema>, { images, plans }: MemoryCatalogue, now: number): JudgedOrder {
+  const image = images.find(({ name }) => name === os) ?? refuseField('os', 'imageMissing');
+  const { cpu: cpuCores, ram: ramGb, disk: diskGb } = asked.additionalInfo;
+  const { id: planId, jsonInfo } = asked;
+  const period = jsonInfo.plan_type;
+  const resources = { cpuCores, ramGb, diskGb };
+  if (planId === HOURLY_PLAN_ID) return { image, planId, period, ...judgeHourly(image, period, resources) };
+  const plan = plans.find(({ id }) => id === planId) ?? refuseField('plan.id', 'planMissing');
+  return { image, planId, period, ...judgePlan(plan, { image, period, resources }, now) };
+}
+
+/** Judges the name and the network of an order; throws the rule of the name, nameTaken and networkMissing. */
+export function judgePlace(
+  { name: typed, nicInfos }: Pick<OrderPayload, 'name' | 'nicInfos'>,
+  { networks }: MemoryCatalogue,
+  takenNames: readonly string[],
+): { readonly name: string; readonly networkName: string } {
+  const check = checkServerName(typed);
+  if (!check.ok) return refuseField('name', check.code);
+  const isTaken = takenNames.some((taken) => taken.toLowerCase() === check.value.toLowerCase());
+  if (isTaken) refuseField('name', 'nameTaken');
+  const network = networks.find(({ name }) => name === nicInfos[0]?.network) ?? refuseField('nicInfos', 'networkMissing');
+  return { name: check.value, networkName: network.name };
+}
+
+/** A code that holds for a plan; throws promoUnknown, promoExpired, promoUsed and promoWrongPlan. */
+export function findPromo(typed: string, planName: string, { promos }: MemoryCatalogue): MemoryPromo {
+  const promo = promos.find(({ code }) => code === typed.trim().toUpperCase()) ?? refuseField('promo', 'promoUnknown');
+  if (promo.refusal !== undefined) refuseField('promo', promo.refusal);
+  if (!planName.includes(promo.onlyPlans ?? '')) refuseField('promo', 'promoWrongPlan');
+  return promo;
+}
+
+/** Charges with what a code takes off them, before tax. */
+export function discounted(charges: readonly Charge[], promo: Promo | undefined): readonly Charge[] {
+  if (promo === undefined) return charges;
+  const off = discountToman(promo.discount, invoiceLines(charges).netToman);
+  return [...charges, { title: 'DISCOUNT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - off) }];
+}

@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import { type Charge, invoiceLines } from '../billing/index.ts';
+import { ApiError } from '../client/index.ts';
+import {
+  HOURLY_PLAN_ID,
+  MAX_PROMO_LENGTH,
+  type PowerAction,
+  type Server,
+  serverCharges,
+  serverPrice,
+  tooLittleFor,
+} from '../servers/index.ts';
+import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.ts';
+import { type Money, toThousandToman } from '../shared/index.ts';
+import { toWireInvoice } from './billingWire.ts';
+import { discounted, findPromo, judgePlace, judgePriced, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
+import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
+
+const BASIS_POINTS_PER_PERCENT = 100;
+
+/** Throws createDisabled, extendDisabled or upgradeDisabled when the settings say so and the customer is not among the allowed. */
+function requireFeature({ account, token }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
+  const settings = read(SettingsSchema, account.settings);
+  const codes = { createServer: 'createDisabled', extend: 'extendDisabled', upgrade: 'upgradeDisabled' } as const;
+  const { user } = account.customers.of(token);
+  if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });
+}
+
+function promoOf({ query }: RouteCall): string | undefined {
+  return query['promo'] || undefined;
+}
+
+function quote(call: RouteCall) {
+  const { catalogue, now } = call.account;
+  const { planName, period, charges } = judgePriced(read(PricedSchema, call.body), catalogue, now());
+  const code = promoOf(call);
+  const promo = code === undefined ? undefined : findPromo(code, planName, catalogue);
+  const made = invoiceLines(discounted(charges, promo));
+  const perPeriod = toThousandToman(invoiceLines(charges).payableToman);
+  const lines = made.lines.map(({ title, priceType, quantity, costToman }) => ({ title, priceType, quantity, cost: toThousandToman(costToman) }));
+  return {
+    lines,
+    total: toThousandToman(made.netToman),
+    taxLines: made.taxes.map(({ rateBp, costToman }) => ({ rate: rateBp, cost: toThousandToman(costToman) })),
+    payable: toThousandToman(made.payableToman),
+    perPeriod,
+    ...(period === 'DAY' && { dailyPayable: perPeriod }),
+  };
+}
+
+const PromoCheckSchema = v.object({
+  cpuCores: v.number(),
+  os: v.string(),
+  primaryDisk: v.number(),
+  ram: v.number(),
+  name: v.optional(v.string()),
+  plan: v.number(),
+  period: v.string(),
+});
+
+function checkPromo(call: RouteCall) {
+  const { catalogue } = call.account;
+  const { plan: planId } = read(PromoCheckSchema, call.body);
+  const planName = catalogue.plans.find(({ id }) => id === planId)?.name ?? '';
+  const code = read(v.pipe(v.string(), v.maxLength(MAX_PROMO_LENGTH)), call.query['promo'] ?? '');
+  const { discount, ...promo } = findPromo(code, planName, catalogue);
+  const worth =
+    discount.kind === 'fixed'
+      ? { type: 'FIXED', value: toThousandToman(discount.amountToman) }
+      : { type: 'PERCENT', value: discount.rateBp / BASIS_POINTS_PER_PERCENT };
+  return { ...worth, code: promo.code, until: promo.until };
+}
+
+function order(call: RouteCall): unknown {
+  const { billing, catalogue, now, servers } = call.account;
+  const body = read(OrderSchema, call.body);
+  const code = promoOf(call);
+  return billing.once(call.idempotencyKey, JSON.stringify(['createInvoice', body, code]), () => {
+    requireFeature(call, 'createServer');
+    const judged = judgePriced(body, catalogue, now());
+    const place = judgePlace(body, catalogue, servers.list().map(({ name }) => name));
+    const promo = code === undefined ? undefined : findPromo(code, judged.planName, catalogue);
+    return toWireInvoice(servers.order({ ...judged, charges: discounted(judged.charges, promo) }, place));
+  });
+}
+
+/** What the server costs for another period; throws periodUnavailable. */
+function priceOf({ account: { catalogue, now } }: RouteCall, planId: number, period: string): Money {
+  const plan = catalogue.plans.find(({ id }) => id === planId);
+  const price = plan && serverPrice(plan, period, now());
+  return price?.priceToman ?? refuseField('period', 'periodUnavailable');
+}
+
+function chargesOf(call: RouteCall, { invoice }: Server, period: string): readonly Charge[] {
+  return serverCharges(priceOf(call, invoice?.product?.id ?? 0, period));
+}
+
+function renew(call: RouteCall): unknown {
+  const { billing, servers } = call.account;
+  const id = Number(call.param);
+  return billing.once(call.idempotencyKey, JSON.stringify(['renewal', id, call.query['period']]), () => {
+    requireFeature(call, 'extend');
+    const server = servers.server(id);
+    const period = call.query['period'] ?? server.invoice?.period ?? '';
+    if (period === 'DAY') throw new ApiError({ code: 'wrongState' });
+    const product = server.invoice?.product ?? null;
+    return toWireInvoice(servers.renew(id, { resources: server, charges: chargesOf(call, server, period), product, period }));
+  });
+}
+
+const UpgradeSchema = v.object({ plan: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), period: v.string() });
+
+function upgrade(call: RouteCall): unknown {
+  const { billing, catalogue, servers } = call.account;
+  const id = Number(call.param);
+  const asked = read(UpgradeSchema, call.query);
+  return billing.once(call.idempotencyKey, JSON.stringify(['upgrade', id, asked]), () => {
+    requireFeature(call, 'upgrade');
+    const server = servers.server(id);
+    const plan = catalogue.plans.find((one) => one.id === asked.plan && one.id !== HOURLY_PLAN_ID) ?? refuseField('plan', 'planMissing');
+    const image = catalogue.images.find(({ name }) => name === server.imageName);
+    if (image !== undefined && tooLittleFor(image.minimum, plan).length > 0) refuseField('plan', 'belowMinimum');
+    const charges = serverCharges(priceOf(call, plan.id, asked.period), { creditToman: servers.leftCredit(id) });
+    const product = { id: plan.id, name: plan.name, quotaBytes: null };
+    return toWireInvoice(servers.upgrade(id, { resources: plan, charges, product, period: asked.period }));
+  });
+}
+
+const PowerSchema = v.object({ id: v.number(), powerAction: v.picklist<readonly PowerAction[]>(['poweron', 'shutdown', 'poweroff']) });
+const IdleSchema = v.object({ id: v.number(), vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
+const ResourcesSchema = v.object({ cpuCores: v.number(), ram: v.number(), primaryDisk: v.number() });
+
+function configure(call: RouteCall) {
+  requireFeature(call, 'upgrade');
+  const { cpuCores, ram: ramGb, primaryDisk: diskGb } = read(ResourcesSchema, call.body);
+  return toWireServer(call.account.servers.configure(Number(call.param), { cpuCores, ramGb, diskGb }));
+}
+
+function retry({ account: { billing, servers }, query, idempotencyKey }: RouteCall): unknown {
+  const invoiceId = read(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), query['invoiceId']);
+  return billing.once(idempotencyKey, JSON.stringify(['retry', invoiceId]), () => toWireServer(servers.retry(invoiceId)));
+}
+
+function listServers({ account: { servers }, query }: RouteCall) {
+  const name = query['name']?.toLowerCase();
+  return servers
+    .list()
+    .filter((server) => name === undefined || server.name.toLowerCase() === name)
+    .map(toWireServer);
+}
+
+/** What nobody has to be signed in for: what can be ordered, and what it costs (decision 37). */
+export const catalogueRoutes: readonly Route[] = [
+  ['GET', /^\/cws\/rest\/vmOSs$/, ({ account }) => account.catalogue.images.map(toWireServerImage)],
+  ['GET', /^\/cws\/rest\/networks$/, ({ account }) => account.catalogue.networks],
+  [
+    'GET',
+    /^\/cws\/rest\/products\/user\/products$/,
+    ({ account, query }) => (query['category'] === 'CWS' ? account.catalogue.plans.map(toWireServerPlan) : []),
+  ],
+  ['POST', /^\/cws\/rest\/vmBills\/quote$/, quote],
+];
+
+/** A customer's servers: orders, power, rest, renewals, upgrades and deletions. */
+export const serverRoutes: readonly Route[] = [
+  ['POST', /^\/cws\/rest\/vmBills\/promoApplicabale$/, checkPromo],
+  ['POST', /^\/cws\/rest\/vmBills\/createInvoice$/, order],
+  ['POST', /^\/cws\/rest\/vmBills\/retry$/, retry],
+  ['GET', /^\/cws\/rest\/vmBills$/, listServers],
+  ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/events$/, ({ account, param }) => account.servers.events(Number(param))],
+  ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, renew],
+  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, ({ account, param }) => toWireServer(account.servers.takeBack(Number(param), 'renewal'))],
+  [
+    'PUT',
+    /^\/cws\/rest\/vmBills\/(\d+)\/power$/,
+    ({ account, param, body }) => toWireServer(account.servers.power(Number(param), read(PowerSchema, body).powerAction)),
+  ],
+  [
+    'PUT',
+    /^\/cws\/rest\/vmBills\/(\d+)$/,
+    ({ account, param, body }) => toWireServer(account.servers.idle(Number(param), read(IdleSchema, body).vmBillStatus)),
+  ],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/, ({ account, param }) => toWireServer(account.servers.takeBack(Number(param), 'upgrade'))],
+  [
+    'GET',
+    /^\/cws\/rest\/vmBills\/(\d+)\/calculateLeftCredit$/,
+    ({ account, param }) => ({ value: toThousandToman(account.servers.leftCredit(Number(param))) }),
+  ],
+  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)$/, ({ account, param }) => account.servers.remove(Number(param))],
+  ['DELETE', /^\/cws\/rest\/vms\/(\d+)$/, ({ account, param }) => account.servers.deleteMachine(Number(param))],
+];

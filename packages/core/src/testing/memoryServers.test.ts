@@ -1,0 +1,405 @@
+import { describe, expect, test } from 'vitest';
+import { listInvoices, payInvoice } from '../billing/index.ts';
+import type { ErrorCode } from '../client/index.ts';
+import {
+  applyUpgrade,
+  buttonState,
+  cancelChanges,
+  cancelRenewal,
+  changeConfiguration,
+  changeIdle,
+  changePower,
+  checkPromo,
+  currentPayload,
+  currentQuote,
+  deleteMachine,
+  deleteServer,
+  getLeftCredit,
+  HOURLY_PLAN_ID,
+  listServerEvents,
+  listServerImages,
+  listServerNetworks,
+  listServerPlans,
+  listServers,
+  type OrderPayload,
+  orderPayload,
+  orderServer,
+  priceConsent,
+  quoteOrder,
+  renewServer,
+  retryServer,
+  type Server,
+  serverQueries,
+  serverView,
+  startOrder,
+  upgradeServer,
+} from '../servers/index.ts';
+import { toman } from '../shared/index.ts';
+import {
+  aBuild,
+  aMachine,
+  anHourlyServer,
+  anOrderContext,
+  aPaidServerInvoice,
+  aServer,
+  aServerInvoice,
+  aUser,
+  createMemoryBackend,
+  type MemoryBackendOptions,
+  serverImages,
+  serverNetworks,
+  serverPlans,
+} from './index.ts';
+
+const NOW = Date.UTC(2026, 2, 21);
+const DAY_MS = 86_400_000;
+const key = 'key-1';
+
+function aProvider(servers: readonly Server[] = [], options: MemoryBackendOptions = {}) {
+  let time = NOW;
+  const backend = createMemoryBackend({
+    servers: { servers },
+    user: aUser({ balanceToman: 1_000_000_000 }),
+    now: () => time,
+    ...options,
+  });
+  const client = backend.client();
+  const only = async () => {
+    const [server] = await listServers(client);
+    if (server === undefined) throw new Error('no server');
+    return server;
+  };
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { backend, client, only, pass };
+}
+
+const middle = { imageName: 'rhel7.4', planId: 204, period: 'YEAR', resources: { cpuCores: 2, ramGb: 5, diskGb: 150 } } as const;
+const order = orderPayload({ ...middle, name: 'web-1', networkName: 'net-1' });
+const off = aMachine({ state: 'OFF' });
+
+test('the catalogue is read as it was told, without a session (decision 37)', async () => {
+  const { client } = aProvider([], { isSignedIn: false });
+  await expect(listServerPlans(client)).resolves.toEqual(serverPlans());
+  await expect(listServerImages(client)).resolves.toEqual(serverImages());
+  await expect(listServerNetworks(client)).resolves.toEqual(serverNetworks());
+  await expect(listServers(client)).rejects.toMatchObject({ code: 'sessionEnded' });
+});
+
+test.each([
+  aServer(),
+  anHourlyServer({ status: 'IDLE', idleAt: NOW }),
+  aServer({ machine: null, invoice: null, createdAt: null }),
+  aServer({ machine: aMachine({ state: 'DEFINED', task: aBuild(), nics: [] }), pendingChange: { planId: 205, period: 'YEAR' } }),
+])('a server is read as it was told: case %#', async (server) => {
+  const { client, only } = aProvider([server]);
+  const { invoice } = server;
+  await expect(only()).resolves.toEqual({ ...server, invoice: invoice && { ...invoice, items: null } });
+  await expect(listServers(client, { name: server.name.toUpperCase() })).resolves.toHaveLength(1);
+  await expect(listServers(client, { name: 'other' })).resolves.toEqual([]);
+});
+
+describe('ordering', () => {
+  test('makes a server and the invoice that was quoted, once for each key', async () => {
+    const { client, only } = aProvider();
+    const context = anOrderContext({ now: NOW });
+    const state = startOrder(context, { planId: 204, name: 'web-1' });
+    const payload = currentPayload(state, context);
+    expect(payload).toEqual(order);
+    const invoice = await orderServer(client, order, { key });
+    expect(invoice).toMatchObject({ kind: 'servers', serviceName: 'web-1', period: 'YEAR', status: 'DRAFT' });
+    expect(priceConsent(currentQuote(state, context), invoice)).toBeUndefined();
+    await expect(orderServer(client, order, { key })).resolves.toEqual(invoice);
+    await expect(orderServer(client, { ...order, name: 'web-2' }, { key })).rejects.toMatchObject({ code: 'keyReused' });
+    await expect(listServers(client)).resolves.toHaveLength(1);
+    expect(buttonState(await only(), NOW)).toEqual(['payment']);
+  });
+
+  test('is built step by step when it is paid', async () => {
+    const { client, backend, only, pass } = aProvider();
+    const invoice = await orderServer(client, order, { key });
+    await payInvoice(client, invoice, { key: 'key-2' });
+    expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'building', progress: { percent: 0 }, buttons: ['renewable'] });
+    pass(1_000);
+    backend.advanceServers();
+    expect(serverView(await only(), NOW).progress).toMatchObject({ percent: 20, steps: [{ state: 'done' }, { state: 'current', startedAt: NOW + 1_000 }, {}, {}, {}] });
+    for (let stroke = 0; stroke < 4; stroke += 1) backend.advanceServers();
+    expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'on', progress: null, ipCount: 1, networkName: 'net-1' });
+    const events = await listServerEvents(client, (await only()).id);
+    expect(events.map(({ type }) => type)).toEqual(['built', 'buildStarted', 'paid', 'ordered']);
+    expect(events.at(-1)).toEqual({ at: NOW, type: 'ordered', details: { plan: 'NVMe-VPC1', period: 'YEAR' } });
+  });
+
+  test('of a name with fail- fails once, of one with broken- it ends as a problem', async () => {
+    const { client, backend } = aProvider();
+    for (const name of ['fail-1', 'broken-1']) {
+      const invoice = await orderServer(client, { ...order, name }, { key: name });
+      await payInvoice(client, invoice, { key: `pay ${name}` });
+    }
+    for (let stroke = 0; stroke < 5; stroke += 1) backend.advanceServers();
+    const [broken, failed] = await listServers(client);
+    expect([broken?.machine?.state, failed?.machine]).toEqual(['PROBLEM', null]);
+    expect(failed && buttonState(failed, NOW)).toEqual(['retriable']);
+    await retryServer(client, failed?.invoice?.id ?? 0, { key: 'retry' });
+    for (let stroke = 0; stroke < 5; stroke += 1) backend.advanceServers();
+    const servers = await listServers(client);
+    expect(servers.map(({ machine }) => machine?.state)).toEqual(['PROBLEM', 'ON']);
+  });
+
+  const tampered = (plan: object): OrderPayload => ({ ...order, plan: { ...order.plan, ...plan } });
+
+  test.each<[ErrorCode, string, unknown]>([
+    ['serverNameInvalid', 'name', { ...order, name: '1' }],
+    ['serverNameReserved', 'name', { ...order, name: 'order' }],
+    ['textTooLong', 'name', { ...order, name: 'w'.repeat(10_000) }],
+    ['nameTaken', 'name', { ...order, name: 'DB-1' }],
+    ['imageMissing', 'os', { ...order, os: 'beos' }],
+    ['networkMissing', 'nicInfos', { ...order, nicInfos: [{ ipCount: 1, network: 'mars' }] }],
+    ['planMissing', 'plan.id', tampered({ id: 999 })],
+    ['periodUnavailable', 'plan.jsonInfo', tampered({ jsonInfo: '{"plan_type":"SMONTH"}' })],
+    ['periodUnavailable', 'plan.jsonInfo', tampered({ id: HOURLY_PLAN_ID })],
+    ['belowMinimum', 'os', { ...order, os: 'win2012', plan: orderPayload({ ...middle, planId: 201, resources: { cpuCores: 1, ramGb: 0.25, diskGb: 10 }, name: '', networkName: '' }).plan }],
+    ['badRequest', 'plan.additionalInfo', tampered({ additionalInfo: '{"cpu":64,"ram":5,"disk":150,"managed":false}' })],
+    ['belowMinimum', 'plan.additionalInfo', tampered({ id: HOURLY_PLAN_ID, jsonInfo: '{"plan_type":"DAY"}' })],
+  ])('is refused as %s for its %s', async (code, field, payload) => {
+    const { client } = aProvider([aServer({ name: 'db-1' })]);
+    await expect(orderServer(client, payload as OrderPayload, { key })).rejects.toMatchObject({ code, fields: { [field]: code } });
+    await expect(listServers(client)).resolves.toHaveLength(1);
+    await expect(listInvoices(client, 'servers')).resolves.toHaveLength(1);
+  });
+
+  test('is refused while the provider makes no servers, but to those who are allowed (B §6)', async () => {
+    const settings = { disableCreateVm: { status: true, message: 'تا فردا' } };
+    const { client } = aProvider([], { settings });
+    await expect(orderServer(client, order, { key })).rejects.toMatchObject({ code: 'createDisabled' });
+    const allowed = aProvider([], { settings: { ...settings, allowedUsers: [aUser().username] } });
+    await expect(orderServer(allowed.client, order, { key })).resolves.toMatchObject({ status: 'DRAFT' });
+  });
+});
+
+describe('discount codes', () => {
+  const subject = { imageName: 'rhel7.4', planId: 204, period: 'YEAR', cpuCores: 2, ramGb: 5, diskGb: 150 } as const;
+  const check = (code: string, planId: number = subject.planId) => {
+    return checkPromo(aProvider().client, code, { name: 'web-1', subject: { ...subject, planId } });
+  };
+
+  test('are told in whole toman and basis points', async () => {
+    await expect(check('norooz20')).resolves.toEqual({ code: 'NOROOZ20', discount: { kind: 'percent', rateBp: 2_000 }, until: null });
+    await expect(check('ABRAK50')).resolves.toMatchObject({ discount: { kind: 'fixed', amountToman: 50_000 } });
+    await expect(check('VIPONLY', 209)).resolves.toMatchObject({ code: 'VIPONLY' });
+  });
+
+  test.each([
+    ['NOPE', 'promoUnknown'],
+    ['', 'promoUnknown'],
+    ['OLD10', 'promoExpired'],
+    ['FULL10', 'promoUsed'],
+    ['VIPONLY', 'promoWrongPlan'],
+  ])('%j is refused as %s', async (code, problem) => {
+    await expect(check(code)).rejects.toMatchObject({ code: problem });
+  });
+
+  test.each(['NOROOZ20', 'ABRAK50'])('%s is in the quote and in the invoice alike', async (promo) => {
+    const { client } = aProvider();
+    const quote = await quoteOrder(client, middle, { promo });
+    const invoice = await orderServer(client, order, { key, promo });
+    expect(priceConsent(quote, invoice)).toBeUndefined();
+    expect(quote.payableToman).toBeLessThan(quote.renewalToman);
+    await expect(orderServer(client, { ...order, name: 'web-2' }, { key: 'key-2', promo: 'NOPE' })).rejects.toMatchObject({ code: 'promoUnknown' });
+  });
+});
+
+test('only the server knows what an hour costs (decision 11)', async () => {
+  const { client } = aProvider();
+  const choice = { imageName: 'win2012', planId: HOURLY_PLAN_ID, period: 'DAY', resources: { cpuCores: 6, ramGb: 8, diskGb: 120 } } as const;
+  const quote = await serverQueries.quote(client, choice).queryFn(new AbortController());
+  expect(quote.lines).toEqual([
+    { index: 1, title: 'BASE', priceType: 'BASE', quantity: 1, costToman: 20_000 },
+    { index: 2, title: 'CPU', priceType: 'SURCHARGE', quantity: 2, costToman: 5_000 },
+    { index: 3, title: 'DISK', priceType: 'SURCHARGE', quantity: 10, costToman: 500 },
+  ]);
+  expect(quote).toMatchObject({ netToman: 25_500, payableToman: 27_795, renewalToman: 27_795, perMonth: undefined });
+  const invoice = await orderServer(client, orderPayload({ ...choice, name: 'box', networkName: 'net-1' }), { key });
+  expect(priceConsent(quote, invoice)).toBeUndefined();
+});
+
+describe('power', () => {
+  const withMachine = (state: string) => aProvider([aServer({ machine: aMachine({ state }) })]);
+
+  test.each([
+    ['ON', 'shutdown', 'OFF'],
+    ['ON', 'poweroff', 'OFF'],
+    ['OFF', 'poweron', 'ON'],
+    ['PAUSED', 'poweron', 'ON'],
+  ] as const)('of a machine that is %s by %s makes it %s', async (state, action, then) => {
+    const { client, only } = withMachine(state);
+    await expect(changePower(client, 11, action)).resolves.toMatchObject({ machine: { state: then } });
+    expect((await only()).machine?.state).toBe(then);
+  });
+
+  test.each([
+    ['ON', 'poweron'],
+    ['OFF', 'shutdown'],
+    ['OFF', 'poweroff'],
+    ['DEFINED', 'poweron'],
+  ] as const)('of a machine that is %s is not changed by %s', async (state, action) => {
+    const { client, only } = withMachine(state);
+    await expect(changePower(client, 11, action)).rejects.toMatchObject({ code: 'wrongState' });
+    expect((await only()).machine?.state).toBe(state);
+  });
+
+  test('of a problem or of nothing is refused', async () => {
+    const { client } = aProvider([aServer({ machine: aMachine({ state: 'PROBLEM' }) })]);
+    await expect(changePower(client, 11, 'poweron')).rejects.toMatchObject({ code: 'serverProblem' });
+    await expect(changePower(client, 99, 'poweron')).rejects.toMatchObject({ code: 'itemMissing' });
+  });
+});
+
+test('an hourly server rests for 24 hours at least (decision 40)', async () => {
+  const { client, only, pass } = aProvider([anHourlyServer()]);
+  await changeIdle(client, 12, 'IDLE');
+  expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'off', idle: { hoursLeft: 24 }, buttons: ['idle'] });
+  await expect(changeIdle(client, 12, 'ACTIVE')).rejects.toMatchObject({ code: 'idleLocked' });
+  await expect(changePower(client, 12, 'poweron')).rejects.toMatchObject({ code: 'idleLocked' });
+  pass(DAY_MS);
+  await expect(changePower(client, 12, 'poweron')).rejects.toMatchObject({ code: 'wrongState' });
+  await expect(changeIdle(client, 12, 'ACTIVE')).resolves.toMatchObject({ status: 'ACTIVE', idleAt: null, machine: { state: 'ON' } });
+  await expect(changeIdle(aProvider([aServer()]).client, 11, 'IDLE')).rejects.toMatchObject({ code: 'wrongState' });
+});
+
+describe('a renewal', () => {
+  const endsAt = NOW + 3 * DAY_MS;
+  const ending = aServer({ invoice: aPaidServerInvoice({ endsAt }) });
+
+  test('is one open invoice behind what still runs', async () => {
+    const { client, only } = aProvider([ending]);
+    const invoice = await renewServer(client, 11);
+    expect(invoice).toMatchObject({ startsAt: endsAt, endsAt: endsAt + 365 * DAY_MS, period: 'YEAR', payableToman: 2_354_400 });
+    await expect(renewServer(client, 11)).resolves.toMatchObject({ id: invoice.id });
+    const monthly = await renewServer(client, 11, { period: 'MONTH' });
+    expect(monthly).toMatchObject({ period: 'MONTH', payableToman: 261_600 });
+    expect(buttonState(await only(), NOW)).toEqual(['renewPay']);
+    await payInvoice(client, monthly, { key });
+    expect(await only()).toMatchObject({ invoice: { id: monthly.id, isPaid: true }, machine: { state: 'ON' } });
+    const statuses = (await listInvoices(client, 'servers')).map(({ status }) => status);
+    expect(statuses).toEqual(['PAID', 'CANCEL', 'PAID']);
+  });
+
+  test('is taken back', async () => {
+    const { client, only } = aProvider([ending]);
+    await renewServer(client, 11);
+    await cancelRenewal(client, 11);
+    expect(buttonState(await only(), NOW)).toEqual(['renewable']);
+    await expect(cancelRenewal(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
+  });
+
+  test('of an expired server begins now', async () => {
+    const { client } = aProvider([aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW - DAY_MS }) })]);
+    await expect(renewServer(client, 11)).resolves.toMatchObject({ startsAt: NOW });
+  });
+
+  test.each<[ErrorCode, Server, MemoryBackendOptions]>([
+    ['extendDisabled', ending, { settings: { isExtendDisabled: { status: true } } }],
+    ['serverProblem', aServer({ machine: aMachine({ state: 'PROBLEM' }) }), {}],
+    ['wrongState', anHourlyServer({ id: 11 }), {}],
+  ])('is refused as %s', async (code, server, options) => {
+    await expect(renewServer(aProvider([server], options).client, 11)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('an upgrade', () => {
+  test('is paid with what is left, and applied by a new machine (B §4)', async () => {
+    const { client, backend, only } = aProvider([aServer({ machine: off })]);
+    const credit = await getLeftCredit(client, 11);
+    expect(credit).toBeGreaterThan(2_150_000);
+    const invoice = await upgradeServer(client, 11, { planId: 205, period: 'YEAR', key });
+    expect(invoice.items?.find(({ title }) => title === 'LEFTCREDIT')?.priceToman).toBe(0 - credit);
+    expect(await only()).toMatchObject({ pendingChange: { planId: 205, period: 'YEAR' }, cpuCores: 2 });
+    expect(buttonState(await only(), NOW)).toEqual(['cancelUpgrade']);
+    await payInvoice(client, invoice, { key: 'key-2' });
+    const paid = await only();
+    expect(serverView(paid, NOW)).toMatchObject({ buttons: ['hasChanges', 'renewable'], nextResources: { cpuCores: 4, ramGb: 8, diskGb: 200 } });
+    const told: string[] = [];
+    const waits: number[] = [];
+    await applyUpgrade(client, paid, {
+      onStep: (step) => void told.push(step),
+      wait: (ms) => Promise.resolve(void waits.push(ms)),
+    });
+    expect([told, waits]).toEqual([['deleteMachine', 'configure', 'recreate'], [5_000]]);
+    for (let stroke = 0; stroke < 5; stroke += 1) backend.advanceServers();
+    expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'on', nextResources: null, resources: { cpuCores: 4 } });
+  });
+
+  test('goes on where it stopped', async () => {
+    const { client, backend, only } = aProvider([aServer({ ramGb: 8 })]);
+    const wait = () => Promise.resolve();
+    backend.failNext(/changeVmConf/, 'unavailable');
+    await expect(applyUpgrade(client, await only(), { wait })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await only()).toMatchObject({ machine: null });
+    const told: string[] = [];
+    await applyUpgrade(client, await only(), { wait, onStep: (step) => void told.push(step) });
+    expect(told).toEqual(['configure', 'recreate']);
+    expect((await only()).machine).toMatchObject({ state: 'DEFINED', ramMb: 8_192 });
+  });
+
+  test('is taken back before it is paid', async () => {
+    const { client, only } = aProvider([aServer()]);
+    await upgradeServer(client, 11, { planId: 205, period: 'YEAR', key });
+    await expect(renewServer(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
+    await cancelChanges(client, 11);
+    expect(await only()).toMatchObject({ pendingChange: null, invoice: { id: 51, isPaid: true } });
+    await expect(cancelChanges(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
+  });
+
+  test.each<[ErrorCode, Server, MemoryBackendOptions]>([
+    ['upgradeDisabled', aServer(), { settings: { disableUpgrade: { status: true } } }],
+    ['wrongState', aServer({ invoice: aServerInvoice() }), {}],
+    ['serverProblem', aServer({ machine: aMachine({ state: 'PROBLEM' }) }), {}],
+  ])('is refused as %s', async (code, server, options) => {
+    const { client } = aProvider([server], options);
+    await expect(upgradeServer(client, 11, { planId: 205, period: 'YEAR', key })).rejects.toMatchObject({ code });
+  });
+
+  test('is not configured while the machine runs', async () => {
+    const { client } = aProvider([aServer()]);
+    await expect(changeConfiguration(client, 11, { cpuCores: 4, ramGb: 8, diskGb: 80 })).rejects.toMatchObject({ code: 'mustBeOff' });
+  });
+});
+
+describe('deleting', () => {
+  test.each<[ErrorCode, string]>([
+    ['serverOn', 'ON'],
+    ['serverProblem', 'PROBLEM'],
+  ])('a machine is refused as %s', async (code, state) => {
+    const { client } = aProvider([aServer({ machine: aMachine({ state }) })]);
+    await expect(deleteMachine(client, 31)).rejects.toMatchObject({ code });
+  });
+
+  test('a machine leaves its bill, which can be built again or deleted', async () => {
+    const { client, only } = aProvider([aServer({ machine: off })]);
+    await expect(deleteServer(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
+    await deleteMachine(client, 31);
+    expect(buttonState(await only(), NOW)).toEqual(['retriable']);
+    await deleteServer(client, 11);
+    await expect(listServers(client)).resolves.toEqual([]);
+    await expect(deleteServer(client, 11)).rejects.toMatchObject({ code: 'itemMissing' });
+  });
+
+  test('an order that was not paid cancels its invoice', async () => {
+    const { client, only } = aProvider();
+    const invoice = await orderServer(client, order, { key });
+    await deleteServer(client, (await only()).id);
+    await expect(payInvoice(client, invoice, { key: 'key-2' })).rejects.toMatchObject({ code: 'invoiceCancelled' });
+  });
+});
+
+test('a story changes a server as something outside would', async () => {
+  const { backend, only } = aProvider([aServer()]);
+  backend.changeServer(11, { machine: aMachine({ state: 'PROBLEM' }) });
+  expect(serverView(await only(), NOW).lamp).toBe('problem');
+});
+
+test('two servers with one invoice are a mistake that is told', () => {
+  expect(() => aProvider([aServer(), aServer({ id: 12, invoice: aServerInvoice({ payableToman: toman(1) }) })])).toThrow(/an invoice of its own/);
+});
