@@ -40,20 +40,28 @@ function line(name: string, runs: readonly Run[]): string[] {
   ];
 }
 
+async function measureList(list: MoneyList): Promise<ReadonlyMap<string, readonly Run[]>> {
+  const runs = new Map<string, Run[]>();
+  const steps = [
+    { name: 'mount', action: () => page.evaluate((chosen) => window.moneyPage.mount(chosen), list) },
+    ...acts[list].map((name) => ({ name, action: () => page.evaluate((act) => window.moneyPage.act(act), name) })),
+  ];
+  // The first round is for code that is still cold.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { name, action } of steps) {
+      const run = await measure(action);
+      if (round > 0) runs.set(name, [...(runs.get(name) ?? []), run]);
+    }
+  }
+  return runs;
+}
+
+const titles: Readonly<Record<MoneyList, string>> = { invoices: '10,000 invoices', transactions: '100,000 transactions' };
+
 try {
   for (const list of ['invoices', 'transactions'] as const) {
-    const runs = new Map<string, Run[]>();
-    const add = (name: string, run: Run) => runs.set(name, [...(runs.get(name) ?? []), run]);
-    // The first round is for code that is still cold.
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const mounted = await measure(() => page.evaluate((chosen) => window.moneyPage.mount(chosen), list));
-      if (round > 0) add('mount', mounted);
-      for (const act of acts[list]) {
-        const run = await measure(() => page.evaluate((chosen) => window.moneyPage.act(chosen), act));
-        if (round > 0) add(act, run);
-      }
-    }
-    printTable(list === 'invoices' ? '10,000 invoices' : '100,000 transactions', [
+    const runs = await measureList(list);
+    printTable(titles[list], [
       ['', 'work, ms', 'longest frame, median', 'of all', 'late frames', 'of', 'DOM nodes'],
       ...[...runs].map(([name, all]) => line(name, all)),
     ]);

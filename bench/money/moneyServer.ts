@@ -16,10 +16,13 @@ export function moneyServer(): Plugin {
   return {
     name: 'money-server',
     configurePreviewServer({ middlewares }) {
-      middlewares.use(async ({ url = '', method = 'GET' }, response, next) => {
+      middlewares.use(({ url = '', method = 'GET' }, response, next) => {
         if (!API.test(url)) return next();
-        const answer = await backend.fetch(new URL(url, 'http://127.0.0.1'), { method, headers: { token } });
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+        const answer = async () => {
+          const answered = await backend.fetch(new URL(url, 'http://127.0.0.1'), { method, headers: { token } });
+          response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text());
+        };
+        answer().catch(next);
       });
     },
   };

@@ -32,24 +32,42 @@ test('speaks the language of the interface', () => {
   expect(told(new ApiError({ code: 'nameExists' }), 'fa')).toBe('موردی با این نام وجود دارد.');
 });
 
-// Only forms and payments meet these; their texts come with the forms and the payments.
+// Only forms, payments and servers meet these; their texts come with them.
 const codesElsewhere = new Set([
   'amountInvalid',
   'amountTooHigh',
   'amountTooLow',
   'balanceTooLow',
+  'belowMinimum',
   'captchaInvalid',
   'codeInvalid',
+  'createDisabled',
   'emailTaken',
+  'extendDisabled',
   'gatewayLimit',
   'gatewayUnknown',
+  'idleLocked',
+  'imageMissing',
   'invoiceCancelled',
   'invoiceOverdue',
   'invoicePaid',
   'keyReused',
+  'mustBeOff',
+  'nameTaken',
+  'networkMissing',
   'paymentEnded',
+  'periodUnavailable',
+  'planMissing',
   'priceChanged',
+  'promoExpired',
+  'promoUnknown',
+  'promoUsed',
+  'promoWrongPlan',
+  'serverOn',
+  'serverProblem',
+  'upgradeDisabled',
   'usernameTaken',
+  'wrongState',
 ]);
 
 test('has a text in both languages for every code that can come anywhere', () => {
