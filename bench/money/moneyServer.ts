@@ -19,10 +19,14 @@ export function moneyServer(): Plugin {
       middlewares.use(({ url = '', method = 'GET' }, response, next) => {
         if (!API.test(url)) return next();
         const answer = async () => {
-          const answered = await backend.fetch(new URL(url, 'http://127.0.0.1'), { method, headers: { token } });
-          response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text());
+          try {
+            const answered = await backend.fetch(new URL(url, 'http://127.0.0.1'), { method, headers: { token } });
+            response.writeHead(answered.status, { 'content-type': 'application/json' }).end(await answered.text());
+          } catch (error) {
+            next(error);
+          }
         };
-        answer().catch(next);
+        void answer();
       });
     },
   };
