@@ -50,6 +50,7 @@ export {
 } from './hourlyLimits.ts';
 export { IDLE_LOCK_HOURS, idleCountdown, type IdleCountdown } from './idleCountdown.ts';
 export { imageFamilies, imageFamily, type ImageFamily, type ImageNames } from './imageFamily.ts';
+export { listedServerImages, listedServerPlans, type ListedServerImage, type ListedServerPlan } from './listedCatalogue.ts';
 export { hasChanges, machineResources } from './machineSize.ts';
 export { nearExpiry } from './nearExpiry.ts';
 export { reduceOrder, startOrder, type OrderChoice } from './orderFlow.ts';

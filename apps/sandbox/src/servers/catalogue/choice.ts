@@ -37,7 +37,7 @@ function hourlyChoice({ period, resources }: ToldChoice, image: ServerImage): Se
   const field = 'plan.additionalInfo';
   if (resources === undefined) throw new HttpError('badRequest', { msg: 'wrong or missing input', field });
   refuseBelow(resources, hourlyFloor(image), field);
-  if (!isWithinHourly(resources)) throw new HttpError('badRequest', { msg: 'more than an hourly server has', field });
+  if (!isWithinHourly(resources, image)) throw new HttpError('badRequest', { msg: 'more than an hourly server has', field });
   return { planId: hourlyPlan.id, planName: hourlyPlan.name, period, image, resources, charges: dayCharges(resources, image) };
 }
 

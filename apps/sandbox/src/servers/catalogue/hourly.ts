@@ -1,37 +1,30 @@
-import { type Charge, fromThousandToman } from '@abrak/core';
+import { type Charge, fromThousandToman, HOURLY_PLAN_ID, hourlyLimits, isWithinLimits, leastResources } from '@abrak/core';
 import type { ServerImage } from './images.ts';
-import { MB_PER_GB, type Resources } from './plans.ts';
+import { inGb, inMb, MB_PER_GB, type Resources } from './plans.ts';
 
 /** What customers put together themselves, counted by hours and billed daily (B §9; decision 32). */
-export const hourlyPlan = { id: 20_000, name: 'Hourly' } as const;
+export const hourlyPlan = { id: HOURLY_PLAN_ID, name: 'Hourly' } as const;
 
 /** The code of its period. */
 export const DAY = 'DAY';
 
 export const DAY_MS = 86_400_000;
 
-const lowest: Resources = { cpu: 4, ramMb: 8 * MB_PER_GB, diskGb: 80 };
-const highest: Resources = { cpu: 20, ramMb: 60 * MB_PER_GB, diskGb: 250 };
-const DISK_STEP_GB = 10;
-
 /** What a day costs in thousands of toman: a base, and each unit above the least; this backend's own figures (B §9). */
 const rates = { base: 20, windowsBase: 23, core: 2.5, ramGb: 1.2, diskGb: 0.05 } as const;
 
-type Floor = Pick<ServerImage, 'minimum'>;
+const limitsOf = ({ minimum }: ServerImage) => hourlyLimits({ minimum: inGb(minimum) });
 
 /** The least of an hourly server with an image (decision 29). */
-export function hourlyFloor({ minimum }: Floor): Resources {
-  return {
-    cpu: Math.max(lowest.cpu, minimum.cpu),
-    ramMb: Math.max(lowest.ramMb, minimum.ramMb),
-    diskGb: Math.max(lowest.diskGb, minimum.diskGb),
-  };
+export function hourlyFloor(image: ServerImage): Resources {
+  const limits = limitsOf(image);
+  return limits === undefined ? image.minimum : inMb(leastResources(limits));
 }
 
-/** Whether an hourly server can be as large as that, its memory in whole GB and its disk in steps of 10 GB. */
-export function isWithinHourly({ cpu, ramMb, diskGb }: Resources): boolean {
-  const isWhole = Number.isInteger(cpu) && ramMb % MB_PER_GB === 0 && diskGb % DISK_STEP_GB === 0;
-  return isWhole && cpu <= highest.cpu && ramMb <= highest.ramMb && diskGb <= highest.diskGb;
+/** Whether an hourly server with an image can be as large as that (B §9). */
+export function isWithinHourly(resources: Resources, image: ServerImage): boolean {
+  const limits = limitsOf(image);
+  return limits !== undefined && isWithinLimits(inGb(resources), limits);
 }
 
 function surcharge(title: string, quantity: number, price: number): Charge {

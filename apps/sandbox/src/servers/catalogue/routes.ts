@@ -1,3 +1,4 @@
+import { type Money, toThousandToman } from '@abrak/core';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readInput } from '../../http/index.ts';
@@ -24,7 +25,7 @@ function wireImage({ id, name, displayName, isWindows, minimum }: ServerImage) {
 }
 
 // Spelled with one r in this field (B §3; decision 33).
-function priceEntry([recuringPeriod, valuePrice]: readonly [string, number]) {
+function priceEntry([recuringPeriod, priceToman]: readonly [string, Money]) {
   return {
     calculationType: 'FIXED',
     recuringPeriod,
@@ -32,7 +33,7 @@ function priceEntry([recuringPeriod, valuePrice]: readonly [string, number]) {
     validFrom: VALID_FROM,
     validTo: VALID_TO,
     valueApplication: 'FIXED',
-    valuePrice,
+    valuePrice: toThousandToman(priceToman),
   };
 }
 
