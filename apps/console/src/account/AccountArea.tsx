@@ -1,9 +1,9 @@
 import './messages/index.ts';
-import { Link, useCapability } from '@abrak/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { useCapability } from '@abrak/react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useRoutes } from 'react-router';
-import * as styles from '../layout/area.css.ts';
+import { Navigate, useRoutes } from 'react-router';
+import { Area } from '../layout/Area.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { areaHref, areaPages } from './areaPaths.ts';
 
@@ -16,31 +16,6 @@ const SecurityPage = lazy(async () => ({ default: (await import('./SecurityPage.
 
 const tabs = ['plan', 'profile', 'password', 'security'] as const;
 
-function Tabs(): ReactNode {
-  const { t } = useTranslation('accountPages');
-  const { pathname } = useLocation();
-  const hasSessions = useCapability('sessions');
-  const shown = tabs.filter((tab) => tab !== 'security' || hasSessions);
-  return (
-    <nav className={styles.bar} aria-label={t('tabs.label')}>
-      <ul className={styles.tabs}>
-        {shown.map((tab) => (
-          <li key={tab}>
-            <Link
-              isPlain
-              className={styles.tab}
-              href={areaHref(tab)}
-              aria-current={pathname.startsWith(areaHref(tab)) ? 'page' : undefined}
-            >
-              {t(`tabs.${tab}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 const routes = [
   // The documented address of the profile, whose first tab is the plan (decision 87).
   { path: 'profile', element: <Navigate to={areaHref('plan')} replace /> },
@@ -51,14 +26,16 @@ const routes = [
   { path: areaPages.security, element: <SecurityPage /> },
 ];
 
-/** The pages of one's own account: tabs, each with an address of its own, and the open one (A §2; decision 87). */
+/** The pages of one's own account (A §2; decision 87). */
 export function AccountArea(): ReactNode {
+  const { t } = useTranslation('accountPages');
+  const hasSessions = useCapability('sessions');
   const page = useRoutes(routes);
   if (page === null) return <NotFoundPage />;
+  const shown = tabs.filter((tab) => tab !== 'security' || hasSessions);
   return (
-    <main className={styles.area}>
-      <Tabs />
-      <Suspense>{page}</Suspense>
-    </main>
+    <Area label={t('tabs.label')} tabs={shown.map((tab) => ({ href: areaHref(tab), label: t(`tabs.${tab}`) }))}>
+      {page}
+    </Area>
   );
 }

@@ -1,12 +1,12 @@
 import { ChangePasswordForm } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { AreaPage } from './AreaPage.tsx';
+import { AccountPage } from './AccountPage.tsx';
 
 /** /nwaccount/changePassword (A §2). */
 export function ChangePasswordPage(): ReactNode {
   return (
-    <AreaPage name="password">
+    <AccountPage name="password">
       <ChangePasswordForm />
-    </AreaPage>
+    </AccountPage>
   );
 }

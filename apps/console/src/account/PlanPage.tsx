@@ -1,6 +1,6 @@
 import { PlanOverview, UpcomingExpiries } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { AreaPage } from './AreaPage.tsx';
+import { AccountPage } from './AccountPage.tsx';
 import { areaHref } from './areaPaths.ts';
 
 const INVOICES_PATH = '/nwbilling/nwfm';
@@ -8,13 +8,13 @@ const INVOICES_PATH = '/nwbilling/nwfm';
 /** /nwaccount/plans: the active plan, and whether it ends soon (A §2). */
 export function PlanPage(): ReactNode {
   return (
-    <AreaPage name="plan">
+    <AccountPage name="plan">
       <UpcomingExpiries
         kinds={['storage']}
         renewHref={() => areaHref('upgrade')}
         invoiceHref={({ id }) => `${INVOICES_PATH}/${id}`}
       />
       <PlanOverview upgradeHref={areaHref('upgrade')} invoicesHref={INVOICES_PATH} />
-    </AreaPage>
+    </AccountPage>
   );
 }

@@ -2,7 +2,7 @@ import { hasCapability } from '@abrak/core';
 import { SessionList, useSettings } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
-import { AreaPage } from './AreaPage.tsx';
+import { AccountPage } from './AccountPage.tsx';
 import { areaHref } from './areaPaths.ts';
 
 /** /nwaccount/security: where the customer is signed in; elsewhere than on a server that lists it, the password. */
@@ -10,8 +10,8 @@ export function SecurityPage(): ReactNode {
   const settings = useSettings();
   if (settings !== undefined && !hasCapability(settings, 'sessions')) return <Navigate to={areaHref('password')} replace />;
   return (
-    <AreaPage name="security">
+    <AccountPage name="security">
       <SessionList />
-    </AreaPage>
+    </AccountPage>
   );
 }

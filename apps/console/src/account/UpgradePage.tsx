@@ -1,14 +1,14 @@
 import { PlanCards, usePlanUpgrade } from '@abrak/react';
 import type { ReactNode } from 'react';
-import { AreaPage } from './AreaPage.tsx';
+import { AccountPage } from './AccountPage.tsx';
 
 /** /nwaccount/plans/upgrade: the plans side by side, and paying for one (A §2). */
 export function UpgradePage(): ReactNode {
   const { choose, dialog } = usePlanUpgrade({ walletHref: '/nwaccount/wallet' });
   return (
-    <AreaPage name="upgrade">
+    <AccountPage name="upgrade">
       <PlanCards onChoose={choose} />
       {dialog}
-    </AreaPage>
+    </AccountPage>
   );
 }

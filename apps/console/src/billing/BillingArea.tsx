@@ -1,9 +1,8 @@
 import './messages/index.ts';
-import { Link } from '@abrak/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useRoutes } from 'react-router';
-import * as styles from '../layout/area.css.ts';
+import { Navigate, useRoutes } from 'react-router';
+import { Area } from '../layout/Area.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { invoicesHref, invoiceTabs, moneyPaths } from './billingPaths.ts';
 
@@ -19,24 +18,6 @@ const tabs = [
   { name: 'transactions', href: moneyPaths.transactions },
   ...invoiceTabs.map(({ name, kind }) => ({ name, href: invoicesHref(kind) })),
 ] as const;
-
-function Tabs(): ReactNode {
-  const { t } = useTranslation('billingPages');
-  const { pathname } = useLocation();
-  return (
-    <nav className={styles.bar} aria-label={t('tabs.label')}>
-      <ul className={styles.tabs}>
-        {tabs.map(({ name, href }) => (
-          <li key={name}>
-            <Link isPlain className={styles.tab} href={href} aria-current={pathname.startsWith(href) ? 'page' : undefined}>
-              {t(`tabs.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
 
 const routes = {
   wallet: [
@@ -59,12 +40,12 @@ export interface BillingAreaProps {
 
 /** The pages of money: wallet, transactions and the invoices of each kind, and the open one (A §2). */
 export function BillingArea({ part }: BillingAreaProps): ReactNode {
+  const { t } = useTranslation('billingPages');
   const page = useRoutes(routes[part]);
   if (page === null) return <NotFoundPage />;
   return (
-    <main className={styles.area}>
-      <Tabs />
-      <Suspense>{page}</Suspense>
-    </main>
+    <Area label={t('tabs.label')} tabs={tabs.map(({ name, href }) => ({ href, label: t(`tabs.${name}`) }))}>
+      {page}
+    </Area>
   );
 }

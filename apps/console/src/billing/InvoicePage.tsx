@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import { BillingPage } from './BillingPage.tsx';
+import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, invoicesHref, moneyPaths } from './billingPaths.ts';
 import { serviceHref } from './serviceHrefs.ts';
 
@@ -13,9 +13,9 @@ export function InvoicePage({ tab: { name, kind } }: { readonly tab: InvoiceTab 
   const { id = '' } = useParams();
   if (!/^[1-9]\d{0,14}$/.test(id)) return <NotFoundPage />;
   return (
-    <BillingPage title={t('titles.invoice')}>
+    <AreaPage title={t('titles.invoice')}>
       <Link href={invoicesHref(kind)}>{t(`titles.${name}`)}</Link>
       <SingleInvoice key={id} kind={kind} id={Number(id)} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} />
-    </BillingPage>
+    </AreaPage>
   );
 }

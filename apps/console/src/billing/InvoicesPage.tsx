@@ -1,7 +1,7 @@
 import { InvoiceTable } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BillingPage } from './BillingPage.tsx';
+import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, moneyPaths } from './billingPaths.ts';
 import { serviceHref } from './serviceHrefs.ts';
 
@@ -9,8 +9,8 @@ import { serviceHref } from './serviceHrefs.ts';
 export function InvoicesPage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {
   const { t } = useTranslation('billingPages');
   return (
-    <BillingPage title={t(`titles.${name}`)}>
+    <AreaPage title={t(`titles.${name}`)}>
       <InvoiceTable kind={kind} serviceHref={serviceHref} walletHref={moneyPaths.wallet} issuer={t('issuer')} />
-    </BillingPage>
+    </AreaPage>
   );
 }

@@ -2,7 +2,7 @@ import { PaymentReturn } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { BillingPage } from './BillingPage.tsx';
+import { AreaPage } from '../layout/Area.tsx';
 import { moneyPaths } from './billingPaths.ts';
 
 /** /nwaccount/wallet/return: where the bank sends the browser back to (decision 58). */
@@ -10,8 +10,8 @@ export function ReturnPage(): ReactNode {
   const { t } = useTranslation('billingPages');
   const { search } = useLocation();
   return (
-    <BillingPage title={t('titles.return')}>
+    <AreaPage title={t('titles.return')}>
       <PaymentReturn paymentId={new URLSearchParams(search).get('payment') ?? undefined} walletHref={moneyPaths.wallet} />
-    </BillingPage>
+    </AreaPage>
   );
 }

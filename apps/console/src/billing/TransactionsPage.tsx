@@ -1,14 +1,14 @@
 import { TransactionTable } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BillingPage } from './BillingPage.tsx';
+import { AreaPage } from '../layout/Area.tsx';
 
 /** /nwaccount/transactions: every movement of the customer's money (A §2). */
 export function TransactionsPage(): ReactNode {
   const { t } = useTranslation('billingPages');
   return (
-    <BillingPage title={t('titles.transactions')}>
+    <AreaPage title={t('titles.transactions')}>
       <TransactionTable />
-    </BillingPage>
+    </AreaPage>
   );
 }

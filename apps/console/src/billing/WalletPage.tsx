@@ -1,7 +1,7 @@
 import { UpcomingExpiries, Wallet } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BillingPage } from './BillingPage.tsx';
+import { AreaPage } from '../layout/Area.tsx';
 import { invoicesHref, moneyPaths, paymentHref } from './billingPaths.ts';
 import { renewHref } from './serviceHrefs.ts';
 
@@ -9,9 +9,9 @@ import { renewHref } from './serviceHrefs.ts';
 export function WalletPage(): ReactNode {
   const { t } = useTranslation('billingPages');
   return (
-    <BillingPage title={t('titles.wallet')}>
+    <AreaPage title={t('titles.wallet')}>
       <UpcomingExpiries renewHref={renewHref} invoiceHref={({ kind, id }) => invoicesHref(kind, id)} />
       <Wallet paymentHref={paymentHref} transactionsHref={moneyPaths.transactions} />
-    </BillingPage>
+    </AreaPage>
   );
 }

@@ -1,0 +1,56 @@
+import { Link } from '@abrak/react';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import * as styles from './area.css.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+/** A page of an area, as its tab names it. */
+export interface AreaTab {
+  readonly href: string;
+  readonly label: string;
+}
+
+export interface AreaProps {
+  /** What the tabs are, for screen readers. */
+  readonly label: string;
+  readonly tabs: readonly AreaTab[];
+  /** The open page. */
+  readonly children: ReactNode;
+}
+
+/** Pages that belong together: tabs, each with an address of its own, and the open one (decision 87). */
+export function Area({ label, tabs, children }: AreaProps): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <main className={styles.area}>
+      <nav className={styles.bar} aria-label={label}>
+        <ul className={styles.tabs}>
+          {tabs.map((tab) => (
+            <li key={tab.href}>
+              <Link isPlain className={styles.tab} href={tab.href} aria-current={pathname.startsWith(tab.href) ? 'page' : undefined}>
+                {tab.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Suspense>{children}</Suspense>
+    </main>
+  );
+}
+
+export interface AreaPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One page of an area with its title. */
+export function AreaPage({ title, children }: AreaPageProps): ReactNode {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
+  );
+}
