@@ -1,4 +1,7 @@
 import { globalStyle, iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { frame, heads } from '../rows.css.ts';
+
+export { amountHead, body, item, loading, tools } from '../rows.css.ts';
 
 /** Below it rows become cards. */
 const wide = 'abrak-invoices (inline-size >= 940px)';
@@ -10,18 +13,10 @@ const columns = 'minmax(160px, 1fr) 128px 128px 150px 128px 124px';
 
 export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-invoices' });
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
-
-export const loading = style({ display: 'grid', gap: vars.space[2] });
-
 /** As high as its rows, until that is most of the window. */
 export const scroller = style({
   maxBlockSize: 'max(320px, 70dvh)',
-  overflow: 'auto',
-  overscrollBehaviorBlock: 'auto',
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.card,
+  ...frame,
 });
 
 export const table = style([tabularNumbers, { minInlineSize: 0 }]);
@@ -42,23 +37,10 @@ export const heading = style({
     [wide]: {
       ...line,
       ...selectableLine,
-      position: 'sticky',
-      insetBlockStart: 0,
-      zIndex: 1,
-      minBlockSize: 40,
-      background: vars.color.surface,
-      borderBlockEnd: `1px solid ${vars.color.border}`,
-      color: vars.color.textMuted,
-      fontSize: vars.fontSize.sm,
+      ...heads,
     },
   },
 });
-
-export const amountHead = style({ textAlign: 'end' });
-
-export const body = style({ position: 'relative' });
-
-export const item = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, borderBlockEnd: `1px solid ${vars.color.border}` });
 
 export const row = style({
   display: 'grid',

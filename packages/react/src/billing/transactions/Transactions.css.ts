@@ -1,4 +1,7 @@
 import { focusRingInset, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { frame, heads } from '../rows.css.ts';
+
+export { amountHead, body, item, loading, tools } from '../rows.css.ts';
 
 /** Below it rows become cards. */
 const wide = 'abrak-transactions (inline-size >= 680px)';
@@ -14,18 +17,11 @@ const line = {
 
 export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-transactions' });
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
-
-export const loading = style({ display: 'grid', gap: vars.space[2] });
-
 export const scroller = style([
   focusRingInset,
   {
     maxBlockSize: 'max(320px, 64dvh)',
-    overflow: 'auto',
-    background: vars.color.surface,
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.card,
+    ...frame,
   },
 ]);
 
@@ -36,23 +32,10 @@ export const heading = style({
   '@container': {
     [wide]: {
       ...line,
-      position: 'sticky',
-      insetBlockStart: 0,
-      zIndex: 1,
-      minBlockSize: 40,
-      background: vars.color.surface,
-      borderBlockEnd: `1px solid ${vars.color.border}`,
-      color: vars.color.textMuted,
-      fontSize: vars.fontSize.sm,
+      ...heads,
     },
   },
 });
-
-export const amountHead = style({ textAlign: 'end' });
-
-export const body = style({ position: 'relative' });
-
-export const item = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, borderBlockEnd: `1px solid ${vars.color.border}` });
 
 export const row = style({
   display: 'grid',
