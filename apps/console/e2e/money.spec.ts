@@ -1,4 +1,14 @@
-import { changePlan, getCurrentUser, type Locale, locales, storagePlans } from '@abrak/core';
+import {
+  changePlan,
+  getCurrentUser,
+  type InvoiceKind,
+  invoiceLabel,
+  listInvoices,
+  type Locale,
+  locales,
+  SHORTFALL_UNIT_TOMAN,
+  storagePlans,
+} from '@abrak/core';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -14,12 +24,7 @@ import { setUpJourney } from './support/setUpJourney.ts';
 import { demoColleague } from './support/startSandbox.ts';
 import { words } from './support/words.ts';
 
-/** The demo customer's balance and open invoices at the beginning, in toman. */
-const BALANCE = 250_000;
-const SERVER_INVOICE = 261_600;
-const HOSTING_INVOICE = 654_000;
-const SHORTFALL = 12_000;
-const TOP_UP = 1_000_000;
+const TOP_UP = 10_000_000;
 const PREMIUM_MONTH = (storagePlans.premium.monthlyToman * 109) / 100;
 
 // Runs in the page: the sheet stays, though looking at it as print ends each time as printing does.
@@ -38,32 +43,43 @@ describe.for<Locale>([...locales])('money, in %s', (locale) => {
     return { page, screen: moneyScreen(page, locale), bank: bankScreen(page) };
   };
   const balance = async () => (await getCurrentUser(journey.client)).balanceToman;
+  const dueInvoices = async (kind: InvoiceKind) =>
+    (await listInvoices(journey.client, kind)).filter((invoice) => invoiceLabel(invoice, Date.now()) === 'due');
+  const firstDue = async (kind: InvoiceKind, leastToman = 0) => {
+    const found = (await dueInvoices(kind)).find(({ payableToman }) => payableToman > leastToman);
+    if (found === undefined) throw new Error(`Nothing is due among ${kind}.`);
+    return found;
+  };
   const expectReturned = (page: Page) => expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
 
   test('what the balance does not cover is topped up at the bank, and paid on the return', async () => {
+    const before = await balance();
+    const { refCode, payableToman } = await firstDue('servers', before);
+    const shortfall = Math.ceil((payableToman - before) / SHORTFALL_UNIT_TOMAN) * SHORTFALL_UNIT_TOMAN;
     const { page, screen, bank } = await open('/nwbilling/nwvms');
-    await screen.payInvoice.click();
-    await expect(screen.dialog).toContainText(t('payment.shortfall', { amount: SHORTFALL }));
-    await expect(screen.dialog).toContainText(t('rial', { amount: SHORTFALL * 10 }));
+    await screen.payInvoice(refCode).click();
+    await expect(screen.dialog).toContainText(t('payment.shortfall', { amount: shortfall }));
+    await expect(screen.dialog).toContainText(t('rial', { amount: shortfall * 10 }));
     await screen.toBank.click();
     await bank.act('pay');
     await expectReturned(page);
     await expect(screen.paid).toBeVisible();
     await expect(screen.reference).toBeVisible();
-    expect(await balance()).toBe(BALANCE + SHORTFALL);
+    expect(await balance()).toBe(before + shortfall);
     await page.reload();
     await expect(screen.paid).toBeVisible();
     await screen.payNow.click();
-    await expect(screen.dialog).toContainText(t('payment.confirmFromBalance', { amount: SERVER_INVOICE }));
+    await expect(screen.dialog).toContainText(t('payment.confirmFromBalance', { amount: payableToman }));
     await screen.pay.click();
     await expect(screen.dialog.getByText(t('payment.success'))).toBeVisible();
-    expect(await balance()).toBe(BALANCE + SHORTFALL - SERVER_INVOICE);
+    expect(await balance()).toBe(before + shortfall - payableToman);
     await page.goto('/nwbilling/nwvms');
     await expect(page.getByRole('table')).toBeVisible();
-    await expect(screen.payInvoice).toHaveCount(0);
+    await expect(screen.payInvoice(refCode)).toHaveCount(0);
   });
 
   test('a top-up by keys alone that is cancelled at the bank adds nothing', async () => {
+    const before = await balance();
     const { page, screen, bank } = await open('/nwaccount/wallet');
     await tabTo(page, screen.quickPick(40));
     await page.keyboard.press('Enter');
@@ -76,7 +92,7 @@ describe.for<Locale>([...locales])('money, in %s', (locale) => {
     await page.keyboard.press('Enter');
     await expectReturned(page);
     await expect(screen.cancelled).toBeVisible();
-    expect(await balance()).toBe(BALANCE + SHORTFALL - SERVER_INVOICE);
+    expect(await balance()).toBe(before);
   });
 
   test('a refusal of the bank is told with its reason', async () => {
@@ -107,34 +123,55 @@ describe.for<Locale>([...locales])('money, in %s', (locale) => {
       await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
       await expect(screen.dialog).toHaveCount(0);
     }
+    const before = await balance();
     await screen.amount.fill('');
-    await screen.amount.pressSequentially(locale === 'fa' ? '۱٬۰۰۰٬۰۰۰' : '١،٠٠٠,000');
+    await screen.amount.pressSequentially(locale === 'fa' ? '۱۰٬۰۰۰٬۰۰۰' : '١٠،٠٠٠,000');
     await screen.topUp.click();
     await screen.toBank.click();
     await bank.act('pay');
     await expect(screen.paid).toBeVisible();
-    expect(await balance()).toBe(BALANCE + SHORTFALL - SERVER_INVOICE + TOP_UP);
+    expect(await balance()).toBe(before + TOP_UP);
   });
 
   test('what the balance covers is paid from it, after its lines were seen', async () => {
     const before = await balance();
+    const { refCode: number, payableToman } = await firstDue('hosting');
     const { page, screen } = await open('/nwbilling/hosting');
-    const label = screen.payInvoice;
-    const number = /\d+/.exec((await label.getAttribute('aria-label')) ?? '')?.[0] ?? '';
     await page.getByRole('button', { name: t('invoice.details', { number }) }).click();
     const sheet = page.getByRole('table', { name: t('invoice.lines', { number }) });
-    await expect(sheet.getByRole('row').last()).toContainText(t('toman', { amount: HOSTING_INVOICE }));
-    await label.click();
-    await expect(screen.dialog).toContainText(t('payment.confirmFromBalance', { amount: HOSTING_INVOICE }));
+    await expect(sheet.getByRole('row').last()).toContainText(t('toman', { amount: payableToman }));
+    await screen.payInvoice(number).click();
+    await expect(screen.dialog).toContainText(t('payment.confirmFromBalance', { amount: payableToman }));
     await screen.pay.click();
     await expect(screen.paid).toBeVisible();
     await screen.done.click();
-    await expect(screen.payInvoice).toHaveCount(0);
-    expect(await balance()).toBe(before - HOSTING_INVOICE);
+    await expect(screen.payInvoice(number)).toHaveCount(0);
+    expect(await balance()).toBe(before - payableToman);
+  });
+
+  test('several invoices are paid at once', async () => {
+    const before = await balance();
+    const due = await dueInvoices('servers');
+    const sum = due.reduce((total, { payableToman }) => total + payableToman, 0);
+    expect(due.length).toBeGreaterThan(1);
+    const { page, screen } = await open('/nwbilling/nwvms');
+    await screen.payInvoice().first().waitFor();
+    for (const box of await page.getByRole('table').getByRole('checkbox').all()) await box.check();
+    const bar = page.getByRole('region', { name: t('invoice.selection') });
+    await expect(bar).toContainText(t('toman', { amount: sum }));
+    await bar.getByRole('button', { name: t('invoice.payTogether') }).click();
+    await expect(screen.dialog).toContainText(t('payment.confirmFromBalance', { amount: sum }));
+    await screen.pay.click();
+    await expect(screen.paid).toBeVisible();
+    await screen.done.click();
+    await expect(bar).toHaveCount(0);
+    expect(await balance()).toBe(before - sum);
+    expect(await dueInvoices('servers')).toEqual([]);
   });
 
   test('an invoice is printed on one sheet, with nothing cut and nothing else on it', async () => {
     const { page, screen } = await open('/nwbilling/hosting');
+    const [first] = await listInvoices(journey.client, 'hosting');
     await screen.rows.first().waitFor();
     await page.getByRole('button', { name: t('invoice.details', { number: '' }).trim() }).first().click();
     await page.evaluate(keepPrinting);
@@ -143,7 +180,7 @@ describe.for<Locale>([...locales])('money, in %s', (locale) => {
     await sheet.waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: 718, height: 1_000 });
-    await expect(sheet.getByRole('row').last()).toContainText(t('toman', { amount: HOSTING_INVOICE }));
+    await expect(sheet.getByRole('row').last()).toContainText(t('toman', { amount: first?.payableToman ?? 0 }));
     expect(await auditPage(page, locale)).toEqual([]);
     await expect(page.getByRole('banner')).toBeHidden();
     const path = takesPictures ? join(root, `.scratch/screens/invoice-${locale}.pdf`) : undefined;

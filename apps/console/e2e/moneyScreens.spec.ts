@@ -49,13 +49,13 @@ async function inspectReturns(locale: Locale, inspect: Inspect): Promise<void> {
 async function inspectInvoices(locale: Locale, inspect: Inspect): Promise<void> {
   const { billing: t } = words[locale];
   const { page, screen } = await open(locale, '/nwbilling/nwvms');
-  await screen.payInvoice.waitFor();
+  await screen.payInvoice().first().waitFor();
   await inspect(page, 'invoices');
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: t('invoice.details', { number: '' }).trim() }).first().click();
   await expect(page.getByRole('table')).toHaveCount(2);
   await inspect(page, 'invoices-open');
-  await screen.payInvoice.click();
+  await screen.payInvoice().first().click();
   await screen.toBank.or(screen.pay).waitFor();
   await inspect(page, 'payment-invoice');
   await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ async function inspectInvoices(locale: Locale, inspect: Inspect): Promise<void> 
 async function inspectInvoice(locale: Locale, inspect: Inspect): Promise<void> {
   const { billing: t } = words[locale];
   const { page, screen } = await open(locale, '/nwbilling/hosting');
-  await screen.payInvoice.waitFor();
+  await screen.payInvoice().first().waitFor();
   await page.goto('/nwbilling/hosting/999999');
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'invoice-missing');

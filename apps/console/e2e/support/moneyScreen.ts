@@ -60,8 +60,8 @@ export function moneyScreen(page: Page, locale: Locale = 'fa') {
     ask: page.getByRole('button', named(t('return.ask'))),
     backToBank: page.getByRole('button', named(t('return.backToBank'))),
     pending: page.getByRole('region', named(t('wallet.pending'))),
-    /** Buttons that pay one invoice of a table, in its order. */
-    payInvoice: page.getByRole('button', { name: t('invoice.payOne', { number: '' }).trim() }),
+    /** Buttons that pay one invoice of a table, in its order; of one with that number for people. */
+    payInvoice: (number = '') => page.getByRole('button', { name: t('invoice.payOne', { number }).trim() }),
     rows: page.getByRole('rowheader'),
     title: (name: 'invoice' | 'return' | 'transactions' | 'wallet') =>
       page.getByRole('heading', { level: 1, ...named(billingPages(`titles.${name}`)) }),
