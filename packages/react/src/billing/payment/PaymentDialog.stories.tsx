@@ -110,7 +110,7 @@ export const NotHandedOver = meta.story({
   play: async () => {
     await screen.findByText(/^(?:Amount to pay|مبلغ قابل پرداخت)/);
     await pressMain();
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
   },
 });
 
