@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -89,6 +90,8 @@ const stories = (locale: 'en' | 'fa'): TestProjectInlineConfiguration => ({
 
 export default defineConfig({
   test: {
+    // By default one core is left to a person at the machine.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve: client,
@@ -120,7 +123,6 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/console/e2e/**/*.spec.ts'],
-          maxWorkers: 2,
           globalSetup: 'apps/console/e2e/support/globalSetup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
