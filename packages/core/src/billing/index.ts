@@ -51,6 +51,7 @@ export {
   type InvoiceLabel,
   type InvoiceView,
 } from './invoiceViews.ts';
+export { payableSum } from './payableSum.ts';
 export { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
 export {
   canContinueAtBank,
@@ -80,6 +81,7 @@ export {
   type GatewayForm,
   type WirePayment,
 } from './payments.ts';
+export { currentPrice, PriceEntriesSchema, type PriceEntry } from './priceEntries.ts';
 export { billingQueries } from './queries.ts';
 export type { PaymentStorage } from './savedPayments.ts';
 export { changePlan, planCharges, type PlanChoice } from './storageUpgrade.ts';

@@ -79,6 +79,10 @@ export interface InvoicePayment {
 
 const PAY_TYPE = 'payByBalance';
 
+function bodyOf(expectedToman: Money | undefined) {
+  return { payType: PAY_TYPE, expected: expectedToman === undefined ? undefined : toThousandToman(expectedToman) };
+}
+
 /**
  * Pays an invoice from the balance (A §7, B §7) and gives it as it is then, or null when the server does not tell.
  * Rejects with balanceTooLow, invoicePaid, invoiceCancelled, invoiceOverdue or priceChanged.
@@ -88,25 +92,31 @@ export function payInvoice(
   { id, kind }: InvoiceRef,
   { key, expectedToman, service = callsByKind[kind].payService }: InvoicePayment,
 ): Promise<Invoice | null> {
-  const expected = expectedToman === undefined ? undefined : toThousandToman(expectedToman);
   return client.request({
     method: 'PUT',
     service,
     path: `invoices/${id}/${PAY_TYPE}`,
-    body: { payType: PAY_TYPE, expected },
+    body: bodyOf(expectedToman),
     idempotencyKey: key,
     answer: v.fallback(v.nullable(invoiceSchema(kind)), null),
   });
 }
 
-/** Pays several invoices from the balance, all of them or none; needs the capability payTogether. Rejects as payInvoice does. */
-export async function payInvoices(client: Client, ids: readonly number[], { key }: { readonly key: string }): Promise<void> {
+/**
+ * Pays several invoices from the balance, all of them or none; needs the capability payTogether. The price that was
+ * shown is their sum. Rejects as payInvoice does.
+ */
+export async function payInvoices(
+  client: Client,
+  ids: readonly number[],
+  { key, expectedToman }: Omit<InvoicePayment, 'service'>,
+): Promise<void> {
   await client.request({
     method: 'PUT',
     service: 'cfs',
     path: `invoices/${PAY_TYPE}`,
     query: { ids: ids.join(',') },
-    body: { payType: PAY_TYPE },
+    body: bodyOf(expectedToman),
     idempotencyKey: key,
     answer: v.unknown(),
   });

@@ -3,6 +3,7 @@ import { type Client, type ErrorCode, toApiError } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';
+import { payableSum } from './payableSum.ts';
 import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from './paymentFlowState.ts';
 import { addToBalance, getPayment, startPayment } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
@@ -38,8 +39,7 @@ async function readPrice({ client, limits, now }: PaymentDesk, refs: Invoices): 
   const [user, ...invoices] = await Promise.all([getCurrentUser(client), ...refs.map((ref) => getInvoice(client, ref))]);
   const code = invoices.map((invoice) => refusals[invoiceLabel(invoice, now())]).find((found) => found !== undefined);
   if (code !== undefined) return { type: 'refused', code };
-  const payableToman = toman(invoices.reduce((sum, invoice) => sum + invoice.payableToman, 0));
-  return { type: 'read', payableToman, balanceToman: toman(user.balanceToman), limits: limits() };
+  return { type: 'read', payableToman: payableSum(invoices), balanceToman: toman(user.balanceToman), limits: limits() };
 }
 
 interface BalancePayment {

@@ -28,7 +28,8 @@ const confirm = {
   balanceToman: toman(100_000),
   leftToman: toman(27_000),
 } as const;
-const topUp = { phase: 'topUp', intent, amountToman, shortfallToman: toman(72_348), isAboveLimit: false } as const;
+const missing = { payableToman: toman(84_693), balanceToman: toman(12_345), shortfallToman: toman(72_348) };
+const topUp = { phase: 'topUp', intent, amountToman, ...missing, isAboveLimit: false } as const;
 const beginning = { phase: 'handingOver', intent, amountToman, paymentId: null, form: null, problem: null } as const;
 const begun = { ...beginning, paymentId: '1' };
 const handing = { ...begun, form };
@@ -135,6 +136,8 @@ describe('a payment', () => {
       phase: 'topUp',
       intent: topUpIntent,
       amountToman: 40_000,
+      payableToman: null,
+      balanceToman: null,
       shortfallToman: null,
       isAboveLimit: false,
     });

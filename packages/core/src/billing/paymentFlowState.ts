@@ -48,7 +48,9 @@ export interface ConfirmFromBalance extends Intended<'confirmFromBalance'> {
 /** Confirms what is added by the bank (A §4); above the limit there is nothing to confirm. */
 export interface TopUp extends Intended<'topUp'> {
   readonly amountToman: Money;
-  /** What is missing for invoices; null when nothing is bought. */
+  /** The price of invoices, the balance that does not cover it, and what is missing; null when nothing is bought. */
+  readonly payableToman: Money | null;
+  readonly balanceToman: Money | null;
   readonly shortfallToman: Money | null;
   readonly isAboveLimit: boolean;
 }
@@ -119,6 +121,8 @@ export function canContinueAtBank(state: PaymentFlowState): boolean {
   return 'via' in state && !isPaymentEnd(state) && state.payment !== null && isAtBank(state.payment);
 }
 
+const nothingBought = { payableToman: null, balanceToman: null, shortfallToman: null, isAboveLimit: false } as const;
+
 /** The state of an intent of which nothing was sent yet. */
 export function openingOf(intent: PaymentIntent): PaymentFlowState {
   const { purpose } = intent;
@@ -126,7 +130,7 @@ export function openingOf(intent: PaymentIntent): PaymentFlowState {
     case 'invoices':
       return { phase: 'reading', intent, problem: null };
     case 'topUp':
-      return { phase: 'topUp', intent, amountToman: purpose.amountToman, shortfallToman: null, isAboveLimit: false };
+      return { phase: 'topUp', intent, amountToman: purpose.amountToman, ...nothingBought };
     case 'payment':
       return checkingAtBank(intent, { amountToman: null, paymentId: purpose.paymentId });
   }
@@ -144,7 +148,7 @@ function afterReading(intent: PaymentIntent, event: EventOf<'read'>): PaymentFlo
   const { payableToman, balanceToman, limits } = event;
   const { kind, ...route } = paymentRoute(payableToman, balanceToman, limits);
   if ('leftToman' in route) return { phase: 'confirmFromBalance', intent, payableToman, balanceToman, ...route };
-  return { phase: 'topUp', intent, ...route, isAboveLimit: kind === 'aboveLimit' };
+  return { phase: 'topUp', intent, payableToman, balanceToman, ...route, isAboveLimit: kind === 'aboveLimit' };
 }
 
 /** What the bank's answer makes of a payment; undefined when it is none yet. */

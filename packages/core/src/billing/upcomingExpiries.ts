@@ -15,6 +15,8 @@ export interface UpcomingExpiry {
   readonly endsAt: number;
   /** Days of the calendar in Tehran: 0 is today. */
   readonly daysLeft: number;
+  /** What is due for it already, and prolongs it; null when nothing is. */
+  readonly due: Invoice | null;
 }
 
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
@@ -29,8 +31,8 @@ function serviceOf({ kind, serviceName, product }: Invoice): string {
 }
 
 /** The latest end that was paid for of each service; what is billed daily always ends soon, and never counts. */
-function lastPaid(invoices: readonly Invoice[], now: number): readonly UpcomingExpiry[] {
-  const latest = new Map<string, UpcomingExpiry>();
+function lastPaid(invoices: readonly Invoice[], now: number): readonly Omit<UpcomingExpiry, 'due'>[] {
+  const latest = new Map<string, Omit<UpcomingExpiry, 'due'>>();
   for (const invoice of invoices) {
     const { endsAt, period } = invoice;
     if (endsAt === null || period === 'DAY' || invoiceLabel(invoice, now) !== 'paid') continue;
@@ -44,7 +46,9 @@ function lastPaid(invoices: readonly Invoice[], now: number): readonly UpcomingE
 
 /** What ends within EXPIRY_NOTICE_DAYS and was not prolonged, of all kinds of invoices, the soonest first. */
 export function upcomingExpiries(invoices: readonly Invoice[], now: number): readonly UpcomingExpiry[] {
+  const dueOf = (service: string) => invoices.find((other) => invoiceLabel(other, now) === 'due' && serviceOf(other) === service) ?? null;
   return lastPaid(invoices, now)
     .filter(({ endsAt }) => endsAt > now && endsAt - now < EXPIRY_NOTICE_DAYS * DAY_MS)
-    .toSorted((one, other) => one.endsAt - other.endsAt);
+    .toSorted((one, other) => one.endsAt - other.endsAt)
+    .map((expiry) => ({ ...expiry, due: dueOf(serviceOf(expiry.invoice)) }));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { searchKey } from '../shared/index.ts';
-import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, wireErrorCodes } from './errorCodes.ts';
+import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, isPassing, wireErrorCodes } from './errorCodes.ts';
 
 const ErrorListSchema = v.object({
   errors: v.pipe(
@@ -29,13 +29,19 @@ export interface ApiErrorDetails {
   readonly cause?: unknown;
 }
 
+// An error of another copy of this package on the page is one too: a page's fetchToken may reject with its own.
+const brand: unique symbol = Symbol.for('abrak.ApiError');
+
 /** The one error that calls reject with: a code to decide on, the server's words as a fallback (A §8). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly messages: readonly string[];
   readonly fields: Readonly<Record<string, ErrorCode>>;
+  /** What the server's log knows the call by. */
   readonly requestId: string | undefined;
+  /** Whether the same call may go better a little later. */
+  readonly retryable: boolean;
 
   constructor({ code, status = 0, messages = [], fields = {}, requestId, cause }: ApiErrorDetails) {
     super(messages[0] ?? (code === 'networkError' ? 'Network Error' : code), { cause });
@@ -45,6 +51,17 @@ export class ApiError extends Error {
     this.messages = messages;
     this.fields = fields;
     this.requestId = requestId;
+    this.retryable = isPassing(code);
+  }
+
+  /** @internal */
+  get [brand](): true {
+    return true;
+  }
+
+  /** @internal */
+  static override [Symbol.hasInstance](value: unknown): value is ApiError {
+    return typeof value === 'object' && value !== null && brand in value;
   }
 }
 

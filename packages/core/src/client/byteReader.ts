@@ -10,6 +10,8 @@ export interface BytesCall {
   /** Reads no further than so many bytes; default: to the end. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal | undefined;
+  /** Whether cookies may go along; default: to the page's own origin. */
+  readonly credentials?: 'omit' | 'same-origin';
 }
 
 /** Bytes of a file, and how many it has altogether. */
@@ -71,12 +73,16 @@ function totalOf({ status, headers }: Response): number | null {
 async function read(fetch: Fetch, call: BytesCall): Promise<FilePart> {
   const response = await fetch(call.url, {
     headers: { ...call.headers, ...rangeHeader(call) },
+    credentials: call.credentials ?? 'same-origin',
     ...(call.signal === undefined ? {} : { signal: call.signal }),
   });
   const contentType = response.headers.get('content-type');
   const totalBytes = totalOf(response);
   if (response.status === STATUS_BEYOND_THE_END) return { bytes: new Uint8Array(), totalBytes, contentType };
-  if (!response.ok) throw apiErrorFromAnswer(response.status, parseBody(await response.text()));
+  if (!response.ok) {
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    throw apiErrorFromAnswer(response.status, parseBody(await response.text()), requestId);
+  }
   if (response.body === null) return { bytes: new Uint8Array(), totalBytes: 0, contentType };
   const skip = response.status === STATUS_PARTIAL ? 0 : (call.start ?? 0);
   return { bytes: await readBody(response.body, skip, call.maxBytes ?? Number.POSITIVE_INFINITY), totalBytes, contentType };

@@ -1,12 +1,15 @@
 import type * as v from 'valibot';
-import { isApiError } from './ApiError.ts';
-import { type BytesCall, type FilePart, readBytes } from './byteReader.ts';
+import type { Access, Identity } from './access/access.ts';
+import { ApiError } from './ApiError.ts';
+import { createCaller } from './access/createCaller.ts';
+import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
+import type { BytesCall, FilePart } from './byteReader.ts';
 import type { ResumableUploads } from './resumableContract.ts';
 import { createResumableUploads } from './resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
 import { type Call, createTransport } from './transport.ts';
 import { readUploadAnswer } from './uploadAnswer.ts';
-import { type UploadRequest, type UploadTransport, xhrUpload } from './uploadTransport.ts';
+import type { UploadRequest, UploadTransport } from './uploadTransport.ts';
 
 /** Path prefix of each backend service; documented paths without one take their service's (decision 81). */
 export interface ServicePrefixes {
@@ -78,6 +81,8 @@ export type UploadCall<TSchema extends v.GenericSchema> = Omit<UploadRequest, 'u
 export interface Client {
   readonly baseUrl: URL;
   readonly session: Session;
+  /** What it may do, and for whom. */
+  readonly access: Access;
   readonly timings: Timings;
   /** The address of a download or a preview from its path's segments, which it escapes. */
   addressOf(segments: readonly string[]): string;
@@ -103,10 +108,15 @@ function pathOf(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-// HTTP 401 ends it whatever the code, unless it is the answer to a password (decision 62).
-function endsSession(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  return error.code === 'sessionEnded' || (error.status === 401 && error.code !== 'invalidCredentials');
+// What few visits come to is loaded by the first who does.
+const uploadWhenLoaded: UploadTransport = async (request) => (await import('./uploadTransport.ts')).xhrUpload(request);
+
+async function loadByteReader() {
+  try {
+    return await import('./byteReader.ts');
+  } catch (error) {
+    throw new ApiError({ code: 'networkError', cause: error });
+  }
 }
 
 function createSessionEnding(session: Session, currentPath: ClientOptions['currentPath']) {
@@ -129,55 +139,61 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
   };
 }
 
-/** The door to a backend: every call of every feature goes through one client. */
-export function createClient(options: ClientOptions): Client {
+/** Makes a client for whoever an identity stands for. */
+export function clientOf(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const uploadUrl = options.uploadUrl === undefined ? defaultUploadUrl(baseUrl) : new URL(options.uploadUrl, baseUrl);
   const prefixes = { ...defaultPrefixes, ...options.prefixes };
-  const session = options.session ?? createSession();
-  const transport = createTransport({ baseUrl, fetch: options.fetch });
-  const send = options.upload ?? xhrUpload;
-  const ending = createSessionEnding(session, options.currentPath);
+  const { session, access, credentials, onSessionEnded } = identity;
+  const transport = createTransport({ baseUrl, fetch: options.fetch, credentials: credentials.mode });
+  const send = options.upload ?? uploadWhenLoaded;
 
-  const headersFor = (token: string | undefined) => ({
-    'accept-language': options.language?.() ?? 'fa',
-    ...(token === undefined ? {} : { token }),
-  });
-
-  const asCustomer = async <Answer>(call: (headers: Readonly<Record<string, string>>) => Promise<Answer>) => {
-    const token = session.current()?.token;
-    try {
-      return await call(headersFor(token));
-    } catch (error) {
-      if (endsSession(error)) ending.end(token);
-      throw error;
-    }
-  };
+  const caller = createCaller(credentials, options.language ?? (() => 'fa'));
   const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
+  const cookies = credentials.mode === 'omit' ? ({ credentials: 'omit' } as const) : {};
 
   return {
     baseUrl,
     session,
+    access,
     timings: { ...defaultTimings, ...options.timings },
     addressOf,
     request: ({ service, path, idempotencyKey, ...call }) =>
-      asCustomer((headers) => {
+      caller.send((headers) => {
         const key = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
         return transport.send({ ...call, path: `${prefixes[service]}/${path}`, headers: { ...headers, ...key } });
-      }),
-    read: (segments, part) =>
-      asCustomer((headers) => readBytes(options.fetch ?? globalThis.fetch, { ...part, url: addressOf(segments), headers })),
-    upload({ answer, ...call }) {
-      const headers = headersFor(session.current()?.token);
-      return readUploadAnswer(send({ ...call, url: uploadUrl.href, headers }), answer, call.signal);
-    },
+      }, call),
+    read: (segments, part = {}) =>
+      caller.send(async (headers) => {
+        const call = { ...part, ...cookies, url: addressOf(segments), headers };
+        const { readBytes } = await loadByteReader();
+        return readBytes(options.fetch ?? globalThis.fetch, call);
+      }, part),
+    upload: ({ answer, ...call }) =>
+      caller.send(
+        (headers) => readUploadAnswer(send({ ...call, ...cookies, url: uploadUrl.href, headers }), answer, call.signal),
+        { signal: call.signal, canEnd: false },
+      ),
     resumable:
       options.resumable ??
       createResumableUploads({
         url: uploadUrl,
-        headers: () => headersFor(session.current()?.token),
+        headers: caller.headers,
+        renew: async ({ token }, signal) => (await credentials.renew(token, signal)) !== undefined,
         owner: () => session.current()?.username,
       }),
-    onSessionEnded: ending.subscribe,
+    onSessionEnded,
   };
+}
+
+/** The door to a backend: every call of every feature goes through one client, whose customer signs in. */
+export function createClient(options: ClientOptions): Client {
+  const session = options.session ?? createSession();
+  const ending = createSessionEnding(session, options.currentPath);
+  return clientOf(options, {
+    session,
+    access: createSessionAccess(session),
+    credentials: createSessionCredentials(session, ending.end),
+    onSessionEnded: ending.subscribe,
+  });
 }

@@ -11,13 +11,21 @@ export type ErrorCode =
   | 'captchaInvalid'
   | 'codeInvalid'
   | 'createDisabled'
+  | 'customerChanged'
   | 'diskFull'
+  | 'domainHosted'
+  | 'domainInUse'
+  | 'domainNameInvalid'
+  | 'domainNotYours'
+  | 'domainReserved'
+  | 'domainTaken'
   | 'emailTaken'
   | 'extendDisabled'
   | 'fileTooLarge'
   | 'gatewayLimit'
   | 'gatewayUnknown'
   | 'generic'
+  | 'idleDisabled'
   | 'idleLocked'
   | 'imageMissing'
   | 'invalidCredentials'
@@ -34,21 +42,33 @@ export type ErrorCode =
   | 'nameTaken'
   | 'networkError'
   | 'networkMissing'
+  | 'nicHandleInvalid'
   | 'notAFolder'
   | 'notAllowed'
   | 'notMultipart'
+  | 'originRefused'
+  | 'partnerKeyInvalid'
   | 'paymentEnded'
   | 'periodUnavailable'
   | 'planMissing'
+  | 'popupBlocked'
+  | 'popupClosed'
   | 'priceChanged'
+  | 'priceMissing'
   | 'promoExpired'
   | 'promoUnknown'
   | 'promoUsed'
   | 'promoWrongPlan'
   | 'quotaExceeded'
+  | 'scopeMissing'
   | 'serverOn'
   | 'serverProblem'
   | 'sessionEnded'
+  | 'signInDenied'
+  | 'signInRequired'
+  | 'tokenInvalid'
+  | 'tokenUnavailable'
+  | 'suffixUnavailable'
   | 'tooManyRequests'
   | 'unavailable'
   | 'unreadableAnswer'
@@ -116,6 +136,19 @@ export const wireErrorCodes = {
   serverProblem: 6040,
   mustBeOff: 6041,
   serverOn: 6042,
+  domainNameInvalid: 6043,
+  domainTaken: 6044,
+  domainReserved: 6045,
+  suffixUnavailable: 6046,
+  nicHandleInvalid: 6047,
+  domainHosted: 6048,
+  priceMissing: 6049,
+  domainInUse: 6050,
+  domainNotYours: 6051,
+  idleDisabled: 6052,
+  scopeMissing: 6060,
+  originRefused: 6061,
+  partnerKeyInvalid: 6062,
   invalidCredentials: 9002,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
@@ -148,4 +181,11 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
 /** What an HTTP status means when the answer carries no errors list (decision 62). */
 export function errorCodeFromStatus(status: number): ErrorCode {
   return codesByStatus[status] ?? 'generic';
+}
+
+const passingCodes: ReadonlySet<ErrorCode> = new Set(['networkError', 'tokenUnavailable', 'tooManyRequests', 'unavailable']);
+
+/** Whether the same call may go better a little later: the line, the server's load, a token that was slow to come. */
+export function isPassing(code: ErrorCode): boolean {
+  return passingCodes.has(code);
 }

@@ -1,3 +1,16 @@
+export type { Access, AccessState } from './access/access.ts';
+export { createEmbedClient, type EmbedClientOptions } from './access/createEmbedClient.ts';
+export { FETCH_TOKEN_TIMEOUT_MS } from './access/createTokenAccess.ts';
+export {
+  EmbedTokenSchema,
+  isScope,
+  scopes,
+  type EmbedToken,
+  type FetchToken,
+  type Scope,
+  type TokenReason,
+  type TokenRequest,
+} from './access/scopes.ts';
 export { ApiError, isApiError, toApiError, type ApiErrorDetails, type ErrorList } from './ApiError.ts';
 export type { FilePart } from './byteReader.ts';
 export {

@@ -1,3 +1,4 @@
+import type { CallHeaders } from './access/createCaller.ts';
 import type { ResumableUploads } from './resumableContract.ts';
 import { UploadRecords, type UploadRecordStorage } from './uploadRecords.ts';
 
@@ -8,7 +9,9 @@ export const RESUMABLE_UPLOAD_PATH = '/tus';
 export interface ResumableUploadsOptions {
   /** The upload service. */
   readonly url: URL;
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: (signal?: AbortSignal) => Promise<CallHeaders>;
+  /** Whether there is another token in place of the refused one of these headers. */
+  readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
   /** Name of who is signed in. */
   readonly owner: () => string | undefined;
   /** Default: the browser's localStorage; where there is none, uploads go on until the page is left. */
@@ -16,9 +19,10 @@ export interface ResumableUploadsOptions {
 }
 
 /** Makes the resumable uploads of a client; what does the work is loaded by the first who has any. */
-export function createResumableUploads({ url, headers, owner, storage }: ResumableUploadsOptions): ResumableUploads {
+export function createResumableUploads({ url, storage, ...given }: ResumableUploadsOptions): ResumableUploads {
   const records = new UploadRecords(storage);
-  const options = { endpoint: url.href.replace(/\/?$/, RESUMABLE_UPLOAD_PATH), headers, owner, records };
+  const { owner } = given;
+  const options = { ...given, endpoint: url.href.replace(/\/?$/, RESUMABLE_UPLOAD_PATH), records };
   const load = async () => {
     const { TusUploads } = await import('./tusUploads.ts');
     return new TusUploads(options);

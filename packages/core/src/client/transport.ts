@@ -39,6 +39,8 @@ export interface TransportOptions {
   readonly baseUrl: URL;
   /** Default: the global fetch, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Whether cookies go along; default include. */
+  readonly credentials?: 'include' | 'omit';
 }
 
 function searchOf({ rawQuery, query }: Pick<Call<v.GenericSchema>, 'rawQuery' | 'query'>): string {
@@ -90,14 +92,14 @@ export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, sche
 }
 
 /** JSON over ky: one deadline for the whole answer, no retries of its own (those belong to the cache above). */
-export function createTransport({ baseUrl, fetch }: TransportOptions): Transport {
+export function createTransport({ baseUrl, fetch, credentials = 'include' }: TransportOptions): Transport {
   const http = ky.create({
     baseUrl,
     // Ky's own would end with the answer's headers.
     timeout: false,
     retry: 0,
     throwHttpErrors: false,
-    credentials: 'include',
+    credentials,
     fetch: (input, init) => (fetch ?? globalThis.fetch)(input, init),
   });
   const exchange = async (call: Call<v.GenericSchema>, deadline: AbortSignal): Promise<Answer> => {

@@ -1,4 +1,6 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from 'tus-js-client';
+import type { CallHeaders } from './access/createCaller.ts';
+import { type ApiError, isApiError } from './ApiError.ts';
 import type { ResumableRequest } from './resumableContract.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
 
@@ -17,7 +19,11 @@ export interface AttemptOutcome {
   readonly isBeginning: boolean;
   /** Bytes that went out. */
   readonly movedBytes: number;
+  /** What the server had when it began; 0 when it was not told. */
+  readonly startBytes: number;
   readonly cause?: unknown;
+  /** Why no token could be had; undefined for any other end. */
+  readonly tokenError?: ApiError | undefined;
 }
 
 /** What an attempt needs besides the file. */
@@ -25,7 +31,7 @@ export interface AttemptOptions {
   readonly endpoint: string;
   /** Where it goes on; undefined begins anew. */
   readonly url: string | undefined;
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: () => Promise<CallHeaders>;
   readonly chunkBytes: number;
   /** Told once the server knows the upload. */
   readonly onUrl: (url: string) => void;
@@ -51,7 +57,7 @@ export function isForgotten(status: number): boolean {
 }
 
 function answerOf(response: HttpResponse): UploadAnswer {
-  return { status: response.getStatus(), text: response.getBody() };
+  return { status: response.getStatus(), text: response.getBody(), requestId: response.getHeader('x-request-id') };
 }
 
 // The library begins anew whatever the server says to the question for the offset, a lost session too.
@@ -61,12 +67,13 @@ function refuse(request: HttpRequest, response: HttpResponse): void {
   throw new RefusedAnswer(answerOf(response));
 }
 
-function failureOf(error: Error): Pick<AttemptOutcome, 'answer' | 'isBeginning' | 'cause'> {
+function failureOf(error: Error): Pick<AttemptOutcome, 'answer' | 'cause' | 'isBeginning' | 'tokenError'> {
   if (!(error instanceof DetailedError)) return { answer: undefined, isBeginning: false, cause: error };
   const { originalResponse, originalRequest, causingError } = error;
   const refused = causingError instanceof RefusedAnswer ? causingError.answer : undefined;
   const answer = originalResponse === null ? refused : answerOf(originalResponse);
-  return { answer, isBeginning: originalRequest.getMethod() === 'POST', cause: error };
+  const tokenError = isApiError(causingError) ? causingError : undefined;
+  return { answer, isBeginning: originalRequest.getMethod() === 'POST', cause: error, tokenError };
 }
 
 /** Calls back when nothing was heard of for too long. */
@@ -90,6 +97,7 @@ class Attempt {
   readonly #outcome = Promise.withResolvers<AttemptOutcome>();
   #startBytes: number | undefined;
   #sentBytes = 0;
+  #isSettled = false;
   readonly #stall = watchStall(() => this.#giveUp());
 
   constructor(request: ResumableRequest, options: AttemptOptions) {
@@ -102,9 +110,7 @@ class Attempt {
       chunkSize: options.chunkBytes,
       retryDelays: null,
       storeFingerprintForResuming: false,
-      onBeforeRequest(call) {
-        for (const [name, value] of Object.entries(options.headers())) call.setHeader(name, value);
-      },
+      onBeforeRequest: (call) => this.#prepare(call),
       onAfterResponse: refuse,
       onUploadUrlAvailable: () => this.#begun(),
       onProgress: (sentBytes) => this.#progressed(sentBytes),
@@ -119,6 +125,13 @@ class Attempt {
     globalThis.addEventListener('offline', this.#giveUp);
     this.#upload.start();
     return this.#outcome.promise;
+  }
+
+  async #prepare(call: HttpRequest): Promise<void> {
+    const headers = await this.#options.headers();
+    // Given up while it waited for a token, it would meet the attempt that follows.
+    if (this.#isSettled) throw new Error('The attempt has ended.');
+    for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
   }
 
   get #url(): string {
@@ -156,11 +169,13 @@ class Attempt {
     this.#settle(nothing);
   };
 
-  #settle(outcome: Omit<AttemptOutcome, 'movedBytes'>): void {
+  #settle(outcome: Omit<AttemptOutcome, 'movedBytes' | 'startBytes'>): void {
+    this.#isSettled = true;
     this.#stall.end();
     this.#request.signal.removeEventListener('abort', this.#stop);
     globalThis.removeEventListener('offline', this.#giveUp);
-    this.#outcome.resolve({ ...outcome, movedBytes: this.#sentBytes - (this.#startBytes ?? this.#sentBytes) });
+    const startBytes = this.#startBytes ?? this.#sentBytes;
+    this.#outcome.resolve({ ...outcome, startBytes, movedBytes: this.#sentBytes - startBytes });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CallHeaders } from './access/createCaller.ts';
 import {
   type InterruptedUpload,
   leftForLater,
@@ -11,12 +12,15 @@ import type { UploadAnswer } from './uploadTransport.ts';
 
 // A browser may send a whole request again, unasked, when its connection is reset: this is the most that costs.
 const CHUNK_BYTES = 16 * 1024 * 1024;
+const UNAUTHORIZED = 401;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
 interface TusUploadsOptions {
   /** Where uploads are begun. */
   readonly endpoint: string;
-  readonly headers: () => Readonly<Record<string, string>>;
+  readonly headers: (signal?: AbortSignal) => Promise<CallHeaders>;
+  /** Whether there is another token in place of the refused one of these headers. */
+  readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
   /** Name of who is signed in. */
   readonly owner: () => string | undefined;
   readonly records: UploadRecords;
@@ -27,6 +31,8 @@ interface Claim {
   readonly key: string;
   readonly release: () => void;
   record: UploadRecord | undefined;
+  /** What went along with the request that was sent last. */
+  headers: CallHeaders;
 }
 
 function marksOf({ file, metadata }: ResumableRequest): UploadMarks {
@@ -103,24 +109,31 @@ export class TusUploads implements ResumableUploads {
     const begun = this.#own().filter((record) => !record.isDiscarded && hasSameMarks(record, marks));
     for (const record of begun.toReversed()) {
       const release = await hold(record.key);
-      if (release !== undefined) return { key: record.key, release, record };
+      if (release !== undefined) return { key: record.key, release, record, headers: {} };
     }
     const key = this.#options.records.newKey(this.#options.owner());
-    return { key, release: (await hold(key)) ?? (() => undefined), record: undefined };
+    return { key, release: (await hold(key)) ?? (() => undefined), record: undefined, headers: {} };
   }
 
   async #sendUntilAnswered(request: ResumableRequest, claim: Claim): Promise<UploadAnswer> {
     const { signal, onTurn } = request;
     if (claim.record !== undefined) onTurn?.({ type: 'kept', key: claim.key });
     let failures = 0;
+    let renewedFrom = -1;
     for (;;) {
       const outcome = await this.#attempt(request, claim, failures > 0);
       const { answer, isEnd, movedBytes, cause } = outcome;
-      if (answer !== undefined && isEnd) {
+      if (answer !== undefined && isEnd && answer.status !== UNAUTHORIZED) {
         this.#options.records.remove(claim.key);
         return answer;
       }
       if (signal.aborted) return this.#stop(claim, signal);
+      if (outcome.tokenError?.retryable === false) throw outcome.tokenError;
+      // A token may end on the way, however often; one that is refused at once ends the upload.
+      if (answer?.status === UNAUTHORIZED && outcome.startBytes > renewedFrom) {
+        renewedFrom = outcome.startBytes;
+        if (await this.#options.renew(claim.headers, signal)) continue;
+      }
       failures = movedBytes > 0 ? 1 : failures + 1;
       // Without an answer it is the line: what is begun waits for it as long as it takes.
       const isPatient = answer === undefined && claim.record !== undefined && (await isReadable(request.file));
@@ -136,11 +149,14 @@ export class TusUploads implements ResumableUploads {
   }
 
   #attempt(request: ResumableRequest, claim: Claim, isRetry: boolean): Promise<AttemptOutcome> {
-    const { records, endpoint, headers } = this.#options;
-    const { file, onProgress, onTurn } = request;
+    const { records, endpoint } = this.#options;
+    const { file, onProgress, onTurn, signal } = request;
     return attemptUpload(request, {
       endpoint,
-      headers,
+      headers: async () => {
+        claim.headers = await this.#options.headers(signal);
+        return claim.headers;
+      },
       url: claim.record?.url,
       chunkBytes: CHUNK_BYTES,
       onUrl: (url) => {
@@ -195,7 +211,7 @@ export class TusUploads implements ResumableUploads {
   /** The status of the server's answer; 0 when none came. */
   async #ask(url: string, method: 'DELETE' | 'HEAD', read?: (response: Response) => void): Promise<number> {
     try {
-      const response = await fetch(url, { method, headers: { ...this.#options.headers(), 'tus-resumable': '1.0.0' } });
+      const response = await fetch(url, { method, headers: { ...(await this.#options.headers()), 'tus-resumable': '1.0.0' } });
       if (response.ok) read?.(response);
       return response.status;
     } catch (error) {
@@ -208,12 +224,13 @@ export class TusUploads implements ResumableUploads {
     const response = await fetch(url, {
       method: 'PATCH',
       headers: {
-        ...this.#options.headers(),
+        ...(await this.#options.headers()),
         'tus-resumable': '1.0.0',
         'upload-offset': String(sizeBytes),
         'content-type': 'application/offset+octet-stream',
       },
     });
-    return { status: response.status, text: await response.text() };
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    return { status: response.status, text: await response.text(), requestId };
   }
 }

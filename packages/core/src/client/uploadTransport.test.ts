@@ -19,6 +19,10 @@ class FakeRequest {
     FakeRequest.latest = this;
   }
 
+  getResponseHeader(name: string): string | null {
+    return name === 'x-request-id' ? 'r-1' : null;
+  }
+
   setRequestHeader(name: string, value: string): void {
     this.headers[name] = value;
   }
@@ -61,7 +65,7 @@ describe('an upload by XMLHttpRequest', () => {
     expect(form?.get('file')).toMatchObject({ name: 'گزارش.txt', size: 1000 });
     Object.assign(request ?? {}, { status: 200, responseText: '{"id":1}' });
     request?.onload();
-    await expect(answer).resolves.toEqual({ status: 200, text: '{"id":1}' });
+    await expect(answer).resolves.toEqual({ status: 200, text: '{"id":1}', requestId: 'r-1' });
   });
 
   test('tells progress in bytes of the file, not of the form around it', () => {

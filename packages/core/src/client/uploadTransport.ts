@@ -8,19 +8,23 @@ export interface UploadRequest {
   readonly fileName: string;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   readonly signal: AbortSignal;
+  /** Whether cookies go along; default include. */
+  readonly credentials?: 'include' | 'omit';
 }
 
 /** The upload service's answer, unread. */
 export interface UploadAnswer {
   readonly status: number;
   readonly text: string;
+  /** What the server's log knows the request by. */
+  readonly requestId?: string | undefined;
 }
 
 /** Carries an upload's bytes; rejects with TypeError when no answer came, with the signal's reason when aborted. */
 export type UploadTransport = (request: UploadRequest) => Promise<UploadAnswer>;
 
 /** Uploads with XMLHttpRequest: fetch reports no upload progress over HTTP/1.1 in any browser. */
-export const xhrUpload: UploadTransport = ({ url, headers, fields, file, fileName, onProgress, signal }) =>
+export const xhrUpload: UploadTransport = ({ url, headers, fields, file, fileName, onProgress, signal, credentials }) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const form = new FormData();
@@ -33,12 +37,15 @@ export const xhrUpload: UploadTransport = ({ url, headers, fields, file, fileNam
       finish();
     };
     xhr.open('POST', url);
-    xhr.withCredentials = true;
+    xhr.withCredentials = credentials !== 'omit';
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     // The form's own framing counts into `total`; progress is told in bytes of the file.
     xhr.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.max(0, Math.round((loaded / Math.max(total, 1)) * file.size)), file.size);
-    xhr.onload = settle(() => resolve({ status: xhr.status, text: xhr.responseText }));
+    xhr.onload = settle(() => {
+      const requestId = xhr.getResponseHeader('x-request-id') ?? undefined;
+      resolve({ status: xhr.status, text: xhr.responseText, requestId });
+    });
     xhr.onerror = settle(() => reject(new TypeError('The upload service gave no answer.')));
     xhr.onabort = settle(() => reject(signal.reason));
     signal.addEventListener('abort', abort, { once: true });

@@ -9,10 +9,10 @@ export type ActionProblem =
   | 'building'
   | 'createDisabled'
   | 'extendDisabled'
+  | 'idleDisabled'
   | 'idleLocked'
   | 'serverOn'
-  | 'serverProblem'
-  | 'upgradeDisabled';
+  | 'serverProblem';
 
 /** What a button is judged by. */
 export interface ActionUse {
@@ -22,12 +22,25 @@ export interface ActionUse {
   readonly disabled: ReadonlySet<Feature>;
 }
 
-const switches: Partial<Record<ServerAction, readonly [feature: Feature, problem: ActionProblem]>> = {
-  applyUpgrade: ['upgrade', 'upgradeDisabled'],
-  extend: ['extend', 'extendDisabled'],
-  reissue: ['createServer', 'createDisabled'],
-  renewInvoice: ['extend', 'extendDisabled'],
-};
+const problems = {
+  createServer: 'createDisabled',
+  extend: 'extendDisabled',
+  idle: 'idleDisabled',
+} as const satisfies Partial<Record<Feature, ActionProblem>>;
+
+/** What the provider has to offer for an action (B §6): of a server without a machine a renewal is a new one, and an upgrade that waits to be applied is paid. */
+function featureOf(action: ServerAction, { machine }: Server): keyof typeof problems | undefined {
+  switch (action) {
+    case 'extend':
+    case 'reissue':
+    case 'renewInvoice':
+      return machine === null ? 'createServer' : 'extend';
+    case 'idle':
+      return 'idle';
+    default:
+      return undefined;
+  }
+}
 
 // What needs a machine that is sound (B §4).
 const needsSound: ReadonlySet<ServerAction> = new Set(['activate', 'applyUpgrade', 'extend', 'idle', 'renewInvoice']);
@@ -35,11 +48,11 @@ const needsBuilt: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'idle']);
 
 /** Why a button of a server cannot be pressed now; undefined when it can (B §2, §4, §6). */
 export function actionProblem(action: ServerAction, server: Server, { now, disabled }: ActionUse): ActionProblem | undefined {
-  const [feature, problem] = switches[action] ?? [];
-  if (feature !== undefined && disabled.has(feature)) return problem;
+  const feature = featureOf(action, server);
+  if (feature !== undefined && disabled.has(feature)) return problems[feature];
   const state = server.machine?.state;
   if (needsSound.has(action) && state === 'PROBLEM') return 'serverProblem';
   if (needsBuilt.has(action) && state === 'DEFINED') return 'building';
-  if (action === 'activate') return idleCountdown(server, now) === undefined ? undefined : 'idleLocked';
+  if (action === 'activate' || action === 'recreate') return idleCountdown(server, now) === undefined ? undefined : 'idleLocked';
   return action === 'delete' ? deleteGuard(server).problem : undefined;
 }

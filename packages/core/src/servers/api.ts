@@ -35,7 +35,7 @@ export function changePower(client: Client, id: number, powerAction: PowerAction
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: ServerSchema });
 }
 
-/** Lets an hourly server rest, or wakes it (B §4, §7); rejects with wrongState or, for 24 hours, idleLocked (decision 40). */
+/** Lets an hourly server rest, or wakes it (B §4, §7); rejects with wrongState, idleDisabled or, for 24 hours, idleLocked (decision 40). */
 export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server> {
   const body = { id, vmBillStatus };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: ServerSchema });
@@ -43,7 +43,8 @@ export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 
 
 /**
  * Makes the invoice of a renewal, or gives the one that is open (B §7). Although it is a GET, it makes something: it is
- * no query, and nothing may send it of its own accord (decision 51). Rejects with extendDisabled.
+ * no query, and nothing may send it of its own accord (decision 51). Rejects with extendDisabled, without a machine with
+ * createDisabled.
  */
 export function renewServer(
   client: Client,
@@ -109,7 +110,7 @@ export async function getLeftCredit(client: Client, id: number, signal?: AbortSi
   return (await client.request({ method: 'GET', service: 'cws', path, answer, signal })).value;
 }
 
-/** Builds the machine of a paid server again (B §7; decision 50); rejects with wrongState. */
+/** Builds the machine of a paid server that has none (B §7; decision 50); rejects with wrongState, or idleLocked of one that rests. */
 export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string } = {}): Promise<Server> {
   return client.request({
     method: 'POST',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Feature } from '../settings/index.ts';
 import { actionProblem } from './actionProblem.ts';
 import { buttonActions, buttonState, buttonStates, type ButtonState, type ServerAction } from './buttonStates.ts';
 import { aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice } from './fixtures.ts';
@@ -94,7 +95,7 @@ test('whatever a bill says there is a button, each once and the most pressing fi
 });
 
 describe('a button cannot be pressed', () => {
-  const problemOf = (action: ServerAction, server: Server, disabled: readonly ('createServer' | 'extend' | 'upgrade')[] = []) =>
+  const problemOf = (action: ServerAction, server: Server, disabled: readonly Feature[] = []) =>
     actionProblem(action, server, { now: NOW, disabled: new Set(disabled) });
   const broken = aServer({ machine: aMachine({ state: 'PROBLEM' }) });
   const building = aServer({ machine: aMachine({ state: 'DEFINED' }) });
@@ -115,16 +116,22 @@ describe('a button cannot be pressed', () => {
     ['delete', undefined, aServer({ machine: null })],
     ['pay', undefined, broken],
     ['recreate', undefined, aServer({ machine: null })],
+    ['recreate', 'idleLocked', anHourlyServer({ machine: null, status: 'IDLE', idleAt: NOW - DAY_MS + 1 })],
   ])('%s: %s', (action, problem, server) => {
     expect(problemOf(action, server)).toBe(problem);
   });
 
   test('that the provider has switched off (B §6)', () => {
-    const all = ['createServer', 'extend', 'upgrade'] as const;
+    const all = ['createServer', 'extend', 'idle', 'upgrade'] as const;
+    const gone = aServer({ machine: null });
     expect(problemOf('extend', aServer(), all)).toBe('extendDisabled');
     expect(problemOf('renewInvoice', aServer(), all)).toBe('extendDisabled');
-    expect(problemOf('applyUpgrade', aServer(), all)).toBe('upgradeDisabled');
-    expect(problemOf('reissue', aServer(), all)).toBe('createDisabled');
-    expect(problemOf('pay', aServer(), all)).toBeUndefined();
+    expect(problemOf('idle', anHourlyServer(), all)).toBe('idleDisabled');
+    for (const action of ['reissue', 'renewInvoice'] as const) {
+      expect(problemOf(action, gone, ['createServer'])).toBe('createDisabled');
+      expect(problemOf(action, gone, ['extend'])).toBeUndefined();
+    }
+    // What is paid for, and what wakes a server, is nobody's to switch off.
+    for (const action of ['pay', 'applyUpgrade', 'activate', 'recreate', 'delete'] as const) expect(problemOf(action, gone, all)).toBeUndefined();
   });
 });

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { BillingPeriod } from '../billing/index.ts';
-import { type Money, ThousandTomanSchema, TimeSchema, toman } from '../shared/index.ts';
+import { PriceEntriesSchema, type PriceEntry } from '../billing/index.ts';
 import { type ImageFamily, imageFamily } from './imageFamily.ts';
 
 /** What a server is made of. */
@@ -9,15 +8,6 @@ export interface ServerResources {
   /** 1 GB is 1 024 MB; the smallest plan has 0.25. */
   readonly ramGb: number;
   readonly diskGb: number;
-}
-
-/** A price for a period, while it is valid (B §3, "Price entry"). */
-export interface PriceEntry {
-  readonly period: BillingPeriod;
-  readonly priceToman: Money;
-  /** Milliseconds since the epoch, both ends included; null where there is no end. */
-  readonly validFrom: number | null;
-  readonly validTo: number | null;
 }
 
 /** A plan that servers are rented by (B §3). */
@@ -61,37 +51,6 @@ const AmountSchema = v.pipe(
 );
 const LimitSchema = v.nullish(AmountSchema, null);
 
-const MaybeTimeSchema = v.nullish(TimeSchema, null);
-
-const WirePriceSchema = v.object({
-  calculationType: v.nullish(v.string(), 'FIXED'),
-  // Both spellings are documented (decision 33).
-  recuringPeriod: v.nullish(v.string()),
-  recurringPeriod: v.nullish(v.string()),
-  title: v.nullish(v.string(), 'BASE'),
-  validFrom: MaybeTimeSchema,
-  validTo: MaybeTimeSchema,
-  valueApplication: v.nullish(v.string(), 'FIXED'),
-  valuePrice: v.pipe(ThousandTomanSchema, v.minValue(toman(0))),
-});
-
-function toPrices(entries: v.InferOutput<typeof WirePriceSchema>[]): readonly PriceEntry[] {
-  return entries
-    .filter(({ title, valueApplication }) => title === 'BASE' && valueApplication === 'FIXED')
-    .map(({ recuringPeriod, recurringPeriod, valuePrice, validFrom, validTo }) => ({
-      period: recuringPeriod ?? recurringPeriod ?? '',
-      priceToman: valuePrice,
-      validFrom,
-      validTo,
-    }));
-}
-
-// A list of prices that cannot be read sells nothing: any price taken from it would be a guess.
-const PricesSchema: v.GenericSchema<string, readonly PriceEntry[]> = v.fallback(
-  v.pipe(v.string(), v.parseJson(), v.array(WirePriceSchema), v.transform(toPrices)),
-  (): readonly PriceEntry[] => [],
-);
-
 const WirePlanSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -107,7 +66,7 @@ const WirePlanSchema = v.object({
       receive_limit: LimitSchema,
     }),
   ),
-  jsonPrices: PricesSchema,
+  jsonPrices: PriceEntriesSchema,
 });
 
 /** What a backend answers for a plan. */

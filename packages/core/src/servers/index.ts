@@ -24,7 +24,6 @@ export {
   ServerImagesSchema,
   ServerNetworksSchema,
   ServerPlansSchema,
-  type PriceEntry,
   type ServerImage,
   type ServerNetwork,
   type ServerPlan,
@@ -105,7 +104,7 @@ export {
   type Server,
   type ServerEvent,
 } from './schema.ts';
-export { DEFAULT_IMAGE_NAME, defaultImage, groupImages, type ImageGroup } from './serverImages.ts';
+export { DEFAULT_IMAGE_NAME, defaultImage, groupImages, newestImage, type ImageGroup } from './serverImages.ts';
 export { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
 export {
   DEFAULT_SERVER_PERIOD,

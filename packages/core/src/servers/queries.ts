@@ -1,6 +1,7 @@
 import type { Client } from '../client/index.ts';
 import { getLeftCredit, listServerEvents, listServers } from './api.ts';
 import { listServerImages, listServerNetworks, listServerPlans, type OrderOptions, quoteOrder } from './orders.ts';
+import { checkPromo, type PromoSubject } from './promo.ts';
 import type { ServerChoice } from './orderPayload.ts';
 
 interface Fetching {
@@ -34,6 +35,11 @@ export const serverQueries = {
   quote: (client: Client, choice: ServerChoice, { promo }: OrderOptions = {}) => ({
     queryKey: ['servers', 'quote', choice, promo ?? null] as const,
     queryFn: ({ signal }: Fetching) => quoteOrder(client, choice, { promo, signal }),
+  }),
+  /** What a discount code takes off an order. */
+  promo: (client: Client, code: string, { name, subject }: { readonly name: string; readonly subject: PromoSubject }) => ({
+    queryKey: ['servers', 'promo', code, subject] as const,
+    queryFn: ({ signal }: Fetching) => checkPromo(client, code, { name, subject, signal }),
   }),
   leftCredit: (client: Client, id: number) => ({
     queryKey: ['servers', 'leftCredit', id] as const,

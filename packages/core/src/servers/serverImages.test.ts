@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serverImages, serverNetworks } from './fixtures.ts';
 import { imageFamily } from './imageFamily.ts';
-import { defaultImage, groupImages } from './serverImages.ts';
+import { defaultImage, groupImages, newestImage } from './serverImages.ts';
 import { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
 
 test.each([
@@ -26,6 +26,12 @@ test("families come in the documents' order with unknown ones last, versions as 
   const groups = groupImages(images);
   expect(groups.map(({ family }) => family)).toEqual(['Debian', 'CentOS', 'Ubuntu', 'Windows', 'Other']);
   expect(groups[0]?.images.map(({ name }) => name)).toEqual(['deb8.8', 'deb10.3']);
+});
+
+test('the newest of a family is the one of the highest version', () => {
+  const newest = groupImages(serverImages()).map(({ images }) => newestImage(images)?.name);
+  expect(newest).toEqual(['deb10.3', 'rhel8.2', 'ubuntu18.04', 'win2019', 'fedora']);
+  expect(newestImage([])).toBeUndefined();
 });
 
 describe('an order begins with', () => {

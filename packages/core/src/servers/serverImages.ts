@@ -26,6 +26,11 @@ export function groupImages(images: readonly ServerImage[]): readonly ImageGroup
     .filter((group) => group.images.length > 0);
 }
 
+/** The image of the highest version, of equal ones the first; undefined of none. */
+export function newestImage(images: readonly ServerImage[]): ServerImage | undefined {
+  return images.toSorted((one, other) => compareVersions(versionOf(other.displayName), versionOf(one.displayName)))[0];
+}
+
 /** The numbers of a version: 7.10 is behind 7.4, as people count. */
 function versionOf(text: string): readonly number[] {
   return /\d+(?:\.\d+)*/.exec(text)?.[0].split('.').map(Number) ?? [];

@@ -1,5 +1,4 @@
-import { type BillingPeriod, monthsByPeriod } from '../billing/index.ts';
-import type { PriceEntry } from './catalogueSchema.ts';
+import { type BillingPeriod, monthsByPeriod, type PriceEntry } from '../billing/index.ts';
 
 /** The durations that servers are rented for, the shortest first; DAY counts hours and is billed daily (B §4, §9; decision 32). */
 export const serverPeriods = ['DAY', 'MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PriceEntry } from '../billing/index.ts';
 import { toman } from '../shared/index.ts';
-import type { PriceEntry } from './catalogueSchema.ts';
 import { serverPlans } from './fixtures.ts';
 import { offeredPeriods } from './serverPeriods.ts';
 import { periodSaving, serverPrice } from './serverPrice.ts';

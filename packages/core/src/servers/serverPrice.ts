@@ -1,6 +1,6 @@
-import type { BillingPeriod } from '../billing/index.ts';
+import { type BillingPeriod, currentPrice } from '../billing/index.ts';
 import { type Money, toman } from '../shared/index.ts';
-import type { PriceEntry, ServerPlan } from './catalogueSchema.ts';
+import type { ServerPlan } from './catalogueSchema.ts';
 import { monthsOf, serverPeriods } from './serverPeriods.ts';
 
 /** What a plan costs for a period at a moment, without tax. */
@@ -19,15 +19,9 @@ export interface PeriodSaving {
 
 type Priced = Pick<ServerPlan, 'prices'>;
 
-function isValid({ validFrom, validTo }: PriceEntry, now: number): boolean {
-  return (validFrom ?? -Infinity) <= now && now <= (validTo ?? Infinity);
-}
-
 /** The price of a plan for a period: of the entries that are valid now the one that begins latest (B §3; decision 19); undefined when it is not sold so (decision 10). */
 export function serverPrice({ prices }: Priced, period: BillingPeriod, now: number): ServerPrice | undefined {
-  const [entry] = prices
-    .filter((price) => price.period === period && isValid(price, now))
-    .toSorted((one, other) => Math.sign((other.validFrom ?? -Infinity) - (one.validFrom ?? -Infinity)) || 0);
+  const entry = currentPrice(prices, period, now);
   return entry && { priceToman: entry.priceToman, validTo: entry.validTo };
 }
 

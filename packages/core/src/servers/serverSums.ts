@@ -1,4 +1,5 @@
-import { type Money, toman } from '../shared/index.ts';
+import { payableSum } from '../billing/index.ts';
+import type { Money } from '../shared/index.ts';
 import type { Server } from './schema.ts';
 import { isPaymentPending, isRemoved } from './standing.ts';
 
@@ -25,8 +26,8 @@ export function openSum(servers: readonly Server[], now: number): OpenSum {
   const open = new Map(
     servers.flatMap((server) => {
       const { invoice } = server;
-      return invoice !== null && isPaymentPending(server, now) ? [[invoice.id, invoice.payableToman] as const] : [];
+      return invoice !== null && isPaymentPending(server, now) ? [[invoice.id, invoice] as const] : [];
     }),
   );
-  return { count: open.size, totalToman: toman([...open.values()].reduce((sum, payable) => sum + payable, 0)) };
+  return { count: open.size, totalToman: payableSum([...open.values()]) };
 }

@@ -10,7 +10,7 @@ import { serverPrice, type ServerPrice } from './serverPrice.ts';
 import { isPaidFor, isPaymentPending } from './standing.ts';
 
 /** Why a server cannot be upgraded to something. */
-export type UpgradeProblem = PlanProblem | { readonly code: 'notDearer' | 'periodShorter' };
+export type UpgradeProblem = PlanProblem | { readonly code: 'notDearer' } | { readonly code: 'periodShorter' };
 
 /** A plan for a period that a server could be upgraded to. */
 export interface UpgradeOption {

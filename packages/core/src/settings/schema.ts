@@ -26,6 +26,8 @@ export const WireSettingsSchema = v.object({
   isUpgradeDisabled: SwitchSchema,
   disableExtend: SwitchSchema,
   isExtendDisabled: SwitchSchema,
+  disableIdle: SwitchSchema,
+  isIdleDisabled: SwitchSchema,
   networkName: v.nullish(v.string()),
   generalMessage: v.nullish(v.string()),
   allowedUsers: v.nullish(v.array(v.string())),
@@ -33,8 +35,8 @@ export const WireSettingsSchema = v.object({
   wallet: v.fallback(v.nullish(WalletSchema), null),
 });
 
-/** What the provider can switch off (A §3, "Settings"). */
-export type Feature = 'createServer' | 'extend' | 'upgrade' | 'upload';
+/** What the provider can switch off (A §3, "Settings"; B §6); idle is that hourly servers are put to rest. */
+export type Feature = 'createServer' | 'extend' | 'idle' | 'upgrade' | 'upload';
 
 /** Whether a feature is switched off, and what the provider says about it. */
 export interface FeatureSwitch {
@@ -48,6 +50,7 @@ export type Capability =
   | 'archiveProgress'
   | 'captcha'
   | 'conflicts'
+  | 'embedTokens'
   | 'payments'
   | 'payTogether'
   | 'quotes'
@@ -86,6 +89,7 @@ export const SettingsSchema = v.pipe(
         createServer: toSwitch(wire.disableCreateVm, wire.isCreateVmDisabled),
         upgrade: toSwitch(wire.disableUpgrade, wire.isUpgradeDisabled),
         extend: toSwitch(wire.disableExtend, wire.isExtendDisabled),
+        idle: toSwitch(wire.disableIdle, wire.isIdleDisabled),
       },
       networkName: wire.networkName ?? null,
       generalMessage: wire.generalMessage ?? '',

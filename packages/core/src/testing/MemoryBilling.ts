@@ -4,6 +4,7 @@ import {
   invoiceLabel,
   type InvoiceRef,
   isAtBank,
+  payableSum,
   type Transaction,
 } from '../billing/index.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
@@ -39,6 +40,10 @@ export interface MemoryBillingDeps {
   readonly onStoragePaid: (invoice: Invoice) => void;
   /** Something was paid for a server. */
   readonly onServerPaid: (invoice: Invoice) => void;
+  /** Something was paid for a host or a domain. */
+  readonly onHostingPaid: (invoice: Invoice) => void;
+  /** Throws what keeps an invoice from being paid although it is due. */
+  readonly requirePayable: (invoice: Invoice) => void;
 }
 
 const NOWHERE = 'http://127.0.0.1:9/pgwchannel/startpay.mellat';
@@ -116,8 +121,9 @@ export class MemoryBilling {
     for (const invoice of invoices) {
       const label = invoiceLabel(invoice, now);
       if (label !== 'due') refuse(refusals[label]);
+      this.#deps.requirePayable(invoice);
     }
-    const left = this.#deps.balance.get() - invoices.reduce((sum, { payableToman }) => sum + payableToman, 0);
+    const left = this.#deps.balance.get() - payableSum(invoices);
     if (left < 0) refuse('balanceTooLow');
     this.#deps.balance.set(toman(left));
     return invoices.map((invoice) => this.#settle({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now }));
@@ -202,6 +208,7 @@ export class MemoryBilling {
     this.#record({ amountToman, type: 'INVOICE', service: services[kind], description: title, invoiceId, paymentId: null });
     if (kind === 'storage') this.#deps.onStoragePaid(invoice);
     if (kind === 'servers') this.#deps.onServerPaid(invoice);
+    if (kind === 'hosting' || kind === 'domain') this.#deps.onHostingPaid(invoice);
     return invoice;
   }
 

@@ -150,16 +150,17 @@ export class MemoryServers {
     return this.#turn(server, status === 'IDLE' ? 'OFF' : 'ON');
   }
 
-  /** The renewal that is open, or a new one. */
-  renew(id: number, draft: Omit<Draft, 'kind'>): Invoice {
+  /** The renewal for a period that is open, or a new one of what is reckoned then. */
+  renew(id: number, period: string, reckon: () => Omit<Draft, 'kind' | 'period'>): Invoice {
     const server = this.#sound(id, { isMachineNeeded: false });
     const { invoice } = server;
     const purpose = this.#purposes.get(invoice?.id ?? 0);
     const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
     if (isOpen && purpose?.kind === 'upgrade') refuse('wrongState');
-    if (isOpen && invoice !== null && invoice.period === draft.period) return invoice;
-    this.#note(id, 'renewalRequested', { period: draft.period });
-    return this.#bill(server, { ...draft, kind: server.wasCreatedBefore ? 'renewal' : 'order' });
+    if (isOpen && invoice !== null && invoice.period === period) return invoice;
+    const draft = reckon();
+    this.#note(id, 'renewalRequested', { period });
+    return this.#bill(server, { ...draft, period, kind: server.wasCreatedBefore ? 'renewal' : 'order' });
   }
 
   /** Takes back what waits to be paid of a kind; throws wrongState when nothing does. */
@@ -204,11 +205,13 @@ export class MemoryServers {
     return this.change(id, { cpuCores, ramGb, diskGb });
   }
 
-  /** Builds a machine anew; throws itemMissing and wrongState. */
+  /** Builds the machine of a server that has none; throws itemMissing, wrongState and idleLocked. */
   retry(invoiceId: number): Server {
     const server = this.list().find(({ invoice }) => invoice?.id === invoiceId) ?? refuse('itemMissing');
-    const isReady = server.machine === null && server.wasCreatedBefore && isPaidFor(server, this.#deps.now());
-    return isReady ? this.#build(server) : refuse('wrongState');
+    const now = this.#deps.now();
+    if (server.machine !== null || !isPaidFor(server, now)) refuse('wrongState');
+    if (idleCountdown(server, now) !== undefined) refuse('idleLocked');
+    return this.#build(this.change(server.id, { status: 'ACTIVE', idleAt: null }));
   }
 
   /** Throws itemMissing, serverOn and serverProblem. */

@@ -23,9 +23,11 @@ import { toman } from '../shared/index.ts';
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
 import { DocumentTree } from './DocumentTree.ts';
 import type { BankOutcome, MemoryBillingDeps, MemoryBillingOptions } from './MemoryBilling.ts';
+import type { MemoryHostingOptions } from './MemoryHosting.ts';
 import { createMemoryResumables } from './memoryResumables.ts';
 import { MemoryCustomers, type MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryAccount, MemoryCall } from './memoryRoute.ts';
+import type { MemoryPartner } from './memoryPartner.ts';
 import { answerCall, onConflictOf } from './memoryRoutes.ts';
 import { catalogueOf, type MemoryServersOptions, rentOf } from './memoryRent.ts';
 import { type FileContents, placeholderAddress } from './placeholder.ts';
@@ -57,6 +59,10 @@ export interface MemoryBackendOptions {
   readonly billing?: MemoryBillingOptions;
   /** Servers, plans, images, networks and discount codes; default: no servers, and the documented catalogue. */
   readonly servers?: MemoryServersOptions;
+  /** Hosts, domains, plans, suffixes and names that are not free; default: none of them, and the documented plans. */
+  readonly hosting?: MemoryHostingOptions;
+  /** Whose pages may ask the customer for something; default: nobody's. */
+  readonly partners?: readonly MemoryPartner[];
   /** Uploads that were begun in this browser and not ended; default: none. */
   readonly interrupted?: readonly InterruptedFile[];
   /** What files hold, by their names; default: a sample of their kind. */
@@ -81,6 +87,10 @@ export interface MemoryBackend {
   advanceServers(): void;
   /** Changes a server as something outside would. */
   changeServer(id: number, changes: Partial<Server>): void;
+  /** Lets somebody else register a name, between its check and its payment for instance. */
+  takeDomain(name: string): void;
+  /** Makes the invoices of hosts and domains that end soon, and pays those that are renewed by themselves. */
+  renewHosting(): void;
   /** Every mail so far, with its code. */
   readonly mails: readonly MemoryMail[];
   /** Every call so far, uploads too. */
@@ -154,6 +164,7 @@ function createAccount(options: MemoryBackendOptions): Account {
     usedBytes: () => usedBytes,
     shared: options.shared ?? [],
     shares: new Map(),
+    partners: options.partners ?? [],
     offers: options.offers ?? storageOffers(),
     settings: options.settings ?? SETTINGS,
     store({ folderId, name, onConflict }, { size: sizeBytes, type: mimeType }) {
@@ -254,6 +265,8 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
     decidePayment: (id, outcome) => account.billing.decide(id, outcome),
     advanceServers: () => account.servers.advance(),
     changeServer: (id, changes) => void account.servers.change(id, changes),
+    takeDomain: (name) => account.hosting.take(name),
+    renewHosting: () => account.hosting.renew(),
     mails: account.customers.mails,
     calls: desk.calls,
     failNext: desk.failNext,

@@ -1,7 +1,7 @@
 import { type Charge, type Invoice, type InvoiceItem, invoiceLines } from '../billing/index.ts';
 
 const DAY_MS = 86_400_000;
-const DUE_DAYS = 3;
+const DEFAULT_DUE_DAYS = 3;
 
 /** What an unpaid invoice says besides its prices. */
 export type DraftSubject = Pick<Invoice, 'kind' | 'period' | 'product' | 'serviceName' | 'title'>;
@@ -13,13 +13,15 @@ export interface DraftTimes {
   /** Default: now. */
   readonly startsAt?: number;
   readonly days: number;
+  /** How long it can be paid; default 3. */
+  readonly dueDays?: number;
 }
 
-/** An unpaid invoice of charges, with tax to the last toman, due in three days. */
+/** An unpaid invoice of charges, with tax to the last toman. */
 export function draftInvoice(
   subject: DraftSubject,
   charges: readonly Charge[],
-  { now, startsAt = now, days }: DraftTimes,
+  { now, startsAt = now, days, dueDays = DEFAULT_DUE_DAYS }: DraftTimes,
 ): Omit<Invoice, 'id' | 'mainId' | 'refCode'> {
   const { lines, taxes, payableToman, totalToman } = invoiceLines(charges);
   const fixed = { valueApplication: 'FIXED', rateBp: null } as const;
@@ -30,6 +32,6 @@ export function draftInvoice(
     ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
   ];
   const state = { isPaid: false, status: 'DRAFT', approvedAt: null, hasCancelInvoice: false } as const;
-  const times = { createdAt: now, startsAt, endsAt: startsAt + days * DAY_MS, dueAt: now + DUE_DAYS * DAY_MS };
+  const times = { createdAt: now, startsAt, endsAt: startsAt + days * DAY_MS, dueAt: now + dueDays * DAY_MS };
   return { ...subject, ...state, ...times, payableToman, totalToman, items };
 }

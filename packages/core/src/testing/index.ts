@@ -1,6 +1,7 @@
 export { aBusinessProfile, aProfile, aSession, aUser, storageOffers } from '../account/fixtures.ts';
 export { aBankPayment, aCharge, anInvoice, aPaidInvoice, aTransaction } from '../billing/fixtures.ts';
 export { aDocument, aFolder, manyDocuments } from '../files/fixtures.ts';
+export { aDomain, aDomainInvoice, aHost, aHostInvoice, domainSuffixes, hostPlans } from '../hosting/fixtures.ts';
 export {
   aBuild,
   aMachine,
@@ -16,7 +17,9 @@ export {
 export type { MemoryFailure } from './callDesk.ts';
 export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './createMemoryBackend.ts';
 export type { BankOutcome, MemoryBillingOptions } from './MemoryBilling.ts';
+export type { MemoryHostingOptions } from './MemoryHosting.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
+export type { MemoryPartner } from './memoryPartner.ts';
 export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
 export type { MemoryServersOptions } from './memoryRent.ts';
 export type { MemoryCall } from './memoryRoute.ts';

@@ -106,6 +106,7 @@ describe('paying from the balance', () => {
     const { client, balance } = aWallet({ invoices: [...open, anInvoice({ id: 4, payableToman: toman(1) })] });
     await expect(payInvoices(client, [1, 2, 3, 4], { key: 'key-1' })).rejects.toMatchObject({ code: 'balanceTooLow' });
     await expect(balance()).resolves.toBe(300_000);
+    await expect(payInvoices(client, [1, 2, 3], { key: 'key-3', expectedToman: toman(1_000) })).rejects.toMatchObject({ code: 'priceChanged' });
     await payInvoices(client, [1, 2, 3], { key: 'key-2' });
     await payInvoices(client, [1, 2, 3], { key: 'key-2' });
     await expect(balance()).resolves.toBe(0);

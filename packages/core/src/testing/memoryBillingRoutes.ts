@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import {
   checkAmount,
   DEFAULT_GATEWAY,
+  type Invoice,
   type InvoiceKind,
   invoiceView,
   invoiceViews,
   MAX_BILLING_WINDOW,
+  payableSum,
   planCharges,
 } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
-import { ThousandTomanSchema } from '../shared/index.ts';
+import { type Money, ThousandTomanSchema } from '../shared/index.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
@@ -59,22 +61,27 @@ function ownInvoice({ account: { billing } }: RouteCall, id: number) {
   return invoice;
 }
 
+function requirePrice(invoices: readonly Invoice[], expected: Money | undefined): void {
+  if (expected !== undefined && expected !== payableSum(invoices)) throw new ApiError({ code: 'priceChanged' });
+}
+
 function payOne(call: RouteCall): unknown {
   const { expected } = read(PaySchema, call.body);
   const { billing } = call.account;
   return billing.once(call.idempotencyKey, JSON.stringify(['pay', call.param, expected]), () => {
-    const invoice = ownInvoice(call, Number(call.param));
-    if (expected !== undefined && expected !== invoice.payableToman) throw new ApiError({ code: 'priceChanged' });
-    return billing.pay([invoice]).map(toWireInvoice)[0];
+    const invoices = [ownInvoice(call, Number(call.param))];
+    requirePrice(invoices, expected);
+    return billing.pay(invoices).map(toWireInvoice)[0];
   });
 }
 
 function payTogether(call: RouteCall): unknown {
-  read(PaySchema, call.body);
+  const { expected } = read(PaySchema, call.body);
   const ids = read(v.pipe(v.string(), v.regex(/^\d+(,\d+)*$/)), call.query['ids']);
   const { billing } = call.account;
-  return billing.once(call.idempotencyKey, JSON.stringify(['payTogether', ids]), () => {
+  return billing.once(call.idempotencyKey, JSON.stringify(['payTogether', ids, expected]), () => {
     const invoices = [...new Set(ids.split(','))].map((id) => ownInvoice(call, Number(id)));
+    requirePrice(invoices, expected);
     return billing.pay(invoices).map(toWireInvoice);
   });
 }

@@ -5,7 +5,9 @@ import type { Document } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomers } from './MemoryCustomers.ts';
+import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
+import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServers } from './MemoryServers.ts';
 
 /** A call as it reached the backend. */
@@ -27,6 +29,8 @@ export interface MemoryAccount {
   readonly billing: MemoryBilling;
   /** Of whoever is signed in. */
   readonly servers: MemoryServers;
+  /** Of whoever is signed in. */
+  readonly hosting: MemoryHosting;
   /** What servers are ordered from. */
   readonly catalogue: MemoryCatalogue;
   /** Milliseconds since the epoch. */
@@ -37,6 +41,8 @@ export interface MemoryAccount {
   readonly shared: readonly Document[];
   /** Addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
+  /** Whose pages may ask the customer for something. */
+  readonly partners: readonly MemoryPartner[];
   /** The storage plans to choose from. */
   readonly offers: readonly StorageOffer[];
   /** The answer of the settings call. */

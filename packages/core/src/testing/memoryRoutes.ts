@@ -14,6 +14,8 @@ import {
 } from '../files/index.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
+import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
+import { allowingRoutes, askingRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { type MemoryAccount, type MemoryCall, read, type Route, type RouteCall } from './memoryRoute.ts';
 import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
@@ -87,16 +89,19 @@ const openRoutes: readonly Route[] = [
   ['GET', /^\/vm\/settings$/, ({ account }) => account.settings],
   ...visitorRoutes,
   ...catalogueRoutes,
+  ...askingRoutes,
 ];
 
 const routes: readonly Route[] = [
   ...accountRoutes,
+  ...allowingRoutes,
   ...billingRoutes,
   ...serverRoutes,
+  ...hostingRoutes,
   [
     'GET',
     /^\/cfs\/rest\/products\/user\/products$/,
-    ({ account, query }) => (query['category'] === 'CFS' ? account.offers.map(toWireOffer) : []),
+    (call) => (call.query['category'] === 'CFS' ? call.account.offers.map(toWireOffer) : hostingProducts(call)),
   ],
   [
     'GET',

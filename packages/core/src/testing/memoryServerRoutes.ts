@@ -1,28 +1,20 @@
 import * as v from 'valibot';
-import { type Charge, invoiceLines } from '../billing/index.ts';
+import { invoiceLines } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
-import {
-  HOURLY_PLAN_ID,
-  MAX_PROMO_LENGTH,
-  type PowerAction,
-  type Server,
-  serverCharges,
-  serverPrice,
-  tooLittleFor,
-} from '../servers/index.ts';
+import { MAX_PROMO_LENGTH, type PowerAction, type Server, type ServerResources } from '../servers/index.ts';
 import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.ts';
-import { type Money, toThousandToman } from '../shared/index.ts';
+import { toman, toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
-import { discounted, findPromo, judgePlace, judgePriced, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
+import { discounted, findPromo, type JudgedOrder, judgePlace, judgePriced, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** Throws createDisabled, extendDisabled or upgradeDisabled when the settings say so and the customer is not among the allowed. */
+/** Throws createDisabled, extendDisabled, idleDisabled or upgradeDisabled when the settings say so and the customer is not among the allowed. */
 function requireFeature({ account, token }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
   const settings = read(SettingsSchema, account.settings);
-  const codes = { createServer: 'createDisabled', extend: 'extendDisabled', upgrade: 'upgradeDisabled' } as const;
+  const codes = { createServer: 'createDisabled', extend: 'extendDisabled', idle: 'idleDisabled', upgrade: 'upgradeDisabled' } as const;
   const { user } = account.customers.of(token);
   if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });
 }
@@ -85,45 +77,46 @@ function order(call: RouteCall): unknown {
   });
 }
 
-/** What the server costs for another period; throws periodUnavailable. */
-function priceOf({ account: { catalogue, now } }: RouteCall, planId: number, period: string): Money {
-  const plan = catalogue.plans.find(({ id }) => id === planId);
-  const price = plan && serverPrice(plan, period, now());
-  return price?.priceToman ?? refuseField('period', 'periodUnavailable');
-}
-
-function chargesOf(call: RouteCall, { invoice }: Server, period: string): readonly Charge[] {
-  return serverCharges(priceOf(call, invoice?.product?.id ?? 0, period));
+/** What a server costs for a period on a plan, of the plan's own resources unless told; throws what judgePriced does. */
+function judgeServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): JudgedOrder {
+  const { planId, period } = asked;
+  const resources = asked.resources ?? catalogue.plans.find(({ id }) => id === planId) ?? refuseField('plan', 'planMissing');
+  const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
+  const plan = { id: planId, additionalInfo: { cpu, ram, disk, managed: false as const }, jsonInfo: { plan_type: period } };
+  return judgePriced({ os: imageName, plan }, catalogue, now());
 }
 
 function renew(call: RouteCall): unknown {
   const { billing, servers } = call.account;
   const id = Number(call.param);
   return billing.once(call.idempotencyKey, JSON.stringify(['renewal', id, call.query['period']]), () => {
-    requireFeature(call, 'extend');
     const server = servers.server(id);
-    const period = call.query['period'] ?? server.invoice?.period ?? '';
-    if (period === 'DAY') throw new ApiError({ code: 'wrongState' });
-    const product = server.invoice?.product ?? null;
-    return toWireInvoice(servers.renew(id, { resources: server, charges: chargesOf(call, server, period), product, period }));
+    const { invoice, machine } = server;
+    requireFeature(call, machine === null ? 'createServer' : 'extend');
+    const period = call.query['period'] ?? invoice?.period ?? '';
+    if (period === 'DAY' && machine !== null) throw new ApiError({ code: 'wrongState' });
+    const product = invoice?.product ?? null;
+    const reckon = () => {
+      const { charges } = judgeServer(call, server, { planId: product?.id ?? 0, period, resources: server });
+      return { resources: server, charges, product };
+    };
+    return toWireInvoice(servers.renew(id, period, reckon));
   });
 }
 
 const UpgradeSchema = v.object({ plan: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), period: v.string() });
 
 function upgrade(call: RouteCall): unknown {
-  const { billing, catalogue, servers } = call.account;
+  const { billing, servers } = call.account;
   const id = Number(call.param);
   const asked = read(UpgradeSchema, call.query);
   return billing.once(call.idempotencyKey, JSON.stringify(['upgrade', id, asked]), () => {
     requireFeature(call, 'upgrade');
     const server = servers.server(id);
-    const plan = catalogue.plans.find((one) => one.id === asked.plan && one.id !== HOURLY_PLAN_ID) ?? refuseField('plan', 'planMissing');
-    const image = catalogue.images.find(({ name }) => name === server.imageName);
-    if (image !== undefined && tooLittleFor(image.minimum, plan).length > 0) refuseField('plan', 'belowMinimum');
-    const charges = serverCharges(priceOf(call, plan.id, asked.period), { creditToman: servers.leftCredit(id) });
-    const product = { id: plan.id, name: plan.name, quotaBytes: null };
-    return toWireInvoice(servers.upgrade(id, { resources: plan, charges, product, period: asked.period }));
+    const { planName, resources, charges } = judgeServer(call, server, { planId: asked.plan, period: asked.period });
+    const credit = { title: 'LEFTCREDIT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - servers.leftCredit(id)) } as const;
+    const product = { id: asked.plan, name: planName, quotaBytes: null };
+    return toWireInvoice(servers.upgrade(id, { resources, charges: [...charges, credit], product, period: asked.period }));
   });
 }
 
@@ -132,9 +125,21 @@ const IdleSchema = v.object({ id: v.number(), vmBillStatus: v.picklist(['ACTIVE'
 const ResourcesSchema = v.object({ cpuCores: v.number(), ram: v.number(), primaryDisk: v.number() });
 
 function configure(call: RouteCall) {
-  requireFeature(call, 'upgrade');
+  const { servers } = call.account;
+  const id = Number(call.param);
   const { cpuCores, ram: ramGb, primaryDisk: diskGb } = read(ResourcesSchema, call.body);
-  return toWireServer(call.account.servers.configure(Number(call.param), { cpuCores, ramGb, diskGb }));
+  const before = servers.server(id);
+  const isSame = before.cpuCores === cpuCores && before.ramGb === ramGb && before.diskGb === diskGb;
+  // What stays as it is, such as a paid upgrade that is applied, is no change.
+  if (!isSame) requireFeature(call, 'upgrade');
+  return toWireServer(servers.configure(id, { cpuCores, ramGb, diskGb }));
+}
+
+function changeIdle(call: RouteCall) {
+  const { vmBillStatus } = read(IdleSchema, call.body);
+  // Whatever rests can be woken.
+  if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
+  return toWireServer(call.account.servers.idle(Number(call.param), vmBillStatus));
 }
 
 function retry({ account: { billing, servers }, query, idempotencyKey }: RouteCall): unknown {
@@ -176,11 +181,7 @@ export const serverRoutes: readonly Route[] = [
     /^\/cws\/rest\/vmBills\/(\d+)\/power$/,
     ({ account, param, body }) => toWireServer(account.servers.power(Number(param), read(PowerSchema, body).powerAction)),
   ],
-  [
-    'PUT',
-    /^\/cws\/rest\/vmBills\/(\d+)$/,
-    ({ account, param, body }) => toWireServer(account.servers.idle(Number(param), read(IdleSchema, body).vmBillStatus)),
-  ],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)$/, changeIdle],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/, ({ account, param }) => toWireServer(account.servers.takeBack(Number(param), 'upgrade'))],

@@ -268,6 +268,35 @@ test('an hourly server rests for 24 hours at least (decision 40)', async () => {
   await expect(changeIdle(aProvider([aServer()]).client, 11, 'IDLE')).rejects.toMatchObject({ code: 'wrongState' });
 });
 
+test('no server is put to rest while the provider says so, but each that rests is woken (B §6)', async () => {
+  const settings = { disableIdle: { status: true, message: 'تا فردا' } };
+  const { client } = aProvider([anHourlyServer()], { settings });
+  await expect(changeIdle(client, 12, 'IDLE')).rejects.toMatchObject({ code: 'idleDisabled' });
+  const resting = anHourlyServer({ status: 'IDLE', idleAt: NOW - DAY_MS, machine: off });
+  await expect(changeIdle(aProvider([resting], { settings }).client, 12, 'ACTIVE')).resolves.toMatchObject({ status: 'ACTIVE' });
+  const allowed = aProvider([anHourlyServer()], { settings: { ...settings, allowedUsers: [aUser().username] } });
+  await expect(changeIdle(allowed.client, 12, 'IDLE')).resolves.toMatchObject({ status: 'IDLE' });
+});
+
+test('an hourly server without a machine is built again after its rest, and renewed after its day', async () => {
+  const { client, only, pass } = aProvider([anHourlyServer({ machine: null, status: 'IDLE', idleAt: NOW })]);
+  const { invoice } = await only();
+  await expect(retryServer(client, invoice?.id ?? 0)).rejects.toMatchObject({ code: 'idleLocked' });
+  pass(DAY_MS);
+  expect(buttonState(await only(), NOW + DAY_MS)).toEqual(['expiredVm']);
+  const renewal = await renewServer(client, 12);
+  expect(renewal).toMatchObject({ period: 'DAY', payableToman: 21_800 });
+  await payInvoice(client, renewal, { key });
+  await expect(retryServer(client, renewal.id)).resolves.toMatchObject({ status: 'ACTIVE', machine: { state: 'DEFINED' } });
+});
+
+test('what is paid and has no machine is built when it is asked for, whether it was built before or not (B §4)', async () => {
+  const { client, only } = aProvider([aServer({ machine: null, wasCreatedBefore: false })]);
+  const paid = await only();
+  expect(buttonState(paid, NOW)).toEqual(['create']);
+  await expect(retryServer(client, paid.invoice?.id ?? 0)).resolves.toMatchObject({ machine: { state: 'DEFINED' } });
+});
+
 describe('a renewal', () => {
   const endsAt = NOW + 3 * DAY_MS;
   const ending = aServer({ invoice: aPaidServerInvoice({ endsAt }) });
@@ -301,6 +330,7 @@ describe('a renewal', () => {
 
   test.each<[ErrorCode, Server, MemoryBackendOptions]>([
     ['extendDisabled', ending, { settings: { isExtendDisabled: { status: true } } }],
+    ['createDisabled', aServer({ machine: null }), { settings: { disableCreateVm: { status: true } } }],
     ['serverProblem', aServer({ machine: aMachine({ state: 'PROBLEM' }) }), {}],
     ['wrongState', anHourlyServer({ id: 11 }), {}],
   ])('is refused as %s', async (code, server, options) => {

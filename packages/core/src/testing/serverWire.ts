@@ -1,8 +1,10 @@
-import type { Machine, PriceEntry, Server, ServerImage, ServerPlan, WireServerImage, WireServerPlan } from '../servers/index.ts';
+import type { PriceEntry } from '../billing/index.ts';
+import type { Machine, Server, ServerImage, ServerPlan, WireServerImage, WireServerPlan } from '../servers/index.ts';
 import { toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
 
-function toWirePrice({ period, priceToman, validFrom, validTo }: PriceEntry) {
+/** A price as the wire spells it, in thousands of toman (B §3). */
+export function toWirePrice({ period, priceToman, validFrom, validTo }: PriceEntry) {
   const fixed = { calculationType: 'FIXED', title: 'BASE', valueApplication: 'FIXED' } as const;
   return { ...fixed, recuringPeriod: period, validFrom, validTo, valuePrice: toThousandToman(priceToman) };
 }

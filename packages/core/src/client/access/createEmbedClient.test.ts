@@ -1,0 +1,312 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '../ApiError.ts';
+import type { UploadTransport } from '../uploadTransport.ts';
+import { createEmbedClient, type EmbedClientOptions } from './createEmbedClient.ts';
+import { FETCH_TOKEN_TIMEOUT_MS } from './createTokenAccess.ts';
+import type { EmbedToken, FetchToken, TokenRequest } from './scopes.ts';
+
+const HOUR_SECONDS = 3_600;
+const MINUTE_MS = 60_000;
+
+const refused = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 401 });
+const fine = () => Response.json({});
+
+function aToken(token: string, changes: Partial<EmbedToken> = {}): EmbedToken {
+  return { token, expiresInSeconds: HOUR_SECONDS, scopes: ['files:read'], subject: 'pseudonym', ...changes };
+}
+
+/** A page that gives t1, t2, t3 ..., and a server that takes the tokens that were given last. */
+function aPage(options: Partial<EmbedClientOptions> = {}) {
+  let time = 0;
+  let given = 0;
+  const valid = new Set<string>();
+  const asked: TokenRequest[] = [];
+  const fetchToken = vi.fn<FetchToken>((request) => {
+    asked.push(request);
+    given += 1;
+    valid.add(`t${given}`);
+    return Promise.resolve(aToken(`t${given}`));
+  });
+  const sent: (string | null)[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const token = request.headers.get('token');
+    sent.push(token);
+    expect(request.credentials).toBe('omit');
+    return Promise.resolve(valid.has(token ?? '') ? fine() : refused());
+  };
+  const client = createEmbedClient({ baseUrl: 'https://api.example', fetch, fetchToken, now: () => time, ...options });
+  const onEnded = vi.fn();
+  client.onSessionEnded(onEnded);
+  const call = (signal?: AbortSignal) =>
+    client.request({ method: 'POST', service: 'cfs', path: 'things', body: { a: 1 }, answer: v.unknown(), signal });
+  return { client, call, sent, asked, fetchToken, valid, onEnded, advance: (ms: number) => void (time += ms) };
+}
+
+describe('the first token', () => {
+  test('is asked for once by all calls at once, and goes along with each of them', async () => {
+    const { call, sent, asked, client } = aPage({ scopes: ['files:read', 'files:write'] });
+    expect([client.access.state(), client.access.has('files:read')]).toEqual(['idle', false]);
+    await Promise.all([call(), call(), client.access.open()]);
+    expect(sent).toEqual(['t1', 't1']);
+    expect(asked.map(({ reason, scopes }) => [reason, scopes])).toEqual([['start', ['files:read', 'files:write']]]);
+    expect(client.access.state()).toBe('open');
+    expect(['files:read', 'files:write'].map((scope) => client.access.has(scope as 'files:read'))).toEqual([true, false]);
+    expect(client.session.current()?.username).toBe('pseudonym');
+  });
+
+  test('that cannot be had fails the calls that wait, and the next call asks anew', async () => {
+    const { call, fetchToken, client } = aPage();
+    fetchToken.mockRejectedValueOnce(new Error('backend away'));
+    const failures = await Promise.allSettled([call(), call()]);
+    const failure = { code: 'tokenUnavailable', retryable: true };
+    expect(failures).toMatchObject([{ reason: failure }, { reason: failure }]);
+    expect(fetchToken).toHaveBeenCalledOnce();
+    expect([client.access.state(), client.access.error()?.code]).toEqual(['closed', 'tokenUnavailable']);
+    await call();
+    expect([client.access.state(), client.access.error()]).toEqual(['open', undefined]);
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['a text', 'secret'],
+    ['an empty token', aToken('')],
+    ['no time', { ...aToken('x'), expiresInSeconds: 0 }],
+    ['no scopes', { ...aToken('x'), scopes: undefined }],
+  ])('in another shape, %s, is refused for good', async (_, answer) => {
+    const { call, fetchToken } = aPage();
+    // What a page's script gives, no compiler has seen.
+    fetchToken.mockResolvedValue(answer as EmbedToken);
+    await expect(call()).rejects.toMatchObject({ code: 'tokenInvalid', retryable: false });
+    await expect(call()).rejects.toMatchObject({ code: 'tokenInvalid' });
+    expect(fetchToken).toHaveBeenCalledOnce();
+  });
+
+  test("of a page whose function throws at once is the page's failure, not a crash", async () => {
+    const { call, fetchToken } = aPage();
+    fetchToken.mockImplementationOnce(() => {
+      throw new TypeError('x is undefined');
+    });
+    await expect(call()).rejects.toMatchObject({ code: 'tokenUnavailable' });
+  });
+
+  test("with the page's own ApiError tells that one, and open tries anew", async () => {
+    const { call, client, fetchToken } = aPage();
+    fetchToken.mockRejectedValueOnce(new ApiError({ code: 'signInRequired' }));
+    await expect(call()).rejects.toMatchObject({ code: 'signInRequired', retryable: false });
+    await expect(call()).rejects.toMatchObject({ code: 'signInRequired' });
+    expect(fetchToken).toHaveBeenCalledOnce();
+    await client.access.open();
+    await call();
+  });
+
+  test('that never comes fails after its time', async () => {
+    vi.useFakeTimers();
+    const { call, fetchToken } = aPage();
+    fetchToken.mockReturnValueOnce(new Promise(() => undefined));
+    const [failed] = await Promise.all([Promise.allSettled([call()]), vi.advanceTimersByTimeAsync(FETCH_TOKEN_TIMEOUT_MS)]);
+    expect(failed).toMatchObject([{ reason: { code: 'tokenUnavailable' } }]);
+    vi.useRealTimers();
+  });
+
+  test('names scopes of a newer server without harm', async () => {
+    const { call, client, fetchToken } = aPage();
+    fetchToken.mockResolvedValueOnce(aToken('x', { scopes: ['files:read', 'moon:land' as 'files:read'] }));
+    await call();
+    expect(client.access.has('files:read')).toBe(true);
+  });
+});
+
+describe('the end of a token', () => {
+  test('long before it nothing is asked, in its last minutes it is renewed behind the calls, in its last seconds before', async () => {
+    const { call, sent, asked, advance, client } = aPage();
+    await call();
+    advance(54 * MINUTE_MS);
+    await call();
+    expect(asked).toHaveLength(1);
+    advance(2 * MINUTE_MS);
+    await call();
+    await client.access.open();
+    await vi.waitFor(() => expect(client.session.current()?.token).toBe('t2'));
+    await call();
+    expect(sent).toEqual(['t1', 't1', 't1', 't2']);
+    advance(59.9 * MINUTE_MS);
+    await Promise.all([call(), call()]);
+    expect(sent.slice(4)).toEqual(['t3', 't3']);
+    expect(asked.map(({ reason }) => reason)).toEqual(['start', 'expiring', 'expiring']);
+  });
+
+  test('after a long sleep costs one renewal, and the session has lasted', async () => {
+    const { call, client, advance, sent, onEnded } = aPage();
+    await call();
+    advance(24 * 60 * MINUTE_MS);
+    expect(client.session.current()?.username).toBe('pseudonym');
+    await call();
+    expect(sent).toEqual(['t1', 't2']);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('while the page is away changes nothing as long as the token works, and it is not asked all the time', async () => {
+    const { call, sent, advance, fetchToken, client } = aPage();
+    await call();
+    fetchToken.mockRejectedValue(new TypeError('Failed to fetch'));
+    advance(56 * MINUTE_MS);
+    await call();
+    await vi.waitFor(() => expect(fetchToken).toHaveBeenCalledTimes(2));
+    await Promise.all([call(), call()]);
+    expect(fetchToken).toHaveBeenCalledTimes(2);
+    advance(3.9 * MINUTE_MS);
+    await call();
+    expect(sent).toEqual(Array.from({ length: 5 }, () => 't1'));
+    expect(client.access.state()).toBe('open');
+    advance(MINUTE_MS);
+    await expect(call()).rejects.toMatchObject({ code: 'tokenUnavailable', retryable: true });
+  });
+
+  test('of a minute is not renewed with every call', async () => {
+    const { call, fetchToken, advance } = aPage();
+    fetchToken.mockResolvedValueOnce(aToken('t1', { expiresInSeconds: 60 })).mockClear();
+    await call().catch(() => undefined);
+    advance(20_000);
+    await call().catch(() => undefined);
+    expect(fetchToken.mock.calls.map(([{ reason }]) => reason)).toEqual(['start', 'refused']);
+  });
+});
+
+describe('a token that the server refuses', () => {
+  test('is renewed once for all calls that it refused, and each is sent once more with its body', async () => {
+    const { call, sent, asked, valid, onEnded } = aPage();
+    await call();
+    valid.delete('t1');
+    await Promise.all([call(), call(), call()]);
+    expect(sent).toEqual(['t1', 't1', 't1', 't1', 't2', 't2', 't2']);
+    expect(asked.map(({ reason }) => reason)).toEqual(['start', 'refused']);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  test('twice ends the session once, and nothing is sent until it is opened again', async () => {
+    const { call, sent, client, valid, fetchToken, onEnded } = aPage();
+    await call();
+    valid.clear();
+    fetchToken.mockResolvedValue(aToken('bad'));
+    const outcomes = await Promise.allSettled([call(), call()]);
+    expect(outcomes).toMatchObject([{ reason: { code: 'sessionEnded' } }, { reason: { code: 'sessionEnded' } }]);
+    expect(onEnded).toHaveBeenCalledOnce();
+    expect([client.access.state(), client.session.current()]).toEqual(['closed', undefined]);
+    const before = sent.length;
+    await expect(call()).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(sent).toHaveLength(before);
+    client.access.start(aToken('t9'));
+    valid.add('t9');
+    await call();
+    expect(client.access.state()).toBe('open');
+  });
+
+  test('and given once more by the page ends the session without another call', async () => {
+    const { call, sent, valid, fetchToken } = aPage();
+    await call();
+    valid.clear();
+    fetchToken.mockResolvedValue(aToken('t1'));
+    await expect(call()).rejects.toMatchObject({ code: 'sessionEnded' });
+    expect(sent).toEqual(['t1', 't1']);
+  });
+
+  test('while the page is away fails the call, which may go better later, and the session lasts', async () => {
+    const { call, valid, fetchToken, onEnded, client } = aPage();
+    await call();
+    valid.clear();
+    fetchToken.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await expect(call()).rejects.toMatchObject({ code: 'tokenUnavailable', retryable: true });
+    expect(onEnded).not.toHaveBeenCalled();
+    await call();
+    expect(client.access.state()).toBe('open');
+  });
+
+  test("for another customer's ends the session: what is cached is not theirs", async () => {
+    const { call, valid, fetchToken, client, onEnded } = aPage();
+    await call();
+    valid.clear();
+    fetchToken.mockResolvedValue(aToken('t2', { subject: 'another' }));
+    await expect(call()).rejects.toMatchObject({ code: 'customerChanged' });
+    expect(onEnded).toHaveBeenCalledOnce();
+    expect(() => client.access.start(aToken('t3', { subject: 'another' }))).toThrow(/customerChanged/);
+  });
+
+  test('is renewed for reads and uploads too; an upload goes up once more from its beginning', async () => {
+    const tokens: (string | undefined)[] = [];
+    const upload: UploadTransport = ({ headers, credentials }) => {
+      tokens.push(headers['token']);
+      expect(credentials).toBe('omit');
+      const status = headers['token'] === 't1' ? 401 : 200;
+      return Promise.resolve({ status, text: '{}' });
+    };
+    const { client, valid, call } = aPage({ upload });
+    await call();
+    const { signal } = new AbortController();
+    const send = () =>
+      client.upload({ fields: {}, file: new Blob(['x']), fileName: 'x', onProgress: () => undefined, signal, answer: v.unknown() });
+    await send();
+    expect(tokens).toEqual(['t1', 't2']);
+    valid.delete('t2');
+    await client.read(['preview', 'u', 'n']);
+    expect(client.session.current()?.token).toBe('t3');
+  });
+});
+
+describe('a call that is aborted while it waits for a token', () => {
+  test('is canceled; the others get theirs, and the page is told when nobody waits', async () => {
+    const { call, fetchToken, asked, client } = aPage();
+    const { promise, resolve } = Promise.withResolvers<EmbedToken>();
+    fetchToken.mockImplementation((request) => {
+      asked.push(request);
+      return promise;
+    });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const calls = [call(first.signal), call(second.signal)] as const;
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(client.access.state()).toBe('opening');
+    first.abort();
+    await expect(calls[0]).rejects.toMatchObject({ code: 'canceled' });
+    expect(asked[0]?.signal.aborted).toBe(false);
+    second.abort();
+    await expect(calls[1]).rejects.toMatchObject({ code: 'canceled' });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(client.access.state()).toBe('idle');
+    resolve(aToken('late'));
+    await promise;
+    expect(client.session.current()).toBeUndefined();
+  });
+
+  test('by closing the access, all are', async () => {
+    const { call, fetchToken, asked, client } = aPage();
+    fetchToken.mockImplementation((request) => {
+      asked.push(request);
+      return new Promise(() => undefined);
+    });
+    const calls = [call(), call()];
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    client.access.close();
+    expect(await Promise.allSettled(calls)).toMatchObject([{ reason: { code: 'canceled' } }, { reason: { code: 'canceled' } }]);
+    expect(asked[0]?.signal.aborted).toBe(true);
+  });
+});
+
+test('whoever listens hears of the token, its scopes and its end', async () => {
+  const { call, client, valid, fetchToken } = aPage();
+  const states: string[] = [];
+  const stop = client.access.subscribe(() => states.push(`${client.access.state()} ${client.access.has('billing:pay')}`));
+  await call();
+  valid.clear();
+  fetchToken.mockResolvedValueOnce(aToken('wide', { scopes: ['files:read', 'billing:pay'] }));
+  valid.add('wide');
+  await call();
+  client.access.close();
+  stop();
+  client.access.start(aToken('t8'));
+  expect(states).toEqual(['opening false', 'open false', 'open true', 'idle false']);
+});
+
+test('signing in by a password is no way for a page with tokens', () => {
+  expect(() => aPage().client.session.start('token', 'sara')).toThrow(/access\.start/);
+});

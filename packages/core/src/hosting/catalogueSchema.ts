@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { PriceEntriesSchema, type PriceEntry } from '../billing/index.ts';
+
+/** The host plans of the documents: personal, pro, commercial (B §2, §9). */
+export const hostPlanNames = ['Plan_B', 'Plan_P', 'Plan_A1'] as const;
+
+interface Product {
+  readonly id: number;
+  readonly isActive: boolean;
+  readonly prices: readonly PriceEntry[];
+}
+
+/** A plan that hosts are rented by; what it has is null when the server does not tell (B §2). */
+export interface HostPlan extends Product {
+  readonly name: (typeof hostPlanNames)[number] | (string & {});
+  readonly diskGb: number | null;
+  readonly trafficGb: number | null;
+  readonly mailboxes: number | null;
+  readonly databases: number | null;
+}
+
+/** What domains can end in, and what a name with it costs. */
+export interface DomainSuffix extends Product {
+  /** With its dot. */
+  readonly suffix: string;
+  /** Whether it takes names of other scripts. */
+  readonly allowsIdn: boolean;
+}
+
+const AmountSchema = v.fallback(
+  v.nullish(
+    v.pipe(v.union([v.number(), v.pipe(v.string(), v.trim(), v.decimal(), v.transform(Number))]), v.finite(), v.minValue(0)),
+    null,
+  ),
+  null,
+);
+
+const productEntries = {
+  id: v.number(),
+  name: v.string(),
+  productActive: v.nullish(v.boolean(), true),
+  // A product without a price is shown, and not sold (decision 80).
+  jsonPrices: v.nullish(PriceEntriesSchema, '[]'),
+};
+
+const PlanInfoSchema = v.object({ disk: AmountSchema, traffic: AmountSchema, mailbox: AmountSchema, database: AmountSchema });
+const noInfo = { disk: null, traffic: null, mailbox: null, database: null };
+
+const WireHostPlanSchema = v.object({
+  ...productEntries,
+  jsonInfo: v.fallback(v.nullish(v.pipe(v.string(), v.parseJson(), PlanInfoSchema), '{}'), noInfo),
+});
+
+/** What a backend answers for a host plan. */
+export type WireHostPlan = v.InferInput<typeof WireHostPlanSchema>;
+
+/** The host plans in the server's order. */
+export const HostPlansSchema: v.GenericSchema<unknown, readonly HostPlan[]> = v.array(
+  v.pipe(
+    WireHostPlanSchema,
+    v.transform(({ id, name, productActive, jsonInfo, jsonPrices }): HostPlan => ({
+      id,
+      name,
+      isActive: productActive,
+      diskGb: jsonInfo.disk,
+      trafficGb: jsonInfo.traffic,
+      mailboxes: jsonInfo.mailbox,
+      databases: jsonInfo.database,
+      prices: jsonPrices,
+    })),
+  ),
+);
+
+const SuffixInfoSchema = v.object({ idn: v.nullish(v.union([v.boolean(), v.pipe(v.string(), v.transform((text) => text === 'true'))]), true) });
+
+const WireSuffixSchema = v.object({
+  ...productEntries,
+  name: v.pipe(v.string(), v.regex(/^\.[a-z0-9.-]+$/)),
+  jsonInfo: v.fallback(v.nullish(v.pipe(v.string(), v.parseJson(), SuffixInfoSchema), '{}'), { idn: true }),
+});
+
+/** What a backend answers for a suffix. */
+export type WireDomainSuffix = v.InferInput<typeof WireSuffixSchema>;
+
+/** The suffixes in the server's order. */
+export const DomainSuffixesSchema: v.GenericSchema<unknown, readonly DomainSuffix[]> = v.array(
+  v.pipe(
+    WireSuffixSchema,
+    v.transform(({ id, name, productActive, jsonInfo, jsonPrices }): DomainSuffix => ({
+      id,
+      suffix: name,
+      isActive: productActive,
+      allowsIdn: jsonInfo.idn,
+      prices: jsonPrices,
+    })),
+  ),
+);

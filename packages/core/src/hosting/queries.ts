@@ -1,0 +1,32 @@
+import type { Client } from '../client/index.ts';
+import { checkAvailability, listDomains, listDomainSuffixes, listHostPlans, listHosts } from './api.ts';
+
+interface Fetching {
+  readonly signal: AbortSignal;
+}
+
+/** Keys and fetchers of the server data of hosting and domains, for any cache. */
+export const hostingQueries = {
+  all: ['hosting'] as const,
+  hosts: (client: Client) => ({
+    queryKey: ['hosting', 'hosts'] as const,
+    queryFn: ({ signal }: Fetching) => listHosts(client, signal),
+  }),
+  domains: (client: Client) => ({
+    queryKey: ['hosting', 'domains'] as const,
+    queryFn: ({ signal }: Fetching) => listDomains(client, signal),
+  }),
+  plans: (client: Client) => ({
+    queryKey: ['hosting', 'plans'] as const,
+    queryFn: ({ signal }: Fetching) => listHostPlans(client, signal),
+  }),
+  suffixes: (client: Client) => ({
+    queryKey: ['hosting', 'suffixes'] as const,
+    queryFn: ({ signal }: Fetching) => listDomainSuffixes(client, signal),
+  }),
+  /** Whether a whole name is free. */
+  availability: (client: Client, name: string) => ({
+    queryKey: ['hosting', 'availability', name] as const,
+    queryFn: ({ signal }: Fetching) => checkAvailability(client, name, signal),
+  }),
+};

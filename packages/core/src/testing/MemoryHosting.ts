@@ -1,0 +1,296 @@
+import { type Charge, EXPIRY_NOTICE_DAYS, type Invoice, invoiceLabel, type InvoiceKind } from '../billing/index.ts';
+import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
+import {
+  checkDomainName,
+  checkNicHandle,
+  type Domain,
+  type DomainAnswer,
+  type DomainSuffix,
+  type Host,
+  hostCharges,
+  type HostOrder,
+  type HostPlan,
+  needsNicHandle,
+  offerOf,
+  showDomainName,
+} from '../hosting/index.ts';
+import type { Money } from '../shared/index.ts';
+import { draftInvoice } from './draftInvoice.ts';
+import type { MemoryBilling } from './MemoryBilling.ts';
+
+/** The hosts and domains that a memory backend begins with, and what they are ordered from. */
+export interface MemoryHostingOptions {
+  /** Default: none. Their invoices are among those of billing, or added to them. */
+  readonly hosts?: readonly Host[];
+  /** Default: none. Their invoices are among those of billing, or added to them. */
+  readonly domains?: readonly Domain[];
+  /** Default: the documented ones at the prices of hostPlans(). */
+  readonly plans?: readonly HostPlan[];
+  /** Default: domainSuffixes(). */
+  readonly suffixes?: readonly DomainSuffix[];
+  /** Whole names that others have; default: none. */
+  readonly taken?: readonly string[];
+  /** Whole names that nobody can have; default: none. */
+  readonly reserved?: readonly string[];
+}
+
+/** What hosts and domains are kept by. */
+export interface MemoryHostingDeps {
+  readonly billing: MemoryBilling;
+  readonly now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+const YEAR_DAYS = 365;
+const DUE_DAYS = 7;
+
+const nameServers: readonly string[] = ['ns1.abrak.example', 'ns2.abrak.example'];
+
+function refuse(code: ErrorCode, field?: string): never {
+  throw new ApiError(field === undefined ? { code } : { code, fields: { [field]: code } });
+}
+
+function newestFirst<Item extends Pick<Domain, 'createdAt' | 'id'>>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
+}
+
+/** The hosts and domains of a backend in memory: nothing happens by itself, renewals come when they are told to. */
+export class MemoryHosting {
+  readonly plans: readonly HostPlan[];
+  readonly suffixes: readonly DomainSuffix[];
+  readonly #deps: MemoryHostingDeps;
+  readonly #taken: Set<string>;
+  readonly #reserved: ReadonlySet<string>;
+  #hosts: readonly Host[];
+  #domains: readonly Domain[];
+  #lastId: number;
+
+  constructor(options: MemoryHostingOptions & Required<Pick<MemoryHostingOptions, 'plans' | 'suffixes'>>, deps: MemoryHostingDeps) {
+    const { hosts = [], domains = [], taken = [], reserved = [] } = options;
+    this.plans = options.plans;
+    this.suffixes = options.suffixes;
+    this.#deps = deps;
+    this.#taken = new Set(taken);
+    this.#reserved = new Set(reserved);
+    this.#hosts = hosts;
+    this.#domains = domains;
+    this.#lastId = Math.max(0, ...[...hosts, ...domains].map(({ id }) => id));
+  }
+
+  /** Newest first, each with its invoice as it is now. */
+  hosts(): readonly Host[] {
+    return newestFirst(this.#hosts).map((host) => ({ ...host, invoice: this.#invoiceNow(host.invoice) }));
+  }
+
+  /** Newest first, each with its invoice as it is now. */
+  domains(): readonly Domain[] {
+    return newestFirst(this.#domains).map((domain) => ({ ...domain, invoice: this.#invoiceNow(domain.invoice) }));
+  }
+
+  /** Whether a name is free; throws domainNameInvalid and suffixUnavailable. */
+  check(typed: string): DomainAnswer {
+    const name = this.#registrable(typed);
+    const offer = offerOf(this.#suffixOf(name), this.#deps.now());
+    const price = offer.problem === null ? { priceToman: offer.priceToman, period: offer.period } : { priceToman: null, period: null };
+    const reason = this.#reasonOf(name);
+    return { name, isAvailable: reason === null, reason, ...price };
+  }
+
+  /** Makes a host that waits to be paid, and its invoice; throws what the contract refuses. */
+  order({ productId, domainName, register, nicHandle }: HostOrder): Host {
+    const { now } = this.#deps;
+    const name = register ? this.#free(domainName) : this.#own(domainName);
+    const handle = register && needsNicHandle(name) ? this.#handle(nicHandle ?? '') : null;
+    if (this.#hosts.some((host) => host.name === name)) refuse('domainHosted', 'domainName');
+    const plan = this.plans.find(({ id }) => id === productId) ?? refuse('planMissing', 'productId');
+    const domainToman = register ? this.#priceOf(this.#suffixOf(name)) : null;
+    const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman });
+    const invoice = this.#bill('hosting', { name, product: plan, title: plan.name, charges });
+    const id = (this.#lastId += 1);
+    const domainId = (this.#lastId += 1);
+    const domain = { name, status: 'PENDINGBILLING', nicHandle: handle, endsAt: null, hostId: id, invoice: null } as const;
+    if (register) this.#domains = [...this.#domains, { id: domainId, ...domain, createdAt: now() }];
+    const isKnown = this.#domains.some((one) => one.name === name);
+    this.#domains = this.#domains.map((one) => (one.name === name ? { ...one, hostId: id } : one));
+    const domainStatus = register ? 'PENDINGBILLING' : isKnown ? 'ACTIVE' : 'EXTERNAL';
+    const blank = { status: 'PENDINGBILLING', userName: '', nameServers: [], autoRenewal: false, endsAt: null } as const;
+    const host = { id, name, domainStatus, ...blank, plan: { id: plan.id, name: plan.name }, invoice, createdAt: now() };
+    this.#hosts = [...this.#hosts, host];
+    return host;
+  }
+
+  /** Throws itemMissing. */
+  setRenewal(id: number, autoRenewal: boolean): Host {
+    return this.#changeHost(id, { autoRenewal });
+  }
+
+  /** Throws itemMissing. */
+  deleteHost(id: number): void {
+    const host = this.#host(id);
+    this.#cancel(host.invoice);
+    this.#hosts = this.#hosts.filter((other) => other !== host);
+    const isRegistered = ({ status }: Domain) => status === 'ACTIVE' || status === 'EXPIRED';
+    this.#domains = this.#domains
+      .filter((domain) => domain.hostId !== id || isRegistered(domain))
+      .map((domain) => (domain.hostId === id ? { ...domain, hostId: null } : domain));
+  }
+
+  /** Throws itemMissing and domainInUse. */
+  deleteDomain(id: number): void {
+    const domain = this.#domains.find((other) => other.id === id) ?? refuse('itemMissing');
+    if (domain.hostId !== null) refuse('domainInUse');
+    this.#cancel(domain.invoice);
+    this.#domains = this.#domains.filter((other) => other !== domain);
+  }
+
+  /** Refuses to pay for a name that somebody else has registered meanwhile; throws domainTaken. */
+  requireName(invoice: Invoice): void {
+    const status = this.#hosts.find((host) => this.#isFor(host, invoice))?.domainStatus;
+    const own = this.#domains.find((domain) => this.#isFor(domain, invoice));
+    if (status === 'TAKEN' || own?.status === 'TAKEN') refuse('domainTaken', 'domainName');
+  }
+
+  /** What paying an invoice brings: an active host with its domain, or another year. */
+  paid(invoice: Invoice): void {
+    const host = this.#hosts.find((one) => this.#isFor(one, invoice));
+    const domain = this.#domains.find((one) => this.#isFor(one, invoice));
+    if (domain !== undefined) this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt: this.#nextEnd(domain.endsAt), invoice });
+    if (host !== undefined) this.#open(host, invoice);
+  }
+
+  /** Lets somebody else register a name. */
+  take(name: string): void {
+    this.#taken.add(name);
+    const isOrdered = ({ status }: Pick<Host, 'status'>) => status === 'PENDINGBILLING';
+    this.#domains = this.#domains.map((one) => (one.name === name && isOrdered(one) ? { ...one, status: 'TAKEN' } : one));
+    this.#hosts = this.#hosts.map((one) => (one.name === name && isOrdered(one) ? { ...one, domainStatus: 'TAKEN' } : one));
+  }
+
+  /** Makes the invoices of what ends soon, and pays those that are to be renewed by themselves. */
+  renew(): void {
+    const isSoon = ({ endsAt }: Pick<Host, 'endsAt'>) => endsAt !== null && endsAt - this.#deps.now() < EXPIRY_NOTICE_DAYS * DAY_MS;
+    for (const host of this.hosts().filter(isSoon)) {
+      const plan = this.plans.find(({ id }) => id === host.plan?.id);
+      if (plan === undefined) continue;
+      const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman: null });
+      const invoice = this.#openInvoice(host.invoice) ?? this.#bill('hosting', { name: host.name, product: plan, title: plan.name, charges });
+      this.#changeHost(host.id, { invoice });
+      if (host.autoRenewal) this.#tryToPay(invoice);
+    }
+    for (const domain of this.domains().filter(isSoon)) {
+      const product = this.#suffixOf(domain.name);
+      const charges = hostCharges({ hostToman: this.#priceOf(product), domainToman: null });
+      const named = { ...product, name: product.suffix };
+      const invoice = this.#openInvoice(domain.invoice) ?? this.#bill('domain', { name: domain.name, product: named, title: domain.name, charges });
+      this.#changeDomain(domain.id, { invoice });
+      if (this.#hosts.some(({ id, autoRenewal }) => id === domain.hostId && autoRenewal)) this.#tryToPay(invoice);
+    }
+  }
+
+  #host(id: number): Host {
+    return this.#hosts.find((host) => host.id === id) ?? refuse('itemMissing');
+  }
+
+  #changeHost(id: number, changes: Partial<Host>): Host {
+    const host = { ...this.#host(id), ...changes };
+    this.#hosts = this.#hosts.map((other) => (other.id === id ? host : other));
+    return { ...host, invoice: this.#invoiceNow(host.invoice) };
+  }
+
+  #changeDomain(id: number, changes: Partial<Domain>): void {
+    this.#domains = this.#domains.map((domain) => (domain.id === id ? { ...domain, ...changes } : domain));
+  }
+
+  #invoiceNow(invoice: Invoice | null): Invoice | null {
+    const current = this.#deps.billing.invoices().find(({ id, kind }) => id === invoice?.id && kind === invoice.kind);
+    return current ?? invoice;
+  }
+
+  #openInvoice(invoice: Invoice | null): Invoice | null {
+    return invoice !== null && invoiceLabel(invoice, this.#deps.now()) === 'due' ? invoice : null;
+  }
+
+  #isFor({ invoice }: Pick<Host, 'invoice'>, { id, kind }: Invoice): boolean {
+    return invoice !== null && invoice.id === id && invoice.kind === kind;
+  }
+
+  #open(host: Host, invoice: Invoice): void {
+    const userName = host.userName || host.name.replaceAll(/[^a-z0-9]/g, '').slice(0, 16);
+    const isNew = host.domainStatus === 'PENDINGBILLING';
+    const endsAt = this.#nextEnd(host.endsAt);
+    const domainStatus = isNew ? 'ACTIVE' : host.domainStatus;
+    this.#changeHost(host.id, { status: 'ACTIVE', domainStatus, userName, nameServers, endsAt, invoice });
+    const domain = this.#domains.find(({ hostId, status }) => hostId === host.id && status === 'PENDINGBILLING');
+    if (domain !== undefined) this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt });
+  }
+
+  #nextEnd(endsAt: number | null): number {
+    return Math.max(endsAt ?? 0, this.#deps.now()) + YEAR_DAYS * DAY_MS;
+  }
+
+  #suffixOf(name: string): DomainSuffix {
+    const suffix = name.slice(name.indexOf('.'));
+    return this.suffixes.find((one) => one.suffix === suffix) ?? refuse('suffixUnavailable', 'domainName');
+  }
+
+  #registrable(typed: string): string {
+    const check = checkDomainName(typed, { suffixes: this.suffixes });
+    if (check.ok && check.value === typed) return typed;
+    return refuse(!check.ok && check.code === 'domainSuffixUnknown' ? 'suffixUnavailable' : 'domainNameInvalid', 'domainName');
+  }
+
+  #reasonOf(name: string): DomainAnswer['reason'] {
+    if (this.#reserved.has(name)) return 'reserved';
+    if (this.#domains.some((domain) => domain.name === name && domain.status !== 'TAKEN')) return 'own';
+    return this.#taken.has(name) ? 'taken' : null;
+  }
+
+  #free(typed: string): string {
+    const name = this.#registrable(typed);
+    const reason = this.#reasonOf(name);
+    if (reason !== null) refuse(reason === 'reserved' ? 'domainReserved' : 'domainTaken', 'domainName');
+    return name;
+  }
+
+  #own(typed: string): string {
+    const check = checkDomainName(typed, { suffixes: this.suffixes, isAnySuffix: true });
+    return check.ok && check.value === typed ? typed : refuse('domainNameInvalid', 'domainName');
+  }
+
+  #handle(typed: string): string {
+    const check = checkNicHandle(typed);
+    return check.ok ? check.value : refuse('nicHandleInvalid', 'nicHandle');
+  }
+
+  #priceOf(product: Pick<HostPlan, 'isActive' | 'prices'>): Money {
+    const offer = offerOf(product, this.#deps.now());
+    return offer.problem === null ? offer.priceToman : refuse('priceMissing');
+  }
+
+  #cancel(invoice: Invoice | null): void {
+    if (invoice !== null) this.#deps.billing.cancel(invoice);
+  }
+
+  #tryToPay(invoice: Invoice): void {
+    try {
+      this.#deps.billing.pay([invoice]);
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'balanceTooLow') throw error;
+    }
+  }
+
+  #bill(
+    kind: Extract<InvoiceKind, 'domain' | 'hosting'>,
+    { name, product, title, charges }: { name: string; product: Pick<HostPlan, 'id' | 'name'>; title: string; charges: readonly Charge[] },
+  ): Invoice {
+    const subject = {
+      kind,
+      title,
+      product: { id: product.id, name: product.name, quotaBytes: null },
+      serviceName: showDomainName(name),
+      period: 'YEAR',
+    } as const;
+    const draft = draftInvoice(subject, charges, { now: this.#deps.now(), days: YEAR_DAYS, dueDays: DUE_DAYS });
+    return this.#deps.billing.bill(draft, () => false);
+  }
+}

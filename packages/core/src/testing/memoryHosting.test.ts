@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import { getInvoice, listInvoices, payInvoice } from '../billing/index.ts';
+import {
+  checkAvailability,
+  deleteDomain,
+  deleteHost,
+  type Domain,
+  type Host,
+  hostingQueries,
+  type HostOrder,
+  hostView,
+  listDomains,
+  listDomainSuffixes,
+  listHostPlans,
+  listHosts,
+  orderHost,
+  setAutoRenewal,
+} from '../hosting/index.ts';
+import { aDomain, aDomainInvoice, aHost, aHostInvoice, aUser, createMemoryBackend, domainSuffixes, hostPlans, type MemoryHostingOptions } from './index.ts';
+
+const NOW = Date.UTC(2026, 2, 21);
+const DAY_MS = 86_400_000;
+const BALANCE = 10_000_000;
+const key = 'key-1';
+
+const order: HostOrder = { productId: 301, domainName: 'abrak.com', register: true, nicHandle: null };
+
+function aProvider(hosting: MemoryHostingOptions = {}, balanceToman = BALANCE) {
+  let time = NOW;
+  const backend = createMemoryBackend({ hosting, user: aUser({ balanceToman }), now: () => time });
+  const client = backend.client();
+  const only = async () => {
+    const [host] = await listHosts(client);
+    if (host?.invoice == null) throw new Error('no host with an invoice');
+    return { host, invoice: host.invoice };
+  };
+  const pay = async () => payInvoice(client, (await only()).invoice, { key: crypto.randomUUID() });
+  const pass = (ms: number) => {
+    time += ms;
+  };
+  return { backend, client, only, pay, pass };
+}
+
+const paidHost = (overrides: Partial<Host> = {}) => aHost(overrides);
+const paidDomain = (overrides: Partial<Domain> = {}) => aDomain({ hostId: 7, ...overrides });
+
+test('what can be ordered is read as it was told', async () => {
+  const { client } = aProvider();
+  await expect(listHostPlans(client)).resolves.toEqual(hostPlans());
+  await expect(listDomainSuffixes(client)).resolves.toEqual(domainSuffixes());
+  const { signal } = new AbortController();
+  await expect(hostingQueries.plans(client).queryFn({ signal })).resolves.toHaveLength(3);
+  await expect(hostingQueries.suffixes(client).queryFn({ signal })).resolves.toHaveLength(5);
+});
+
+test('hosts and domains are read as they were told', async () => {
+  const { client } = aProvider({ hosts: [paidHost()], domains: [paidDomain()] });
+  await expect(listHosts(client)).resolves.toEqual([paidHost()]);
+  await expect(listDomains(client)).resolves.toEqual([paidDomain()]);
+});
+
+test('a name is free, taken, reserved or the customer’s own', async () => {
+  const { client } = aProvider({ taken: ['google.com'], reserved: ['ir.ir'], domains: [aDomain()] });
+  const reasonOf = async (name: string) => (await checkAvailability(client, name)).reason;
+  await expect(checkAvailability(client, 'abrak.com')).resolves.toEqual({
+    name: 'abrak.com',
+    isAvailable: true,
+    reason: null,
+    priceToman: 920_000,
+    period: 'YEAR',
+  });
+  await expect(reasonOf('google.com')).resolves.toBe('taken');
+  await expect(reasonOf('ir.ir')).resolves.toBe('reserved');
+  await expect(reasonOf('abrak-shop.ir')).resolves.toBe('own');
+  await expect(checkAvailability(client, 'abrak.de')).rejects.toMatchObject({ code: 'suffixUnavailable', fields: { domainName: 'suffixUnavailable' } });
+  await expect(checkAvailability(client, '-a.com')).rejects.toMatchObject({ code: 'domainNameInvalid' });
+  await expect(checkAvailability(client, 'ABRAK.com')).rejects.toMatchObject({ code: 'domainNameInvalid' });
+});
+
+describe('an order', () => {
+  test('waits to be paid, once for each key', async () => {
+    const { client } = aProvider();
+    const host = await orderHost(client, order, { key });
+    expect(hostView(host, NOW)).toMatchObject({ label: 'unpaid', domainLabel: 'unpaid', due: { payableToman: 2_310_800, kind: 'hosting' } });
+    await expect(orderHost(client, order, { key })).resolves.toEqual(host);
+    await expect(orderHost(client, { ...order, domainName: 'other.com' }, { key })).rejects.toMatchObject({ code: 'keyReused' });
+    await expect(listHosts(client)).resolves.toEqual([host]);
+    await expect(listDomains(client)).resolves.toMatchObject([{ name: 'abrak.com', status: 'PENDINGBILLING', hostId: host.id, invoice: null }]);
+    await expect(listInvoices(client, 'hosting')).resolves.toMatchObject([{ serviceName: 'abrak.com', isPaid: false }]);
+  });
+
+  test('is active with its domain when it is paid, now or later', async () => {
+    const { client, only, pay, pass } = aProvider();
+    await orderHost(client, order, { key });
+    pass(6 * DAY_MS);
+    await pay();
+    const endsAt = NOW + 371 * DAY_MS;
+    expect((await only()).host).toMatchObject({ status: 'ACTIVE', domainStatus: 'ACTIVE', userName: 'abrakcom', endsAt, nameServers: paidHost().nameServers });
+    await expect(listDomains(client)).resolves.toMatchObject([{ status: 'ACTIVE', endsAt }]);
+  });
+
+  test('of a name that somebody else took meanwhile takes no money', async () => {
+    const { backend, client, only, pay } = aProvider();
+    await orderHost(client, order, { key });
+    backend.takeDomain('abrak.com');
+    expect(hostView((await only()).host, NOW)).toMatchObject({ label: 'nameTaken', due: null });
+    await expect(pay()).rejects.toMatchObject({ code: 'domainTaken' });
+    await expect(getInvoice(client, (await only()).invoice)).resolves.toMatchObject({ isPaid: false });
+    await deleteHost(client, (await only()).host.id);
+    await expect(listDomains(client)).resolves.toEqual([]);
+    await expect(checkAvailability(client, 'abrak.com')).resolves.toMatchObject({ reason: 'taken' });
+  });
+
+  test('of .ir has its owner’s handle', async () => {
+    const { client } = aProvider();
+    await orderHost(client, { ...order, domainName: 'abrak.ir', nicHandle: 'ab123-irnic' }, { key });
+    await expect(listDomains(client)).resolves.toMatchObject([{ nicHandle: 'ab123-irnic' }]);
+  });
+
+  test('for a name that is there already costs the host alone', async () => {
+    const { client, pay, only } = aProvider({ domains: [aDomain()] });
+    const external = await orderHost(client, { ...order, domainName: 'abrak.de', register: false }, { key });
+    expect(external).toMatchObject({ domainStatus: 'EXTERNAL', invoice: { payableToman: 1_308_000 } });
+    await deleteHost(client, external.id);
+    await orderHost(client, { ...order, domainName: 'abrak-shop.ir', register: false }, { key: 'key-2' });
+    await pay();
+    expect((await only()).host).toMatchObject({ domainStatus: 'ACTIVE', status: 'ACTIVE' });
+    await expect(listDomains(client)).resolves.toMatchObject([{ hostId: (await only()).host.id, endsAt: aDomain().endsAt }]);
+  });
+
+  test.each<[Partial<HostOrder>, string]>([
+    [{ domainName: 'a b.com' }, 'domainNameInvalid'],
+    [{ domainName: 'ابرک.com' }, 'domainNameInvalid'],
+    [{ domainName: 'abrak.de' }, 'suffixUnavailable'],
+    [{ domainName: 'google.com' }, 'domainTaken'],
+    [{ domainName: 'nic.com' }, 'domainReserved'],
+    [{ domainName: 'abrak.ir' }, 'nicHandleInvalid'],
+    [{ domainName: 'abrak.ir', nicHandle: 'x' }, 'nicHandleInvalid'],
+    [{ domainName: 'abrak-shop.ir', nicHandle: 'ab123-irnic' }, 'domainTaken'],
+    [{ domainName: 'abrak-shop.ir', register: false }, 'domainHosted'],
+    [{ productId: 1 }, 'planMissing'],
+    [{ productId: 302 }, 'priceMissing'],
+  ])('with %j is refused as %s', async (changes, code) => {
+    const plans = hostPlans().map((plan) => (plan.id === 302 ? { ...plan, prices: [] } : plan));
+    const options = { plans, hosts: [paidHost()], domains: [paidDomain()], taken: ['google.com'], reserved: ['nic.com'] };
+    const { client } = aProvider(options);
+    await expect(orderHost(client, { ...order, ...changes }, { key })).rejects.toMatchObject({ code });
+    await expect(listHosts(client)).resolves.toHaveLength(1);
+  });
+});
+
+test('renewal is switched off and on', async () => {
+  const { client } = aProvider({ hosts: [paidHost()] });
+  await expect(setAutoRenewal(client, 7, false)).resolves.toEqual(paidHost({ autoRenewal: false }));
+  await expect(setAutoRenewal(client, 9, true)).rejects.toMatchObject({ code: 'itemMissing' });
+});
+
+describe('what ends soon', () => {
+  const soon = { endsAt: NOW + 3 * DAY_MS };
+  const both = { hosts: [paidHost(soon)], domains: [paidDomain(soon)] };
+
+  test('is renewed from the balance, once', async () => {
+    const { backend, client } = aProvider(both);
+    backend.renewHosting();
+    backend.renewHosting();
+    const endsAt = soon.endsAt + 365 * DAY_MS;
+    await expect(listHosts(client)).resolves.toMatchObject([{ endsAt, invoice: { isPaid: true, payableToman: 1_308_000 } }]);
+    await expect(listDomains(client)).resolves.toMatchObject([{ endsAt, invoice: { isPaid: true, payableToman: 49_050 } }]);
+    await expect(listInvoices(client, 'hosting')).resolves.toHaveLength(2);
+  });
+
+  test.each([
+    ['the switch is off', { ...both, hosts: [paidHost({ ...soon, autoRenewal: false })] }, BALANCE],
+    ['the balance is too low', both, 1_000],
+  ])('waits to be paid when %s', async (_, options, balance) => {
+    const { backend, client } = aProvider(options, balance);
+    backend.renewHosting();
+    backend.renewHosting();
+    await expect(listHosts(client)).resolves.toMatchObject([{ ...soon, status: 'ACTIVE', invoice: { isPaid: false } }]);
+    await expect(listDomains(client)).resolves.toMatchObject([{ ...soon, invoice: { isPaid: false } }]);
+    await expect(listInvoices(client, 'hosting')).resolves.toHaveLength(2);
+  });
+
+  test('and what does not is left alone', async () => {
+    const { backend, client } = aProvider({ hosts: [paidHost()], domains: [paidDomain()] });
+    backend.renewHosting();
+    await expect(listInvoices(client, 'hosting')).resolves.toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  test('a paid host leaves its domain, which can be deleted then', async () => {
+    const { client } = aProvider({ hosts: [paidHost()], domains: [paidDomain()] });
+    await expect(deleteDomain(client, 8)).rejects.toMatchObject({ code: 'domainInUse' });
+    await deleteHost(client, 7);
+    await expect(listHosts(client)).resolves.toEqual([]);
+    await expect(listDomains(client)).resolves.toMatchObject([{ id: 8, hostId: null }]);
+    await deleteDomain(client, 8);
+    await expect(listDomains(client)).resolves.toEqual([]);
+    await expect(deleteHost(client, 7)).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(deleteDomain(client, 8)).rejects.toMatchObject({ code: 'itemMissing' });
+  });
+
+  test('what was not paid cancels its invoice, and frees its name', async () => {
+    const { client, only } = aProvider();
+    const { id } = await orderHost(client, order, { key });
+    const { invoice } = await only();
+    await deleteHost(client, id);
+    await expect(getInvoice(client, invoice)).resolves.toMatchObject({ status: 'CANCEL' });
+    await expect(checkAvailability(client, 'abrak.com')).resolves.toMatchObject({ isAvailable: true });
+  });
+
+  test('a domain that waits to be paid cancels its own invoice', async () => {
+    const { client } = aProvider({ domains: [aDomain({ status: 'PENDINGBILLING', invoice: aDomainInvoice() })] });
+    await deleteDomain(client, 8);
+    await expect(listInvoices(client, 'domain')).resolves.toMatchObject([{ status: 'CANCEL' }]);
+  });
+});
+
+test('an unpaid domain is active when it is paid', async () => {
+  const { client } = aProvider({ domains: [aDomain({ status: 'PENDINGBILLING', endsAt: null, invoice: aDomainInvoice() })] });
+  await payInvoice(client, aDomainInvoice(), { key });
+  await expect(listDomains(client)).resolves.toMatchObject([{ status: 'ACTIVE', endsAt: NOW + 365 * DAY_MS }]);
+});
+
+test('two that share an invoice are a mistake of the story', () => {
+  const hosts = [paidHost(), paidHost({ id: 9, invoice: aHostInvoice() })];
+  expect(() => createMemoryBackend({ hosting: { hosts } })).toThrow(TypeError);
+});

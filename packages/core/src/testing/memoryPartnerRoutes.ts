@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { ApiError, isScope, type Scope } from '../client/index.ts';
+import type { MemoryPartner } from './memoryPartner.ts';
+import { read, type Route, type RouteCall } from './memoryRoute.ts';
+
+const ScopesSchema = v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name)));
+const AskedSchema = v.object({ origin: v.string(), scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema) });
+const CodeSchema = v.object({ origin: v.string(), scopes: ScopesSchema, challenge: v.string() });
+
+function findAsker({ account: { partners }, param }: RouteCall, { origin, scopes }: v.InferOutput<typeof AskedSchema>): MemoryPartner {
+  const partner = partners.find(({ id }) => id === param);
+  if (partner === undefined) throw new ApiError({ code: 'itemMissing' });
+  if (!partner.origins.includes(origin)) throw new ApiError({ code: 'originRefused' });
+  if (scopes.some((scope) => !partner.scopes.includes(scope))) throw new ApiError({ code: 'scopeMissing' });
+  return partner;
+}
+
+/** Who asks, as anybody may know. */
+export const askingRoutes: readonly Route[] = [
+  [
+    'GET',
+    /^\/cfs\/rest\/partners\/([^/]+)$/,
+    (call) => {
+      const asked = read(AskedSchema, call.query);
+      const { id, name } = findAsker(call, asked);
+      return { id, name, ...asked };
+    },
+  ],
+];
+
+/** What a signed-in customer answers them. */
+export const allowingRoutes: readonly Route[] = [
+  [
+    'POST',
+    /^\/cfs\/rest\/partners\/([^/]+)\/codes$/,
+    (call) => {
+      findAsker(call, read(CodeSchema, call.body));
+      return { code: 'c'.repeat(43) };
+    },
+  ],
+];
