@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { requestId } from 'hono/request-id';
 import { accountRoutes, authRoutes, type CaptchaWork, findSession, productRoutes, sessionRoutes, visitorRoutes } from './account/index.ts';
-import { billingRoutes, lastPaidInvoice } from './billing/index.ts';
+import { billingRoutes, type InvoiceRow, lastPaidInvoice } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import {
   announceTus,
@@ -39,7 +39,17 @@ import {
 import { outboxRoutes } from './mail/index.ts';
 import { createRenderer } from './media/index.ts';
 import { type ReadSettings, settingsRoutes } from './settings/index.ts';
+import { applyPaidHosting, hostingControlRoutes, hostingProducts, hostingRoutes } from './hosting/index.ts';
 import { applyPaidInvoice, serverControlRoutes, serverRoutes } from './servers/index.ts';
+import {
+  findPageGrant,
+  grantRoutes,
+  partnerPopupRoutes,
+  partnerTokenRoutes,
+  type ReadPartners,
+  scopeGuard,
+  type ScopeGuardDeps,
+} from './partners/index.ts';
 import type { BlobStore } from './store/index.ts';
 
 /** What both services stand on; everything that differs between a test and a server is here. */
@@ -49,6 +59,7 @@ export interface ServiceDeps {
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
   readonly readSettings: ReadSettings;
+  readonly readPartners: ReadPartners;
   readonly limitsOf: IntakeDeps['limitsOf'];
   readonly logError: ErrorLog;
 }
@@ -86,6 +97,14 @@ function withSessions<Deps extends ServiceDeps>(deps: Deps) {
   return { ...deps, findSession: (tokenHash: string) => findSession(deps.db, tokenHash, deps.now()) };
 }
 
+function guardOf({ db, now, readPartners, isAllowedOrigin }: ServiceDeps): ScopeGuardDeps {
+  return {
+    isAllowedOrigin,
+    isPartnerOrigin: async (origin) => (await readPartners()).some(({ origins }) => origins.includes(origin)),
+    findGrant: async (tokenHash) => findPageGrant(db, { tokenHash, partners: await readPartners(), now: now() }),
+  };
+}
+
 async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
   await next();
   c.header('x-content-type-options', 'nosniff');
@@ -97,13 +116,17 @@ export function createApi(deps: ApiDeps) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   app.onError(answerError(deps.logError));
   app.notFound(notFound);
-  app.use(requestId(), nosniff, corsFor(deps.isAllowedOrigin), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }));
+  const guard = guardOf(deps);
+  app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/cfs', authRoutes(deps));
   app.route('/cfs/rest', visitorRoutes(deps));
   app.route('/cfs/rest', accountRoutes({ ...deps, lastPaidInvoice: (customerId) => lastPaidInvoice(deps.db, customerId) }));
   app.route('/cfs/rest', sessionRoutes(deps));
-  app.route('/cfs/rest', productRoutes(deps));
+  app.route('/cfs/rest', partnerTokenRoutes(deps));
+  app.route('/cfs/rest', partnerPopupRoutes(deps));
+  app.route('/cfs/rest', grantRoutes(deps));
+  app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: hostingProducts }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
   const archives = { ...shared, progress: createArchiveProgressBoard() };
@@ -115,8 +138,11 @@ export function createApi(deps: ApiDeps) {
     app.route(path, documentRoutes(shared));
   }
   const servers = { ...shared, strokeMs: deps.serverStrokeMs };
-  app.route('/', billingRoutes({ ...shared, onInvoicePaid: { servers: (invoice) => applyPaidInvoice(servers, invoice) } }));
+  const onHostingPaid = (invoice: InvoiceRow) => applyPaidHosting(shared, invoice);
+  const onInvoicePaid = { servers: (invoice: InvoiceRow) => applyPaidInvoice(servers, invoice), hosting: onHostingPaid, domain: onHostingPaid };
+  app.route('/', billingRoutes({ ...shared, onInvoicePaid }));
   app.route('/', serverRoutes(servers));
+  app.route('/cfs/rest', hostingRoutes(shared));
   app.route('/', gatewayRoutes(deps));
   app.route('/', downloadRoutes(shared));
   app.route('/', archiveDownloadRoutes(archives));
@@ -124,7 +150,10 @@ export function createApi(deps: ApiDeps) {
   app.route('/', publicRoutes(shared));
   app.route('/', settingsRoutes(shared));
   if (deps.showsOutbox) app.route('/', outboxRoutes(deps));
-  if (deps.showsControls) app.route('/', serverControlRoutes(servers));
+  if (deps.showsControls) {
+    app.route('/', serverControlRoutes(servers));
+    app.route('/', hostingControlRoutes(shared));
+  }
   if (deps.console !== undefined) app.route('/', consoleRoutes(deps.console));
   return app;
 }
@@ -133,10 +162,11 @@ export function createApi(deps: ApiDeps) {
 export function createUploadService(deps: ServiceDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const guard = guardOf(deps);
   app.onError(answerError(deps.logError));
   app.notFound(notFound);
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
-  app.use(requestId(), drainRequest, nosniff, corsFor(deps.isAllowedOrigin, resumableCors));
+  app.use(requestId(), drainRequest, nosniff, corsFor(guard, resumableCors), scopeGuard(guard));
   app.route('/', uploadRoutes(shared));
   app.route('/', resumableRoutes(shared));
   return app;

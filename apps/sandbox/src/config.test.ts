@@ -21,6 +21,7 @@ describe('the settings', () => {
       supportUrl: undefined,
       chatUrl: undefined,
       origins: [],
+      partnerOrigins: [],
       consoleOrigin: undefined,
       smtp: undefined,
     });
@@ -40,6 +41,7 @@ describe('the settings', () => {
       SUPPORT_URL: 'https://help.example/fa?from=console',
       CHAT_URL: 'http://127.0.0.1:9000/chat',
       ORIGINS: 'http://127.0.0.1:6006, http://localhost:6006',
+      PARTNER_ORIGINS: 'http://127.0.0.1:4400',
       CONSOLE_URL: 'https://console.example/',
       API_URL: 'https://api.example',
       SMTP_URL: 'smtp://user:secret@127.0.0.1:2525',
@@ -59,6 +61,7 @@ describe('the settings', () => {
       supportUrl: 'https://help.example/fa?from=console',
       chatUrl: 'http://127.0.0.1:9000/chat',
       origins: ['http://127.0.0.1:6006', 'http://localhost:6006'],
+      partnerOrigins: ['http://127.0.0.1:4400'],
       consoleOrigin: 'https://console.example',
       apiOrigin: 'https://api.example',
       smtp: { url: 'smtp://user:secret@127.0.0.1:2525', from: 'Abrak <no-reply@abrak.example>' },

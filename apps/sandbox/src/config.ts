@@ -29,6 +29,8 @@ export interface Config {
   readonly chatUrl: string | undefined;
   /** Origins besides the console's own that may call. */
   readonly origins: readonly string[];
+  /** Origins of the demo partner's pages; empty for those of the examples. */
+  readonly partnerOrigins: readonly string[];
   /** Where mails lead; default: where the API is. */
   readonly consoleOrigin: string | undefined;
   /** Origin of the API as browsers reach it; default: where it listens. */
@@ -78,10 +80,10 @@ function parseNumber(text: string | undefined, setting: { name: string; fallback
   throw new StartError(`${setting.name} must be a whole number from 0 to ${setting.max}, not "${text}".`);
 }
 
-function parseOrigins(text: string): string[] {
+function parseOrigins(name: string, text = ''): string[] {
   return text.split(/[\s,]+/).filter(Boolean).map((origin) => {
     if (URL.parse(origin)?.origin === origin) return origin;
-    throw new StartError(`ORIGINS must list origins such as http://127.0.0.1:6006, not "${origin}".`);
+    throw new StartError(`${name} must list origins such as http://127.0.0.1:6006, not "${origin}".`);
   });
 }
 
@@ -145,7 +147,8 @@ export function readConfig({ args, env, cwd }: ConfigSource): Config {
     countryLookupUrl: parseLookupUrl(env['COUNTRY_LOOKUP_URL']),
     supportUrl: parsePageUrl('SUPPORT_URL', env['SUPPORT_URL']),
     chatUrl: parsePageUrl('CHAT_URL', env['CHAT_URL']),
-    origins: parseOrigins(env['ORIGINS'] ?? ''),
+    origins: parseOrigins('ORIGINS', env['ORIGINS']),
+    partnerOrigins: parseOrigins('PARTNER_ORIGINS', env['PARTNER_ORIGINS']),
     consoleOrigin: parseOrigin('CONSOLE_URL', env['CONSOLE_URL']),
     apiOrigin: parseOrigin('API_URL', env['API_URL']),
     smtp: parseSmtp(env),

@@ -13,6 +13,8 @@ import { createBank } from './gateway/index.ts';
 import { type ErrorLog, isLoopback, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
 import { openSmtpLine, resumeMails, sendMailsRegularly } from './mail/index.ts';
+import { hostingJobs, keepHostingTime, seedHosting } from './hosting/index.ts';
+import { aDemoPartner, openPartnersFile } from './partners/index.ts';
 import { keepServerTime, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
@@ -108,6 +110,7 @@ function seed({ scope: db }: Database, store: BlobStore, now: Date): Promise<voi
     const customers = await seedDemoCustomers(db, now);
     await seedBilling(db, { ...customers, now });
     await seedServers(db, { customerId: customers.customerId, now });
+    await seedHosting(db, { customerId: customers.customerId, now });
     await seedFiles({ db, store, customers, now });
   });
 }
@@ -136,7 +139,7 @@ function isForThisMachine({ host, consoleOrigin }: Config): boolean {
   return hosts.every(isLoopback);
 }
 
-type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
+type BaseDeps = Omit<ServiceDeps, 'isAllowedOrigin' | 'limitsOf' | 'readPartners' | 'readSettings'> & Pick<ApiDeps, 'bank' | 'serverStrokeMs'>;
 
 async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listener]> {
   const { host } = config;
@@ -144,6 +147,12 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
   const deps: ServiceDeps & BaseDeps = {
     ...base,
     readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
+    readPartners: openPartnersFile({
+      folder: config.dataFolder,
+      // Everybody knows its key.
+      fallback: isForThisMachine(config) ? [aDemoPartner(config.partnerOrigins)] : [],
+      logError: base.logError,
+    }),
     limitsOf: storageLimits,
     isAllowedOrigin: (origin) => origins.has(origin),
   };
@@ -178,7 +187,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
 type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'serverStrokeMs'>;
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
-  const jobs = [sweepRegularly(deps), ...billingJobs(deps), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs })];
+  const jobs = [sweepRegularly(deps), ...billingJobs(deps), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
   return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, line: openSmtpLine(smtp) })];
 }
 
@@ -203,6 +212,7 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     const base = { db, store, now, logError, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     await resumeBilling(base).catch((error: unknown) => logError('billing', error));
     await keepServerTime({ db, now, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
+    await keepHostingTime({ db, now }).catch((error: unknown) => logError('hosting', error));
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import type { DbScope } from '../db/index.ts';
-import { newToken } from '../http/index.ts';
+import { type DbScope, secretOf } from '../db/index.ts';
 
 /** What solving a challenge costs: rounds of the hash for each try, and how many tries at least and at most. */
 export interface CaptchaWork {
@@ -41,16 +40,6 @@ const PayloadSchema = v.pipe(
   }),
 );
 
-/** One random key for each database, so that processes and restarts agree on it. */
-async function secretOf(db: DbScope): Promise<string> {
-  const find = () => db.q().selectFrom('secret').select('value').where('name', '=', SECRET_NAME).executeTakeFirst();
-  const known = await find();
-  if (known !== undefined) return known.value;
-  const own = { name: SECRET_NAME, value: newToken() };
-  await db.q().insertInto('secret').values(own).onConflict((conflict) => conflict.doNothing()).execute();
-  return (await find())?.value ?? own.value;
-}
-
 /** Makes a challenge; nothing is kept of it. */
 export async function makeCaptcha(db: DbScope, { cost, minTries, maxTries }: CaptchaWork, now: Date) {
   return createChallenge({
@@ -58,7 +47,7 @@ export async function makeCaptcha(db: DbScope, { cost, minTries, maxTries }: Cap
     cost,
     counter: randomInt(minTries, maxTries + 1),
     deriveKey,
-    hmacSignatureSecret: await secretOf(db),
+    hmacSignatureSecret: await secretOf(db, SECRET_NAME),
     // The library's own expiry goes by another clock than everything here.
     data: { expiresAt: now.getTime() + CAPTCHA_LIFETIME_MS },
   });
@@ -71,7 +60,7 @@ export async function takeCaptcha(db: DbScope, payload: string, now: Date): Prom
   const { challenge, solution } = parsed.output;
   const { expiresAt } = challenge.parameters.data;
   if (expiresAt <= now.getTime()) return false;
-  const hmacSignatureSecret = await secretOf(db);
+  const hmacSignatureSecret = await secretOf(db, SECRET_NAME);
   const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret });
   if (!verified) return false;
   const use = { signature: challenge.signature, expires_at: new Date(expiresAt) };

@@ -1,4 +1,4 @@
-export { addCustomer, getCustomer, hasNoCustomers, identifierKey, lockCustomer, type NewCustomer } from './accountStore.ts';
+export { addCustomer, findByIdentifier, getCustomer, hasNoCustomers, identifierKey, lockCustomer, type NewCustomer } from './accountStore.ts';
 export { type CaptchaWork, defaultCaptchaWork, sweepCaptchas } from './captcha.ts';
 export { sweepCodes } from './codeStore.ts';
 export { passwordRecord } from './password.ts';
@@ -7,5 +7,14 @@ export { accountRoutes, authRoutes } from './routes.ts';
 export { demoColleague, demoCustomer, type DemoCustomers, seedDemoCustomers } from './seed.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
 export { findSession, sweepSessions } from './sessionStore.ts';
-export { ATTEMPTS_PER_MINUTE, LOCK_MS, sweepThrottle, WRONG_PASSWORDS } from './throttle.ts';
+export {
+  admitPageToken,
+  admitVisitor,
+  ATTEMPTS_PER_MINUTE,
+  LOCK_MS,
+  PAGE_TOKENS_PER_HOUR,
+  PARTNER_KEYS_PER_MINUTE,
+  sweepThrottle,
+  WRONG_PASSWORDS,
+} from './throttle.ts';
 export { visitorRoutes } from './visitorRoutes.ts';

@@ -23,13 +23,18 @@ const storageProducts = Object.values(storagePlans).map((plan) => {
   return { id, name, title: null, ...wirePrices(plan), info: [] };
 });
 
-/** What can be bought: the storage plans (A §3, §7); mount it under /cfs/rest. */
-export function productRoutes({ db, now }: AccountDeps) {
+export interface ProductDeps extends AccountDeps {
+  /** What the features above this one sell, by category; undefined for a category of nobody. */
+  readonly otherProducts: (category: string) => readonly unknown[] | undefined;
+}
+
+/** What can be bought: the storage plans (A §3, §7), and what others sell by the same call; mount it under /cfs/rest. */
+export function productRoutes({ db, now, otherProducts }: ProductDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
   routes.get('/products/user/products', signedIn, (c) => {
     const { category } = readInput(CategorySchema, c.req.query());
-    return c.json(category === 'CFS' ? storageProducts : []);
+    return c.json(category === 'CFS' ? storageProducts : (otherProducts(category) ?? []));
   });
   return routes;
 }

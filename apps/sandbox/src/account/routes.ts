@@ -10,6 +10,7 @@ import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
 import { wireUser } from './profileStore.ts';
 import { endSession, findSession } from './sessionStore.ts';
 import { signIn } from './signIn.ts';
+import { userForPage } from './userForPage.ts';
 import { PasswordHashSchema } from './visitorRoutes.ts';
 
 export interface AccountDeps {
@@ -64,7 +65,10 @@ export function accountRoutes({ db, now, lastPaidInvoice }: AccountRouteDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
   const currentUser = async (id: number) => ({ ...(await wireUser(db, id)), lastPaidInvoice: await lastPaidInvoice(id) });
-  routes.get('/users/currentUser', signedIn, async (c) => c.json(await currentUser(c.var.customer.id), 200, noStore));
+  routes.get('/users/currentUser', signedIn, async (c) => {
+    const user = await currentUser(c.var.customer.id);
+    return c.json(c.var.grant === undefined ? user : userForPage(user, c.var.grant), 200, noStore);
+  });
   routes.put('/users/changeProfile', signedIn, async (c) => {
     await changeProfile(db, c.var.customer.id, await readJson(c, ProfileChangesSchema));
     return c.json(await currentUser(c.var.customer.id), 200, noStore);

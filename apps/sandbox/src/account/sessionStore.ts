@@ -97,14 +97,23 @@ export async function endSessionsById(db: DbScope, customerId: number, ids: read
   return Number((await ended.executeTakeFirst()).numDeletedRows);
 }
 
-/** Ends a customer's sessions, but for the one by which they ask. */
+// Pages of partners go with the sessions: whoever signs out everywhere means them too.
+async function endPageTokens(db: DbScope, customerId: number): Promise<void> {
+  await db.q().deleteFrom('partner_token').where('customer_id', '=', customerId).execute();
+  await db.q().deleteFrom('partner_grant').where('customer_id', '=', customerId).execute();
+}
+
+/** Ends a customer's sessions, but for the one by which they ask, and what pages of partners may do. */
 export async function endOtherSessions(db: DbScope, { customerId, tokenHash }: SessionOwner): Promise<void> {
   const others = db.q().deleteFrom('session').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash);
   await others.execute();
+  await endPageTokens(db, customerId);
 }
 
+/** Ends all of a customer's sessions, and what pages of partners may do. */
 export async function endAllSessions(db: DbScope, customerId: number): Promise<void> {
   await db.q().deleteFrom('session').where('customer_id', '=', customerId).execute();
+  await endPageTokens(db, customerId);
 }
 
 /** Removes the sessions that have expired. */

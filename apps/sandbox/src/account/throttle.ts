@@ -19,6 +19,11 @@ export const MAIL_REQUESTS_PER_HOUR = 10;
 export const MAILS_PER_HOUR = 3;
 /** Codes of mails that one address may try in a minute. */
 export const CODES_PER_MINUTE = 30;
+/** Wrong partner keys that one address may try in a minute, and proofs of a partner's pages. */
+export const PARTNER_KEYS_PER_MINUTE = 30;
+const PARTNER_PROOFS_PER_MINUTE = 60;
+/** Tokens that a partner gets for one customer in an hour. */
+export const PAGE_TOKENS_PER_HOUR = 600;
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -29,7 +34,7 @@ interface Window {
 }
 
 // Hashed, so that a stranger's long or odd identifier takes no more room than any other.
-function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | VisitorAct, text: string): string {
+function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | VisitorAct, text: string): string {
   return `${kind}:${createHash('sha256').update(text).digest('hex')}`;
 }
 
@@ -58,10 +63,12 @@ export async function admitAddress(db: DbScope, address: string, now: Date): Pro
 }
 
 /** What is counted of people who are not signed in, by their network address. */
-export type VisitorAct = 'code' | 'mailRequest' | 'signUp';
+export type VisitorAct = 'code' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'signUp';
 
 const visitorLimits: Readonly<Record<VisitorAct, { readonly limit: number; readonly lengthMs: number }>> = {
   code: { limit: CODES_PER_MINUTE, lengthMs: MINUTE_MS },
+  partnerCode: { limit: PARTNER_PROOFS_PER_MINUTE, lengthMs: MINUTE_MS },
+  partnerKey: { limit: PARTNER_KEYS_PER_MINUTE, lengthMs: MINUTE_MS },
   mailRequest: { limit: MAIL_REQUESTS_PER_HOUR, lengthMs: HOUR_MS },
   signUp: { limit: SIGN_UPS_PER_HOUR, lengthMs: HOUR_MS },
 };
@@ -71,6 +78,12 @@ export async function admitVisitor(db: DbScope, act: VisitorAct, { address, now 
   const { limit, lengthMs } = visitorLimits[act];
   const hits = await countHit(db, { key: keyOf(act, address), now, lengthMs });
   if (hits > limit) throw new HttpError('tooManyRequests', { headers: { 'retry-after': String(lengthMs / 1_000) } });
+}
+
+/** Counts a token for a partner's customer; refuses with tooManyRequests when there are too many. */
+export async function admitPageToken(db: DbScope, partnerAndCustomer: string, now: Date): Promise<void> {
+  const hits = await countHit(db, { key: keyOf('pageToken', partnerAndCustomer), now, lengthMs: HOUR_MS });
+  if (hits > PAGE_TOKENS_PER_HOUR) throw new HttpError('tooManyRequests', { headers: { 'retry-after': String(HOUR_MS / 1_000) } });
 }
 
 /** Counts a mail of a kind to an address; false when it has had enough of them. */

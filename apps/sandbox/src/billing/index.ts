@@ -2,7 +2,7 @@ export { answerKeyed } from './answerKeyed.ts';
 export { sweepKeys } from './answerOnce.ts';
 export { billingRoutes } from './billingRoutes.ts';
 export { oneInvoice } from './invoices/invoiceListing.ts';
-export { addInvoice, findItems, type InvoiceRow, type NewInvoice } from './invoices/invoiceStore.ts';
+export { addInvoice, findItems, type InvoiceItemRow, type InvoiceRow, type NewInvoice } from './invoices/invoiceStore.ts';
 export { payInvoices } from './invoices/payInvoices.ts';
 export { wireInvoice } from './invoices/wireInvoice.ts';
 export { billingJobs, keepBillingTime, resumeBilling } from './jobs.ts';

@@ -11,7 +11,9 @@ export type {
   PaymentState,
   PaymentTable,
 } from './billingTables.ts';
+export type { DomainTable, HostingInvoiceTable, HostingPurpose, HostingStatus, HostTable } from './hostingTables.ts';
 export type { DbScope } from './scope.ts';
+export { secretOf } from './secretOf.ts';
 export type {
   InvoicePurpose,
   MachineState,

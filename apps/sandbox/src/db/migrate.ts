@@ -9,6 +9,8 @@ import { windows } from './migrations/0006Windows.ts';
 import { account } from './migrations/0007Account.ts';
 import { billing } from './migrations/0008Billing.ts';
 import { servers } from './migrations/0009Servers.ts';
+import { hosting } from './migrations/0010Hosting.ts';
+import { partners } from './migrations/0011Partners.ts';
 import type { Tables } from './tables.ts';
 
 /** Every step, oldest first. */
@@ -22,6 +24,8 @@ export const migrations = {
   '0007Account': account,
   '0008Billing': billing,
   '0009Servers': servers,
+  '0010Hosting': hosting,
+  '0011Partners': partners,
 };
 
 /** Brings the tables of a schema to the newest shape; a failed step is rolled back and thrown. */

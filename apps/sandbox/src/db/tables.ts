@@ -1,6 +1,8 @@
 import type { Locale, OnConflict } from '@abrak/core';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
+import type { HostingTables } from './hostingTables.ts';
+import type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ServerTables } from './serverTables.ts';
 
 /** A person or a business that signs in. */
@@ -196,7 +198,7 @@ export interface ResumableUploadTable {
   expires_at: Date;
 }
 
-export interface Tables extends BillingTables, ServerTables {
+export interface Tables extends BillingTables, HostingTables, ServerTables {
   customer: CustomerTable;
   profile: ProfileTable;
   session: SessionTable;
@@ -205,6 +207,8 @@ export interface Tables extends BillingTables, ServerTables {
   used_captcha: UsedCaptchaTable;
   outbox: OutboxTable;
   throttle: ThrottleTable;
+  partner_grant: PartnerGrantTable;
+  partner_token: PartnerTokenTable;
   blob: BlobTable;
   document: DocumentTable;
   name_order: NameOrderTable;

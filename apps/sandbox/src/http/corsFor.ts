@@ -10,21 +10,35 @@ export interface CorsExtras {
   readonly exposedHeaders: readonly string[];
 }
 
+/** Whose pages may call. */
+export interface CorsOrigins {
+  /** Our own pages, which call with their cookie. */
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  /** Pages of partners, which call with a token and never with a cookie; default none. */
+  readonly isPartnerOrigin?: (origin: string) => Promise<boolean>;
+}
+
 const noExtras: CorsExtras = { methods: [], requestHeaders: [], exposedHeaders: [] };
 
-/** Lets pages of known origins call with their cookie; any other origin gets no permission at all. */
-export function corsFor(isAllowedOrigin: (origin: string) => boolean, extras: CorsExtras = noExtras): MiddlewareHandler {
-  const allow = cors({
+function allowing(credentials: boolean, extras: CorsExtras): MiddlewareHandler {
+  return cors({
     origin: (origin) => origin,
-    credentials: true,
+    credentials,
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', ...extras.methods],
     allowHeaders: ['token', 'content-type', 'accept-language', 'idempotency-key', ...extras.requestHeaders],
     exposeHeaders: ['x-request-id', 'content-range', ...extras.exposedHeaders],
     maxAge: PREFLIGHT_SECONDS,
   });
+}
+
+/** Lets pages of known origins call; any other origin gets no permission at all. */
+export function corsFor({ isAllowedOrigin, isPartnerOrigin }: CorsOrigins, extras: CorsExtras = noExtras): MiddlewareHandler {
+  const allowOwn = allowing(true, extras);
+  const allowPartner = allowing(false, extras);
   return async (c, next) => {
     const origin = c.req.header('origin');
-    if (origin !== undefined && isAllowedOrigin(origin)) return allow(c, next);
+    if (origin !== undefined && isAllowedOrigin(origin)) return allowOwn(c, next);
+    if (origin !== undefined && (await isPartnerOrigin?.(origin)) === true) return allowPartner(c, next);
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { vary: 'Origin' });
     await next();
     c.header('vary', 'Origin', { append: true });

@@ -11,6 +11,7 @@ export { HttpError } from './HttpError.ts';
 export { checkedValue, IdSchema, IdTextSchema, isUuid, readForm, readInput, readJson } from './input.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export { ownPagesOnly } from './ownPages.ts';
+export { CONTROL_STYLE, plainPage } from './plainPage.ts';
 export {
   hashToken,
   newToken,
@@ -19,6 +20,8 @@ export {
   requireToken,
   TOKEN_COOKIE,
   type FindSession,
+  type Grant,
+  type GrantEnv,
   type SessionEnv,
   type SignedInCustomer,
   type VisitorEnv,

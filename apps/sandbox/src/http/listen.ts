@@ -3,6 +3,8 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 
 /** How long a client may take to send the head of a request. */
 const HEADERS_TIMEOUT_MS = 20_000;
+/** How long a connection is kept for a next request: longer than proxies keep theirs, or they send into one that closes. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** After which time without a byte in either direction a connection is cut; the default. */
 const IDLE_TIMEOUT_MS = 120_000;
 
@@ -42,7 +44,7 @@ export function listen(options: ListenOptions): Promise<Listener> {
     fetch: (request, env) => fetch(request, env as HttpBindings),
     autoCleanupIncoming: !drainsItself,
     // Node would otherwise cut every upload after five minutes; idle ones are cut below.
-    serverOptions: { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS },
+    serverOptions: { requestTimeout: 0, headersTimeout: HEADERS_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS },
   });
   if (!(server instanceof Server)) throw new TypeError('The adaptor made no HTTP/1.1 server.');
   server.setTimeout(idleTimeoutMs);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Scope } from '@abrak/core';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { HttpError } from './HttpError.ts';
@@ -12,14 +13,32 @@ export interface SignedInCustomer {
   readonly planId: number;
 }
 
+/** What a page may do for a customer by its token. */
+export interface Grant {
+  readonly customer: SignedInCustomer;
+  readonly tokenHash: string;
+  /** What the customer allowed in a window of ours; null for a token that a partner's key asked for. */
+  readonly grantId: string | null;
+  /** What the page's partner knows the customer by. */
+  readonly subject: string;
+  /** Origins of the pages that may send it. */
+  readonly origins: readonly string[];
+  readonly scopes: ReadonlySet<Scope>;
+}
+
+/** Where the guard of scopes leaves what a page's token allows; without that guard such a token is nobody's. */
+export interface GrantEnv {
+  Variables: { grant?: Grant };
+}
+
 /** What handlers behind a session guard find in their context. */
 export interface SessionEnv {
-  Variables: { customer: SignedInCustomer; tokenHash: string };
+  Variables: { customer: SignedInCustomer; tokenHash: string } & GrantEnv['Variables'];
 }
 
 /** What handlers find in their context where nobody has to be signed in. */
 export interface VisitorEnv {
-  Variables: { customer: SignedInCustomer | undefined };
+  Variables: { customer: SignedInCustomer | undefined } & GrantEnv['Variables'];
 }
 
 /** Finds the customer of a session that has not expired. */
@@ -46,7 +65,7 @@ function guard(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEn
   return async (c, next) => {
     const token = tokenOf(c);
     const tokenHash = token && hashToken(token);
-    const customer = tokenHash ? await find(tokenHash) : undefined;
+    const customer = tokenHash ? (c.var.grant?.customer ?? (await find(tokenHash))) : undefined;
     if (!tokenHash || !customer) throw new HttpError('sessionEnded');
     c.set('customer', customer);
     c.set('tokenHash', tokenHash);
@@ -57,7 +76,7 @@ function guard(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEn
 function greet(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
-    c.set('customer', token ? await find(hashToken(token)) : undefined);
+    c.set('customer', c.var.grant?.customer ?? (token ? await find(hashToken(token)) : undefined));
     await next();
   };
 }

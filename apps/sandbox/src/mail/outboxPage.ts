@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { directionOfLocale } from '@abrak/core';
 import { Hono } from 'hono';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { DbScope } from '../db/index.ts';
-import { thisMachineOnly } from '../http/index.ts';
+import { plainPage, thisMachineOnly } from '../http/index.ts';
 import { listMails, type StoredMail } from './outboxStore.ts';
 
 export interface OutboxDeps {
@@ -16,12 +15,7 @@ const style = `body{font:16px/1.6 system-ui,sans-serif;max-inline-size:48rem;mar
 article{border:1px solid;border-radius:8px;padding:1rem;margin-block:1rem}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}`;
 
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
+const { headers, render } = plainPage({ title: 'Outbox', style });
 
 function lineOf(line: string, consoleOrigin: string) {
   return line.startsWith(`${consoleOrigin}/`) ? html`<a href="${line}">${line}</a>\n` : html`${line}\n`;
@@ -41,14 +35,7 @@ export function outboxRoutes({ db, consoleOrigin }: OutboxDeps) {
   const routes = new Hono();
   routes.get('/outbox', thisMachineOnly, async (c) => {
     const mails = (await listMails(db)).map((mail) => article(mail, consoleOrigin()));
-    const page = html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox</title><style>${raw(style)}</style></head>
-<body>
-<h1>Outbox</h1>
-${mails.length === 0 ? html`<p>No mail yet.</p>` : mails}
-</body>
-</html>`;
+    const page = render(mails.length === 0 ? html`<p>No mail yet.</p>` : mails);
     return c.html(page, 200, headers);
   });
   return routes;

@@ -162,6 +162,16 @@ describe('an ordered server', () => {
     expect(errorOf(await calls.call('GET', `/vmBills/${broken.id}/renewal`))).toBe('serverProblem');
     expect(errorOf(await calls.call('PUT', `/vmBills/${broken.id}/changeVmBillPlan?plan=205&period=MONTH`))).toBe('serverProblem');
     expect(errorOf(await calls.call('DELETE', `/vms/${broken.vm?.id}`))).toBe('serverProblem');
+    await calls.control(broken.id, 'expire');
+    expect(errorOf(await calls.call('DELETE', `/vmBills/${broken.id}`))).toBe('serverProblem');
+  });
+
+  test('that is paid and has no machine is built when its customer asks for it, whether it was built before or not', async () => {
+    const { id, lastInvoice } = await calls.run({ name: 'web-1' });
+    await calls.power(id, 'poweroff');
+    await calls.call('DELETE', `/vms/${(await calls.read('web-1')).vm?.id}`);
+    await sandbox.db.q().updateTable('server_bill').set({ vm_created_before: false }).where('id', '=', id).execute();
+    expect(await calls.bill(calls.call('POST', `/vmBills/retry?invoiceId=${lastInvoice?.id}`))).toMatchObject({ vm: { state: 'DEFINED' } });
   });
 
   test('loses its machine only when that is off, and its bill only without a machine', async () => {
@@ -249,6 +259,36 @@ describe('an hourly server', () => {
     await calls.pass(DAY_MS);
     // 20 + 2 × 2.5 + 2 × 1.2 + 20 × 0.05 thousand, and 9 % tax.
     expect(await balance()).toBe(BALANCE - DAY_PAYABLE - 30_956);
+  });
+
+  test('whose machine was deleted while it rests is built again after its rest, by a new invoice when its day is over', async () => {
+    const { id, vm } = await calls.run(hourly('gone'));
+    await calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus: 'IDLE' } });
+    expect((await calls.call('DELETE', `/vms/${vm?.id}`)).status).toBe(200);
+    const retry = async () => calls.call('POST', `/vmBills/retry?invoiceId=${(await calls.read('gone')).lastInvoice?.id}`);
+    expect(errorOf(await retry())).toBe('idleLocked');
+    await calls.pass(DAY_MS);
+    expect(errorOf(await retry())).toBe('wrongState');
+    const renewal = await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`));
+    expect(renewal).toMatchObject({ recurringPeriod: 'DAY', payablePrice: 21.8 });
+    await calls.pay(renewal.id);
+    expect(await calls.bill(retry())).toMatchObject({ vmBillStatus: 'ACTIVE', idleDate: null, vm: { state: 'DEFINED' } });
+    await calls.settle();
+    expect((await calls.read('gone')).vm?.state).toBe('ON');
+    expect(await balance()).toBe(BALANCE - 2 * DAY_PAYABLE);
+    await calls.pass(DAY_MS);
+    expect(await balance()).toBe(BALANCE - 3 * DAY_PAYABLE);
+  });
+
+  test('that rests is upgraded to a month, also when nothing of its day is left, and can be turned on then', async () => {
+    const { id } = await calls.run(hourly('rested'));
+    await calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus: 'IDLE' } });
+    await calls.pass(3 * DAY_MS);
+    const upgrade = await calls.invoice(calls.call('PUT', `/vmBills/${id}/changeVmBillPlan?plan=207&period=MONTH`));
+    expect(upgrade).toMatchObject({ payablePrice: 523.2, dueDate: now() + DAY_MS });
+    await calls.pay(upgrade.id);
+    expect(await calls.read('rested')).toMatchObject({ vmBillStatus: 'ACTIVE', idleDate: null, vm: { state: 'OFF' } });
+    expect((await calls.power(id, 'poweron')).status).toBe(200);
   });
 
   test('without a machine is not charged, can be deleted, and goes by itself a week after its day', async () => {

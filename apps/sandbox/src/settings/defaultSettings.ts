@@ -5,6 +5,7 @@ export const capabilities: readonly Capability[] = [
   'archiveProgress',
   'captcha',
   'conflicts',
+  'embedTokens',
   'payments',
   'payTogether',
   'quotes',
@@ -19,7 +20,7 @@ const enabled: FeatureSwitch = { isDisabled: false, message: '' };
 
 /** The settings of a provider who has switched nothing off. */
 export const defaultSettings: Settings = {
-  features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled },
+  features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled, idle: enabled },
   networkName: null,
   generalMessage: '',
   allowedUsers: [],

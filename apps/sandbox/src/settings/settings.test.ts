@@ -21,7 +21,7 @@ describe('the default settings', () => {
 
   test('switch nothing off, name nobody and tell what is there beyond the documents', async () => {
     expect(await getSettings(sandbox.newClient())).toEqual({
-      features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled },
+      features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled, idle: enabled },
       networkName: null,
       generalMessage: '',
       allowedUsers: [],
@@ -58,6 +58,7 @@ describe('settings that switch uploads off', () => {
       disableCreateVm: { status: false, message: '' },
       disableUpgrade: { status: false, message: '' },
       disableExtend: { status: false, message: '' },
+      disableIdle: { status: false, message: '' },
       networkName: 'net-1',
       generalMessage: 'خوش آمدید',
       allowedUsers: [],

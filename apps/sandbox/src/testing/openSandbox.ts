@@ -9,6 +9,7 @@ import { openBalance } from '../billing/index.ts';
 import { type Bank, createBank } from '../gateway/index.ts';
 import { type ConsoleHosting, type FetchPolicy, listen } from '../http/index.ts';
 import { defaultSettings } from '../settings/index.ts';
+import type { Partner } from '../partners/index.ts';
 import { openDiskStore } from '../store/index.ts';
 import { fetchUpload } from './fetchUpload.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
@@ -47,6 +48,8 @@ export interface SandboxOptions {
   /** What differs from the default settings. */
   readonly settings?: Partial<Settings>;
   readonly captchaWork?: CaptchaWork;
+  /** The partners of this moment; default none. */
+  readonly partners?: () => readonly Partner[];
   /** What stands between the sandbox and its bank; default nothing. */
   readonly bank?: (bank: Bank) => Bank;
   /** Whether the outbox can be seen; default yes. */
@@ -78,7 +81,8 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
   const uploads = createUploadService(deps);
   const listening = await listen({ fetch: api.fetch, host: HOST, port: 0 });
   apiOrigin = `http://${HOST}:${listening.port}`;
-  return [listening, await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true })] as const;
+  const routes = { api: api.routes, uploads: uploads.routes };
+  return [listening, await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true }), routes] as const;
 }
 
 /** A whole sandbox for one test file: real database, real disk, real listeners, a clock that only the test moves. */
@@ -95,7 +99,9 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const limitsOf = () => options.limits ?? storagePlans.free;
   const { bank: between = (bank) => bank } = options;
   const bank = between(createBank({ db, now }));
-  const [api, uploads] = await serve({ db, store, now, isAllowedOrigin, readSettings, limitsOf, logError, bank }, options);
+  const readPartners = () => Promise.resolve(options.partners?.() ?? []);
+  const services = { db, store, now, isAllowedOrigin, readSettings, readPartners, limitsOf, logError, bank };
+  const [api, uploads, routes] = await serve(services, options);
   const url = `http://${HOST}:${api.port}`;
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord(await hashPassword(PASSWORD), cheapest);
@@ -110,6 +116,8 @@ export async function openSandbox(options: SandboxOptions = {}) {
     folder,
     url,
     uploadUrl,
+    /** Every route and middleware of both services. */
+    routes,
     newClient,
 
     /** Adds an active customer with PASSWORD, unless said otherwise. */

@@ -107,6 +107,7 @@ describe('several invoices', () => {
     const ids = [await add(), await add()];
     const dear = await add({}, BALANCE);
     await expect(payInvoices(client, [...ids, dear], { key: randomUUID() })).rejects.toMatchObject({ code: 'balanceTooLow' });
+    await expect(payInvoices(client, ids, { key: randomUUID(), expectedToman: toman(2 * PAYABLE - 1) })).rejects.toMatchObject({ code: 'priceChanged' });
     expect(await balanceOf(client)).toBe(BALANCE);
     const key = randomUUID();
     await Promise.all([payInvoices(client, [...ids, ...ids], { key }), payInvoices(client, [...ids, ...ids], { key })]);

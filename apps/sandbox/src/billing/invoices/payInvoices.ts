@@ -21,7 +21,7 @@ export interface PayDeps {
 export interface PayRequest {
   readonly customerId: number;
   readonly invoiceIds: readonly number[];
-  /** What the customer was shown, in thousands of toman; undefined when the call does not tell. */
+  /** What the customer was shown for all of them, in thousands of toman; undefined when the call does not tell. */
   readonly expected?: number | undefined;
 }
 
@@ -32,11 +32,10 @@ const recipients: Readonly<Record<InvoiceKind, LedgerTransactionTable['recipient
   domain: 'DOMAIN',
 };
 
-function refuseUnpayable({ status, due_date: dueDate, payable_toman: payable }: InvoiceRow, { expected, now }: { expected: number | undefined; now: Date }) {
+function refuseUnpayable({ status, due_date: dueDate }: InvoiceRow, now: Date) {
   if (status === 'PAID') throw new HttpError('invoicePaid');
   if (status === 'CANCEL') throw new HttpError('invoiceCancelled');
   if (dueDate.getTime() < now.getTime()) throw new HttpError('invoiceOverdue');
-  if (expected !== undefined && toThousandToman(toman(payable)) !== expected) throw new HttpError('priceChanged', { field: 'expected' });
 }
 
 // Gifts take off what the provider earns, not what is owed as tax; only of a gift above that the rest comes off the tax.
@@ -82,8 +81,9 @@ export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected }:
     const ids = [...new Set(invoiceIds)];
     const invoices = await lockInvoices(db, customerId, ids);
     if (invoices.length < ids.length) throw new HttpError('itemMissing');
-    for (const invoice of invoices) refuseUnpayable(invoice, { expected, now: now() });
+    for (const invoice of invoices) refuseUnpayable(invoice, now());
     const sum = invoices.reduce((total, { payable_toman: payable }) => total + payable, 0);
+    if (expected !== undefined && toThousandToman(toman(sum)) !== expected) throw new HttpError('priceChanged', { field: 'expected' });
     if (sum > balance) throw new HttpError('balanceTooLow');
     for (const invoice of invoices) await payOne(deps, invoice, language);
   });

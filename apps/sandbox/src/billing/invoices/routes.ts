@@ -65,11 +65,12 @@ function listRoutes(deps: InvoiceDeps, lists: Readonly<Record<string, InvoiceKin
 /** The invoices that cfs lists, and paying one or several of any kind (A §7); mount it under /cfs/rest. */
 export function storageInvoiceRoutes(deps: InvoiceDeps) {
   const routes = listRoutes(deps, { invoices: 'storage', hostInvoices: 'hosting', domainInvoices: 'domain' });
-  routes.put('/invoices/payByBalance', requireToken(deps.findSession), (c) => {
+  routes.put('/invoices/payByBalance', requireToken(deps.findSession), async (c) => {
     const { ids } = readInput(TogetherSchema, c.req.query());
+    const { expected } = await readJson(c, PaySchema);
     const customerId = c.var.customer.id;
-    return answerKeyed(c, deps, ['payTogether', ...ids], async () => {
-      await payInvoices(deps, { customerId, invoiceIds: ids });
+    return answerKeyed(c, deps, ['payTogether', ...ids, expected], async () => {
+      await payInvoices(deps, { customerId, invoiceIds: ids, expected });
       return {};
     });
   });

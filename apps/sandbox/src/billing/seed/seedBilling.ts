@@ -45,7 +45,7 @@ async function seedCustomer(past: PastBilling): Promise<void> {
   await past.gift(6, 20_000, 'هدیهٔ نوروز');
   await past.draft({ ...otherDomain, daysAgo: 2, charges: [base(920_000)] });
   await past.draft({ ...server, daysAgo: 1, charges: [base(240_000)] });
-  await past.draft({ ...host, daysAgo: 0.5, serviceName: 'abrak-blog.ir', charges: [base(600_000)] });
+  await past.draft({ ...host, daysAgo: 0.5, title: 'میزبانی Plan_B', product: { id: 300, name: 'Plan_B' }, serviceName: 'abrak-blog.ir', charges: [base(600_000)] });
   await past.draft(storage(0.25, storagePlans.premium.id, 'YEAR'));
 }
 

@@ -13,9 +13,10 @@ export async function removeBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, b
   await addEvent(db, bill.id, { type: 'removed', at: now(), details: { reason } });
 }
 
-/** Removes a server that has no machine, or is not paid for any more (B §4, "Delete"); throws itemMissing, wrongState. */
+/** Removes a server that has no machine, or is not paid for any more (B §4, "Delete"); throws itemMissing, serverProblem, wrongState. */
 export async function deleteBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, own: OwnBill): Promise<void> {
   const server = await lockServer(db, own);
+  if (server.machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
   if (server.machine !== undefined && !isExpired(server, now())) throw new HttpError('wrongState', { msg: 'delete its machine first' });
   await removeBill({ db, now }, server.bill, 'customer');
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { answerKeyed } from '../../billing/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import { changeRest } from '../lifecycle/idle.ts';
+import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { answerChange, ownBill, refuseOther } from './billAnswer.ts';
 import { listBills, oneBill } from './billListing.ts';
@@ -46,7 +47,12 @@ export function billRoutes(deps: ServerDeps) {
     const own = ownBill(c);
     const { id, vmBillStatus: status } = await readJson(c, RestSchema);
     refuseOther(id, own.billId);
-    return answerChange(c, deps, { own, asked: ['vmBillStatus', status], change: () => changeRest(deps, own, status) });
+    const change = async () => {
+      // Whatever rests can be woken.
+      if (status === 'IDLE') await requireFeature(deps, 'idle', c.var.customer);
+      await changeRest(deps, own, status);
+    };
+    return answerChange(c, deps, { own, asked: ['vmBillStatus', status], change });
   });
   routes.delete('/vmBills/:id', signedIn, (c) => {
     const own = ownBill(c);

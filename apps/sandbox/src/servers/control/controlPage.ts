@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
-import { html, raw } from 'hono/html';
+import { html } from 'hono/html';
 import type { ServerStatus } from '../../db/index.ts';
+import { CONTROL_STYLE, plainPage } from '../../http/index.ts';
 import type { ControlName } from './controls.ts';
 
 /** Where the page is, and its form goes. */
 export const CONTROL_PATH = '/sandbox/servers';
 
-const style = `body{font:16px/1.6 system-ui,sans-serif;margin:2rem auto;max-inline-size:72rem;padding-inline:1rem;color-scheme:light dark}
-table{border-collapse:collapse;inline-size:100%}th,td{border-block-end:1px solid;padding:.5rem;text-align:start;vertical-align:top}
-form{display:flex;flex-wrap:wrap;gap:.25rem}button{font:inherit}`;
+const { headers, render } = plainPage({ title: 'Servers of the sandbox', style: CONTROL_STYLE, hasForms: true });
 
-/** The page runs and loads nothing; its form leads to itself. */
-export const controlHeaders = {
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-  // Without a referrer browsers would not tell where the page's own form comes from.
-  'referrer-policy': 'same-origin',
-  'x-robots-tag': 'noindex',
-};
+/** What the page is sent with. */
+export const controlHeaders = headers;
 
 /** A server as the page shows it. */
 export interface ControlledServer {
@@ -53,15 +45,8 @@ function row({ id, name, username, status, period, paid_until: until, state, tas
 
 /** Shows all servers, with what can be done to each. */
 export function controlPage(servers: readonly ControlledServer[]) {
-  return html`<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Servers of the sandbox</title><style>${raw(style)}</style></head>
-<body>
-<h1>Servers of the sandbox</h1>
-${servers.length === 0 ? html`<p>No server yet.</p>` : html`<table>
+  return render(servers.length === 0 ? html`<p>No server yet.</p>` : html`<table>
 <thead><tr><th>Server</th><th>Customer</th><th>Bill</th><th>Machine</th><th>Address</th><th>Period</th><th>Paid until</th><th>Do</th></tr></thead>
 <tbody>${servers.map(row)}</tbody>
-</table>`}
-</body>
-</html>`;
+</table>`);
 }

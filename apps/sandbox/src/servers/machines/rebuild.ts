@@ -1,9 +1,10 @@
 import { HttpError } from '../../http/index.ts';
-import { lockServer, type OwnBill, removeMachine } from '../bills/billStore.ts';
+import { lockServer, type OwnBill, removeMachine, saveBill } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { isPaid } from '../bills/standing.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { startBuild } from './buildMachine.ts';
+import { refuseLocked } from './power.ts';
 
 /** The server that owns a machine; throws itemMissing for somebody else's. */
 export async function billOfMachine({ db }: Pick<ServerClock, 'db'>, customerId: number, machineId: number): Promise<number> {
@@ -32,11 +33,15 @@ export async function billOfInvoice({ db }: Pick<ServerClock, 'db'>, customerId:
   return found.bill_id;
 }
 
-/** Builds a server's machine anew, of what its bill says (B §4, "Recreate Server"); throws itemMissing, wrongState. */
+/**
+ * Builds the machine of a paid server that has none, of what its bill says (B §4, "create" and "retriable"); one that
+ * rests is woken by it. Throws itemMissing, wrongState, idleLocked.
+ */
 export async function retryBuild(clock: ServerClock, own: OwnBill): Promise<void> {
   const { bill, machine } = await lockServer(clock.db, own);
   if (machine !== undefined) throw new HttpError('wrongState', { msg: 'the machine is there' });
-  const isReady = bill.status === 'ACTIVE' && bill.vm_created_before && isPaid(bill, clock.now());
-  if (!isReady) throw new HttpError('wrongState', { msg: 'not paid for, or never built' });
+  if (!isPaid(bill, clock.now())) throw new HttpError('wrongState', { msg: 'not paid for' });
+  refuseLocked(bill, clock.now());
+  if (bill.status === 'IDLE') await saveBill(clock.db, bill.id, { status: 'ACTIVE', idle_at: null });
   await startBuild(clock, bill);
 }

@@ -223,7 +223,7 @@ describe('a provider who has switched servers off', () => {
   const off = (message: string) => ({ isDisabled: true, message });
 
   beforeAll(async () => {
-    const features = { ...defaultSettings.features, createServer: off('تا فردا'), extend: off(''), upgrade: off('به زودی') };
+    const features = { ...defaultSettings.features, createServer: off('تا فردا'), extend: off(''), idle: off('امشب نه'), upgrade: off('به زودی') };
     closed = await openSandbox({ settings: { features, allowedUsers: ['friend'], wallet: defaultWalletLimits } });
     for (const username of ['friend', 'other']) await closed.addCustomer(username, { balanceToman: 10_000_000 });
   });
@@ -252,6 +252,15 @@ describe('a provider who has switched servers off', () => {
     expect(errorOf(await configure(6))).toBe('upgradeDisabled');
     // What stays as it is, such as a paid upgrade that is applied, is no change.
     expect((await configure(4)).status).toBe(200);
+    const toggle = (vmBillStatus: string) => other.call('PUT', `/vmBills/${box.id}`, { body: { vmBillStatus } });
+    expect((await toggle('IDLE')).body).toEqual({ errors: [{ code: 6052, msg: 'امشب نه' }] });
+    expect(await other.read('box')).toMatchObject({ vmBillStatus: 'ACTIVE' });
+    // Whatever rests can be woken, and whatever has no machine is renewed as one that is ordered.
+    await closed.db.q().updateTable('server_bill').set({ status: 'IDLE', idle_at: new Date(0) }).where('id', '=', box.id).execute();
+    expect((await toggle('ACTIVE')).status).toBe(200);
+    await other.power(id, 'poweroff');
+    expect((await other.call('DELETE', `/vms/${(await other.read('web-1')).vm?.id}`)).status).toBe(200);
+    expect(errorOf(await other.call('GET', `/vmBills/${id}/renewal`))).toBe('createDisabled');
   });
 });
 

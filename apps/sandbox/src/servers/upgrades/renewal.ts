@@ -5,14 +5,15 @@ import { addEvent } from '../bills/events.ts';
 import { cancelOpenInvoice, DUE_AFTER_MS, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
 import { readChoice } from '../catalogue/choice.ts';
 import { DAY } from '../catalogue/hourly.ts';
+import type { ServerFeature } from '../requireFeature.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
 type Clock = Pick<ServerClock, 'db' | 'now'>;
 
 function refuseUnrenewable({ bill, machine }: LockedServer): void {
   if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
-  const isDaily = bill.period === DAY && bill.paid_until !== null;
-  if (isDaily) throw new HttpError('wrongState', { msg: 'hourly servers renew themselves' });
+  const renewsItself = bill.period === DAY && bill.paid_until !== null && machine !== undefined;
+  if (renewsItself) throw new HttpError('wrongState', { msg: 'hourly servers renew themselves' });
 }
 
 function beginOf({ paid_until: until }: Bill, now: Date): Date {
@@ -30,13 +31,23 @@ async function makeRenewal({ db, now }: Clock, bill: Bill, period: string): Prom
   return invoiceId;
 }
 
+/** What a renewal is asked for. */
+export interface RenewalWish {
+  /** Default: the period of the invoice that is open, else of the server. */
+  readonly period: string | undefined;
+  /** Rejects when the provider has switched off what the renewal is. */
+  readonly requireFeature: (feature: ServerFeature) => Promise<void>;
+}
+
 /**
- * The invoice that extends a server, or orders one anew whose order ran out: the one that is open, or a new one
- * (B §7; decision 51). Throws itemMissing, serverProblem, wrongState while an upgrade waits, periodUnavailable.
+ * The invoice that extends a server, or brings one anew that has no machine: the one that is open, or a new one
+ * (B §4, §7; decision 51). Throws itemMissing, serverProblem, wrongState while an upgrade waits or the days of an
+ * hourly server go on, periodUnavailable, and what `requireFeature` does.
  */
-export async function openRenewal(clock: Clock, own: OwnBill, asked: string | undefined): Promise<number> {
+export async function openRenewal(clock: Clock, own: OwnBill, { period: asked, requireFeature }: RenewalWish): Promise<number> {
   const server = await lockServer(clock.db, own);
-  const { bill } = server;
+  const { bill, machine } = server;
+  await requireFeature(machine === undefined ? 'createServer' : 'extend');
   refuseUnrenewable(server);
   const payable = await findPayable(clock.db, bill, clock.now());
   if (payable?.purpose === 'upgrade') throw new HttpError('wrongState', { msg: 'an upgrade waits to be paid' });

@@ -7,7 +7,7 @@ import { answerChange, ownBill } from '../bills/billAnswer.ts';
 import { oneBill } from '../bills/billListing.ts';
 import { leftCredit } from '../bills/leftCredit.ts';
 import { MB_PER_GB } from '../catalogue/plans.ts';
-import { requireFeature } from '../requireFeature.ts';
+import { requireFeature, type ServerFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { cancelRenewal, openRenewal } from './renewal.ts';
 import { cancelChanges, changeResources, openUpgrade } from './upgrade.ts';
@@ -33,10 +33,8 @@ function renewalRoutes(deps: ServerDeps) {
   routes.get('/vmBills/:id/renewal', signedIn, (c) => {
     const own = ownBill(c);
     const { period } = readInput(RenewalSchema, c.req.query());
-    const make = async () => {
-      await requireFeature(deps, 'extend', c.var.customer);
-      return openRenewal(deps, own, period);
-    };
+    const wish = { period, requireFeature: (feature: ServerFeature) => requireFeature(deps, feature, c.var.customer) };
+    const make = () => openRenewal(deps, own, wish);
     return answerInvoice(c, deps, { asked: ['renewal', own.billId, period ?? null], make });
   });
   routes.delete('/vmBills/:id/renewal', signedIn, (c) => {

@@ -5,7 +5,7 @@ import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns
 import { addEvent } from '../bills/events.ts';
 import { leftCredit, LEFT_CREDIT } from '../bills/leftCredit.ts';
 import { cancelOpenInvoice, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
-import { isPaid } from '../bills/standing.ts';
+import { isExpired, isPaid } from '../bills/standing.ts';
 import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
 import { DAY, DAY_MS } from '../catalogue/hourly.ts';
 import { isFixedPeriod, type Resources } from '../catalogue/plans.ts';
@@ -33,17 +33,18 @@ function refuseLower(bill: Bill, choice: ServerChoice): void {
   }
 }
 
-async function refuseUnready({ db, now }: Clock, { bill, machine }: LockedServer): Promise<void> {
+async function refuseUnready({ db, now }: Clock, server: LockedServer): Promise<void> {
+  const { bill, machine } = server;
   if (machine?.state === 'PROBLEM') throw new HttpError('serverProblem');
-  if (!isPaid(bill, now()) || bill.status !== 'ACTIVE') throw new HttpError('wrongState', { msg: 'not paid for' });
+  if (bill.paid_until === null || isExpired(server, now())) throw new HttpError('wrongState', { msg: 'not paid for' });
   const open = await findPayable(db, bill, now());
   if (open !== undefined && open.purpose !== 'upgrade') throw new HttpError('wrongState', { msg: 'another invoice waits to be paid' });
 }
 
-// What is left is worth less every day, and ends with what was paid for.
-function dueAt({ paid_until: until }: Bill, now: Date): Date {
+// What is left is worth less every day, and ends with what was paid for; of an hourly server that rests nothing is left.
+function dueAt(bill: Bill, now: Date): Date {
   const tomorrow = now.getTime() + DAY_MS;
-  return new Date(Math.min(tomorrow, until?.getTime() ?? tomorrow));
+  return new Date(isPaid(bill, now) ? Math.min(tomorrow, bill.paid_until?.getTime() ?? tomorrow) : tomorrow);
 }
 
 function creditCharges(credit: Money): Charge[] {

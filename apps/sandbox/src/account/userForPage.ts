@@ -1,0 +1,25 @@
+import type { Scope } from '@abrak/core';
+import type { Grant } from '../http/index.ts';
+import type { wireUser } from './profileStore.ts';
+
+type WireUser = Awaited<ReturnType<typeof wireUser>> & { readonly lastPaidInvoice: object | null };
+
+const fileScopes: readonly Scope[] = ['files:read', 'files:write'];
+const moneyScopes: readonly Scope[] = ['billing:read', 'billing:pay', 'servers:order'];
+
+/**
+ * A customer as a partner's page may know them: by the pseudonym of its partner, their space by the scopes of files and
+ * their balance by those of money; nothing that says who they are.
+ */
+export function userForPage(user: WireUser, { subject, scopes }: Pick<Grant, 'scopes' | 'subject'>) {
+  const allows = (some: readonly Scope[]) => some.some((scope) => scopes.has(scope));
+  return {
+    id: user.id,
+    email: '',
+    username: subject,
+    language: user.language,
+    ...(allows(fileScopes) && { quota: user.quota, plan: user.plan }),
+    ...(allows(moneyScopes) && { balance: user.balance }),
+    ...(scopes.has('billing:read') && { lastPaidInvoice: user.lastPaidInvoice }),
+  };
+}

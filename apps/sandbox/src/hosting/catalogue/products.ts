@@ -1,0 +1,73 @@
+import { type DomainSuffix, type HostPlan, offerOf, type PriceEntry, toman, toThousandToman } from '@abrak/core';
+import { HttpError } from '../../http/index.ts';
+
+/** Between them every price is in force. */
+const VALID_FROM = Date.UTC(2025, 2, 21);
+const VALID_TO = Date.UTC(2100, 2, 21);
+
+function yearly(priceToman: number): readonly PriceEntry[] {
+  return [{ period: 'YEAR', priceToman: toman(priceToman), validFrom: VALID_FROM, validTo: VALID_TO }];
+}
+
+/** The host plans; the documents have their names, and this provider the rest (B §9). */
+export const hostPlans: readonly HostPlan[] = [
+  { id: 300, name: 'Plan_B', isActive: true, diskGb: 1, trafficGb: 20, mailboxes: 5, databases: 1, prices: yearly(600_000) },
+  { id: 301, name: 'Plan_P', isActive: true, diskGb: 5, trafficGb: 100, mailboxes: 25, databases: 5, prices: yearly(1_200_000) },
+  { id: 302, name: 'Plan_A1', isActive: true, diskGb: 20, trafficGb: 500, mailboxes: 100, databases: 20, prices: yearly(2_400_000) },
+];
+
+/** The suffixes that are sold, the default one first; the registry of .ir takes no other scripts. */
+export const domainSuffixes: readonly DomainSuffix[] = [
+  { id: 402, suffix: '.com', isActive: true, allowsIdn: true, prices: yearly(920_000) },
+  { id: 401, suffix: '.ir', isActive: true, allowsIdn: false, prices: yearly(45_000) },
+  { id: 403, suffix: '.net', isActive: true, allowsIdn: true, prices: yearly(1_050_000) },
+  { id: 404, suffix: '.org', isActive: true, allowsIdn: true, prices: yearly(990_000) },
+  { id: 405, suffix: '.info', isActive: true, allowsIdn: true, prices: yearly(1_100_000) },
+  { id: 406, suffix: '.co.ir', isActive: true, allowsIdn: false, prices: yearly(55_000) },
+];
+
+// Spelled with one r in this field (B §3; decision 33).
+function wirePrice({ period: recuringPeriod, priceToman, validFrom, validTo }: PriceEntry) {
+  const fixed = { calculationType: 'FIXED', title: 'BASE', valueApplication: 'FIXED' };
+  return { ...fixed, recuringPeriod, validFrom, validTo, valuePrice: toThousandToman(priceToman) };
+}
+
+function wireProduct({ id, isActive, prices }: Pick<HostPlan, 'id' | 'isActive' | 'prices'>, name: string, info: object) {
+  const texts = Object.entries(info).map(([key, value]) => [key, String(value)]);
+  const jsonInfo = JSON.stringify(Object.fromEntries(texts));
+  return { id, name, productActive: isActive, jsonInfo, jsonPrices: JSON.stringify(prices.map(wirePrice)) };
+}
+
+const wirePlans = hostPlans.map((plan) => {
+  const { diskGb: disk, trafficGb: traffic, mailboxes: mailbox, databases: database } = plan;
+  return wireProduct(plan, plan.name, { disk, traffic, mailbox, database });
+});
+
+const wireSuffixes = domainSuffixes.map((suffix) => wireProduct(suffix, suffix.suffix, { idn: suffix.allowsIdn }));
+
+/** What hosting sells, by category; undefined for a category of others. */
+export function hostingProducts(category: string): readonly unknown[] | undefined {
+  if (category === 'HOST') return wirePlans;
+  return category === 'DOMAIN' ? wireSuffixes : undefined;
+}
+
+/** A plan that is sold; throws planMissing. */
+export function findPlan(id: number): HostPlan {
+  const plan = hostPlans.find((one) => one.id === id);
+  if (plan === undefined) throw new HttpError('planMissing', { field: 'productId' });
+  return plan;
+}
+
+/** The suffix of a whole name; throws suffixUnavailable. */
+export function findSuffix(name: string): DomainSuffix {
+  const suffix = domainSuffixes.find((one) => one.suffix === name.slice(name.indexOf('.')));
+  if (suffix === undefined) throw new HttpError('suffixUnavailable', { field: 'domainName' });
+  return suffix;
+}
+
+/** What a plan or a suffix costs at a moment, before tax; throws priceMissing. */
+export function priceOf(product: DomainSuffix | HostPlan, now: Date) {
+  const offer = offerOf(product, now.getTime());
+  if (offer.problem !== null) throw new HttpError('priceMissing');
+  return offer;
+}

@@ -1,0 +1,96 @@
+import { hostView, setAutoRenewal } from '@abrak/core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
+import { balanceOf } from '../../testing/moneyCalls.ts';
+import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
+import { signInAnew } from '../../testing/signInAnew.ts';
+
+const DAY_MS = 86_400_000;
+const page = '/sandbox/hosting';
+
+let sandbox: TestSandbox;
+let calls: HostingCalls;
+let client: Parameters<typeof hostingCalls>[1];
+let count = 0;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+afterAll(() => sandbox.close());
+
+beforeEach(async () => {
+  ({ client } = await signInAnew(sandbox, { balanceToman: 10_000_000 }));
+  calls = hostingCalls(sandbox, client);
+});
+
+const now = () => sandbox.world.now().getTime();
+
+function aName(): string {
+  count += 1;
+  return `sepehr-${count}.com`;
+}
+
+test('the page shows every host with its customer, and runs nothing', async () => {
+  const { name } = await calls.order(aName());
+  const answer = await fetch(`${sandbox.url}${page}`);
+  const html = await answer.text();
+  expect(html).toContain(name);
+  expect(html).not.toContain('<script');
+  expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/);
+});
+
+test('what is paid for ends soon, and is renewed at once when it renews itself', async () => {
+  const { id, name } = await calls.open(aName());
+  expect(await calls.control(id, 'nearExpiry')).toBe(303);
+  const host = await calls.host(name);
+  expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, due: { payableToman: 1_308_000 } });
+  expect(await calls.domain(name)).toMatchObject({ endsAt: now() + 3 * DAY_MS });
+  const before = await balanceOf(client);
+  await setAutoRenewal(client, id, true);
+  await calls.control(id, 'nearExpiry');
+  expect(await balanceOf(client)).toBe(before - 1_308_000 - 1_002_800);
+  expect((await calls.host(name)).invoice?.isPaid).toBe(true);
+});
+
+test('what is paid for ends now', async () => {
+  const { id, name } = await calls.open(aName());
+  await calls.control(id, 'expire');
+  expect(await calls.host(name)).toMatchObject({ status: 'EXPIRED', domainStatus: 'EXPIRED', endsAt: now() });
+  const outside = await calls.open('sepehr.example', { register: false });
+  await calls.control(outside.id, 'expire');
+  expect(await calls.host('sepehr.example')).toMatchObject({ status: 'EXPIRED', domainStatus: 'EXTERNAL' });
+});
+
+test('somebody takes the name of an order', async () => {
+  const host = await calls.order(aName());
+  await calls.control(host.id, 'takeName');
+  expect(await calls.host(host.name)).toMatchObject({ status: 'PENDINGBILLING', domainStatus: 'TAKEN' });
+  await expect(calls.pay(host)).rejects.toMatchObject({ code: 'domainTaken' });
+});
+
+test('what cannot be done is refused', async () => {
+  const paid = await calls.open(aName());
+  const unpaid = await calls.order(aName());
+  expect(await calls.control(paid.id, 'takeName')).toBe(409);
+  expect(await calls.control(unpaid.id, 'expire')).toBe(409);
+  expect(await calls.control(999_999, 'expire')).toBe(404);
+  expect(await calls.control(paid.id, 'explode')).toBe(400);
+});
+
+test.each([
+  ['another page', { origin: 'https://evil.example' }],
+  ['a form without an origin from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a proxy', { 'x-forwarded-for': '10.0.0.1' }],
+])('nothing is done for %s', async (_who, headers) => {
+  const { id, name } = await calls.open(aName());
+  const body = new URLSearchParams({ host: String(id), act: 'expire' });
+  expect((await fetch(`${sandbox.url}${page}`, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(404);
+  expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE' });
+});
+
+test('a page that is not shown is not there', async () => {
+  const hidden = await openSandbox({ showsControls: false });
+  expect((await fetch(`${hidden.url}${page}`)).status).toBe(404);
+  await hidden.close();
+});

@@ -1,0 +1,49 @@
+import { HttpError } from '../../http/index.ts';
+import { lockDomain, type OwnId, saveDomain } from '../domains/domainStore.ts';
+import type { HostingClock } from '../hostingDeps.ts';
+import { type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
+import { DAY_MS } from '../lifecycle/hostingInvoices.ts';
+import { loseName } from '../registry/registry.ts';
+
+const NEAR_EXPIRY_MS = 3 * DAY_MS;
+
+type Control = (clock: HostingClock, host: HostRow) => Promise<void>;
+
+type Rented = Pick<HostRow, 'paid_invoice_id' | 'paid_until'>;
+
+// What customers read says the same.
+async function endInvoice({ db }: HostingClock, { paid_invoice_id: invoiceId }: Rented, end: Date): Promise<void> {
+  if (invoiceId !== null) await db.q().updateTable('invoice').set({ period_to: end }).where('id', '=', invoiceId).execute();
+}
+
+function endsIn(ms: number): Control {
+  return async (clock, host) => {
+    const { db, now } = clock;
+    if (host.paid_until === null) throw new HttpError('wrongState', { msg: 'never paid for' });
+    const end = new Date(now().getTime() + ms);
+    await saveHost(db, host.id, { paid_until: end });
+    await endInvoice(clock, host, end);
+    if (host.domain_id === null) return;
+    const domain = await lockDomain(db, { customerId: host.customer_id, id: host.domain_id });
+    if (domain.paid_until === null) return;
+    await saveDomain(db, domain.id, { paid_until: end });
+    await endInvoice(clock, domain, end);
+  };
+}
+
+const takeName: Control = async ({ db }, { name, status }) => {
+  if (status !== 'PENDINGBILLING') throw new HttpError('wrongState', { msg: 'its name is registered' });
+  await loseName(db, name);
+};
+
+/** What whoever develops can do to a host and its domain. */
+export const controlNames = ['nearExpiry', 'expire', 'takeName'] as const;
+
+export type ControlName = (typeof controlNames)[number];
+
+const controls: Readonly<Record<ControlName, Control>> = { nearExpiry: endsIn(NEAR_EXPIRY_MS), expire: endsIn(0), takeName };
+
+/** Does something to a host that its customer cannot do; throws itemMissing, wrongState. */
+export function control(clock: HostingClock, own: OwnId, name: ControlName): Promise<void> {
+  return clock.db.tx(async () => controls[name](clock, await lockHost(clock.db, own)));
+}

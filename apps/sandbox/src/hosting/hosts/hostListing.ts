@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely';
+import { findItems, type InvoiceItemRow, type InvoiceRow, wireInvoice } from '../../billing/index.ts';
+import type { DbScope, DomainTable, HostingStatus } from '../../db/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { hostPlans } from '../catalogue/products.ts';
+import type { OwnId } from '../domains/domainStore.ts';
+import type { HostRow } from './hostStore.ts';
+
+/** What a customer's domain is to have for its servers of names. */
+const SERVER_DNS = 'ns1.host.abrak.example,ns2.host.abrak.example';
+
+/** Which of a customer's hosts or domains. */
+export type Asked = Pick<OwnId, 'customerId'> & Partial<Pick<OwnId, 'id'>>;
+
+type Named = Pick<Selectable<DomainTable>, 'id' | 'name' | 'status'>;
+
+/** Invoices with their items, by their ids. */
+export class WireInvoices {
+  readonly #rows: ReadonlyMap<number, InvoiceRow>;
+  readonly #items: ReadonlyMap<number, readonly InvoiceItemRow[]>;
+
+  private constructor(rows: readonly InvoiceRow[], items: ReadonlyMap<number, readonly InvoiceItemRow[]>) {
+    this.#rows = new Map(rows.map((row) => [row.id, row]));
+    this.#items = items;
+  }
+
+  static async find(db: DbScope, rented: readonly Pick<HostRow, 'open_invoice_id' | 'paid_invoice_id'>[]): Promise<WireInvoices> {
+    const ids = rented.flatMap((one) => one.open_invoice_id ?? one.paid_invoice_id ?? []);
+    if (ids.length === 0) return new WireInvoices([], new Map());
+    const rows = await db.q().selectFrom('invoice').selectAll().where('id', 'in', ids).execute();
+    return new WireInvoices(rows, await findItems(db, ids));
+  }
+
+  /** What waits to be paid, else what was paid last; null when there is neither. */
+  of({ open_invoice_id: open, paid_invoice_id: paid }: Pick<HostRow, 'open_invoice_id' | 'paid_invoice_id'>) {
+    const row = this.#rows.get(open ?? paid ?? 0);
+    return row === undefined ? null : wireInvoice(row, this.#items.get(row.id) ?? []);
+  }
+}
+
+/** The ids of the domains that wait to be paid although somebody else has their name. */
+export async function findTaken(db: DbScope, domains: readonly Named[]): Promise<ReadonlySet<number>> {
+  const waiting = domains.filter(({ status }) => status === 'PENDINGBILLING');
+  if (waiting.length === 0) return new Set();
+  const names = waiting.map(({ name }) => name);
+  const gone = await db.q().selectFrom('registered_name').select('name').where('name', 'in', names).execute();
+  return new Set(waiting.filter(({ name }) => gone.some((one) => one.name === name)).map(({ id }) => id));
+}
+
+/** How a domain stands on the wire. */
+export function wireDomainStatus({ id, status }: { readonly id: number; readonly status: HostingStatus }, taken: ReadonlySet<number>): string {
+  // A host outlives its domain.
+  if (status === 'REMOVED') return 'EXPIRED';
+  return taken.has(id) ? 'TAKEN' : status;
+}
+
+function findHosts(db: DbScope, { customerId, id }: Asked): Promise<HostRow[]> {
+  const query = db.q().selectFrom('host').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
+  const asked = id === undefined ? query : query.where('id', '=', id);
+  return asked.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
+}
+
+function findDomains(db: DbScope, hosts: readonly HostRow[]): Promise<Named[]> {
+  const ids = hosts.flatMap(({ domain_id: id }) => id ?? []);
+  if (ids.length === 0) return Promise.resolve([]);
+  return db.q().selectFrom('domain').select(['id', 'name', 'status']).where('id', 'in', ids).execute();
+}
+
+function wireHost(host: HostRow, domainStatus: string, invoice: ReturnType<WireInvoices['of']>) {
+  const plan = hostPlans.find(({ id }) => id === host.plan_id);
+  return {
+    id: host.id,
+    autoRenewal: host.auto_renewal,
+    domain: { domainName: host.name, domainStatus },
+    domainStatus,
+    userName: host.user_name ?? '',
+    serverDNS: host.user_name === null ? '' : SERVER_DNS,
+    hostStatus: host.status,
+    product: { id: host.plan_id, name: plan?.name ?? '' },
+    expireDate: host.paid_until?.getTime() ?? null,
+    invoice,
+    createdAt: host.created_at.getTime(),
+  };
+}
+
+/** A customer's hosts, newest first (B §3, "Host"). */
+export async function listHosts(db: DbScope, asked: Asked) {
+  const hosts = await findHosts(db, asked);
+  const domains = await findDomains(db, hosts);
+  const taken = await findTaken(db, domains);
+  const invoices = await WireInvoices.find(db, hosts);
+  return hosts.map((host) => {
+    const domain = domains.find(({ id }) => id === host.domain_id);
+    return wireHost(host, domain === undefined ? 'EXTERNAL' : wireDomainStatus(domain, taken), invoices.of(host));
+  });
+}
+
+/** One of a customer's hosts; throws itemMissing. */
+export async function oneHost(db: DbScope, own: OwnId) {
+  const [host] = await listHosts(db, own);
+  if (host === undefined) throw new HttpError('itemMissing');
+  return host;
+}

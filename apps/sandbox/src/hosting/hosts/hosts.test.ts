@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { checkAvailability, type Client, deleteDomain, deleteHost, domainView, listDomains, listHosts, listInvoices, setAutoRenewal } from '@abrak/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
+import { balanceOf } from '../../testing/moneyCalls.ts';
+import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
+import { errorOf } from '../../testing/serverCalls.ts';
+import { signInAnew } from '../../testing/signInAnew.ts';
+
+let sandbox: TestSandbox;
+let client: Client;
+let calls: HostingCalls;
+let count = 0;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+afterAll(() => sandbox.close());
+
+beforeEach(async () => {
+  ({ client } = await signInAnew(sandbox, { balanceToman: 10_000_000 }));
+  calls = hostingCalls(sandbox, client);
+});
+
+function aName(): string {
+  count += 1;
+  return `honar-${count}.com`;
+}
+
+describe('renewal by itself', () => {
+  test('is off until it is switched on, and off again', async () => {
+    const { id, name, autoRenewal } = await calls.open(aName());
+    expect(autoRenewal).toBe(false);
+    await expect(setAutoRenewal(client, id, true)).resolves.toMatchObject({ id, name, autoRenewal: true });
+    await expect(setAutoRenewal(client, id, true)).resolves.toMatchObject({ autoRenewal: true });
+    await expect(setAutoRenewal(client, id, false)).resolves.toMatchObject({ autoRenewal: false });
+    expect(await calls.host(name)).toMatchObject({ autoRenewal: false });
+  });
+
+  test('can be switched before the order is paid', async () => {
+    const { id, name } = await calls.order(aName());
+    await setAutoRenewal(client, id, true);
+    await calls.pay(await calls.host(name));
+    expect(await calls.host(name)).toMatchObject({ autoRenewal: true, status: 'ACTIVE' });
+  });
+
+  test.each([[{}], [{ autoRenewal: 'true' }], [{ autoRenewal: 1 }], [{ autoRenewal: null }], [{ id: 1, autoRenewal: true }], [[]], [null], ['on']])(
+    'is not switched by %j',
+    async (body) => {
+      const { id, name } = await calls.open(aName());
+      expect(errorOf(await calls.call('PUT', `/hosts/${id}`, { body }))).toBe('badRequest');
+      expect(await calls.host(name)).toMatchObject({ autoRenewal: false });
+    },
+  );
+
+  test('takes nothing else of a host', async () => {
+    const { id, name } = await calls.open(aName());
+    const body = { id, autoRenewal: true, hostStatus: 'EXPIRED', userName: 'root', expireDate: 0 };
+    expect((await calls.call('PUT', `/hosts/${id}`, { body })).status).toBe(200);
+    expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE', autoRenewal: true, userName: expect.stringMatching(/^honar/) });
+  });
+});
+
+describe('deleting', () => {
+  test('a host that is paid leaves its domain, which can be deleted then and is free again', async () => {
+    const { id, name } = await calls.open(aName());
+    const domain = await calls.domain(name);
+    expect(domainView(domain, 0).deleteProblem).toBe('domainInUse');
+    await expect(deleteDomain(client, domain.id)).rejects.toMatchObject({ code: 'domainInUse' });
+    const before = await balanceOf(client);
+    await deleteHost(client, id);
+    await expect(listHosts(client)).resolves.toEqual([]);
+    expect(await calls.domain(name)).toMatchObject({ status: 'ACTIVE', hostId: null });
+    await deleteDomain(client, domain.id);
+    await expect(listDomains(client)).resolves.toEqual([]);
+    await expect(checkAvailability(client, name)).resolves.toMatchObject({ isAvailable: true });
+    // What was paid for is given up.
+    expect(await balanceOf(client)).toBe(before);
+    expect(await calls.open(name)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  test('an order cancels its invoice and its domain', async () => {
+    const host = await calls.order(aName());
+    await deleteHost(client, host.id);
+    await expect(listInvoices(client, 'hosting')).resolves.toMatchObject([{ status: 'CANCEL', isPaid: false }]);
+    await expect(listDomains(client)).resolves.toEqual([]);
+    await expect(checkAvailability(client, host.name)).resolves.toMatchObject({ isAvailable: true });
+    await expect(calls.pay(host)).rejects.toMatchObject({ code: 'invoiceCancelled' });
+  });
+
+  test('an order for an own domain keeps that', async () => {
+    const { id, name } = await calls.open(aName());
+    await deleteHost(client, id);
+    await deleteHost(client, (await calls.order(name, { register: false })).id);
+    expect(await calls.domain(name)).toMatchObject({ status: 'ACTIVE', hostId: null });
+  });
+
+  test('again, or by two at once, finds nothing', async () => {
+    const { id } = await calls.open(aName());
+    const deleted = await Promise.allSettled([deleteHost(client, id), deleteHost(client, id)]);
+    expect(deleted.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(deleteHost(client, id)).rejects.toMatchObject({ code: 'itemMissing' });
+  });
+
+  test('and paying at once: either is whole', async () => {
+    const host = await calls.order(aName());
+    const before = await balanceOf(client);
+    const [paid] = await Promise.allSettled([calls.pay(host), deleteHost(client, host.id)]);
+    const isPaid = paid.status === 'fulfilled';
+    expect(await balanceOf(client)).toBe(isPaid ? before - 2_310_800 : before);
+    const domains = await listDomains(client);
+    expect(domains.map(({ status }) => status)).toEqual(isPaid ? ['ACTIVE'] : []);
+  });
+
+  test('a key that is sent again deletes once', async () => {
+    const { id } = await calls.open(aName());
+    const key = randomUUID();
+    for (let time = 0; time < 2; time += 1) expect(await calls.call('DELETE', `/hosts/${id}`, { key })).toEqual({ status: 200, body: {} });
+  });
+});
+
+describe('what is somebody else’s', () => {
+  test('is not there', async () => {
+    const { id, name } = await calls.open(aName());
+    const domain = await calls.domain(name);
+    const { client: stranger } = await signInAnew(sandbox, { balanceToman: 10_000_000 });
+    const theirs = hostingCalls(sandbox, stranger);
+    await expect(listHosts(stranger)).resolves.toEqual([]);
+    await expect(listDomains(stranger)).resolves.toEqual([]);
+    await expect(setAutoRenewal(stranger, id, true)).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(deleteHost(stranger, id)).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(deleteDomain(stranger, domain.id)).rejects.toMatchObject({ code: 'itemMissing' });
+    await expect(theirs.pay(await calls.order(aName()))).rejects.toMatchObject({ code: 'itemMissing' });
+    expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE', autoRenewal: false });
+  });
+
+  test.each([
+    ['GET', '/hosts'],
+    ['POST', '/hosts'],
+    ['PUT', '/hosts/1'],
+    ['DELETE', '/hosts/1'],
+    ['GET', '/domains'],
+    ['GET', '/domains/isAvailable?domainName=a-b.com'],
+    ['DELETE', '/domains/1'],
+    ['GET', '/products/user/products?category=HOST'],
+  ])('is told to nobody without a session: %s %s', async (method, path) => {
+    const answer = await fetch(`${sandbox.url}/cfs/rest${path}`, { method });
+    expect(answer.status).toBe(401);
+  });
+
+  test.each([['0'], ['-1'], ['1e3'], ['١'], ['99999999999999999999'], ['1;drop'], ['%00'], ['1%2F2'], ['999999']])('has no number %s', async (id) => {
+    for (const path of [`/hosts/${id}`, `/domains/${id}`]) {
+      expect((await calls.call('DELETE', path)).status).toBe(404);
+      expect((await calls.call('PUT', path, { body: { autoRenewal: true } })).status).toBe(404);
+    }
+  });
+});
+
+test('nothing of all this was an error that somebody should look at', () => {
+  expect(sandbox.world.logged).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import type { ErrorLog } from '../http/index.ts';
+import { type RunningJob, runRegularly } from '../jobs/index.ts';
+import type { HostingClock } from './hostingDeps.ts';
+import { keepHostingTime } from './lifecycle/keepHostingTime.ts';
+
+const INTERVAL_MS = 5_000;
+
+/** Keeps the time of hosts and domains until it is stopped. */
+export function hostingJobs(deps: HostingClock & { readonly logError: ErrorLog }): RunningJob[] {
+  return [runRegularly({ name: 'hosting', intervalMs: INTERVAL_MS, work: () => keepHostingTime(deps), logError: deps.logError })];
+}

@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import type { InvoiceRow } from '../../billing/index.ts';
+import type { DbScope, HostingInvoiceTable } from '../../db/index.ts';
+import { lockDomain, saveDomain } from '../domains/domainStore.ts';
+import type { HostingClock } from '../hostingDeps.ts';
+import { claimHostedName, type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
+import { claimName } from '../registry/registry.ts';
+import { periodEnd } from './hostingInvoices.ts';
+
+const MAX_USER_NAME_LENGTH = 8;
+
+/** What is paid for, from when until when. */
+interface Paid {
+  readonly invoice: InvoiceRow;
+  readonly now: Date;
+}
+
+interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+// A renewal begins behind what still runs; what has ended meanwhile begins anew.
+function spanOf(paidUntil: Date | null, { invoice, now }: Paid): Span {
+  const from = paidUntil !== null && paidUntil.getTime() > now.getTime() ? paidUntil : now;
+  return { from, until: periodEnd(from, invoice.period) };
+}
+
+/** Registers a domain, or keeps it for longer; throws domainTaken. */
+async function payDomain(db: DbScope, id: number, paid: Paid): Promise<Span> {
+  const { invoice } = paid;
+  const domain = await lockDomain(db, { customerId: invoice.customer_id, id });
+  if (domain.status === 'PENDINGBILLING') await claimName(db, domain.name, domain.id);
+  const span = spanOf(domain.paid_until, paid);
+  const own = invoice.kind === 'domain' ? { paid_invoice_id: invoice.id, open_invoice_id: null } : {};
+  await saveDomain(db, id, { status: 'ACTIVE', paid_until: span.until, ...own });
+  return span;
+}
+
+/** The user of a host's own pages: letters of its name, and its number. */
+export function userNameOf({ id, name }: Pick<HostRow, 'id' | 'name'>): string {
+  const letters = name.replace(/^xn--/, '').replace(/\..*$/, '').replaceAll(/[^a-z0-9]/g, '');
+  return `${/^[a-z]/.test(letters) ? '' : 'h'}${letters.slice(0, MAX_USER_NAME_LENGTH)}${id}`;
+}
+
+/** Opens a host, or keeps it for longer; throws domainHosted. */
+async function payHost(db: DbScope, id: number, paid: Paid): Promise<Span> {
+  const { invoice } = paid;
+  const host = await lockHost(db, { customerId: invoice.customer_id, id });
+  if (host.status === 'PENDINGBILLING') await claimHostedName(db, host);
+  const span = spanOf(host.paid_until, paid);
+  await saveHost(db, id, {
+    status: 'ACTIVE',
+    user_name: host.user_name ?? userNameOf(host),
+    paid_until: span.until,
+    paid_invoice_id: invoice.id,
+    open_invoice_id: null,
+  });
+  return span;
+}
+
+function findPurpose(db: DbScope, invoiceId: number): Promise<Selectable<HostingInvoiceTable> | undefined> {
+  return db.q().selectFrom('hosting_invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
+}
+
+/**
+ * What paying an invoice of a host or a domain brings, in the transaction that pays it (B §4). Throws domainTaken or
+ * domainHosted when somebody was quicker, and then nothing is paid.
+ */
+export async function applyPaidHosting({ db, now }: HostingClock, invoice: InvoiceRow): Promise<void> {
+  const purpose = await findPurpose(db, invoice.id);
+  // An invoice of another time, for what nobody keeps.
+  if (purpose === undefined) return;
+  const paid = { invoice, now: now() };
+  const domainSpan = purpose.domain_id === null ? undefined : await payDomain(db, purpose.domain_id, paid);
+  const span = purpose.host_id === null ? domainSpan : await payHost(db, purpose.host_id, paid);
+  if (span === undefined) return;
+  await db.q().updateTable('invoice').set({ period_from: span.from, period_to: span.until }).where('id', '=', invoice.id).execute();
+}

@@ -1,0 +1,202 @@
+import { type Client, domainView, hostView, listDomains, listHosts, listInvoices, listTransactions, setAutoRenewal, TIME_ZONE } from '@abrak/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assertLedgerSums, openBalance } from '../../billing/index.ts';
+import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
+import { balanceOf } from '../../testing/moneyCalls.ts';
+import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
+import { signInAnew } from '../../testing/signInAnew.ts';
+
+const DAY_MS = 86_400_000;
+const ORDER = 2_310_800;
+const HOST = 1_308_000;
+const DOMAIN = 1_002_800;
+const BALANCE = 10_000_000;
+
+let sandbox: TestSandbox;
+let client: Client;
+let calls: HostingCalls;
+let name: string;
+let count = 0;
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+});
+
+afterAll(async () => {
+  expect(sandbox.world.logged).toEqual([]);
+  await assertLedgerSums(sandbox.db);
+  await sandbox.close();
+});
+
+const now = () => sandbox.world.now().getTime();
+
+/** A customer with a host and its domain, and what is left of their money, `msLeft` before both end. */
+async function nearEnd(msLeft: number, { isRenewed = true, balanceToman = BALANCE } = {}): Promise<number> {
+  ({ client } = await signInAnew(sandbox, { balanceToman: balanceToman + ORDER }));
+  calls = hostingCalls(sandbox, client);
+  count += 1;
+  name = `bahar-${count}.com`;
+  const { id, endsAt } = await calls.open(name);
+  await setAutoRenewal(client, id, isRenewed);
+  const end = endsAt ?? 0;
+  await calls.pass(end - now() - msLeft);
+  return end;
+}
+
+const nextYear = (end: number) => {
+  const shown = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(end);
+  return [365, 366].map((days) => end + days * DAY_MS).filter((other) => new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(other).slice(5) === shown.slice(5));
+};
+
+const invoiceCounts = async () => [(await listInvoices(client, 'hosting')).length, (await listInvoices(client, 'domain')).length];
+
+describe('near the end of a year', () => {
+  test('nothing happens until seven days before', async () => {
+    await nearEnd(7 * DAY_MS + 1);
+    expect(await invoiceCounts()).toEqual([1, 0]);
+    expect(await balanceOf(client)).toBe(BALANCE);
+  });
+
+  test('a host that renews itself is paid from the balance with its domain, once', async () => {
+    const end = await nearEnd(7 * DAY_MS - 1);
+    await calls.keepTime();
+    await calls.pass(DAY_MS);
+    expect(await balanceOf(client)).toBe(BALANCE - HOST - DOMAIN);
+    expect(await invoiceCounts()).toEqual([2, 1]);
+    const host = await calls.host(name);
+    expect(nextYear(end)).toContain(host.endsAt);
+    expect(host.invoice).toMatchObject({ isPaid: true, startsAt: end, endsAt: host.endsAt, payableToman: HOST });
+    expect(await calls.domain(name)).toMatchObject({ endsAt: host.endsAt, invoice: { isPaid: true, payableToman: DOMAIN, serviceName: name } });
+    const spent = (await listTransactions(client)).filter(({ type }) => type === 'INVOICE').map(({ service, amountToman }) => `${service} ${amountToman}`);
+    expect(new Set(spent.slice(0, 2))).toEqual(new Set([`DOMAIN ${-DOMAIN}`, `HOST ${-HOST}`]));
+  });
+
+  test('many looks at the clock at once take the money once', async () => {
+    await nearEnd(8 * DAY_MS);
+    sandbox.world.advance(2 * DAY_MS);
+    await Promise.all(Array.from({ length: 5 }, () => calls.keepTime()));
+    expect(await balanceOf(client)).toBe(BALANCE - HOST - DOMAIN);
+    expect(await invoiceCounts()).toEqual([2, 1]);
+  });
+
+  test('a look at the clock that is cut off before its end is made up for by the next, and takes the money once', async () => {
+    await nearEnd(8 * DAY_MS);
+    sandbox.world.advance(2 * DAY_MS);
+    const cutOff = sandbox.db.tx(async () => {
+      await calls.keepTime();
+      throw new Error('cut off');
+    });
+    await expect(cutOff).rejects.toThrow('cut off');
+    expect(await balanceOf(client)).toBe(BALANCE);
+    expect(await invoiceCounts()).toEqual([1, 0]);
+    await calls.keepTime();
+    await calls.keepTime();
+    expect(await balanceOf(client)).toBe(BALANCE - HOST - DOMAIN);
+    expect(await invoiceCounts()).toEqual([2, 1]);
+  });
+
+  test('a customer who pays at the same moment pays once', async () => {
+    await nearEnd(6 * DAY_MS, { isRenewed: false });
+    const host = await calls.host(name);
+    await setAutoRenewal(client, host.id, true);
+    await Promise.allSettled([calls.pay(host), calls.keepTime(), calls.keepTime()]);
+    expect(await balanceOf(client)).toBe(BALANCE - HOST - DOMAIN);
+    expect(await calls.host(name)).toMatchObject({ invoice: { isPaid: true } });
+  });
+
+  test('without the switch the invoices wait to be paid', async () => {
+    const end = await nearEnd(6 * DAY_MS, { isRenewed: false });
+    const host = await calls.host(name);
+    expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, endsAt: end, due: { payableToman: HOST, dueAt: end + 7 * DAY_MS } });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', due: { payableToman: DOMAIN, kind: 'domain' } });
+    expect(await balanceOf(client)).toBe(BALANCE);
+    await calls.pay(host);
+    expect(nextYear(end)).toContain((await calls.host(name)).endsAt);
+    expect(await calls.domain(name)).toMatchObject({ endsAt: end });
+    await calls.pay(await calls.domain(name));
+    expect(nextYear(end)).toContain((await calls.domain(name)).endsAt);
+  });
+
+  test('switched on with an invoice that waits, it is paid at the next look', async () => {
+    await nearEnd(6 * DAY_MS, { isRenewed: false });
+    await setAutoRenewal(client, (await calls.host(name)).id, true);
+    await calls.keepTime();
+    expect(await balanceOf(client)).toBe(BALANCE - HOST - DOMAIN);
+  });
+
+  test.each([
+    ['for neither nothing is paid', DOMAIN - 1, DOMAIN - 1, [false, false]],
+    ['for the domain alone only that is paid', HOST - 1, HOST - 1 - DOMAIN, [false, true]],
+    ['for one of both only the host is paid', HOST, 0, [true, false]],
+  ])('with too little money %s', async (_, balanceToman, left, paid) => {
+    await nearEnd(6 * DAY_MS, { balanceToman });
+    await calls.keepTime();
+    expect(await balanceOf(client)).toBe(left);
+    const [host, domain] = [await calls.host(name), await calls.domain(name)];
+    expect([host.invoice?.isPaid, domain.invoice?.isPaid]).toEqual(paid);
+    expect(await invoiceCounts()).toEqual([2, 1]);
+  });
+
+  test('a domain without a host waits to be paid', async () => {
+    await nearEnd(8 * DAY_MS);
+    await calls.call('DELETE', `/hosts/${(await calls.host(name)).id}`);
+    await calls.pass(2 * DAY_MS);
+    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', due: { payableToman: DOMAIN } });
+    expect(await balanceOf(client)).toBe(BALANCE);
+  });
+});
+
+describe('at its end', () => {
+  test('what was not renewed has expired, can be paid for a week and begins anew', async () => {
+    const end = await nearEnd(-3 * DAY_MS, { isRenewed: false });
+    const host = await calls.host(name);
+    expect(hostView(host, now())).toMatchObject({ label: 'expired', status: 'EXPIRED', endsAt: end, due: { payableToman: HOST } });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'expired', due: { payableToman: DOMAIN } });
+    await calls.pay(host);
+    const renewed = await calls.host(name);
+    expect(renewed).toMatchObject({ status: 'ACTIVE', domainStatus: 'EXPIRED' });
+    expect(nextYear(now())).toContain(renewed.endsAt);
+  });
+
+  test('a host that renews itself does so a little late when there was no money', async () => {
+    await nearEnd(-DAY_MS, { balanceToman: 0 });
+    expect(await calls.host(name)).toMatchObject({ status: 'EXPIRED' });
+    const [customer] = await sandbox.db.q().selectFrom('host').select('customer_id').where('name', '=', name).execute();
+    await openBalance(sandbox.db, { customerId: customer?.customer_id ?? 0, toman: HOST + DOMAIN, at: sandbox.world.now() });
+    await calls.keepTime();
+    expect(await balanceOf(client)).toBe(0);
+    expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE', domainStatus: 'ACTIVE' });
+  });
+
+  test('a week later both are gone, their invoices cancelled, and the name is free', async () => {
+    await nearEnd(-3 * DAY_MS, { isRenewed: false });
+    await calls.pass(4 * DAY_MS);
+    await expect(listHosts(client)).resolves.toEqual([]);
+    await expect(listDomains(client)).resolves.toEqual([]);
+    expect((await listInvoices(client, 'hosting')).filter(({ isPaid }) => !isPaid)).toMatchObject([{ status: 'CANCEL' }]);
+    expect(await calls.open(name)).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  test('what ended while nothing looked is made up for: renewed in its week, gone after that', async () => {
+    const end = await nearEnd(60 * DAY_MS);
+    await calls.pass(62 * DAY_MS);
+    expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE' });
+    expect((await calls.host(name)).endsAt).toBeGreaterThan(end + 365 * DAY_MS);
+    await nearEnd(60 * DAY_MS);
+    await calls.pass(80 * DAY_MS);
+    await calls.keepTime();
+    await expect(listHosts(client)).resolves.toEqual([]);
+    expect(await balanceOf(client)).toBe(BALANCE);
+  });
+});
+
+test('what is deleted is not renewed', async () => {
+  await nearEnd(6 * DAY_MS, { isRenewed: false });
+  const host = await calls.host(name);
+  await setAutoRenewal(client, host.id, true);
+  await calls.call('DELETE', `/hosts/${host.id}`);
+  await calls.keepTime();
+  expect(await balanceOf(client)).toBe(BALANCE);
+  await calls.call('DELETE', `/domains/${(await calls.domain(name)).id}`);
+  expect((await listInvoices(client, 'domain')).map(({ status }) => status)).toEqual(['CANCEL']);
+});

@@ -1,0 +1,111 @@
+import { checkDomainName, checkNicHandle, hostCharges, type HostPlan, needsNicHandle } from '@abrak/core';
+import * as v from 'valibot';
+import { lockCustomer } from '../../account/index.ts';
+import type { DbScope } from '../../db/index.ts';
+import { HttpError, IdSchema } from '../../http/index.ts';
+import { domainSuffixes, findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
+import { saveHost } from '../hosts/hostStore.ts';
+import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
+import { readRegistrable, snatchName, unavailableReason } from '../registry/registry.ts';
+
+const MAX_TEXT_LENGTH = 300;
+
+const TextSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
+
+/** An order of a host (B §7): a plan, a name, whether that is to be registered, and its owner's handle. */
+export const OrderSchema = v.object({
+  productId: IdSchema,
+  domainName: TextSchema,
+  register: v.boolean(),
+  nicHandle: v.nullish(TextSchema, null),
+});
+
+type Told = v.InferOutput<typeof OrderSchema>;
+
+/** An order that is good, as far as it itself tells. */
+export interface HostingOrder {
+  readonly plan: HostPlan;
+  readonly name: string;
+  readonly registers: boolean;
+  readonly nicHandle: string | null;
+}
+
+const field = 'domainName';
+
+function readHosted(domainName: string): string {
+  const check = checkDomainName(domainName, { suffixes: domainSuffixes, isAnySuffix: true });
+  if (!check.ok || check.value !== domainName) throw new HttpError('domainNameInvalid', { field });
+  return domainName;
+}
+
+function readHandle(typed: string | null): string {
+  const check = checkNicHandle(typed ?? '');
+  if (!check.ok) throw new HttpError('nicHandleInvalid', { field: 'nicHandle' });
+  return check.value;
+}
+
+/** Judges an order; throws planMissing, domainNameInvalid, suffixUnavailable, nicHandleInvalid. */
+export function readOrder({ productId, domainName, register: registers, nicHandle }: Told): HostingOrder {
+  const name = registers ? readRegistrable(domainName) : readHosted(domainName);
+  const handle = registers && needsNicHandle(name) ? readHandle(nicHandle) : null;
+  return { plan: findPlan(productId), name, registers, nicHandle: handle };
+}
+
+async function refuseHosted(db: DbScope, customerId: number, name: string): Promise<void> {
+  const own = db.q().selectFrom('host').select('id').where('customer_id', '=', customerId).where('name', '=', name);
+  const hosted = db.q().selectFrom('hosted_name').select('name').where('name', '=', name);
+  const isHosted = (await own.where('status', '<>', 'REMOVED').executeTakeFirst()) ?? (await hosted.executeTakeFirst());
+  if (isHosted !== undefined) throw new HttpError('domainHosted', { field });
+}
+
+async function addDomain(db: DbScope, customerId: number, { name, nicHandle, now }: { name: string; nicHandle: string | null; now: Date }): Promise<number> {
+  const reason = await unavailableReason(db, customerId, name);
+  if (reason !== null) throw new HttpError(reason === 'RESERVED' ? 'domainReserved' : 'domainTaken', { field });
+  const added = db.q().insertInto('domain').values({ customer_id: customerId, name, nic_handle: nicHandle, created_at: now });
+  return (await added.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** The customer's own domain of a name; null of one that is registered elsewhere. Throws domainNotYours. */
+async function findDomain(db: DbScope, customerId: number, name: string): Promise<number | null> {
+  const query = db.q().selectFrom('domain').select(['id', 'customer_id', 'status']).where('name', '=', name).where('status', '<>', 'REMOVED');
+  const domains = await query.execute();
+  const own = domains.find((domain) => domain.customer_id === customerId);
+  // What somebody else only wants to register is nobody's yet.
+  if (own === undefined && domains.some(({ status }) => status !== 'PENDINGBILLING')) throw new HttpError('domainNotYours', { field });
+  return own?.id ?? null;
+}
+
+/**
+ * Makes a host that waits to be paid, with its domain when that is to be registered, and one invoice for both; gives the
+ * host's id (B §7). Throws domainHosted, domainTaken, domainReserved, domainNotYours, priceMissing.
+ */
+export function createOrder(db: DbScope, customerId: number, { order, now }: { readonly order: HostingOrder; readonly now: Date }): Promise<number> {
+  const { plan, name, registers, nicHandle } = order;
+  return db.tx(async () => {
+    const { language: locale } = await lockCustomer(db, customerId);
+    await refuseHosted(db, customerId, name);
+    const { priceToman: hostToman, period } = priceOf(plan, now);
+    const domainToman = registers ? priceOf(findSuffix(name), now).priceToman : null;
+    const domainId = registers ? await addDomain(db, customerId, { name, nicHandle, now }) : await findDomain(db, customerId, name);
+    const host = { customer_id: customerId, name, domain_id: domainId, plan_id: plan.id, created_at: now };
+    const { id: hostId } = await db.q().insertInto('host').values(host).returning('id').executeTakeFirstOrThrow();
+    const invoiceId = await addHostingInvoice(db, {
+      kind: 'hosting',
+      customerId,
+      locale,
+      name,
+      purpose: 'order',
+      hostId,
+      domainId: registers ? domainId : null,
+      product: plan,
+      charges: hostCharges({ hostToman, domainToman }),
+      period,
+      createdAt: now,
+      dueAt: new Date(now.getTime() + PAYABLE_MS),
+      from: now,
+    });
+    await saveHost(db, hostId, { open_invoice_id: invoiceId });
+    if (registers) await snatchName(db, name);
+    return hostId;
+  });
+}

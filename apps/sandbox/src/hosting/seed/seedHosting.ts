@@ -1,0 +1,146 @@
+import { type Charge, checkDomainName, hostCharges, invoiceLines, showDomainName } from '@abrak/core';
+import { type InvoiceRow, PastBilling } from '../../billing/index.ts';
+import type { DbScope, HostingPurpose } from '../../db/index.ts';
+import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
+import { saveDomain } from '../domains/domainStore.ts';
+import { claimHostedName, saveHost } from '../hosts/hostStore.ts';
+import { createOrder } from '../orders/createOrder.ts';
+import { userNameOf } from '../lifecycle/paidInvoice.ts';
+import { claimName } from '../registry/registry.ts';
+import { words } from '../words.ts';
+
+const HANDLE = 'ab123-irnic';
+const PLAN_B = 300;
+const PLAN_P = 301;
+const PLAN_A1 = 302;
+
+interface Seed {
+  readonly db: DbScope;
+  readonly customerId: number;
+  readonly now: Date;
+  readonly past: PastBilling;
+}
+
+/** A host or a domain as a customer got it some days ago. */
+interface PastHosting {
+  readonly name: string;
+  readonly daysAgo: number;
+}
+
+/** The invoices of hosts or domains of this name, oldest first. */
+function findInvoices({ db, customerId }: Seed, kind: 'domain' | 'hosting', name: string): Promise<InvoiceRow[]> {
+  const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('kind', '=', kind);
+  return query.where('service_name', '=', name).orderBy('created_at').orderBy('id').execute();
+}
+
+interface Linked {
+  readonly hostId?: number;
+  readonly domainId?: number;
+  readonly purpose?: HostingPurpose;
+}
+
+async function link({ db }: Seed, invoiceId: number, { hostId, domainId, purpose = 'order' }: Linked): Promise<void> {
+  await db.q().insertInto('hosting_invoice').values({ invoice_id: invoiceId, host_id: hostId ?? null, domain_id: domainId ?? null, purpose }).execute();
+}
+
+async function addDomain(seed: Seed, name: string, invoice: InvoiceRow): Promise<number> {
+  const { db, customerId } = seed;
+  const nicHandle = name.endsWith('.ir') ? HANDLE : null;
+  const row = { customer_id: customerId, name, nic_handle: nicHandle, created_at: invoice.created_at };
+  const { id } = await db.q().insertInto('domain').values(row).returning('id').executeTakeFirstOrThrow();
+  await link(seed, invoice.id, { domainId: id });
+  if (invoice.status !== 'PAID') {
+    await saveDomain(db, id, { open_invoice_id: invoice.id });
+    return id;
+  }
+  await claimName(db, name, id);
+  await saveDomain(db, id, { status: 'ACTIVE', paid_until: invoice.period_to, paid_invoice_id: invoice.id });
+  return id;
+}
+
+async function addHost(seed: Seed, name: string, { invoice, domainId = null }: { invoice: InvoiceRow; domainId?: number | null }): Promise<number> {
+  const { db, customerId } = seed;
+  const row = { customer_id: customerId, name, domain_id: domainId, plan_id: invoice.product_id, created_at: invoice.created_at };
+  const { id } = await db.q().insertInto('host').values(row).returning('id').executeTakeFirstOrThrow();
+  await link(seed, invoice.id, { hostId: id });
+  if (invoice.status !== 'PAID') {
+    await saveHost(db, id, { open_invoice_id: invoice.id });
+    return id;
+  }
+  await claimHostedName(db, { id, name });
+  const paid = { paid_until: invoice.period_to, paid_invoice_id: invoice.id };
+  await saveHost(db, id, { status: 'ACTIVE', user_name: userNameOf({ id, name }), ...paid });
+  return id;
+}
+
+/** An invoice that was paid by money that was added for it. */
+async function payInvoice(
+  seed: Seed,
+  { name, daysAgo }: PastHosting,
+  made: { kind: 'domain' | 'hosting'; title: string; product: { id: number; name: string }; charges: readonly Charge[] },
+): Promise<InvoiceRow> {
+  const { db, past } = seed;
+  await past.topUp(daysAgo, invoiceLines(made.charges).payableToman);
+  const id = await past.paid({ ...made, daysAgo, serviceName: showDomainName(name), period: 'YEAR' });
+  return db.q().selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+async function addPaidDomain(seed: Seed, past: PastHosting): Promise<number> {
+  const { name } = past;
+  const suffix = findSuffix(name);
+  const charges = hostCharges({ hostToman: priceOf(suffix, seed.now).priceToman, domainToman: null });
+  const title = words.fa.domain.order(showDomainName(name));
+  return addDomain(seed, name, await payInvoice(seed, past, { kind: 'domain', title, product: { id: suffix.id, name: suffix.suffix }, charges }));
+}
+
+async function addPaidHost(seed: Seed, past: PastHosting & { readonly planId: number; readonly domainId?: number }): Promise<number> {
+  const { name, planId, domainId = null } = past;
+  const plan = findPlan(planId);
+  const charges = hostCharges({ hostToman: priceOf(plan, seed.now).priceToman, domainToman: null });
+  const made = { kind: 'hosting', title: words.fa.host.order(plan.name), product: { id: plan.id, name: plan.name }, charges } as const;
+  return addHost(seed, name, { invoice: await payInvoice(seed, past, made), domainId });
+}
+
+async function addBoth(seed: Seed, past: PastHosting & { readonly planId: number }): Promise<number> {
+  return addPaidHost(seed, { ...past, domainId: await addPaidDomain(seed, past) });
+}
+
+/** What has stood on the customer's bills before anybody kept hosts. */
+async function seedBilled(seed: Seed): Promise<void> {
+  const [domain] = await findInvoices(seed, 'domain', 'abrak-shop.ir');
+  const [host] = await findInvoices(seed, 'hosting', 'abrak-shop.ir');
+  const unpaidDomain = (await findInvoices(seed, 'domain', 'abrak-shop.com')).at(-1);
+  const [unpaidHost] = await findInvoices(seed, 'hosting', 'abrak-blog.ir');
+  if (domain !== undefined && host !== undefined) {
+    const id = await addHost(seed, 'abrak-shop.ir', { invoice: host, domainId: await addDomain(seed, 'abrak-shop.ir', domain) });
+    await saveHost(seed.db, id, { auto_renewal: true });
+  }
+  if (unpaidDomain !== undefined) await addDomain(seed, 'abrak-shop.com', unpaidDomain);
+  if (unpaidHost !== undefined) await addHost(seed, 'abrak-blog.ir', { invoice: unpaidHost });
+}
+
+/** An order whose name somebody else was quicker to register. */
+async function seedSnatched({ db, customerId, past }: Seed): Promise<void> {
+  const order = { plan: findPlan(PLAN_B), name: 'snatch-bazaar.com', registers: true, nicHandle: null };
+  await createOrder(db, customerId, { order, now: past.at(1) });
+}
+
+function persianName(shown: string): string {
+  const check = checkDomainName(shown);
+  if (!check.ok) throw new TypeError(`${shown} is no name.`);
+  return check.value;
+}
+
+/** The demo customer's hosts and domains, in every state, behind the invoices that seedBilling made; they follow from `now`. */
+export function seedHosting(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
+  return db.tx(async () => {
+    const seed = { db, customerId, now, past: new PastBilling(db, customerId, now) };
+    await seedBilled(seed);
+    await addBoth(seed, { name: 'nashr-negah.com', daysAgo: 367, planId: PLAN_P });
+    await addBoth(seed, { name: 'daftar-honar.ir', daysAgo: 361, planId: PLAN_B });
+    await addPaidHost(seed, { name: 'galeri-mah.de', daysAgo: 100, planId: PLAN_B });
+    await addPaidDomain(seed, { name: 'khatoon-dastbaf.ir', daysAgo: 60 });
+    await addBoth(seed, { name: persianName('کافه-باران.com'), daysAgo: 40, planId: PLAN_A1 });
+    await seedSnatched(seed);
+  });
+}

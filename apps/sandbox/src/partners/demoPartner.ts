@@ -1,0 +1,27 @@
+import { scopes } from '@abrak/core';
+import { demoCustomer } from '../account/index.ts';
+import { hashToken } from '../http/index.ts';
+import type { Partner } from './partnersFile.ts';
+
+const EXAMPLE_PORTS = [4310, 4311, 4312, 4313];
+
+/** Where the example pages are served. */
+const exampleOrigins = EXAMPLE_PORTS.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
+
+/** The partner of the example pages, whose key anybody can read here: for sandboxes on loopback addresses only. */
+const demoPartner = {
+  id: 'demo-shop',
+  key: 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000',
+} as const;
+
+/** The demo partner with pages on these origins; default: where the example pages are served. */
+export function aDemoPartner(origins: readonly string[]): Partner {
+  return {
+    id: demoPartner.id,
+    name: { fa: 'فروشگاه نمونه', en: 'Demo Shop' },
+    keyHashes: [hashToken(demoPartner.key)],
+    origins: origins.length > 0 ? [...origins] : exampleOrigins,
+    scopes: [...scopes],
+    customers: [demoCustomer.username],
+  };
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Scope } from '@abrak/core';
+import type { DbScope } from '../db/index.ts';
+import { hashToken, HttpError, newToken } from '../http/index.ts';
+import { issueToken, joinScopes, splitScopes } from './tokenStore.ts';
+
+/** How long the code of a window is good: its page is waiting for it. */
+export const CODE_LIFETIME_MS = 60_000;
+
+/** How long a page may renew its tokens before the customer is asked again. */
+export const GRANT_LIFETIME_MS = 12 * 60 * 60_000;
+
+/** What a customer allows a page. */
+export interface NewGrant {
+  readonly partnerId: string;
+  readonly customerId: number;
+  readonly origin: string;
+  readonly scopes: readonly Scope[];
+  readonly challenge: string;
+}
+
+/** Writes down what a customer allows, and gives the code by which the page picks it up. */
+export async function addGrant(db: DbScope, grant: NewGrant, now: Date): Promise<string> {
+  const code = newToken();
+  await db
+    .q()
+    .insertInto('partner_grant')
+    .values({
+      partner_id: grant.partnerId,
+      customer_id: grant.customerId,
+      origin: grant.origin,
+      scopes: joinScopes(grant.scopes),
+      code_hash: hashToken(code),
+      challenge: grant.challenge,
+      expires_at: new Date(now.getTime() + CODE_LIFETIME_MS),
+    })
+    .execute();
+  return code;
+}
+
+/** How a page proves that it is the one that asked before, and will be the one that asks next. */
+export interface Proof {
+  readonly partnerId: string;
+  readonly origin: string;
+  /** What hashes to the challenge of the time before. */
+  readonly verifier: string;
+  /** The next challenge. */
+  readonly next: string;
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
+
+type KeptGrant = Awaited<ReturnType<typeof lockGrant>> & object;
+
+function lockGrant(db: DbScope, by: { column: 'code_hash' | 'id'; value: string }, now: Date) {
+  const found = db.q().selectFrom('partner_grant').selectAll().where(by.column, '=', by.value);
+  return found.where('expires_at', '>', now).forUpdate().executeTakeFirst();
+}
+
+function isFor({ partner_id, origin }: KeptGrant, proof: Proof): boolean {
+  return partner_id === proof.partnerId && origin === proof.origin;
+}
+
+async function issueFor(db: DbScope, { id, partner_id, customer_id, scopes }: KeptGrant, now: Date) {
+  const wanted = { partnerId: partner_id, customerId: customer_id, scopes: splitScopes(scopes), by: { grantId: id } };
+  return { ...(await issueToken(db, wanted, now)), grant: id };
+}
+
+async function endGrantById(db: DbScope, id: string): Promise<void> {
+  await db.q().deleteFrom('partner_grant').where('id', '=', id).execute();
+}
+
+type Issued = Awaited<ReturnType<typeof issueFor>>;
+
+// Decided inside of the transaction and refused after it, so that what a refusal ends stays ended.
+async function settle(answer: Promise<Issued | undefined>): Promise<Issued> {
+  const issued = await answer;
+  if (issued === undefined) throw new HttpError('codeInvalid');
+  return issued;
+}
+
+/** Gives the first token for a code; once, and whoever tries it without the secret behind its challenge ends it. */
+export function exchangeCode(db: DbScope, code: string, { proof, now }: { readonly proof: Proof; readonly now: Date }): Promise<Issued> {
+  const exchange = async () => {
+    const grant = await lockGrant(db, { column: 'code_hash', value: hashToken(code) }, now);
+    if (grant === undefined) return undefined;
+    if (!isFor(grant, proof) || grant.challenge !== challengeOf(proof.verifier)) {
+      await endGrantById(db, grant.id);
+      return undefined;
+    }
+    const kept = { code_hash: null, challenge: proof.next, expires_at: new Date(now.getTime() + GRANT_LIFETIME_MS) };
+    await db.q().updateTable('partner_grant').set(kept).where('id', '=', grant.id).execute();
+    return issueFor(db, grant, now);
+  };
+  return settle(db.tx(exchange));
+}
+
+/**
+ * Gives another token to the page that holds a grant. The same question may be asked again, for its answer may have
+ * been lost; a secret that was used with another next one was stolen, and ends the grant with its tokens.
+ */
+export function renewGrant(db: DbScope, id: string, { proof, now }: { readonly proof: Proof; readonly now: Date }): Promise<Issued> {
+  const renew = async () => {
+    const grant = await lockGrant(db, { column: 'id', value: id }, now);
+    if (grant === undefined || grant.code_hash !== null || !isFor(grant, proof)) return undefined;
+    const challenge = challengeOf(proof.verifier);
+    if (challenge === grant.challenge) {
+      const kept = { challenge: proof.next, previous_challenge: challenge };
+      await db.q().updateTable('partner_grant').set(kept).where('id', '=', id).execute();
+      return issueFor(db, grant, now);
+    }
+    if (challenge !== grant.previous_challenge) return undefined;
+    if (grant.challenge === proof.next) return issueFor(db, grant, now);
+    await endGrantById(db, id);
+    return undefined;
+  };
+  return settle(db.tx(renew));
+}
+
+/** Ends what a token stands on: all that the customer allowed with it, or the token alone. */
+export async function endGrant(db: DbScope, { grantId, tokenHash }: { readonly grantId: string | null; readonly tokenHash: string }): Promise<void> {
+  if (grantId !== null) await endGrantById(db, grantId);
+  else await db.q().deleteFrom('partner_token').where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,6 @@
+export { aDemoPartner } from './demoPartner.ts';
+export { openPartnersFile, type Partner, type ReadPartners } from './partnersFile.ts';
+export { grantRoutes, partnerPopupRoutes } from './popupRoutes.ts';
+export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';
+export { partnerTokenRoutes } from './tokenRoutes.ts';
+export { findPageGrant, sweepPageTokens } from './tokenStore.ts';

@@ -1,0 +1,83 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { admitVisitor, findSession } from '../account/index.ts';
+import { callerOf, type GrantEnv, HttpError, isUuid, ownPagesOnly, readInput, readJson, requireToken } from '../http/index.ts';
+import { addGrant, endGrant, exchangeCode, type Proof, renewGrant } from './grantStore.ts';
+import { getPartner, refuseForeignOrigin, refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
+import type { PartnerDeps } from './tokenRoutes.ts';
+
+export interface PopupDeps extends PartnerDeps {
+  /** Whether it is one of our own pages': only those ask for codes. */
+  readonly isAllowedOrigin: (origin: string) => boolean;
+}
+
+const noStore = { 'cache-control': 'no-store' };
+
+/** 256 bits in base64url: a secret, or the SHA-256 of one. */
+const SecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+
+const AskedSchema = v.object({
+  origin: v.string(),
+  scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema),
+});
+const CodeSchema = v.object({ origin: v.string(), scopes: ScopesSchema, challenge: SecretSchema });
+const ProofSchema = { verifier: SecretSchema, next: SecretSchema };
+const ExchangeSchema = v.object({ code: SecretSchema, ...ProofSchema });
+const RenewalSchema = v.object({ grant: v.pipe(v.string(), v.check(isUuid)), ...ProofSchema });
+
+type PopupEnv = { Bindings: Partial<HttpBindings> };
+type PopupContext = Context<PopupEnv>;
+
+/** The page that proves itself: its partner, as it stands now, and its origin, as the browser tells it. */
+async function readProof(c: PopupContext, deps: PopupDeps, secrets: Pick<Proof, 'next' | 'verifier'>): Promise<Proof> {
+  await admitVisitor(deps.db, 'partnerCode', { address: callerOf(c).address, now: deps.now() });
+  const partner = await getPartner(deps.readPartners, c.req.param('id') ?? '');
+  const origin = refuseForeignOrigin(partner, c.req.header('origin'));
+  return { partnerId: partner.id, origin, verifier: secrets.verifier, next: secrets.next };
+}
+
+/** Where customers allow pages of partners in a window of ours, and those pages get their tokens; mount it under /cfs/rest. */
+export function partnerPopupRoutes(deps: PopupDeps) {
+  const { db, now, readPartners } = deps;
+  const routes = new Hono<PopupEnv>();
+  const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
+  routes.get('/partners/:id', async (c) => {
+    const partner = await getPartner(readPartners, c.req.param('id'));
+    const { origin, scopes } = readInput(AskedSchema, c.req.query());
+    refuseForeignOrigin(partner, origin);
+    refuseScopesBeyond(partner, scopes);
+    return c.json({ id: partner.id, name: partner.name, origin, scopes }, 200, noStore);
+  });
+  routes.post('/partners/:id/codes', ownPagesOnly(deps.isAllowedOrigin), signedIn, async (c) => {
+    const partner = await getPartner(readPartners, c.req.param('id'));
+    const { origin, scopes, challenge } = await readJson(c, CodeSchema);
+    refuseForeignOrigin(partner, origin);
+    refuseScopesBeyond(partner, scopes);
+    const grant = { partnerId: partner.id, customerId: c.var.customer.id, origin, scopes, challenge };
+    return c.json({ code: await addGrant(db, grant, now()) }, 201, noStore);
+  });
+  routes.post('/partners/:id/exchange', async (c) => {
+    const { code, ...secrets } = await readJson(c, ExchangeSchema);
+    const proof = await readProof(c, deps, secrets);
+    return c.json(await exchangeCode(db, code, { proof, now: now() }), 201, noStore);
+  });
+  routes.post('/partners/:id/renewals', async (c) => {
+    const { grant, ...secrets } = await readJson(c, RenewalSchema);
+    const proof = await readProof(c, deps, secrets);
+    return c.json(await renewGrant(db, grant, { proof, now: now() }), 201, noStore);
+  });
+  return routes;
+}
+
+/** Where a page gives back what it was allowed; mount it under /cfs/rest. */
+export function grantRoutes({ db }: Pick<PopupDeps, 'db'>) {
+  const routes = new Hono<GrantEnv>();
+  routes.delete('/partners/grant', async (c) => {
+    const { grant } = c.var;
+    if (grant === undefined) throw new HttpError('sessionEnded');
+    await endGrant(db, grant);
+    return c.json({}, 200, noStore);
+  });
+  return routes;
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { type Grant, type GrantEnv, hashToken, HttpError } from '../http/index.ts';
+import { allowsRoute } from './scopeTable.ts';
+import { isPageToken } from './tokenStore.ts';
+
+export interface ScopeGuardDeps {
+  readonly findGrant: (tokenHash: string) => Promise<Grant | undefined>;
+  readonly isAllowedOrigin: (origin: string) => boolean;
+  readonly isPartnerOrigin: (origin: string) => Promise<boolean>;
+}
+
+/**
+ * Lets a page's token do what its scopes allow, from its partner's pages only; each route that may answer has to be
+ * allowed. A customer's own token is none of a partner's page's business. Mount it before all routes.
+ */
+export function scopeGuard({ findGrant, isAllowedOrigin, isPartnerOrigin }: ScopeGuardDeps): MiddlewareHandler<GrantEnv> {
+  return async (c, next) => {
+    const token = c.req.header('token');
+    const origin = c.req.header('origin');
+    if (token === undefined) return next();
+    if (!isPageToken(token)) {
+      const isForeign = origin !== undefined && !isAllowedOrigin(origin) && (await isPartnerOrigin(origin));
+      if (isForeign) throw new HttpError('originRefused');
+      return next();
+    }
+    const grant = await findGrant(hashToken(token));
+    if (grant === undefined) throw new HttpError('sessionEnded');
+    if (origin === undefined || !grant.origins.includes(origin)) throw new HttpError('originRefused');
+    const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
+    if (!routes.every(({ method, path }) => allowsRoute(`${method} ${path}`, grant.scopes))) {
+      throw new HttpError('scopeMissing');
+    }
+    c.set('grant', grant);
+    return next();
+  };
+}

@@ -1,0 +1,100 @@
+import type { Scope } from '@abrak/core';
+
+/** What a route asks of a page's token: one of these scopes, or nothing but that the token is good. */
+type Need = 'any' | readonly Scope[];
+
+const read: Need = ['files:read'];
+const write: Need = ['files:write'];
+const order: Need = ['servers:order'];
+const seeMoney: Need = ['billing:read', 'billing:pay'];
+const seeOrderInvoice: Need = ['billing:read', 'billing:pay', 'servers:order'];
+const pay: Need = ['billing:pay'];
+
+const ID = String.raw`:id{\d{1,15}}`;
+
+/** The documents' calls, which have two addresses each (A §7). */
+const files: Readonly<Record<string, Need>> = {
+  'GET documents': read,
+  'GET documents/children': read,
+  'GET documents/archive': read,
+  'GET documents/trash': read,
+  [`GET documents/${ID}/shares`]: read,
+  'GET archives/:token': read,
+  'GET sharedwithme': read,
+  'GET sharedwithme/children': read,
+  'DELETE documents': write,
+  'POST documents': write,
+  'PUT documents': write,
+  'POST documents/*': write,
+  'PUT documents/*': write,
+  'PUT documents/rename': write,
+  'PUT documents/trash': write,
+  'PUT documents/restore': write,
+  'PUT documents/move': write,
+  'POST documents/share': write,
+  [`POST documents/${ID}`]: write,
+  [`PUT documents/${ID}/changeSharingStatus`]: write,
+  [`DELETE documents/${ID}/shares`]: write,
+};
+
+const both = Object.entries(files).flatMap(([route, need]) => {
+  const [method, path] = route.split(' ');
+  return [`${method} /${path}`, `${method} /cfs/rest/${path}`].map((name) => [name, need] as const);
+});
+
+const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
+  ...both,
+  ['GET /preview/:uuid/:name', read],
+  ['GET /preview/:uuid/:size/:name', read],
+  ['GET /cfs/rest/publicAccess/:uuid/generateDownloadLink', read],
+  ['GET /dl/:token/:uuid/:name', read],
+  ['POST /cfs/rest/upload/url', write],
+  ['POST /nwuploads', write],
+  ['POST /nwuploads/tus', write],
+  ['GET /nwuploads/tus/:id', write],
+  ['PATCH /nwuploads/tus/:id', write],
+  ['DELETE /nwuploads/tus/:id', write],
+  ['GET /cws/rest/vmBills', order],
+  ['POST /cws/rest/vmBills/promoApplicabale', order],
+  ['POST /cws/rest/vmBills/createInvoice', order],
+  ['GET /cfs/rest/invoices', ['billing:read']],
+  ['GET /cfs/rest/hostInvoices', ['billing:read']],
+  ['GET /cfs/rest/domainInvoices', ['billing:read']],
+  ['GET /cws/rest/vmBillInvoices', ['billing:read']],
+  ['GET /cfs/rest/invoices/:id', seeMoney],
+  ['GET /cfs/rest/hostInvoices/:id', seeMoney],
+  ['GET /cfs/rest/domainInvoices/:id', seeMoney],
+  ['GET /cws/rest/vmBillInvoices/:id', seeOrderInvoice],
+  ['GET /cfs/rest/transactions', ['billing:read']],
+  ['POST /cws/rest/giftWallets/getGiftWalletBalance', seeMoney],
+  ['GET /cfs/rest/payments', seeMoney],
+  ['GET /cfs/rest/payments/:id', seeMoney],
+  ['GET /cfs/rest/payments/addToBalance', pay],
+  ['PUT /cfs/rest/payments/:id/doPay', pay],
+  ['PUT /cfs/rest/invoices/:id/payByBalance', pay],
+  ['PUT /cfs/rest/invoices/payByBalance', pay],
+  ['PUT /cws/rest/invoices/:id/payByBalance', pay],
+  // What anybody may see, or the page needs whatever it shows.
+  ['GET /healthz', 'any'],
+  ['GET /vm/settings', 'any'],
+  ['POST /cws/rest/vmBills/quote', 'any'],
+  ['GET /cws/rest/vmOSs', 'any'],
+  ['GET /cws/rest/networks', 'any'],
+  ['GET /cws/rest/products/user/products', 'any'],
+  ['GET /cfs/rest/products/user/products', 'any'],
+  ['GET /cfs/rest/users/currentUser', 'any'],
+  ['DELETE /cfs/rest/partners/grant', 'any'],
+  // The console's own files, which know no customer.
+  ['GET /*', 'any'],
+]);
+
+/** Whether a page's token with these scopes may ask a route; one that nobody thought of here is refused. */
+export function allowsRoute(route: string, scopes: ReadonlySet<Scope>): boolean {
+  const need = needs.get(route);
+  return need === 'any' || (need?.some((scope) => scopes.has(scope)) ?? false);
+}
+
+/** The routes that the table knows. */
+export function knownRoutes(): readonly string[] {
+  return [...needs.keys()];
+}

@@ -1,0 +1,147 @@
+import { type Scope, scopes } from '@abrak/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
+import { aPartner, getToken, pageHeaders, send } from '../testing/partnerCalls.ts';
+import { knownRoutes } from './scopeTable.ts';
+
+const UUID = '00000000-0000-4000-8000-000000000000';
+
+// What no page of a partner may ask, whatever it is allowed. Who adds a route writes it here or into the table.
+const closedRoutes = [
+  'DELETE /cfs/rest/domains/:id',
+  'DELETE /cfs/rest/hosts/:id',
+  'DELETE /cfs/rest/users/sessions',
+  'DELETE /cws/rest/vmBills/:id',
+  'DELETE /cws/rest/vmBills/:id/renewal',
+  'DELETE /cws/rest/vms/:id',
+  'GET /cfs/auth',
+  'GET /cfs/rest/domains',
+  'GET /cfs/rest/domains/isAvailable',
+  'GET /cfs/rest/hosts',
+  'GET /cfs/rest/partners/:id',
+  'GET /cfs/rest/users/captcha',
+  'GET /cfs/rest/users/reactivate',
+  'GET /cfs/rest/users/resetPassword',
+  'GET /cfs/rest/users/sessions',
+  'GET /cfs/rest/users/signout',
+  'GET /cli/payment/request/:id',
+  'GET /cws/rest/vmBills/:id/calculateLeftCredit',
+  'GET /cws/rest/vmBills/:id/events',
+  'GET /cws/rest/vmBills/:id/renewal',
+  'GET /download/:uuid/:name/dl',
+  'GET /outbox',
+  'GET /public/:uuid',
+  'GET /public/page.css',
+  'GET /sandbox/hosting',
+  'GET /sandbox/servers',
+  'POST /cfs/auth',
+  'POST /cfs/rest/hosts',
+  'POST /cfs/rest/partners/:id/codes',
+  'POST /cfs/rest/partners/:id/exchange',
+  'POST /cfs/rest/partners/:id/renewals',
+  'POST /cfs/rest/partners/tokens',
+  'POST /cfs/rest/users/activate',
+  'POST /cfs/rest/users/newPassword',
+  'POST /cfs/rest/users/signup',
+  'POST /cli/payment/callback',
+  'POST /cws/rest/vmBills/retry',
+  'POST /pgwchannel/pay.mellat',
+  'POST /pgwchannel/startpay.mellat',
+  'POST /sandbox/hosting',
+  'POST /sandbox/servers',
+  'PUT /cfs/rest/hosts/:id',
+  'PUT /cfs/rest/users/changePassword',
+  'PUT /cfs/rest/users/changePlan',
+  'PUT /cfs/rest/users/changeProfile',
+  'PUT /cws/rest/vmBills/:id',
+  'PUT /cws/rest/vmBills/:id/cancelChanges',
+  'PUT /cws/rest/vmBills/:id/changeVmBillPlan',
+  'PUT /cws/rest/vmBills/:id/changeVmConf',
+  'PUT /cws/rest/vmBills/:id/power',
+];
+
+let sandbox: TestSandbox;
+const tokens = new Map<Scope | 'all', string>();
+
+beforeAll(async () => {
+  sandbox = await openSandbox({ partners: () => [aPartner()] });
+  await sandbox.addCustomer('sara');
+  tokens.set('all', (await getToken(sandbox, { scopes })).token);
+  for (const scope of scopes) tokens.set(scope, (await getToken(sandbox, { scopes: [scope] })).token);
+});
+afterAll(() => sandbox.close());
+
+/** Every route of both services, with the address of the service. */
+function everyRoute() {
+  const of = (base: string, routes: readonly { method: string; path: string }[]) =>
+    routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => [`${method} ${path}`, base] as const);
+  return new Map<string, string>([...of(sandbox.url, sandbox.routes.api), ...of(new URL(sandbox.uploadUrl).origin, sandbox.routes.uploads)]);
+}
+
+function addressOf(path: string): string {
+  const filled = path.replace(/:id\{[^/]+\}/, '1').replace(':uuid', UUID).replace(':size', 'small').replace('*', 'x');
+  return filled.replaceAll(/:\w+/g, '1');
+}
+
+/** Whether a page's token with one scope, or with all, gets past the guard. */
+async function isLetIn(route: string, base: string, scope: Scope | 'all'): Promise<boolean> {
+  const [method = '', path = ''] = route.split(' ');
+  const headers = pageHeaders(tokens.get(scope) ?? '');
+  const { code } = await send(sandbox, base + addressOf(path), { method, headers });
+  return code !== '6060';
+}
+
+describe('the routes', () => {
+  test('that no page of a partner may ask are these, and refuse a token with every scope', async () => {
+    const known = new Set(knownRoutes());
+    const closed = [...everyRoute()].filter(([route]) => !known.has(route));
+    expect(closed.map(([route]) => route).toSorted()).toEqual(closedRoutes);
+    for (const [route, base] of closed) expect([route, await isLetIn(route, base, 'all')]).toEqual([route, false]);
+  });
+
+  test('of the table are all there', () => {
+    const routes = everyRoute();
+    // The console is served elsewhere here.
+    expect(knownRoutes().filter((route) => !routes.has(route))).toEqual(['GET /*']);
+  });
+
+  test('let in whom the table says', async () => {
+    const routes = [...everyRoute()].filter(([route]) => knownRoutes().includes(route) && !route.includes('partners/grant'));
+    const lines: string[] = [];
+    for (const [route, base] of routes) {
+      const allowed: Scope[] = [];
+      for (const scope of scopes) if (await isLetIn(route, base, scope)) allowed.push(scope);
+      lines.push(`${route}: ${allowed.length === scopes.length ? 'any' : allowed.join(', ')}`);
+    }
+    await expect(lines.toSorted().join('\n')).toMatchFileSnapshot('scopes.snapshot.txt');
+  });
+});
+
+describe('the guard', () => {
+  test.each([
+    ['an upper-case method', 'GET', 'documents/trash', 'billing:read'],
+    ['two slashes', 'GET', '//cfs/rest/documents', 'billing:read'],
+    ['an escaped letter', 'GET', 'd%6fcuments', 'billing:read'],
+    ['a HEAD in place of a GET', 'HEAD', 'documents', 'billing:read'],
+    ['another method in a header', 'GET', 'documents?_method=DELETE', 'billing:read'],
+  ] as const)('is not passed by %s', async (_, method, path, scope) => {
+    const headers = { ...pageHeaders(tokens.get(scope) ?? ''), 'x-http-method-override': 'POST' };
+    const address = path.startsWith('//') ? sandbox.url + path : path;
+    expect((await send(sandbox, address, { method, headers })).status).toBeGreaterThanOrEqual(403);
+  });
+
+  test('says of a route that is not there that it is not there', async () => {
+    const { status } = await send(sandbox, 'nothing/here', { headers: pageHeaders(tokens.get('all') ?? '') });
+    expect(status).toBe(404);
+  });
+
+  test('lets a page ask beforehand, as browsers do', async () => {
+    const answer = await send(sandbox, 'documents', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET', 'access-control-request-headers': 'token' },
+    });
+    expect([answer.status, answer.headers.get('access-control-allow-headers')]).toEqual([204, expect.stringContaining('token')]);
+    const foreign = await send(sandbox, 'documents', { method: 'OPTIONS', headers: { origin: 'https://evil.example' } });
+    expect(foreign.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});

@@ -1,0 +1,54 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import { admitPageToken, admitVisitor, findByIdentifier, identifierKey } from '../account/index.ts';
+import type { DbScope } from '../db/index.ts';
+import { callerOf, HttpError, readJson } from '../http/index.ts';
+import { findKeyOwner } from './findKeyOwner.ts';
+import type { ReadPartners } from './partnersFile.ts';
+import { refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
+import { isCustomerOf, issueToken } from './tokenStore.ts';
+
+export interface PartnerDeps {
+  readonly db: DbScope;
+  readonly now: () => Date;
+  readonly readPartners: ReadPartners;
+}
+
+const MAX_NAME_LENGTH = 320;
+
+const TokenSchema = v.object({ customer: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)), scopes: ScopesSchema });
+
+type TokenContext = Context<{ Bindings: Partial<HttpBindings> }>;
+
+async function getKeyOwner(c: TokenContext, { db, now, readPartners }: PartnerDeps) {
+  // A browser tells its page's origin: the key would be everybody's who opens that page.
+  if (c.req.header('origin') !== undefined) throw new HttpError('notAllowed', { msg: 'a partner key belongs on a server' });
+  const owner = findKeyOwner(await readPartners(), c.req.header('authorization'));
+  if (owner !== undefined) return owner;
+  await admitVisitor(db, 'partnerKey', { address: callerOf(c).address, now: now() });
+  throw new HttpError('partnerKeyInvalid', { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+async function answerToken(c: TokenContext, deps: PartnerDeps) {
+  const { partner, keyHash } = await getKeyOwner(c, deps);
+  const { customer: name, scopes } = await readJson(c, TokenSchema);
+  refuseScopesBeyond(partner, scopes);
+  const { db } = deps;
+  const now = deps.now();
+  const customer = await findByIdentifier(db, identifierKey(name));
+  // Whether there is such a customer of somebody else's is nobody's business.
+  if (customer?.state !== 'active' || !isCustomerOf(partner, customer)) {
+    throw new HttpError('itemMissing', { field: 'customer' });
+  }
+  await admitPageToken(db, `${partner.id} ${customer.id}`, now);
+  const wanted = { partnerId: partner.id, customerId: customer.id, scopes, by: { keyHash } };
+  return c.json(await issueToken(db, wanted, now), 201, { 'cache-control': 'no-store' });
+}
+
+/** Where a partner's backend gets tokens for its pages; mount it under /cfs/rest. */
+export function partnerTokenRoutes(deps: PartnerDeps) {
+  const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
+  routes.post('/partners/tokens', (c) => answerToken(c, deps));
+  return routes;
+}

@@ -1,0 +1,125 @@
+import { isScope, type Scope } from '@abrak/core';
+import { createHmac } from 'node:crypto';
+import { identifierKey } from '../account/index.ts';
+import { type DbScope, secretOf } from '../db/index.ts';
+import type { Grant } from '../http/index.ts';
+import { hashToken, newToken } from '../http/index.ts';
+import type { Partner } from './partnersFile.ts';
+
+/** How long a token is good. */
+export const TOKEN_LIFETIME_MS = 60 * 60_000;
+
+const TOKEN_PREFIX = 'et_';
+// A session's is shorter, and may begin with the same letters.
+const pageToken = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
+
+const SUBJECT_SECRET = 'partnerSubject';
+const SUBJECT_LENGTH = 22;
+
+/** Whether a text is a token for pages by its look. */
+export function isPageToken(token: string): boolean {
+  return pageToken.test(token);
+}
+
+/** Scopes as they are kept. */
+export function joinScopes(scopes: readonly Scope[]): string {
+  return scopes.join(' ');
+}
+
+/** Scopes as they were kept. */
+export function splitScopes(text: string): Scope[] {
+  return text.split(' ').filter(isScope);
+}
+
+/** What one partner knows a customer by: always the same, and nothing that another one could compare with its own. */
+async function subjectOf(db: DbScope, partnerId: string, customerId: number): Promise<string> {
+  const secret = await secretOf(db, SUBJECT_SECRET);
+  return createHmac('sha256', secret).update(`${partnerId} ${customerId}`).digest('base64url').slice(0, SUBJECT_LENGTH);
+}
+
+/** For whom a token is, and what it stands on. */
+export interface NewPageToken {
+  readonly partnerId: string;
+  readonly customerId: number;
+  readonly scopes: readonly Scope[];
+  readonly by: { readonly keyHash: string } | { readonly grantId: string };
+}
+
+/** Issues a token; the answer is what the page needs of it. */
+export async function issueToken(db: DbScope, { partnerId, customerId, scopes, by }: NewPageToken, now: Date) {
+  const token = TOKEN_PREFIX + newToken();
+  await db
+    .q()
+    .insertInto('partner_token')
+    .values({
+      token_hash: hashToken(token),
+      partner_id: partnerId,
+      customer_id: customerId,
+      scopes: joinScopes(scopes),
+      key_hash: 'keyHash' in by ? by.keyHash : null,
+      grant_id: 'grantId' in by ? by.grantId : null,
+      expires_at: new Date(now.getTime() + TOKEN_LIFETIME_MS),
+    })
+    .execute();
+  const subject = await subjectOf(db, partnerId, customerId);
+  return { token, expiresInSeconds: TOKEN_LIFETIME_MS / 1_000, scopes, subject };
+}
+
+/** Whether a customer is one of those that a partner's key may act for. */
+export function isCustomerOf(partner: Partner, { username, email }: { username: string; email: string }): boolean {
+  const own = new Set([username, email].map(identifierKey));
+  return partner.customers.some((name) => own.has(identifierKey(name)));
+}
+
+function findRow(db: DbScope, tokenHash: string, now: Date) {
+  return db
+    .q()
+    .selectFrom('partner_token as token')
+    .innerJoin('customer', 'customer.id', 'token.customer_id')
+    .leftJoin('partner_grant as allowed', 'allowed.id', 'token.grant_id')
+    .select([
+      'customer.id',
+      'customer.username',
+      'customer.email',
+      'customer.display_name as displayName',
+      'customer.plan_id as planId',
+      'token.partner_id as partnerId',
+      'token.scopes',
+      'token.key_hash as keyHash',
+      'token.grant_id as grantId',
+      'allowed.origin',
+    ])
+    .where('token.token_hash', '=', tokenHash)
+    .where('token.expires_at', '>', now)
+    .where('customer.state', '=', 'active')
+    .executeTakeFirst();
+}
+
+/**
+ * What a token that has not ended allows, as its partner stands at this moment: one whose key, customer, scope or
+ * origin was taken away has it no more.
+ */
+export async function findPageGrant(
+  db: DbScope,
+  { tokenHash, partners, now }: { readonly tokenHash: string; readonly partners: readonly Partner[]; readonly now: Date },
+): Promise<Grant | undefined> {
+  const row = await findRow(db, tokenHash, now);
+  const partner = partners.find(({ id }) => id === row?.partnerId);
+  if (row === undefined || partner === undefined) return undefined;
+  const { partnerId, scopes, keyHash, grantId, origin, ...customer } = row;
+  if (keyHash !== null && !(partner.keyHashes.includes(keyHash) && isCustomerOf(partner, customer))) return undefined;
+  return {
+    customer,
+    tokenHash,
+    grantId,
+    subject: await subjectOf(db, partnerId, customer.id),
+    origins: origin === null ? partner.origins : partner.origins.filter((own) => own === origin),
+    scopes: new Set(splitScopes(scopes).filter((scope) => partner.scopes.includes(scope))),
+  };
+}
+
+/** Removes the tokens that have expired, and what customers allowed long enough ago. */
+export async function sweepPageTokens(db: DbScope, now: Date): Promise<void> {
+  await db.q().deleteFrom('partner_token').where('expires_at', '<=', now).execute();
+  await db.q().deleteFrom('partner_grant').where('expires_at', '<=', now).execute();
+}

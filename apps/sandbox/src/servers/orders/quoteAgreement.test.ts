@@ -1,0 +1,168 @@
+import {
+  checkPromo,
+  type Client,
+  type Discount,
+  HOURLY_PLAN_ID,
+  hourlyLimits,
+  type Invoice,
+  invoiceSchema,
+  isApiError,
+  listServerImages,
+  listServerPlans,
+  orderPayload,
+  orderQuote,
+  type OrderQuote,
+  planAvailability,
+  priceConsent,
+  quoteOrder,
+  readInvoiceLines,
+  type ServerImage,
+  type ServerOrder,
+  serverPeriods,
+  type ServerPlan,
+} from '@abrak/core';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { oneInvoice } from '../../billing/index.ts';
+import { HttpError } from '../../http/index.ts';
+import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
+import { signInAnew } from '../../testing/signInAnew.ts';
+import { createOrder } from './createOrder.ts';
+import { OrderSchema, readOrder } from './orderSchema.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Of the documents. */
+const PLANS = 13;
+const IMAGES = 15;
+
+const promoCodes = [undefined, 'NOROOZ20', 'ABRAK50', 'VIPONLY'] as const;
+type PromoCode = (typeof promoCodes)[number];
+
+let sandbox: TestSandbox;
+let client: Client;
+let customerId: number;
+let plans: readonly ServerPlan[];
+let images: readonly ServerImage[];
+
+beforeAll(async () => {
+  sandbox = await openSandbox();
+  const signedIn = await signInAnew(sandbox);
+  client = signedIn.client;
+  customerId = signedIn.ownerId;
+  [plans, images] = await Promise.all([listServerPlans(client), listServerImages(client)]);
+});
+
+afterAll(() => sandbox.close());
+
+let count = 0;
+
+/** The invoice of an order that is sent just as it is. */
+async function invoiceFor(order: Omit<ServerOrder, 'name' | 'networkName'>, promo?: string): Promise<Invoice> {
+  count += 1;
+  const { db, world } = sandbox;
+  const body = v.parse(OrderSchema, orderPayload({ ...order, name: `s${count}`, networkName: 'net-1' }));
+  const id = await createOrder(db, { ...readOrder(body), customerId, promo }, world.now());
+  return v.parse(invoiceSchema('servers'), await oneInvoice(db, { customerId, kind: 'servers' }, id));
+}
+
+class RollBack extends Error {}
+
+/** Does something of which nothing stays. */
+async function tried(work: () => Promise<void>): Promise<void> {
+  const undone = sandbox.db.tx(async () => {
+    await work();
+    throw new RollBack();
+  });
+  await expect(undone).rejects.toBeInstanceOf(RollBack);
+}
+
+const costs = (lines: readonly { readonly costToman: number }[]) => lines.map(({ costToman }) => costToman);
+
+function expectSame(quote: OrderQuote | undefined, invoice: Invoice): void {
+  const lines = readInvoiceLines(invoice);
+  expect(quote && { lines: costs(quote.lines), taxes: costs(quote.taxes), payable: quote.payableToman }).toEqual(
+    lines && { lines: costs(lines.lines), taxes: costs(lines.taxes), payable: lines.payableToman },
+  );
+  expect(priceConsent(quote, invoice)).toBeUndefined();
+}
+
+/** What the codes take off a plan; left out are those that are not for it. */
+async function discountsFor({ id: planId, cpuCores, ramGb, diskGb }: ServerPlan): Promise<ReadonlyMap<PromoCode, Discount | undefined>> {
+  const subject = { imageName: 'fedora', planId, period: 'MONTH', cpuCores, ramGb, diskGb } as const;
+  const discounts = new Map<PromoCode, Discount | undefined>();
+  for (const code of promoCodes) {
+    const found = code === undefined ? { discount: undefined } : await checkPromo(client, code, { name: '', subject }).catch(ofOtherPlans);
+    if (found !== undefined) discounts.set(code, found.discount);
+  }
+  return discounts;
+}
+
+function ofOtherPlans(error: unknown): undefined {
+  if (!isApiError(error) || error.code !== 'promoWrongPlan') throw error;
+}
+
+const anyHourly = fc.record({
+  place: fc.nat({ max: IMAGES - 1 }),
+  cpu: fc.nat(),
+  ram: fc.nat(),
+  disk: fc.nat(),
+  promo: fc.constantFrom(undefined, 'NOROOZ20', 'ABRAK50'),
+});
+
+function refusalOf(error: unknown): string {
+  if (error instanceof HttpError) return error.code;
+  throw error;
+}
+
+test('every hourly server costs on its invoice what was asked before, line by line', async () => {
+  const property = fc.asyncProperty(anyHourly, async ({ place, promo, ...steps }) => {
+    const image = images[place];
+    const limits = image && hourlyLimits(image);
+    if (image === undefined || limits === undefined) throw new Error('No such image by the hour.');
+    const within = ({ min, max, step }: (typeof limits)['diskGb'], many: number) => min + step * (many % (1 + (max - min) / step));
+    const resources = { cpuCores: within(limits.cpuCores, steps.cpu), ramGb: within(limits.ramGb, steps.ram), diskGb: within(limits.diskGb, steps.disk) };
+    const choice = { planId: HOURLY_PLAN_ID, period: 'DAY', imageName: image.name, resources } as const;
+    const quote = await quoteOrder(client, choice, { promo });
+    await tried(async () => expectSame(quote, await invoiceFor(choice, promo)));
+  });
+  await fc.assert(property, { numRuns: 60 });
+});
+
+test('what the server is asked for a plan is what the core reckons', async () => {
+  const now = sandbox.world.now().getTime();
+  for (const plan of plans) {
+    for (const { period } of plan.prices) {
+      const asked = await quoteOrder(client, { planId: plan.id, period: v.parse(v.picklist(serverPeriods), period), imageName: 'fedora', resources: plan });
+      const { lines, taxes, payableToman, renewalToman, perMonth } = orderQuote(plan, { period, now }) ?? {};
+      expect([plan.name, asked.payableToman, asked.renewalToman, asked.perMonth]).toEqual([plan.name, payableToman, renewalToman, perMonth]);
+      expect([costs(asked.lines), costs(asked.taxes)]).toEqual([costs(lines ?? []), costs(taxes ?? [])]);
+    }
+  }
+});
+
+test('every plan for every period, image and code costs what the core reckons, line by line, and is sold exactly when it says so', async () => {
+  const discounts = new Map<number, ReadonlyMap<PromoCode, Discount | undefined>>();
+  for (const plan of plans) discounts.set(plan.id, await discountsFor(plan));
+  const now = sandbox.world.now().getTime();
+  const refusals: string[] = [];
+  let invoices = 0;
+  const compare = async (plan: ServerPlan, period: (typeof serverPeriods)[number], image: ServerImage) => {
+    const order = { planId: plan.id, period, imageName: image.name, resources: plan };
+    if (!planAvailability(plan, { period, image, now }).isAvailable) {
+      refusals.push(await invoiceFor(order).then(() => 'sold', refusalOf));
+      return;
+    }
+    for (const [promo, discount] of discounts.get(plan.id) ?? []) {
+      invoices += 1;
+      expectSame(orderQuote(plan, { period, now, discount }), await invoiceFor(order, promo));
+    }
+  };
+  await tried(async () => {
+    for (const plan of plans) for (const period of serverPeriods) for (const image of images) await compare(plan, period, image);
+  });
+  expect([plans.length, images.length]).toEqual([PLANS, IMAGES]);
+  expect(new Set(refusals)).toEqual(new Set(['belowMinimum', 'periodUnavailable']));
+  expect(invoices).toBeGreaterThan(3 * (PLANS * IMAGES * serverPeriods.length - refusals.length));
+});
