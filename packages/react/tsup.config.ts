@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/esbuild-plugin';
 import { transform } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
-import manifest from './package.json' with { type: 'json' };
+import { styleIdentifiers } from '../../scripts/styleIdentifiers.ts';
 
 const target = ['es2023', 'chrome120', 'firefox121', 'safari17.2'];
 
@@ -25,9 +25,7 @@ async function dropStyles(): Promise<void> {
   for await (const sheet of glob('dist/**/*.css{,.map}', { exclude: ['dist/styles.css', `${wholeFolder}/**`] })) await rm(sheet);
 }
 
-// With the version, so that two of them on one page never share a class.
-const styles = () =>
-  vanillaExtractPlugin({ identifiers: ({ hash }) => `abrak_${manifest.version.replaceAll('.', '_')}_${hash}` });
+const styles = () => vanillaExtractPlugin({ identifiers: styleIdentifiers });
 
 const doors = { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts' };
 

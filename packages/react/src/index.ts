@@ -1,7 +1,10 @@
 export * from './account/index.ts';
 export * from './billing/index.ts';
 export * from './files/index.ts';
+export * from './hosting/index.ts';
+export * from './partners/index.ts';
 export * from './provider/index.ts';
+export * from './servers/index.ts';
 export { useCapability, useSettings } from './settings/index.ts';
 export {
   Breadcrumbs,
@@ -29,7 +32,9 @@ export {
   SegmentedControl,
   Select,
   Skeleton,
+  Slider,
   Spinner,
+  Switch,
   TextArea,
   TextField,
   toastDurations,
@@ -49,6 +54,7 @@ export {
   type FieldControlProps,
   type FieldProps,
   type FileIconProps,
+  type GuardLeaving,
   type IconButtonProps,
   type LinkComponentProps,
   type LinkProps,
@@ -70,7 +76,9 @@ export {
   type SelectOption,
   type SelectProps,
   type SkeletonProps,
+  type SliderProps,
   type SpinnerProps,
+  type SwitchProps,
   type TextAreaProps,
   type TextFieldProps,
   type ToastAction,

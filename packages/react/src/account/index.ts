@@ -3,7 +3,6 @@ export { PlanCards, type PlanCardsProps } from './plans/PlanCards.tsx';
 export { PlanOverview, type PlanOverviewProps } from './plans/PlanOverview.tsx';
 export { usePlanName } from './plans/usePlanName.ts';
 export { Profile, type ProfileProps } from './Profile/Profile.tsx';
-export type { GuardLeaving } from './Profile/useLeaveQuestion.tsx';
 export { SessionList, type SessionListProps } from './SessionList/SessionList.tsx';
 export { ActivateAccount, type ActivateAccountProps } from './activation/ActivateAccount.tsx';
 export { LockedNotice, type LockedNoticeProps } from './activation/LockedNotice.tsx';

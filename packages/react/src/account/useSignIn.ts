@@ -47,8 +47,9 @@ export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string
       }
       setState({ step: 'calling' });
       await signIn(client, credentials, signal);
-      // What was read for whoever was here before is not this customer's.
-      cache.clear();
+      // What was read for whoever was here before is not this customer's; what is on the page by now is read anew.
+      cache.getMutationCache().clear();
+      void cache.resetQueries();
       onSignedIn();
     } catch (error) {
       if (signal.aborted || isApiError(error, 'canceled')) return;

@@ -6,6 +6,7 @@ import * as styles from './Amount.css.ts';
 
 /** An amount with its unit on one line: whole toman, grouped (A §1). */
 export function Amount({ value }: { readonly value: Money }): ReactNode {
-  const { t } = useTranslation('billing');
-  return <bdi className={styles.amount}>{t('toman', { amount: value })}</bdi>;
+  const { t, i18n } = useTranslation('billing');
+  // Intl's minus comes behind a mark that would turn the whole amount around.
+  return <bdi dir={i18n.dir()} className={styles.amount}>{t('toman', { amount: value })}</bdi>;
 }

@@ -1,5 +1,5 @@
 export { PaymentDialog } from './payment/PaymentDialog.tsx';
-export type { PaymentDialogProps, PaymentSubject } from './payment/paymentProps.ts';
+export type { PaymentDialogProps, PaymentSubject, PaymentWatch } from './payment/paymentProps.ts';
 export { PaymentReturn, type PaymentReturnProps } from './paymentReturn/PaymentReturn.tsx';
 export { Wallet, type WalletProps } from './wallet/Wallet.tsx';
 export { InvoiceTable, type InvoiceTableProps } from './invoices/InvoiceTable.tsx';
@@ -8,3 +8,7 @@ export { TransactionTable } from './transactions/TransactionTable.tsx';
 export { CreditSummary } from './CreditSummary.tsx';
 export { UpcomingExpiries, type UpcomingExpiriesProps } from './expiries/UpcomingExpiries.tsx';
 export { usePlanUpgrade, type PlanUpgrade, type PlanUpgradeOptions } from './upgrade/usePlanUpgrade.tsx';
+export { Amount } from './Amount.tsx';
+export { LoadProblem, type LoadProblemProps } from './LoadProblem.tsx';
+export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
+export { useRefreshMoney } from './useRefreshMoney.ts';

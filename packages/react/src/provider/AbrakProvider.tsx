@@ -1,4 +1,4 @@
-import { type Client, directionOfLocale, type Locale } from '@abrak/core';
+import { type Client, type Direction as TextDirection, directionOfLocale, type Locale } from '@abrak/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
@@ -33,6 +33,8 @@ export interface AbrakProviderProps {
   readonly client: Client;
   /** Language of the interface, and with it the direction; default Persian (A §9). Switches in place. */
   readonly locale?: Locale;
+  /** Default: the language's; for a page that runs the other way. */
+  readonly direction?: TextDirection;
   /** Default: what the device asks for. */
   readonly theme?: Theme;
   /** Cache of server data; default: one of its own per provider. */
@@ -61,6 +63,7 @@ function useI18n(locale: Locale, messages: MessageOverrides | undefined) {
 export function AbrakProvider({
   client,
   locale = 'fa',
+  direction = directionOfLocale(locale),
   theme = 'system',
   queryClient,
   portalContainer: host,
@@ -74,7 +77,8 @@ export function AbrakProvider({
   const [announcer] = useState(createAnnouncer);
   const [portalContainer, setPortalContainer] = useState<HTMLElement | null>(null);
   const { lastActive, rootProps } = useLastActive();
-  const direction = directionOfLocale(locale);
+  // Whoever shows something has it from the access; nobody is to wait for it.
+  useEffect(() => void client.access.open().catch(() => undefined), [client]);
   const environment = useMemo(
     () => ({ locale, direction, portalContainer, lastActive, announce: announcer.announce, toasts, linkComponent }),
     [locale, direction, portalContainer, lastActive, announcer, toasts, linkComponent],

@@ -1,9 +1,8 @@
-import { ApiError, wireErrorCodes } from '@abrak/core';
+import { ApiError } from '@abrak/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { useErrorText } from './errorText.ts';
-import { errorMessages } from './messages/index.ts';
 
 function Told({ error }: { readonly error: unknown }) {
   return <p data-testid="told">{useErrorText()(error)}</p>;
@@ -30,65 +29,4 @@ test.each([
 
 test('speaks the language of the interface', () => {
   expect(told(new ApiError({ code: 'nameExists' }), 'fa')).toBe('موردی با این نام وجود دارد.');
-});
-
-// Only forms, payments and servers meet these; their texts come with them.
-const codesElsewhere = new Set([
-  'amountInvalid',
-  'amountTooHigh',
-  'amountTooLow',
-  'balanceTooLow',
-  'belowMinimum',
-  'captchaInvalid',
-  'codeInvalid',
-  'createDisabled',
-  'emailTaken',
-  'extendDisabled',
-  'gatewayLimit',
-  'gatewayUnknown',
-  'idleLocked',
-  'imageMissing',
-  'invoiceCancelled',
-  'invoiceOverdue',
-  'invoicePaid',
-  'keyReused',
-  'mustBeOff',
-  'nameTaken',
-  'networkMissing',
-  'paymentEnded',
-  'periodUnavailable',
-  'planMissing',
-  'priceChanged',
-  'promoExpired',
-  'promoUnknown',
-  'promoUsed',
-  'promoWrongPlan',
-  'serverOn',
-  'serverProblem',
-  'upgradeDisabled',
-  'usernameTaken',
-  'wrongState',
-]);
-
-test('has a text in both languages for every code that can come anywhere', () => {
-  const codes = [
-    ...Object.keys(wireErrorCodes).filter((code) => !codesElsewhere.has(code)),
-    'canceled',
-    'domainNameInvalid',
-    'emailEmpty',
-    'emailInvalid',
-    'emailTooLong',
-    'nameControl',
-    'nameDots',
-    'nameEmpty',
-    'nameSlash',
-    'nameTooLong',
-    'networkError',
-    'notAllowed',
-    'serverNameInvalid',
-    'serverNameReserved',
-    'unreadableAnswer',
-  ].toSorted();
-  expect(Object.keys(errorMessages.fa).toSorted()).toEqual(codes);
-  expect(Object.keys(errorMessages.en).toSorted()).toEqual(codes);
 });

@@ -3,6 +3,7 @@ export { useClient } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export type { MessageOverrides } from './i18n.ts';
 export { createQueryClient } from './queryClient.ts';
+export { useAccess, useScope, type AccessReading } from './useAccess.ts';
 export { registerMessages, type FeatureMessages, type MessageTree } from './registry.ts';
 export {
   useAnnounce,

@@ -144,18 +144,18 @@ describe('a change', () => {
 
 describe('what is wrong', () => {
   test.each<readonly [ProfilePart, string, string]>([
-    ['fullName', 'x'.repeat(101), validation.textTooLong],
+    ['fullName', 'x'.repeat(101), errors.textTooLong],
     ['mobileNumber', '0912', validation.mobileInvalid],
     ['nationalId', '12-34', validation.nationalCodeFormat],
     ['nationalId', '1111111111', validation.nationalCodeInvalid],
     ['postalCode', '123', validation.postalCodeFormat],
-    ['address', 'a\u0000b', validation.textControl],
-    ['address', 'a\u202Eb', validation.textControl],
-    ['address', 'نشانی '.repeat(10_000), validation.textTooLong],
+    ['address', 'a\u0000b', errors.textControl],
+    ['address', 'a\u202Eb', errors.textControl],
+    ['address', 'نشانی '.repeat(10_000), errors.textTooLong],
     ['fax', '12', validation.landlineInvalid],
-    ['company', 'x'.repeat(201), validation.textTooLong],
-    ['registerNo', '1'.repeat(21), validation.textTooLong],
-    ['businessCode', '1'.repeat(21), validation.textTooLong],
+    ['company', 'x'.repeat(201), errors.textTooLong],
+    ['registerNo', '1'.repeat(21), errors.textTooLong],
+    ['businessCode', '1'.repeat(21), errors.textTooLong],
     ['companyNationalCode', '140058937', validation.companyNationalCodeFormat],
   ])('in %s is told under the field, which gets the focus', async (part, text, problem) => {
     const { user } = await show({ user: business });
@@ -189,13 +189,13 @@ describe('what is wrong', () => {
     backend.failNext(/changeProfile/, { field: 'family', code: 'textTooLong' });
     await user.click(save());
     expect(await screen.findByText(words.saveRefused)).toBeTruthy();
-    expect(within(row('fullName') ?? document.body).getByRole('alert').textContent).toBe(validation.textTooLong);
+    expect(within(row('fullName') ?? document.body).getByRole('alert').textContent).toBe(errors.textTooLong);
     expect(bar()).toBe('Not saved: Name and family name and Address');
     await expectNoAxeViolations();
 
     const again = await edit(user, 'fullName');
     const field = again.getByRole('textbox', { name: words.fields.family });
-    expect(again.getByRole('alert').textContent).toBe(validation.textTooLong);
+    expect(again.getByRole('alert').textContent).toBe(errors.textTooLong);
     await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field).toHaveProperty('value', 'احمدی');
     await fill(user, field, 'کریمی');

@@ -5,7 +5,7 @@ import type { User } from '@abrak/core';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useLocale } from '../../provider/index.ts';
-import { Button, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Button, type GuardLeaving, Notice, Skeleton, useLeaveQuestion, VisuallyHidden } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import { PartDialog } from './PartDialog.tsx';
 import * as styles from './Profile.css.ts';
@@ -14,7 +14,6 @@ import { fieldsOf, partsOf, type ProfilePart } from './profileParts.ts';
 import { ProfileRow } from './ProfileRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type ChangedProfile, useChangedProfile } from './useChangedProfile.ts';
-import { type GuardLeaving, useLeaveQuestion } from './useLeaveQuestion.tsx';
 
 export interface ProfileProps {
   /**
@@ -89,7 +88,14 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
   const all = [...own, ...business];
   const unsaved = all.filter((part) => isChanged(changed, part));
   const atRisk = all.filter((part) => unsaved.includes(part) || (isTyped && part === edited?.part));
-  const question = useLeaveQuestion({ parts: say(atRisk), guardLeaving });
+  const question = useLeaveQuestion({
+    wouldLose: atRisk.length > 0,
+    guardLeaving,
+    title: t('profile.leave.title'),
+    text: t('profile.leave.text', { parts: say(atRisk) }),
+    leaveLabel: t('profile.leave.confirm'),
+    stayLabel: t('profile.leave.stay'),
+  });
   // The pencils take no focus while it is saved.
   useFocusAfterBar(unsaved.length > 0 || changed.state.step === 'sending', edited?.pencil);
   const edit = (part: ProfilePart, pencil: HTMLElement) => {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { bar, edit, fill, keep, save, show } from './profileOnScreen.tsx';
 import messages from './messages/en.json' with { type: 'json' };
-import type { GuardLeaving } from './useLeaveQuestion.tsx';
+import type { GuardLeaving } from '../../ui/index.ts';
 
 const { profile: words } = messages;
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import messages from './messages/en.json' with { type: 'json' };
 import { Profile } from './Profile.tsx';
 import type { ProfilePart } from './profileParts.ts';
-import type { GuardLeaving } from './useLeaveQuestion.tsx';
+import type { GuardLeaving } from '../../ui/index.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 
 const { profile: words } = messages;

@@ -74,7 +74,7 @@ describe('what is wrong', () => {
   test('is said of every field when an empty form is sent, and the first one takes the focus', async () => {
     const { user, submit, problems, field, callsOf } = setUp();
     await user.click(submit);
-    expect(problems()).toEqual([errors.emailEmpty, validation.required, validation.passwordEmpty, validation.passwordRepeatEmpty]);
+    expect(problems()).toEqual([errors.emailEmpty, errors.required, validation.passwordEmpty, validation.passwordRepeatEmpty]);
     expect(document.activeElement).toBe(field('email'));
     expect(callsOf('signup')).toEqual([]);
     await expectNoAxeViolations();

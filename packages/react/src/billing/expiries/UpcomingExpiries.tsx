@@ -51,20 +51,15 @@ function useCurrentInvoices(kinds: readonly InvoiceKind[]): readonly Invoice[] {
   });
 }
 
-function isSameService(one: Invoice, other: Invoice): boolean {
-  return one.kind === other.kind && one.serviceName === other.serviceName;
-}
-
 interface RowProps extends Pick<UpcomingExpiriesProps, 'invoiceHref' | 'renewHref'> {
   readonly expiry: UpcomingExpiry;
-  readonly open: Invoice | undefined;
 }
 
-function Row({ expiry: { invoice, endsAt, daysLeft }, open, renewHref, invoiceHref }: RowProps): ReactNode {
+function Row({ expiry: { invoice, endsAt, daysLeft, due }, renewHref, invoiceHref }: RowProps): ReactNode {
   const { t } = useTranslation('billing');
   const format = useFormat();
   const name = invoice.serviceName || invoice.title || t(`kinds.${invoice.kind}`);
-  const payHref = open && invoiceHref?.(open);
+  const payHref = due === null ? undefined : invoiceHref?.(due);
   const href = payHref ?? renewHref?.(invoice);
   return (
     <li className={styles.row}>
@@ -91,8 +86,6 @@ export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds,
   const invoices = useCurrentInvoices(kinds);
   const expiries = upcomingExpiries(invoices, time);
   if (expiries.length === 0) return null;
-  const openOf = ({ invoice }: UpcomingExpiry) =>
-    invoices.find((other) => !other.isPaid && other.status === 'DRAFT' && isSameService(other, invoice));
   return (
     <section aria-label={t('expiries.title')}>
       <Notice tone="warning" title={t('expiries.title')}>
@@ -101,7 +94,6 @@ export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds,
             <Row
               key={`${expiry.invoice.kind}-${expiry.invoice.id}`}
               expiry={expiry}
-              open={openOf(expiry)}
               renewHref={renewHref}
               invoiceHref={invoiceHref}
             />

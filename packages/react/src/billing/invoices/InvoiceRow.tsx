@@ -2,7 +2,7 @@ import { type Invoice, invoiceLabel } from '@abrak/core';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../provider/index.ts';
+import { useFormat, useScope } from '../../provider/index.ts';
 import { Button, Checkbox, Ltr, Name } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
@@ -35,6 +35,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
   const detailId = useId();
   const { id, refCode, title, serviceName, createdAt, dueAt, payableToman } = invoice;
   const isDue = invoiceLabel(invoice, now) === 'due';
+  const canPay = useScope('billing:pay') && isDue;
   return (
     <>
       <div role="row" className={styles.row} aria-rowindex={rowIndex} data-selectable={isSelected !== undefined}>
@@ -72,7 +73,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
           <InvoiceLabelBadge invoice={invoice} now={now} />
         </div>
         <div role="cell" className={styles.actionCell}>
-          {isDue && (
+          {canPay && (
             <Button size="small" variant="primary" aria-label={t('invoice.payOne', { number: refCode })} onClick={() => actions.pay(invoice)}>
               {t('invoice.pay')}
             </Button>

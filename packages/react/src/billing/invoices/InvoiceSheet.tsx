@@ -5,7 +5,7 @@ import { Num } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './InvoiceSheet.css.ts';
 
-const knownTitles = ['BASE', 'CANCEL', 'CPU', 'DISK', 'GIFT', 'RAM', 'TAX'] as const;
+const knownTitles = ['BASE', 'CANCEL', 'CPU', 'DISK', 'DOMAIN', 'GIFT', 'RAM', 'TAX'] as const;
 
 function useLineTitle(): (line: InvoiceLine) => string {
   const { t } = useTranslation('billing');

@@ -3,14 +3,14 @@ import '../messages/index.ts';
 import './messages/index.ts';
 import { type Invoice, type InvoiceKind, invoicesCsv, invoiceViews, type InvoiceView } from '@abrak/core';
 import { Download, ReceiptText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../../provider/index.ts';
+import { useLocale, useScope } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { Button, EmptyState, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
-import type { PaymentSubject } from '../payment/paymentProps.ts';
+import type { PaymentSubject, PaymentWatch } from '../payment/paymentProps.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import * as styles from './Invoices.css.ts';
@@ -18,7 +18,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type InvoiceList, useInvoiceList } from './useInvoiceList.ts';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
-export interface InvoiceTableProps {
+export interface InvoiceTableProps extends PaymentWatch {
   kind: InvoiceKind;
   /** Where the service is that an invoice is for; undefined, or without the function, no link. */
   serviceHref?: ((invoice: Invoice) => string | undefined) | undefined;
@@ -67,7 +67,8 @@ function Unread({ list }: { readonly list: InvoiceList }): ReactNode {
 
 /** The due invoices that were selected, also as long as the list changes. */
 function useSelection(invoices: readonly Invoice[]) {
-  const canSelect = useCapability('payTogether');
+  const canPay = useScope('billing:pay');
+  const canSelect = useCapability('payTogether') && canPay;
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const [select] = useState(() => (id: number, isSelected: boolean) =>
     setIds((current) => new Set(isSelected ? [...current, id] : [...current].filter((other) => other !== id))),
@@ -81,19 +82,24 @@ interface ShownProps extends InvoiceTableProps {
   readonly time: number;
 }
 
-function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, kind }: ShownProps): ReactNode {
+function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, onPay, onPaid, kind }: ShownProps): ReactNode {
   const { t } = useTranslation('billing');
   const [subject, setSubject] = useState<PaymentSubject>();
   const invoices = list.invoices ?? [];
   const selection = useSelection(invoices);
   const printing = usePrintedInvoice({ issuer, now: time });
-  const [pay] = useState(() => (chosen: readonly Invoice[]) =>
-    setSubject({
+  const ask = useRef(onPay);
+  useEffect(() => {
+    ask.current = onPay;
+  });
+  const pay = useCallback((chosen: readonly Invoice[]) => {
+    const wanted: PaymentSubject = {
       kind: 'invoices',
       invoices: chosen,
       ...(chosen[0] !== undefined && chosen.length === 1 && { shownToman: chosen[0].payableToman }),
-    }),
-  );
+    };
+    if (ask.current?.(wanted) !== false) setSubject(wanted);
+  }, []);
   return (
     <>
       {list.invoices === undefined && <Unread list={list} />}
@@ -119,7 +125,10 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, k
       <PaymentDialog
         subject={subject}
         onClose={() => setSubject(undefined)}
-        onPaid={selection.clear}
+        onPaid={() => {
+          selection.clear();
+          if (subject !== undefined) onPaid?.(subject);
+        }}
         walletHref={walletHref}
         gatewayHosts={gatewayHosts}
       />

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../account/index.ts';
-import { useLocale } from '../../provider/index.ts';
+import { useLocale, usePortalContainer } from '../../provider/index.ts';
 import { themeRoot } from '../../theme/index.ts';
 import { Ltr, Name } from '../../ui/index.ts';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
@@ -39,11 +39,26 @@ function usePrinting(title: string, onPrinted: () => void): void {
   }, [title]);
 }
 
+/** Lends the page the styles of the shadow tree that the invoice comes from, for as long as it is printed. */
+function useLentStyles(): void {
+  const portalContainer = usePortalContainer();
+  useEffect(() => {
+    const root = portalContainer?.getRootNode();
+    if (!(root instanceof ShadowRoot)) return undefined;
+    const lent = new Set(root.adoptedStyleSheets);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...lent];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !lent.has(sheet));
+    };
+  }, [portalContainer]);
+}
+
 /** An invoice on a sheet of its own, printed as soon as it is there; a PDF is the same by the browser's own print. */
 export function PrintedInvoice({ invoice, issuer, now, onPrinted }: PrintedInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale, direction } = useLocale();
   const { data: user } = useCurrentUser();
+  useLentStyles();
   usePrinting(t('invoice.fileTitle', { number: invoice.refCode }), onPrinted);
   return createPortal(
     <main className={`${themeRoot} ${styles.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>

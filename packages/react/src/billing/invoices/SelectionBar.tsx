@@ -1,4 +1,4 @@
-import { type Invoice, toman } from '@abrak/core';
+import { type Invoice, payableSum } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
@@ -14,12 +14,11 @@ export interface SelectionBarProps {
 /** How many invoices are selected, what they cost together, and paying them at once. */
 export function SelectionBar({ invoices, onPay, onClear }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('billing');
-  const sum = toman(invoices.reduce((total, { payableToman }) => total + payableToman, 0));
   return (
     <div className={styles.selection} role="region" aria-label={t('invoice.selection')}>
       <span>{t('invoice.selected', { count: invoices.length })}</span>
       <strong>
-        <Amount value={sum} />
+        <Amount value={payableSum(invoices)} />
       </strong>
       <span className={styles.spacer} />
       <Button size="small" variant="ghost" onClick={onClear}>

@@ -7,15 +7,16 @@ import { useTranslation } from 'react-i18next';
 import { Button, Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
+import { useScope } from '../../provider/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
-import type { PaymentSubject } from '../payment/paymentProps.ts';
+import type { PaymentSubject, PaymentWatch } from '../payment/paymentProps.ts';
 import { useInvoice } from '../useBillingData.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import * as styles from './Invoices.css.ts';
 import type { InvoiceTableProps } from './InvoiceTable.tsx';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
-export interface SingleInvoiceProps extends InvoiceTableProps {
+export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof PaymentWatch> {
   id: InvoiceRef['id'];
 }
 
@@ -24,6 +25,7 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatew
   const { t } = useTranslation('billing');
   const [time] = useState(now);
   const [subject, setSubject] = useState<PaymentSubject>();
+  const canPay = useScope('billing:pay');
   const printing = usePrintedInvoice({ issuer, now: time });
   const { data: invoice, error, isFetching, refetch } = useInvoice({ kind, id });
   if (invoice === undefined && error !== null) {
@@ -44,7 +46,7 @@ export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatew
         <h2 className={styles.singleTitle}>
           {t('invoice.title')} <Ltr isMono={false}>{refCode}</Ltr>
         </h2>
-        {invoiceLabel(invoice, time) === 'due' && (
+        {canPay && invoiceLabel(invoice, time) === 'due' && (
           <Button variant="primary" onClick={() => setSubject({ kind: 'invoices', invoices: [invoice], shownToman: payableToman })}>
             {t('invoice.pay')} <Amount value={payableToman} />
           </Button>

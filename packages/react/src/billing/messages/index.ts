@@ -3,6 +3,7 @@ import type expiries from '../expiries/messages/fa.json';
 import type invoices from '../invoices/messages/fa.json';
 import type payment from '../payment/messages/fa.json';
 import type paymentReturn from '../paymentReturn/messages/fa.json';
+import type priceLines from '../priceLines/messages/fa.json';
 import type transactions from '../transactions/messages/fa.json';
 import type upgrade from '../upgrade/messages/fa.json';
 import type wallet from '../wallet/messages/fa.json';
@@ -14,6 +15,7 @@ declare module 'i18next' {
   interface ResourceNamespaceMap {
     // What loads later brings its own texts along.
     billing: typeof fa & typeof expiries & typeof invoices & typeof payment & typeof paymentReturn &
+      typeof priceLines &
       typeof transactions &
       typeof upgrade &
       typeof wallet;

@@ -67,7 +67,7 @@ export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref
       closesOnPressOutside={false}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={subject.kind === 'topUp' ? t('payment.topUpTitle') : t('payment.title')}
-      footer={<PaymentActions open={open} flow={flow} onConfirm={confirm} onBegin={begin} onClose={close} />}
+      footer={<PaymentActions open={open} flow={flow} canLeave={canLeave(state)} onConfirm={confirm} onBegin={begin} onClose={close} />}
     >
       <PaymentStep open={open} gatewayHosts={gatewayHosts} walletHref={walletHref} />
     </Dialog>

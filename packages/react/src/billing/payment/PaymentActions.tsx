@@ -7,6 +7,8 @@ import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 export interface PaymentActionsProps {
   readonly open: OpenPaymentState;
   readonly flow: PaymentFlow | undefined;
+  /** Whether the dialog may be left as things stand. */
+  readonly canLeave: boolean;
   readonly onConfirm: () => void;
   /** Begins again, from the price. */
   readonly onBegin: () => void;
@@ -62,12 +64,13 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
 /** The buttons of a payment's dialog: leaving it, and going on with it. */
 export function PaymentActions(props: PaymentActionsProps): ReactNode {
   const { t } = useTranslation('billing');
-  const { state, lock } = props.open;
+  const { open, canLeave, onClose } = props;
+  const { state, lock } = open;
   const action = useMainAction(props);
-  const isUnsent = ['confirmFromBalance', 'idle', 'reading', 'topUp'].includes(state.phase) || lock !== 'here';
+  const isUnsent = ['confirmFromBalance', 'idle', 'reading', 'topUp'].includes(state.phase) || lock !== 'here' || !canLeave;
   return (
     <>
-      <Button variant={action === undefined && !isUnsent ? 'primary' : 'secondary'} onClick={props.onClose}>
+      <Button variant={action === undefined && !isUnsent ? 'primary' : 'secondary'} disabled={!canLeave} onClick={onClose}>
         {isUnsent ? t('payment.cancel') : t('payment.done')}
       </Button>
       {action !== undefined && (

@@ -193,6 +193,19 @@ test('several are paid together', async () => {
   expect(sent(/PUT .*payByBalance/).map(({ query }) => query)).toEqual([{ ids: '1,7' }]);
 });
 
+test('is not left, and not said to be done, while the money is being taken', async () => {
+  const { user, onClose, backend } = show({ balance: 500_000 });
+  backend.hold(/payByBalance/);
+  await user.click(await button('Pay'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  backend.release();
+  await user.click(await button('Done'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 test('another page that pays the same holds this one back until it is closed', async () => {
   let release = (): void => undefined;
   await new Promise<void>((held) => {

@@ -1,5 +1,6 @@
 import '../messages/index.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useScope } from '../../provider/index.ts';
 import type { PaymentDialogProps } from './paymentProps.ts';
 
 // Only who pays needs it.
@@ -7,10 +8,11 @@ const OpenPayment = lazy(async () => ({ default: (await import('./OpenPayment.ts
 
 /**
  * Pays invoices, or adds to the balance: reads price and balance anew, pays from the balance when that covers it, and
- * hands over to the bank otherwise (A §4, "Payment").
+ * hands over to the bank otherwise (A §4, "Payment"). Nothing where the page may not pay for the customer.
  */
 export function PaymentDialog({ subject, ...rest }: PaymentDialogProps): ReactNode {
-  if (subject === undefined) return null;
+  const canPay = useScope('billing:pay');
+  if (subject === undefined || !canPay) return null;
   return (
     <Suspense>
       <OpenPayment subject={subject} {...rest} />

@@ -19,25 +19,24 @@ export interface TopUpStepProps {
 }
 
 /** The amounts on the way to the bank; in rial too, so that a slip of the unit is seen (decision 3). */
-function useAmounts({ amountToman, shortfallToman }: TopUp): readonly Fact[] {
+function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }: TopUp): readonly Fact[] {
   const { t } = useTranslation('billing');
   const { data: user } = useCurrentUser();
-  const balance = toman(user?.balanceToman ?? 0);
   const atBank = [
     { label: t('payment.atBank'), value: <Amount value={amountToman} />, isMain: true },
     { label: t('payment.inRial'), value: <bdi>{t('rial', { amount: toRial(amountToman) })}</bdi> },
   ];
-  if (user === undefined) return atBank;
-  if (shortfallToman === null) {
-    const after = { label: t('payment.balanceAfter'), value: <Amount value={toman(balance + amountToman)} /> };
-    return [{ label: t('payment.balance'), value: <Amount value={balance} /> }, ...atBank, after];
+  if (payableToman !== null && balanceToman !== null && shortfallToman !== null) {
+    return [
+      { label: t('payment.payable'), value: <Amount value={payableToman} /> },
+      { label: t('payment.balance'), value: <Amount value={balanceToman} /> },
+      { label: t('payment.missing'), value: <Amount value={shortfallToman} /> },
+      ...atBank,
+    ];
   }
-  return [
-    { label: t('payment.payable'), value: <Amount value={toman(balance + shortfallToman)} /> },
-    { label: t('payment.balance'), value: <Amount value={balance} /> },
-    { label: t('payment.missing'), value: <Amount value={shortfallToman} /> },
-    ...atBank,
-  ];
+  if (user === undefined) return atBank;
+  const after = { label: t('payment.balanceAfter'), value: <Amount value={toman(user.balanceToman + amountToman)} /> };
+  return [{ label: t('payment.balance'), value: <Amount value={toman(user.balanceToman)} /> }, ...atBank, after];
 }
 
 /** Shows what is to be added by the bank, and why (A §4). */

@@ -10,6 +10,14 @@ export type PaymentSubject =
     }
   | { readonly kind: 'topUp'; readonly amountToman: Money };
 
+/** What a page may know of payments that a component begins. */
+export interface PaymentWatch {
+  /** Called when the customer wants to pay; false keeps the dialog from opening. */
+  onPay?: ((subject: PaymentSubject) => boolean) | undefined;
+  /** Called once when it was paid here; who is sent to the bank comes back to the page for that. */
+  onPaid?: ((subject: PaymentSubject) => void) | undefined;
+}
+
 export interface PaymentDialogProps {
   /** Undefined while nothing is being paid. */
   subject: PaymentSubject | undefined;

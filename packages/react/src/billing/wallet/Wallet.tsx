@@ -1,21 +1,21 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type BankPayment, toman } from '@abrak/core';
+import { type BankPayment, type Money, toman } from '@abrak/core';
 import { Gift, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../account/index.ts';
-import { useFormat } from '../../provider/index.ts';
+import { useFormat, useScope } from '../../provider/index.ts';
 import { Link, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
-import type { PaymentSubject } from '../payment/paymentProps.ts';
+import type { PaymentSubject, PaymentWatch } from '../payment/paymentProps.ts';
 import { useGiftBalance, useOpenPayments } from '../useBillingData.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 import * as styles from './Wallet.css.ts';
 
-export interface WalletProps {
+export interface WalletProps extends PaymentWatch {
   /** Where a payment is asked after that the bank has not ended; default: nowhere, and no link. */
   paymentHref?: ((paymentId: string) => string) | undefined;
   /** Where the transactions are listed; default: nowhere, and no link. */
@@ -104,15 +104,25 @@ function Pending({ payments, paymentHref }: PendingProps): ReactNode {
 }
 
 /** The customer's wallet: the balance, gifts apart, what is pending at the bank, and topping up (A §2, §5). */
-export function Wallet({ paymentHref, transactionsHref, gatewayHosts }: WalletProps): ReactNode {
+export function Wallet({ paymentHref, transactionsHref, gatewayHosts, onPay, onPaid }: WalletProps): ReactNode {
   const [subject, setSubject] = useState<PaymentSubject>();
   const pending = useOpenPayments();
+  const topUp = (amountToman: Money) => {
+    const wanted: PaymentSubject = { kind: 'topUp', amountToman };
+    if (onPay?.(wanted) !== false) setSubject(wanted);
+  };
+  const canPay = useScope('billing:pay');
   return (
     <div className={styles.root}>
       <Balances transactionsHref={transactionsHref} />
       {pending.length > 0 && <Pending payments={pending} paymentHref={paymentHref} />}
-      <TopUpForm onTopUp={(amountToman) => setSubject({ kind: 'topUp', amountToman })} />
-      <PaymentDialog subject={subject} onClose={() => setSubject(undefined)} gatewayHosts={gatewayHosts} />
+      {canPay && <TopUpForm onTopUp={topUp} />}
+      <PaymentDialog
+        subject={subject}
+        onClose={() => setSubject(undefined)}
+        onPaid={() => subject && onPaid?.(subject)}
+        gatewayHosts={gatewayHosts}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type Document, fileKind } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScope } from '../../provider/index.ts';
 import { FileIcon, Name } from '../../ui/index.ts';
 import { Description, DescriptionText } from './Description.tsx';
 import * as styles from './Details.css.ts';
@@ -34,15 +35,16 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
 /** One document's details, or what several have together. */
 export function DetailsContent({ documents, isOwn }: DetailsContentProps): ReactNode {
   const { t } = useTranslation('files');
+  const canChange = useScope('files:write') && isOwn;
   const [document] = documents;
   if (document === undefined) return <p className={styles.note}>{t('details.none')}</p>;
   if (documents.length > 1) return <SelectionFacts documents={documents} />;
   return (
     <div key={document.id} className={styles.content}>
-      {isOwn && <Description document={document} />}
-      {!isOwn && document.description !== '' && <DescriptionText text={document.description} />}
+      {canChange && <Description document={document} />}
+      {!canChange && document.description !== '' && <DescriptionText text={document.description} />}
       <DocumentFacts document={document} hasPath={isOwn} />
-      {isOwn && (
+      {canChange && (
         <>
           <Sharing document={document} />
           <ShareField document={document} />

@@ -1,32 +1,36 @@
-import { type Client, type Document, fileKind, previewUrl } from '@abrak/core';
-import { memo, type ReactNode, useState } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { type Document, fileKind } from '@abrak/core';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { FileIcon, Name } from '../../ui/index.ts';
+import { PaintedImage } from '../FilePreview/PaintedImage.tsx';
+import { useFileSource } from '../FilePreview/useFileSource.ts';
 import * as styles from './DocumentGrid.css.ts';
 import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox } from './DocumentRow.tsx';
 
 const ICON_SIZE = 60;
 
-function Picture({ document, client }: { document: Document; client: Client }): ReactNode {
+function Picture({ document }: { document: Document }): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const { url, blob } = useFileSource(document, 'small');
+  const fail = () => setIsBroken(true);
+  if (isBroken || (url ?? blob) === undefined) return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+  if (blob !== undefined) return <PaintedImage ref={canvasRef} blob={blob} className={styles.thumbnail} onError={fail} />;
   return (
     <img
-      src={previewUrl(client, document, 'small')}
+      src={url}
       alt=""
       loading="lazy"
       decoding="async"
       draggable={false}
       className={styles.thumbnail}
-      onError={() => setIsBroken(true)}
+      onError={fail}
     />
   );
 }
 
 /** A small picture of an image, the icon of everything else and of a picture that cannot be shown. */
 function Thumbnail({ document }: { document: Document }): ReactNode {
-  const client = useClient();
-  if (document.genericType === 'image') return <Picture document={document} client={client} />;
+  if (document.genericType === 'image') return <Picture document={document} />;
   return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
 }
 

@@ -5,18 +5,18 @@ import { ContextMenu } from '../../ui/index.ts';
 import type { Clipboard } from './useClipboard.ts';
 
 interface FolderMenuItemsProps {
-  /** Whether the empty space was meant, not a document. */
-  isEmptySpace: boolean;
+  /** Whether the empty space was meant, not a document, and a folder can be made there. */
+  canMakeFolder: boolean;
   clipboard: Clipboard;
   onNewFolder: () => void;
 }
 
 /** What the context menu offers for the folder itself. */
-export function FolderMenuItems({ isEmptySpace, clipboard, onNewFolder }: FolderMenuItemsProps): ReactNode {
+export function FolderMenuItems({ canMakeFolder, clipboard, onNewFolder }: FolderMenuItemsProps): ReactNode {
   const { t } = useTranslation('files');
   return (
     <>
-      {isEmptySpace && (
+      {canMakeFolder && (
         <ContextMenu.Item icon={<FolderPlus aria-hidden size={18} />} onSelect={onNewFolder}>
           {t('newFolder.button')}
         </ContextMenu.Item>

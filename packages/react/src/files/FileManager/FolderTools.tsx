@@ -10,6 +10,8 @@ import { SideTools } from './SideTools.tsx';
 import { useFileChooser } from './useFileChooser.tsx';
 
 interface FolderToolsProps {
+  /** Whether anything may be changed here; else downloading is all there is. */
+  canWrite: boolean;
   /** Whether the folder takes uploads. */
   canUpload: boolean;
   /** Whether the folder is there to put something into. */
@@ -26,10 +28,18 @@ interface FolderToolsProps {
 
 /** What the side panel offers in a folder (A §2, "File sidebar"). */
 export function FolderTools(props: FolderToolsProps): ReactNode {
-  const { canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onTransfer, onDelete } = props;
+  const { canWrite, canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onTransfer, onDelete } = props;
   const { t } = useTranslation('files');
   const files = useFileChooser({ kind: 'files', isDisabled: !canUpload, onChoose: onUpload });
   const folder = useFileChooser({ kind: 'folder', isDisabled: !canUpload, onChoose: onUpload });
+  if (!canWrite) {
+    return (
+      <>
+        <SideTools tools={[]} moreItems={<FormatMenuItems downloads={downloads} />} />
+        <FormatChoice downloads={downloads} />
+      </>
+    );
+  }
   return (
     <>
       {files.input}

@@ -2,6 +2,7 @@ import { type Document, pathOf, pathSegments } from '@abrak/core';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails } from '../Details/useDetails.tsx';
@@ -74,7 +75,9 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const crumbs = useFolderCrumbs(path, drag);
   const clipboard = useClipboard(path, folder);
   const uploader = useUploadEntries(path, folder);
-  const canUpload = !useFeatureSwitch('upload').isDisabled && folder !== undefined;
+  const canWrite = useScope('files:write');
+  const { isDisabled } = useFeatureSwitch('upload');
+  const canUpload = canWrite && !isDisabled && folder !== undefined;
   const dropZone = useDropZone(canUpload ? uploader.upload : undefined);
   const urlUpload = useUrlUploadDialog(words.label, folder);
   const details = useDetails({ list, isOwn: true });
@@ -112,6 +115,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       drag={drag}
       tools={
         <FolderTools
+          canWrite={canWrite}
           canUpload={canUpload}
           isReady={folder !== undefined}
           isPreparing={uploader.isPreparing}
@@ -125,7 +129,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       }
       menuItems={
         <FolderMenuItems
-          isEmptySpace={list.selection.count === 0}
+          canMakeFolder={canWrite && list.selection.count === 0}
           clipboard={clipboard}
           onNewFolder={nameFolder}
         />

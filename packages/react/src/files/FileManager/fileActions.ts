@@ -16,14 +16,24 @@ const inTrash: readonly FileAction[] = ['restore', 'erase'];
 /** Actions that destroy something. */
 export const dangerous: ReadonlySet<FileAction> = new Set(['delete', 'erase']);
 
+/** Actions that change nothing. */
+const reading: ReadonlySet<FileAction> = new Set(['open', 'download', 'details']);
+
 /** Actions that leave their place to others where there is little room. */
 export const secondary: ReadonlySet<FileAction> = new Set(['rename', 'cut', 'details']);
 
-/** The actions that apply to the chosen documents of a place now, in the order they are offered. */
-export function actionsFor(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
+function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
   if (count === 0) return [];
   if (kind === 'trash') return inTrash;
   const opening: readonly FileAction[] = only?.kind === 'folder' ? ['open'] : [];
   if (kind === 'shared') return [...opening, 'download', 'details'];
   return only === undefined ? forSeveral : [...opening, 'rename', ...forSeveral];
+}
+
+/**
+ * The actions that apply to the chosen documents of a place now, in the order they are offered; where nothing may be
+ * changed, those that change nothing.
+ */
+export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, canWrite = true): readonly FileAction[] {
+  return actionsOn(kind, chosen).filter((action) => canWrite || reading.has(action));
 }

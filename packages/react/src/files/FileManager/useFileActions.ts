@@ -1,5 +1,6 @@
 import { type Document, parentPath } from '@abrak/core';
 import { useState } from 'react';
+import { useScope } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/useDetails.tsx';
 import type { Transfer } from '../MoveDialog/useTransfer.ts';
 import { useUndoStack } from '../undoStack.ts';
@@ -51,13 +52,14 @@ export function useFileActions(surroundings: ActionSurroundings): FileActions {
   const [renaming, setRenaming] = useState<Document>();
   const undoStack = useUndoStack();
   const remove = useDelete();
+  const canWrite = useScope('files:write');
 
   const run = useWhenRead(list, (action: FileAction) => {
     const chosen = targets();
     const [first] = chosen;
     if (first === undefined) return;
     const only = chosen.length === 1 ? first : undefined;
-    if (!actionsFor('folder', { count: chosen.length, only }).includes(action)) return;
+    if (!actionsFor('folder', { count: chosen.length, only }, canWrite).includes(action)) return;
     const deeds: Partial<Record<FileAction, () => void>> = {
       open: () => open(first),
       download: () => downloads.download(chosen),
@@ -73,15 +75,15 @@ export function useFileActions(surroundings: ActionSurroundings): FileActions {
   });
   const runCommand = (command: GridCommand) => {
     const parent = parentPath(path);
-    if (command === 'undo') undoStack.undoLast();
-    else if (command === 'paste') clipboard.paste();
+    if (command === 'undo' && canWrite) undoStack.undoLast();
+    else if (command === 'paste' && canWrite) clipboard.paste();
     else if (command === 'toParent' && parent !== undefined) goTo(parent);
     else if (command === 'details') details.enter();
     else if (command === 'rename' || command === 'cut' || command === 'delete') run(command);
   };
 
   return {
-    offered: actionsFor('folder', selection),
+    offered: actionsFor('folder', selection, canWrite),
     open,
     run,
     runCommand,

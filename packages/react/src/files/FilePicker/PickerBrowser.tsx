@@ -2,7 +2,7 @@ import { cleanUploadName, type DroppedEntry, whyNotPickable } from '@abrak/core'
 import { FolderOpen, History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useToast } from '../../provider/index.ts';
+import { useFormat, useScope, useToast } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import { folderLabel } from '../FileManager/folderLabel.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../FileManager/PlaceStates.tsx';
@@ -80,8 +80,9 @@ function useFittingUpload({ uploader, chosen, view }: Picker, canUpload: boolean
 }
 
 /** Where a person looks for what to choose. */
-export function PickerBrowser({ picker, canUpload, hasOuterWork }: PickerBrowserProps): ReactNode {
+export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }: PickerBrowserProps): ReactNode {
   const { t } = useTranslation('files');
+  const canUpload = useScope('files:write') && wantsUploads;
   const upload = useFittingUpload(picker, canUpload);
   const { isOver, events } = useDropZone(upload);
   const work = usePart({ load: loadWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });

@@ -7,6 +7,8 @@ import { useClient } from '../../provider/index.ts';
 export interface FileSource {
   /** Undefined while the bytes are on their way, or cannot be had. */
   readonly url: string | undefined;
+  /** The bytes themselves, where the element cannot load them. */
+  readonly blob: Blob | undefined;
   /** Why they cannot be had; null otherwise. */
   readonly error: unknown;
   readonly retry: () => void;
@@ -56,5 +58,5 @@ export function useFileSource(file: Document, size: ImageSize): FileSource {
   const isDirect = loadsItself(address);
   const { data, error, refetch } = useQuery({ ...fileBytes(client, file, size), enabled: !isDirect, select: asBlob });
   const fetched = useObjectUrl(data);
-  return { url: isDirect ? address : fetched, error, retry: () => void refetch() };
+  return { url: isDirect ? address : fetched, blob: data, error, retry: () => void refetch() };
 }

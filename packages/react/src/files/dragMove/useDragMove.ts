@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useScope } from '../../provider/index.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { useIsDragging } from './dragStore.ts';
@@ -17,7 +18,8 @@ export interface DragMove {
 
 /** Moves documents by dragging their rows or tiles onto folders and onto the breadcrumb (A §4, "Drag and drop"). */
 export function useDragMove(list: DocumentList, from: MovePlace | undefined): DragMove {
-  const { events, image } = useDragSource(list, from);
+  // What may not be moved is not picked up.
+  const { events, image } = useDragSource(list, useScope('files:write') ? from : undefined);
   const { area, dropOn } = useDropTargets(list);
   return { isDragging: useIsDragging(), area: { ...events, ...area }, dropOn, image };
 }

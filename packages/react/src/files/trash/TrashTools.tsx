@@ -1,6 +1,7 @@
 import { Trash2, ArchiveRestore, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScope } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import * as styles from '../FileManager/SidePanel.css.ts';
 
@@ -14,6 +15,7 @@ interface TrashToolsProps {
 /** What the side panel offers in the trash (A §2, "Trash sidebar"). */
 export function TrashTools({ isEmpty, onRestore, onErase, onEmpty }: TrashToolsProps): ReactNode {
   const { t } = useTranslation('files');
+  if (!useScope('files:write')) return null;
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import type { Document } from '@abrak/core';
 import { useState } from 'react';
+import { useScope } from '../../provider/index.ts';
 import { actionsFor } from '../FileManager/fileActions.ts';
 import type { PlaceActions } from '../FileManager/PlaceFrame.tsx';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
@@ -23,6 +24,7 @@ export function useTrashActions({ targets, selection, focusDue }: DocumentList):
   const restore = useRestore();
   const erase = useErase();
   const undoStack = useUndoStack();
+  const canWrite = useScope('files:write');
   const [erasure, setErasure] = useState<Erasure>();
   const act = (work: typeof erase, documents: readonly Document[]) => {
     // What was pressed goes with the rows: the bar, the menu, or the row itself.
@@ -33,13 +35,14 @@ export function useTrashActions({ targets, selection, focusDue }: DocumentList):
     if (asked.documents.length > 0) setErasure(asked);
   };
   return {
-    offered: actionsFor('trash', selection),
+    offered: actionsFor('trash', selection, canWrite),
     open: undefined,
     run(action) {
       if (action === 'restore') act(restore, targets());
       else if (action === 'erase') askToErase({ documents: targets(), isWhole: false });
     },
     runCommand(command) {
+      if (!canWrite) return;
       if (command === 'delete') askToErase({ documents: targets(), isWhole: false });
       else if (command === 'undo') undoStack.undoLast();
     },

@@ -60,6 +60,9 @@ export const button = recipe({
   },
 });
 
+/** Of a link that is drawn as a button. */
+export const link = style({ textDecoration: 'none' });
+
 // Seen through, not hidden: a hidden text would take the button's name with it.
 const hiddenWhilePending = { selectors: { '[data-pending] > &': { opacity: 0 } } };
 

@@ -27,6 +27,8 @@ export interface ConfirmDialogProps {
   isConfirmDisabled?: boolean;
   /** Why the action failed; the dialog stays open with it. */
   error?: string | undefined;
+  /** Called when the focus goes back to what opened it; prevent the event to put it elsewhere. */
+  onReturnFocus?: ((event: Event) => void) | undefined;
 }
 
 /** Asks before an action; the focus starts on the harmless answer. */

@@ -68,6 +68,35 @@ test('Escape closes it and the focus goes back to where it was', async () => {
   await waitFor(() => expect(focused()).toBe('باز کردن'));
 });
 
+function Replaced() {
+  const [step, setStep] = useState<'before' | 'open' | 'after'>('before');
+  return (
+    <>
+      <button type="button">پیش از همه</button>
+      <p>
+        {step === 'after' ? (
+          <button key="next" type="button">
+            لغو
+          </button>
+        ) : (
+          <button key="first" type="button" onClick={() => setStep('open')}>
+            تمدید
+          </button>
+        )}
+      </p>
+      <Dialog isOpen={step === 'open'} onOpenChange={() => setStep('after')} title="تمدید" />
+    </>
+  );
+}
+
+test('where it was opened from a button that has gone, the focus goes to what stands in its place', async () => {
+  const { user } = renderUi(<Replaced />);
+  await user.click(screen.getByRole('button', { name: 'تمدید' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(focused()).toBe('لغو'));
+});
+
 test('the cross closes it, named in the language of the interface', async () => {
   const { user } = await open({}, 'en');
   await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -75,7 +75,7 @@ export function Dialog({
     if (event.defaultPrevented) return;
     event.preventDefault();
     const opener = openerRef.current;
-    // A menu that opened the dialog has gone by now.
+    // A menu that opened the dialog has gone by now, and a button perhaps with what it did.
     const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
     const target = isThere ? opener : lastActive.current;
     target?.focus();

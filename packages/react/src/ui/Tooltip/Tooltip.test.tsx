@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
-import { Tooltip } from './Tooltip.tsx';
+import { Tooltip, TooltipGroup } from './Tooltip.tsx';
 
 test('describes its trigger while it has the keyboard focus, and Escape takes it away', async () => {
   const { user } = renderUi(
@@ -15,4 +15,40 @@ test('describes its trigger while it has the keyboard focus, and Escape takes it
   expect(document.getElementById(describedBy)?.textContent).toBe('سرور باید خاموش باشد');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+});
+
+test('shows itself at the first hover, and the trigger that had the focus keeps it', async () => {
+  const { user } = renderUi(
+    <Tooltip content="سرور باید خاموش باشد">
+      <button type="button">ارتقا</button>
+    </Tooltip>,
+  );
+  const trigger = screen.getByRole('button');
+  trigger.focus();
+  await user.hover(trigger);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('سرور باید خاموش باشد');
+  expect(screen.getByRole('button')).toBe(trigger);
+  expect(document.activeElement).toBe(trigger);
+  await user.unhover(trigger);
+  await user.click(document.body);
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  expect(trigger).not.toHaveAttribute('aria-describedby');
+});
+
+test('a neighbor opens at once, in the place of the one before', async () => {
+  const { user } = renderUi(
+    <TooltipGroup>
+      <Tooltip content="one">
+        <button type="button">1</button>
+      </Tooltip>
+      <Tooltip content="two">
+        <button type="button">2</button>
+      </Tooltip>
+    </TooltipGroup>,
+  );
+  await user.hover(screen.getByRole('button', { name: '1' }));
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('one');
+  await user.hover(screen.getByRole('button', { name: '2' }));
+  await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('two'));
+  expect(screen.getByRole('tooltip').closest('[data-state]')).toHaveAttribute('data-state', 'instant-open');
 });

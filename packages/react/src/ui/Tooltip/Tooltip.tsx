@@ -1,19 +1,16 @@
-import { Slot, Tooltip as Primitive } from 'radix-ui';
-import { type ComponentProps, createContext, type FocusEvent, type ReactElement, type ReactNode, use } from 'react';
-import { useEnvironment } from '../environment/environment.ts';
-import * as css from './Tooltip.css.ts';
+import { Slot } from 'radix-ui';
+import { createContext, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react';
+import type { PointerPlace, ShownTooltip, TooltipNeighbors } from './ShownTooltip.tsx';
 
-const DELAY_MS = 500;
+// Nobody needs it before pointing at something.
+const loadShown = async () => (await import('./ShownTooltip.tsx')).ShownTooltip;
 
-const GroupContext = createContext(false);
+const GroupContext = createContext<TooltipNeighbors | null>(null);
 
 /** Shares one delay among the tooltips inside: after the first, its neighbors open at once. */
 export function TooltipGroup({ children }: { readonly children: ReactNode }) {
-  return (
-    <GroupContext value={true}>
-      <Primitive.Provider delayDuration={DELAY_MS}>{children}</Primitive.Provider>
-    </GroupContext>
-  );
+  const [neighbors] = useState<TooltipNeighbors>({ shown: 0, lastSeenMs: -Infinity });
+  return <GroupContext value={neighbors}>{children}</GroupContext>;
 }
 
 export interface TooltipProps {
@@ -27,40 +24,40 @@ export interface TooltipProps {
   children: ReactElement;
 }
 
-// A closing menu gives the focus back to its button: no reason to explain the button.
-function ignoreSilentFocus(event: FocusEvent<HTMLElement>) {
-  if (!event.currentTarget.matches(':focus-visible')) event.preventDefault();
-}
-
-// The tooltip would describe its trigger by the name that it has, and a screen reader say it twice.
-function Undescribed(props: ComponentProps<typeof Slot.Root>) {
-  return <Slot.Root {...props} aria-describedby={undefined} />;
-}
-
 /** A few words about a control, on hover and on keyboard focus. */
 export function Tooltip({ content, side = 'top', isName = false, children }: TooltipProps) {
-  const { portalContainer, locale, direction } = useEnvironment();
-  const isGrouped = use(GroupContext);
-  const tooltip = (
-    <Primitive.Root>
-      <Primitive.Trigger asChild onFocus={ignoreSilentFocus}>
-        {isName ? <Undescribed>{children}</Undescribed> : children}
-      </Primitive.Trigger>
-      {portalContainer !== null && (
-        <Primitive.Portal container={portalContainer}>
-          <Primitive.Content
-            className={css.tooltip}
-            side={side}
-            sideOffset={6}
-            collisionPadding={8}
-            lang={locale}
-            dir={direction}
-          >
-            {content}
-          </Primitive.Content>
-        </Primitive.Portal>
+  const neighbors = use(GroupContext);
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null);
+  const [Shown, setShown] = useState<typeof ShownTooltip>();
+  const pointer = useRef<PointerPlace>('away');
+  const want = (element: HTMLElement) => {
+    setTrigger(element);
+    // Without a network a control is without its tooltip, until somebody points at it again.
+    if (Shown === undefined) void loadShown().then((loaded) => setShown(() => loaded), () => undefined);
+  };
+  const enter = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'touch') return;
+    pointer.current = 'over';
+    want(currentTarget);
+  };
+  const focus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (currentTarget.matches(':focus-visible')) want(currentTarget);
+  };
+  return (
+    <>
+      <Slot.Root
+        onPointerEnter={enter}
+        onPointerDown={() => (pointer.current = 'pressed')}
+        onPointerLeave={() => (pointer.current = 'away')}
+        onFocus={focus}
+      >
+        {children}
+      </Slot.Root>
+      {Shown !== undefined && trigger !== null && (
+        <Shown trigger={trigger} pointer={pointer} neighbors={neighbors} side={side} isName={isName}>
+          {content}
+        </Shown>
       )}
-    </Primitive.Root>
+    </>
   );
-  return isGrouped ? tooltip : <TooltipGroup>{tooltip}</TooltipGroup>;
 }

@@ -1,5 +1,5 @@
 import type { Direction, Locale } from '@abrak/core';
-import { type ComponentProps, type ComponentType, createContext, type RefObject, use } from 'react';
+import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import type { ToastStore } from '../Toast/toastStore.ts';
 
 /** What a link component gets: a place in the application, and what any anchor takes. */
@@ -13,8 +13,8 @@ export interface Environment {
   readonly direction: Direction;
   /** Where dialogs, menus and toasts go; null until the provider has mounted. */
   readonly portalContainer: HTMLElement | null;
-  /** What a person last focused or pressed on the page itself, outside of all overlays. */
-  readonly lastActive: RefObject<HTMLElement | null>;
+  /** What a person last focused or pressed on the page itself, outside of all overlays, or what stands in its place. */
+  readonly lastActive: { readonly current: HTMLElement | null };
   readonly announce: (text: string) => void;
   readonly toasts: ToastStore;
   readonly linkComponent: ComponentType<LinkComponentProps> | undefined;

@@ -3,6 +3,4 @@ import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
 /** What is wrong with a field of the account's forms; who only signs in does not load it. */
-export const validationMessages = { fa, en };
-
-registerMessages('errors', validationMessages);
+registerMessages('errors', { fa, en });

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { ElementSize } from '../../FileManager/useElementSize.ts';
 import { scrollArea } from '../previewKeys.ts';
+import { PaintedImage } from '../PaintedImage.tsx';
 import { NoPreview, PreviewLoading } from '../PreviewStates.tsx';
 import * as stage from '../stage.css.ts';
 import { useFileSource } from '../useFileSource.ts';
@@ -28,16 +29,17 @@ function BrokenImage({ file }: Pick<ViewerProps, 'file'>): ReactNode {
 }
 
 /** What an image measures as soon as it is there; one that was fetched before is there at once. */
-function useNaturalSize(url: string | undefined) {
+function useNaturalSize(source: Blob | string | undefined) {
   const imageRef = useRef<HTMLImageElement>(null);
-  const [measured, setMeasured] = useState<ElementSize & { readonly url: string | undefined }>();
+  const [measured, setMeasured] = useState<ElementSize & { readonly source: typeof source }>();
+  const take = (size: ElementSize) => setMeasured({ ...size, source });
   const measure = () => {
     const image = imageRef.current;
     if (image === null || !image.complete || image.naturalWidth === 0) return;
-    setMeasured({ url, width: image.naturalWidth, height: image.naturalHeight });
+    setMeasured({ source, width: image.naturalWidth, height: image.naturalHeight });
   };
-  useLayoutEffect(measure, [url]);
-  return { imageRef, measure, natural: measured, isLoading: measured?.url !== url };
+  useLayoutEffect(measure, [source]);
+  return { imageRef, measure, take, natural: measured, isLoading: measured?.source !== source };
 }
 
 function useImageKeys({ keysRef, fullScreen }: Pick<ViewerProps, 'fullScreen' | 'keysRef'>, zoom: ImageZoom): void {
@@ -56,15 +58,19 @@ function useImageKeys({ keysRef, fullScreen }: Pick<ViewerProps, 'fullScreen' | 
 export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): ReactNode {
   const { t } = useTranslation('files');
   const cache = useQueryClient();
-  const { url, error } = useFileSource(file, size);
+  const { url, blob, error } = useFileSource(file, size);
+  const [unpaintable, setUnpaintable] = useState<Blob>();
+  const painted = blob === unpaintable ? undefined : blob;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const areaRef = useRef<HTMLDivElement>(null);
-  const { imageRef, measure, natural, isLoading } = useNaturalSize(url);
-  const zoom = useImageZoom({ areaRef, imageRef, natural });
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const { imageRef, measure, take, natural, isLoading } = useNaturalSize(painted ?? url);
+  const zoom = useImageZoom({ areaRef, imageRef: painted === undefined ? imageRef : canvasRef, natural });
   useImageKeys({ keysRef, fullScreen }, zoom);
   const pointer = usePanAndPinch(areaRef, zoom);
   if (error !== null || (url !== undefined && brokenUrl === url)) return <BrokenImage file={file} />;
 
+  const look = { className: styles.image, style: { inlineSize: zoom.width }, 'data-loading': natural === undefined };
   const onError = () => {
     setBrokenUrl(url);
     // The listing may be older than the file's end; read anew, it says so.
@@ -89,18 +95,11 @@ export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): R
         }
       >
         <div className={styles.canvas}>
-          {url !== undefined && (
-            <img
-              ref={imageRef}
-              src={url}
-              alt={file.name}
-              draggable={false}
-              className={styles.image}
-              style={{ inlineSize: zoom.width }}
-              data-loading={natural === undefined}
-              onLoad={measure}
-              onError={onError}
-            />
+          {painted !== undefined && (
+            <PaintedImage {...look} ref={canvasRef} blob={painted} label={file.name} onPaint={take} onError={() => setUnpaintable(blob)} />
+          )}
+          {painted === undefined && url !== undefined && (
+            <img {...look} ref={imageRef} src={url} alt={file.name} draggable={false} onLoad={measure} onError={onError} />
           )}
         </div>
       </div>

@@ -23,7 +23,7 @@ export interface ImageZoom {
 
 interface ImageZoomParts {
   readonly areaRef: RefObject<HTMLElement | null>;
-  readonly imageRef: RefObject<HTMLImageElement | null>;
+  readonly imageRef: RefObject<HTMLElement | null>;
   /** The image's own size. */
   readonly natural: ElementSize | undefined;
 }

@@ -1,24 +1,27 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { ConfirmDialog, useCloseGuard } from '../../ui/index.ts';
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import { useCloseGuard } from '../environment/useCloseGuard.ts';
 
 /** Has a host's router ask before it goes elsewhere; gives what takes that back. */
 export type GuardLeaving = (mayLeave: () => Promise<boolean>) => () => void;
 
 export interface LeaveQuestionOptions {
-  /** What would be lost, in words; empty for nothing. */
-  readonly parts: string;
+  readonly wouldLose: boolean;
+  /** Default: only the browser asks, when the page is closed or loaded anew. */
   readonly guardLeaving: GuardLeaving | undefined;
+  readonly title: string;
+  /** What would be lost. */
+  readonly text: string;
+  readonly leaveLabel: string;
+  readonly stayLabel: string;
 }
 
 type Answer = (mayLeave: boolean) => void;
 
-/** Asks before unsaved changes are left, naming their parts; the browser asks before the page is closed. Render it. */
-export function useLeaveQuestion({ parts, guardLeaving }: LeaveQuestionOptions): ReactNode {
-  const { t } = useTranslation('account');
+/** Asks before something unsaved is left; the browser asks before the page is closed. Render it. */
+export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLabel, stayLabel }: LeaveQuestionOptions): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const answers = useRef<Answer[]>([]);
-  const wouldLose = parts !== '';
   useCloseGuard(wouldLose);
 
   const answer = (mayLeave: boolean) => {
@@ -44,10 +47,10 @@ export function useLeaveQuestion({ parts, guardLeaving }: LeaveQuestionOptions):
     <ConfirmDialog
       isOpen={isAsking}
       onOpenChange={(isOpen) => !isOpen && answer(false)}
-      title={t('profile.leave.title')}
-      description={t('profile.leave.text', { parts })}
-      confirmLabel={t('profile.leave.confirm')}
-      cancelLabel={t('profile.leave.stay')}
+      title={title}
+      description={text}
+      confirmLabel={leaveLabel}
+      cancelLabel={stayLabel}
       tone="danger"
       onConfirm={() => answer(true)}
     />

@@ -1,0 +1,65 @@
+import type { Locale, Scope } from '@abrak/core';
+import { anInvoice, aUser, createMemoryBackend } from '@abrak/core/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { embedClient } from '../testing/embedClient.ts';
+import { renderUi } from '../testing/renderUi.tsx';
+import { InvoiceTable, PaymentDialog, SingleInvoice, Wallet } from './index.ts';
+
+const invoice = anInvoice({ id: 3, dueAt: Date.now() + 86_400_000 });
+
+function show(ui: React.ReactNode, scopes: readonly Scope[], locale: Locale) {
+  const backend = createMemoryBackend({ user: aUser({ balanceToman: 20_000 }), billing: { invoices: [invoice] } });
+  return renderUi(ui, { client: embedClient(backend, scopes), locale });
+}
+
+const balance = /20,000|۲۰٬۰۰۰/;
+const pay = /^(?:Pay|پرداخت)/;
+
+describe.each(['en', 'fa'] as const)('in %s', (locale) => {
+  test.each([
+    [['billing:read'], false],
+    [['billing:read', 'billing:pay'], true],
+  ] as const)('with %o the wallet adds to the balance: %s', async (scopes, canPay) => {
+    show(<Wallet />, scopes, locale);
+    expect(await screen.findByText(balance)).toBeVisible();
+    expect(screen.queryAllByRole('textbox').length > 0).toBe(canPay);
+  });
+
+  test.each([
+    [['billing:read'], false],
+    [['billing:read', 'billing:pay'], true],
+  ] as const)('with %o invoices are paid, alone or together: %s', async (scopes, canPay) => {
+    show(<InvoiceTable kind={invoice.kind} />, scopes, locale);
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.queryAllByRole('checkbox').length > 0).toBe(canPay));
+    expect(screen.queryAllByRole('button', { name: pay }).length > 0).toBe(canPay);
+  });
+
+  test.each([
+    [['billing:read'], false],
+    [['billing:read', 'billing:pay'], true],
+  ] as const)('with %o an invoice by itself is paid: %s', async (scopes, canPay) => {
+    show(<SingleInvoice kind={invoice.kind} id={invoice.id} />, scopes, locale);
+    expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
+    expect(screen.queryAllByRole('button', { name: pay }).length > 0).toBe(canPay);
+  });
+
+  test.each([
+    [['billing:read'], false],
+    [['billing:read', 'billing:pay'], true],
+  ] as const)('with %o a page opens the dialog that pays: %s', async (scopes, canPay) => {
+    const subject = { kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } as const;
+    show(
+      <>
+        <Wallet />
+        <PaymentDialog subject={subject} onClose={vi.fn()} />
+      </>,
+      scopes,
+      locale,
+    );
+    // The dialog hides the page behind it.
+    expect(await screen.findByText(balance)).toBeVisible();
+    await vi.waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(canPay));
+  });
+});

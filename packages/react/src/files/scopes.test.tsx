@@ -1,0 +1,124 @@
+import { type EmbedToken, type Locale, type Scope } from '@abrak/core';
+import { aDocument, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { embedClient, tokenFor } from '../testing/embedClient.ts';
+import { renderUi } from '../testing/renderUi.tsx';
+import { FileManager, FilePicker } from './index.ts';
+import { en, fa } from './messages/everyMessage.ts';
+
+const file = aDocument({ id: 7, name: 'plan.txt' });
+
+function show(ui: React.ReactNode, scopes: readonly Scope[], locale: Locale = 'en') {
+  const backend = createMemoryBackend({ documents: [file] });
+  return { backend, ...renderUi(ui, { client: embedClient(backend, scopes), locale }) };
+}
+
+const fileList = () => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File(['x'], 'dropped.txt'));
+  return dataTransfer;
+};
+
+/** Drops a file on something, and pastes one into it. */
+function bringFiles(target: HTMLElement): void {
+  for (const type of ['dragenter', 'dragover', 'drop']) fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: fileList() }));
+  fireEvent(target, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: fileList() }));
+}
+
+const changes = (backend: MemoryBackend) => backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+
+const buttonNames = (root: HTMLElement) => [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent);
+
+describe.each([
+  ['en', en],
+  ['fa', fa],
+] as const)('in %s, without files:write', (locale, t) => {
+  const writing = [t.upload.button, t.newFolder.button, t.delete.button, t.transfer.button, t.rename.button];
+
+  test('the file manager shows and downloads, and no button changes anything', async () => {
+    const { user } = show(<FileManager />, ['files:read'], locale);
+    await user.click(await screen.findByText('plan.txt'));
+    const bar = await screen.findByRole('toolbar', { name: t.selection.bar });
+    expect(buttonNames(bar)).toContain(t.download.button);
+    for (const name of writing) expect(buttonNames(document.body)).not.toContain(name);
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+  });
+
+  test('nor does a menu, a key, or what is dropped and pasted', async () => {
+    const { user, backend } = show(<FileManager />, ['files:read'], locale);
+    const row = await screen.findByText('plan.txt');
+    await user.pointer({ target: row, keys: '[MouseRight]' });
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items.join()).toContain(t.download.button);
+    for (const name of writing) expect(items.filter((item) => item.startsWith(name))).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.pointer({ target: screen.getByRole('grid'), keys: '[MouseRight]' });
+    expect(screen.queryAllByRole('menuitem').map(({ textContent }) => textContent)).not.toContain(t.newFolder.button);
+    await user.keyboard('{Escape}');
+    await user.click(row);
+    await user.keyboard('{Delete}{F2}{Control>}x{/Control}{Control>}v{/Control}{Control>}z{/Control}');
+    bringFiles(row);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('plan.txt')).toBeVisible();
+    expect(changes(backend)).toEqual([]);
+  });
+
+  test('details are read, and neither described nor shared', async () => {
+    const { user } = show(<FileManager />, ['files:read'], locale);
+    await user.click(await screen.findByText('plan.txt'));
+    await user.click(await screen.findByRole('button', { name: t.details.button }));
+    const details = (await screen.findByRole('button', { name: t.details.close })).closest('section');
+    await vi.waitFor(() => expect(details?.querySelector('dl')).toBeVisible());
+    expect(details?.querySelector('textarea, input, [role="switch"]')).toBeNull();
+    expect(buttonNames(details ?? document.body)).toEqual([t.details.close]);
+  });
+
+  test('a picker chooses what is there, and takes nothing that is dropped, pasted or made', async () => {
+    const { user, backend } = show(<FilePicker onPick={vi.fn()} onCancel={vi.fn()} />, ['files:read'], locale);
+    const row = await screen.findByText('plan.txt');
+    for (const name of writing) expect(buttonNames(document.body)).not.toContain(name);
+    await user.click(row);
+    await user.keyboard('{Delete}{F2}');
+    bringFiles(row);
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: t.picker.confirm })).toBeEnabled();
+    expect(changes(backend)).toEqual([]);
+  });
+});
+
+test('with it, what is dropped is uploaded', async () => {
+  const { backend } = show(<FileManager />, ['files:read', 'files:write']);
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: en.upload.button })).toBeEnabled());
+  bringFiles(await screen.findByText('plan.txt'));
+  await vi.waitFor(() => expect(changes(backend).length).toBeGreaterThan(0));
+});
+
+test('with it, everything is offered', async () => {
+  show(<FileManager />, ['files:read', 'files:write']);
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: en.upload.button })).toBeEnabled());
+});
+
+test('a picker waits for its token without a word of signing in, and uploads only where it may', async () => {
+  const token = Promise.withResolvers<EmbedToken>();
+  const backend = createMemoryBackend({ documents: [file] });
+  const client = embedClient(backend, [], () => token.promise);
+  renderUi(<FilePicker onPick={vi.fn()} onCancel={vi.fn()} />, { client, locale: 'en' });
+  expect(screen.queryByText(en.picker.signedOut)).toBeNull();
+  expect(backend.calls).toHaveLength(0);
+  await act(() => Promise.resolve(token.resolve(tokenFor(backend, ['files:read']))));
+  expect(await screen.findByText('plan.txt')).toBeVisible();
+  expect(screen.queryByRole('button', { name: en.upload.button })).toBeNull();
+});
+
+test('a picker that cannot have a token asks to sign in, and goes on with one that comes from elsewhere', async () => {
+  const backend = createMemoryBackend({ documents: [file] });
+  const client = embedClient(backend, [], () => Promise.reject(new Error('no')));
+  const onSignIn = vi.fn(() => client.access.start(tokenFor(backend, ['files:read'])));
+  const { user } = renderUi(<FilePicker onPick={vi.fn()} onCancel={vi.fn()} onSignIn={onSignIn} />, { client, locale: 'en' });
+  await user.click(await screen.findByRole('button', { name: en.picker.signIn }));
+  expect(await screen.findByText('plan.txt')).toBeVisible();
+});

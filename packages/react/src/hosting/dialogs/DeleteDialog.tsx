@@ -1,0 +1,112 @@
+import '../errors/messages/index.ts';
+import './messages/index.ts';
+import { checkTypedDomain, deleteDomain, deleteHost, type Domain, type Host, showDomainName } from '@abrak/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useErrorText, useToast } from '../../provider/index.ts';
+import { ConfirmDialog, Ltr, TextField } from '../../ui/index.ts';
+import { domainText } from '../DomainName.tsx';
+import { useRefreshHosting } from '../useHosting.ts';
+
+/** What is deleted. */
+export type DeleteTarget = { readonly kind: 'domain'; readonly item: Domain } | { readonly kind: 'host'; readonly item: Host };
+
+export interface DeleteDialogProps {
+  readonly target: DeleteTarget;
+  readonly onClose: () => void;
+  /** Called once it is deleted and the dialog is gone, with the focus to be put somewhere: its row is gone too. */
+  readonly onDeleted: () => void;
+}
+
+const losses = {
+  host: { paid: 'paidHost', unpaid: 'unpaidHost' },
+  domain: { paid: 'paidDomain', unpaid: 'unpaidDomain' },
+} as const;
+
+/** What was never paid has nothing that could be lost. */
+function lossOf({ kind, item: { status } }: DeleteTarget) {
+  return losses[kind][status === 'PENDINGBILLING' || status === 'TAKEN' ? 'unpaid' : 'paid'];
+}
+
+/** The call that deletes it; what is shown of it is read anew before the dialog closes. */
+function useDeletion({ kind, item }: DeleteTarget, onDone: () => void) {
+  const { t } = useTranslation('hosting');
+  const client = useClient();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const refresh = useRefreshHosting();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => (kind === 'host' ? deleteHost(client, item.id) : deleteDomain(client, item.id)),
+    onSuccess: () => {
+      refresh();
+      toast.show({ tone: 'success', message: t(`delete.${kind}Done`, { name: domainText(item.name) }) });
+      onDone();
+    },
+  });
+  return { run: () => !isPending && mutate(), isPending, problem: error === null ? undefined : errorText(error) };
+}
+
+/** Deletes a host or a domain once its name was typed (decision 48). */
+export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  const errorText = useErrorText();
+  const { name } = target.item;
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const isDeleted = useRef(false);
+  const { run, isPending, problem } = useDeletion(target, () => {
+    isDeleted.current = true;
+    onClose();
+  });
+  const confirm = () => {
+    const { ok } = checkTypedDomain(typed, { name });
+    setWrong(!ok);
+    if (ok) run();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title={t(`delete.${target.kind}Title`, { name: domainText(name) })}
+      description={`${t(`delete.${lossOf(target)}`)} ${t('delete.consequence')}`}
+      confirmLabel={t('delete.confirm')}
+      tone="danger"
+      isConfirmDisabled={typed === ''}
+      isPending={isPending}
+      error={problem}
+      onConfirm={confirm}
+      onReturnFocus={(event) => {
+        if (!isDeleted.current) return;
+        event.preventDefault();
+        onDeleted();
+      }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed !== '') confirm();
+        }}
+      >
+        <TextField
+          label={t('delete.typed')}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setWrong(false);
+          }}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={
+            <>
+              {t('delete.hint')} <Ltr>{showDomainName(name)}</Ltr>
+            </>
+          }
+          error={isWrong && errorText('wrongDomainName')}
+        />
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,221 @@
+import type { Host } from '@abrak/core';
+import { aUser, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { endingInvoice, sampleDomains, sampleHosts } from '../../testing/sampleHosting.ts';
+import { DomainList } from './DomainList.tsx';
+import { HostList } from './HostList.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** Without the marks that isolate values. */
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+
+interface ShowOptions {
+  readonly hosts?: readonly Host[];
+  readonly balance?: number;
+  readonly prepare?: (backend: MemoryBackend) => void;
+}
+
+function show({ hosts = [sampleHosts.active()], balance = 5_000_000, prepare }: ShowOptions = {}) {
+  const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), hosting: { hosts }, billing: { invoices: [endingInvoice()] } });
+  prepare?.(backend);
+  const ui = renderUi(<HostList orderHref="/order" invoicesHref="/invoices" invoiceHref={({ id }) => `/invoices/${id}`} walletHref="/wallet" />, {
+    client: backend.client(),
+    locale: 'en',
+  });
+  const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
+  return { backend, sent, ...ui };
+}
+
+const row = async (name: string) => {
+  const header = await screen.findByRole('rowheader', { name: (text) => plain(text).startsWith(name) });
+  const found = header.closest<HTMLElement>('[role="row"]');
+  if (found === null) throw new Error(`${name} is in no row.`);
+  return within(found);
+};
+
+const button = (name: string) => screen.findByRole('button', { name: (text) => plain(text) === name });
+
+describe('the list', () => {
+  test('stays when it cannot be read again, says so, and is read when it is asked to', async () => {
+    const { user, backend } = show({ hosts: [sampleHosts.unpaid()] });
+    await user.click(await button('Pay for waiting.com'));
+    const payment = within(await screen.findByRole('dialog'));
+    await user.click(await payment.findByRole('button', { name: 'Pay' }));
+    await payment.findByText(/Successfully/);
+    expect(await screen.findByText('Active')).toBeInTheDocument();
+    backend.failNext(/\/hosts$/, 'badRequest');
+    await user.click(payment.getByRole('button', { name: 'Done' }));
+    const notice = within(await screen.findByRole('alert'));
+    expect(notice.getByText('This list could not be read again and may be out of date')).toBeVisible();
+    expect((await row('waiting.com')).getByText('Active')).toBeVisible();
+    await user.click(notice.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
+  test('tells of each host its domain, plan, state and term, and has no accessibility problem', async () => {
+    show({ hosts: [sampleHosts.active(), sampleHosts.persian(), sampleHosts.nearExpiry(), sampleHosts.unpaid()] });
+    const active = await row('abrak-shop.ir');
+    expect(active.getByText('Pro')).toBeVisible();
+    expect(active.getByText('Active')).toBeVisible();
+    expect(active.getByRole('switch')).toBeChecked();
+    const persian = await row('ابرک.com');
+    expect(persian.getByText('xn--mgbc1a35b.com')).toBeVisible();
+    expect((await row('ends-soon.net')).getByText(/^Ends on/)).toBeVisible();
+    expect((await row('waiting.com')).getByText('Unpaid')).toBeVisible();
+    const endings = await screen.findByRole('region', { name: 'Ends soon' });
+    expect(within(endings).getByRole('link', { name: /ends-soon\.net/ })).toHaveAttribute('href', '/invoices/3');
+    await expectNoAxeViolations();
+  });
+
+  test('a state that nobody knows is shown as it came (decision 84)', async () => {
+    show({ hosts: [sampleHosts.unknown()] });
+    expect((await row('moving.com')).getByText('MIGRATING')).toBeVisible();
+    expect((await row('moving.com')).getByRole('switch')).toBeDisabled();
+  });
+
+  test('opens to name servers that can be copied, to its user and its invoice', async () => {
+    const { user } = show();
+    await user.click(await button('Details of abrak-shop.ir'));
+    expect(screen.getByText('ns2.abrak.example')).toBeVisible();
+    expect(screen.getByText('abrakshop')).toBeVisible();
+    expect(screen.getByRole('link', { name: '140500071' })).toHaveAttribute('href', '/invoices/1');
+    await user.click(await button('Copy ns1.abrak.example'));
+    expect(await screen.findByText("It's copied")).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  test('of nothing leads to an order', async () => {
+    show({ hosts: [] });
+    expect(await screen.findByText('You have no host yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buy hosting' })).toHaveAttribute('href', '/order');
+    await expectNoAxeViolations();
+  });
+
+  test('that cannot be read is tried again', async () => {
+    const { user } = show({ prepare: (backend) => backend.failNext(/hosts$/, 'badRequest') });
+    await screen.findByText('The hosts could not be read');
+    await user.click(await button('Try again'));
+    expect((await row('abrak-shop.ir')).getByText('Active')).toBeVisible();
+  });
+});
+
+describe('automatic renewal', () => {
+  test('is switched at once, by a key, and the server told', async () => {
+    const { user, backend, sent } = show({ prepare: (made) => made.hold(/^PUT/) });
+    const renewal = await screen.findByRole('switch', { name: /abrak-shop\.ir/ });
+    renewal.focus();
+    await user.keyboard(' ');
+    expect(renewal).not.toBeChecked();
+    backend.release();
+    await waitFor(() => expect(sent(/^PUT/)).toHaveLength(1));
+    expect(sent(/^PUT/)[0]?.body).toEqual({ id: 1, autoRenewal: false });
+    await waitFor(() => expect(renewal).not.toBeChecked());
+  });
+
+  test('goes back when the server refuses, and says why', async () => {
+    const { user } = show({ prepare: (backend) => backend.failNext(/^PUT/, 'unavailable') });
+    const renewal = await screen.findByRole('switch');
+    await user.click(renewal);
+    expect(await screen.findByText(/was not changed: The service is not available/)).toBeVisible();
+    await waitFor(() => expect(renewal).toBeChecked());
+  });
+
+  test('of many presses the last one counts', async () => {
+    const { user, backend, sent } = show({ prepare: (made) => made.hold(/^PUT/) });
+    const renewal = await screen.findByRole('switch');
+    await user.click(renewal);
+    await user.click(renewal);
+    await user.click(renewal);
+    await user.click(renewal);
+    expect(renewal).toBeChecked();
+    backend.release();
+    await waitFor(() => expect(sent(/^PUT/).map(({ body }) => Reflect.get(Object(body), 'autoRenewal'))).toEqual([false, true]));
+    await waitFor(() => expect(renewal).toBeChecked());
+  });
+});
+
+describe('paying', () => {
+  test('later makes a host active', async () => {
+    const { user } = show({ hosts: [sampleHosts.unpaid()] });
+    await user.click(await button('Pay for waiting.com'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: 'Pay' }));
+    await within(dialog).findByText('Payment Successfully Completed!');
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    expect(await (await row('waiting.com')).findByText('Active')).toBeVisible();
+  });
+
+  test('for a name that somebody has registered meanwhile takes nothing, and says so', async () => {
+    const { user, backend } = show({ hosts: [sampleHosts.unpaid()] });
+    await row('waiting.com');
+    backend.takeDomain('waiting.com');
+    await user.click(await button('Pay for waiting.com'));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: 'Pay' }));
+    expect(await within(dialog).findByText('Nothing was paid')).toBeVisible();
+    expect(within(dialog).getByText('This domain is already registered.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    const left = await row('waiting.com');
+    expect(await left.findByText('Name taken')).toBeVisible();
+    expect(left.getByText(/Nothing was charged. Delete the order/)).toBeVisible();
+    expect(left.queryByRole('button', { name: /^Pay for/ })).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  test('asks for the name, takes it in either spelling, and leaves the focus in the list', async () => {
+    const { user, sent } = show({ hosts: [sampleHosts.persian(), sampleHosts.active()] });
+    await user.click(await button('Delete ابرک.com'));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/deleted with all its files/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Permanent delete' })).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'abrak-shop.ir{Enter}');
+    expect(await within(dialog).findByText('The domain name is wrong.')).toBeVisible();
+    expect(sent(/^DELETE/)).toHaveLength(0);
+    await expectNoAxeViolations();
+    await user.clear(within(dialog).getByRole('textbox'));
+    await user.type(within(dialog).getByRole('textbox'), 'xn--mgbc1a35b.com{Enter}');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /xn--/ })).toBeNull());
+    expect(sent(/^DELETE/)).toHaveLength(1);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Your hosts' })).toHaveFocus());
+  });
+
+  test('what was never paid says that it loses nothing', async () => {
+    const { user } = show({ hosts: [sampleHosts.overdue()] });
+    expect((await row('too-late.org')).queryByRole('button', { name: /^Pay for/ })).toBeNull();
+    await user.click(await button('Delete too-late.org'));
+    expect(await screen.findByText(/This order and its unpaid invoice are deleted/)).toBeVisible();
+  });
+});
+
+describe('the domains', () => {
+  const showDomains = () => {
+    const domains = [sampleDomains.active(), sampleDomains.free(), sampleDomains.nearExpiry()];
+    const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), hosting: { domains } });
+    return { backend, ...renderUi(<DomainList orderHref="/order" hostsHref="/hosts" />, { client: backend.client(), locale: 'en' }) };
+  };
+
+  test('stand with their handles and terms; one that a host uses cannot be deleted, and says why', async () => {
+    const { user } = showDomains();
+    const used = await row('abrak-shop.ir');
+    expect(used.getByText('sm123-irnic')).toBeVisible();
+    const remove = used.getByRole('button', { name: /A host uses this domain/ });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    await user.click(remove);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect((await row('ends-soon.net')).getByText(/^Ends on/)).toBeVisible();
+    await expectNoAxeViolations();
+  });
+
+  test('are given up behind their name', async () => {
+    const { user } = showDomains();
+    await user.click(await button('Delete ابرک.com'));
+    expect(await screen.findByText(/You give this domain up/)).toBeVisible();
+    await user.type(screen.getByRole('textbox'), 'ابرک.com{Enter}');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /xn--/ })).toBeNull());
+  });
+});

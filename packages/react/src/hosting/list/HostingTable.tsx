@@ -1,0 +1,127 @@
+import './messages/index.ts';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../ui/index.ts';
+import { DomainName, domainText } from '../DomainName.tsx';
+import * as styles from './rows.css.ts';
+
+const columns = {
+  hosts: ['plan', 'state', 'ends', 'renewal'],
+  domains: ['state', 'ends', 'nicHandle'],
+} as const;
+
+/** What is listed. */
+export type ListKind = keyof typeof columns;
+
+export interface HostingTableProps {
+  readonly kind: ListKind;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** Hosts or domains in columns; on phones their rows are cards. */
+export function HostingTable({ kind, children }: HostingTableProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  return (
+    <div role="table" className={styles.table} data-list={kind} aria-label={t(`list.${kind}`)}>
+      <div role="row" className={styles.heading}>
+        {(['domain', ...columns[kind], 'actions'] as const).map((column) => (
+          <span key={column} role="columnheader" className={column === 'actions' ? styles.lastHead : undefined}>
+            {t(`list.columns.${column}`)}
+          </span>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export interface HostingRowProps {
+  readonly kind: ListKind;
+  /** As the wire has it. */
+  readonly name: string;
+  /** What stands in the columns between name and actions. */
+  readonly cells: readonly ReactNode[];
+  /** What the row opens to, one a line; what is null is left out. */
+  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Undefined where nothing is to be paid now. */
+  readonly onPay: (() => void) | undefined;
+  readonly onDelete: () => void;
+  /** Why it cannot be deleted now. */
+  readonly deleteProblem?: string | undefined;
+}
+
+function Actions({ name, onPay, onDelete, deleteProblem }: Pick<HostingRowProps, 'deleteProblem' | 'name' | 'onDelete' | 'onPay'>): ReactNode {
+  const { t } = useTranslation('hosting');
+  const label = t('list.delete', { name: domainText(name) });
+  return (
+    <>
+      {onPay !== undefined && (
+        <Button size="small" variant="primary" aria-label={t('list.payOne', { name: domainText(name) })} onClick={onPay}>
+          {t('list.pay')}
+        </Button>
+      )}
+      <IconButton
+        size="small"
+        label={deleteProblem === undefined ? label : `${label}: ${deleteProblem}`}
+        icon={<Trash2 aria-hidden size={18} />}
+        aria-disabled={deleteProblem !== undefined}
+        onClick={() => deleteProblem === undefined && onDelete()}
+      />
+    </>
+  );
+}
+
+/** A host or a domain as a row that opens to the whole of it. */
+export function HostingRow({ kind, name, cells, facts, ...actions }: HostingRowProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  const [isOpen, setOpen] = useState(false);
+  const detailId = useId();
+  return (
+    <>
+      <div role="row" className={styles.row}>
+        <div role="rowheader" className={styles.nameCell}>
+          <DomainName name={name} />
+        </div>
+        {columns[kind].map((column, place) => (
+          <div key={column} role="cell" className={styles.cell}>
+            <span className={styles.cellName} aria-hidden>
+              {t(`list.columns.${column}`)}
+            </span>
+            {cells[place]}
+          </div>
+        ))}
+        <div role="cell" className={styles.actions}>
+          <Actions name={name} {...actions} />
+          <Button
+            size="small"
+            variant="ghost"
+            className={styles.expand}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailId : undefined}
+            aria-label={t('list.details', { name: domainText(name) })}
+            icon={<ChevronDown />}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </div>
+      </div>
+      {isOpen && (
+        <div role="row">
+          <div role="cell" id={detailId} className={styles.details} aria-colspan={columns[kind].length + 2}>
+            <dl className={styles.facts}>
+              {facts.map(([label, value]) =>
+                value === null ? null : (
+                  <div key={label} className={styles.fact}>
+                    <dt className={styles.factName}>{label}</dt>
+                    <dd className={styles.factValue}>{value}</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

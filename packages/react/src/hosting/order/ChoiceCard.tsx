@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+import * as styles from './Order.css.ts';
+
+export interface ChoiceCardProps {
+  /** Of the choices that belong together. */
+  readonly group: string;
+  readonly label: ReactNode;
+  /** What choosing it means. */
+  readonly children?: ReactNode;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One of a few things as a card that takes a press anywhere. */
+export function ChoiceCard({ group, label, children, isChosen, isDisabled = false, onChoose }: ChoiceCardProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.choice} data-chosen={isChosen} data-disabled={isDisabled}>
+      <span className={styles.choiceName}>
+        <input
+          id={id}
+          type="radio"
+          className={styles.radio}
+          name={group}
+          checked={isChosen}
+          disabled={isDisabled}
+          onChange={onChoose}
+          aria-describedby={`${id}-more`}
+        />
+        <label htmlFor={id} className={styles.choiceLabel}>
+          {label}
+        </label>
+      </span>
+      <div id={`${id}-more`}>{children}</div>
+    </div>
+  );
+}

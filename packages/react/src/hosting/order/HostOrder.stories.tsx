@@ -1,0 +1,169 @@
+import { aDomain, aUser, hostPlans, type MemoryBackend, type MemoryHostingOptions } from '@abrak/core/testing';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { withBackend } from '../../testing/withBackend.ts';
+import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
+
+const meta = preview.meta({
+  component: HostOrder,
+  title: 'Hosting/HostOrder',
+  args: { hostsHref: '#hosts', walletHref: '#wallet', onOrdered: fn() } satisfies HostOrderProps,
+  beforeEach: () => sessionStorage.clear(),
+});
+
+function withHosting(hosting: MemoryHostingOptions = {}, prepare?: (backend: MemoryBackend) => void) {
+  const options = () => ({ user: aUser({ balanceToman: 5_000_000 }), hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting } });
+  return withBackend(options, prepare);
+}
+
+// In either language.
+const words = { pay: /^(?:Order and pay|ثبت سفارش و پرداخت)$/, cancel: /^(?:Cancel|انصراف)$/ };
+const ready = { start: { name: 'my-shop.com', planId: 301 } };
+
+async function order(): Promise<void> {
+  const button = await screen.findByRole('button', { name: words.pay });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
+}
+
+const field = async () => (await screen.findAllByRole('textbox'))[0] ?? document.body;
+
+export const Beginning = meta.story({
+  parameters: withHosting(),
+  play: async () => expect(await screen.findByRole('button', { name: words.pay })).toBeDisabled(),
+});
+
+export const Ready = meta.story({
+  args: ready,
+  parameters: withHosting(),
+  play: async () => waitFor(() => expect(screen.getByRole('button', { name: words.pay })).toBeEnabled()),
+});
+
+export const NeedsHandle = meta.story({
+  args: { start: { name: 'my-shop.ir', planId: 300 } },
+  parameters: withHosting(),
+  play: async () => expect(await screen.findAllByRole('textbox')).toHaveLength(2),
+});
+
+export const HandleRefused = meta.story({
+  args: { start: { name: 'my-shop.ir', planId: 300 } },
+  parameters: withHosting(),
+  play: async () => {
+    const [, handle] = await screen.findAllByRole('textbox');
+    await userEvent.type(handle ?? document.body, 'nobody');
+    await userEvent.tab();
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const OwnDomain = meta.story({
+  args: { start: { name: 'elsewhere.dev', registers: false, planId: 302 } },
+  parameters: withHosting(),
+  play: async () => waitFor(() => expect(screen.getByRole('button', { name: words.pay })).toBeEnabled()),
+});
+
+export const NameIsOnesOwn = meta.story({
+  args: { start: { name: 'mine.com' } },
+  parameters: withHosting({ domains: [aDomain({ name: 'mine.com', nicHandle: null })] }),
+  play: async () => expect(await screen.findByRole('button', { name: /^(?:Order a host for|سفارش هاست برای) / })).toBeVisible(),
+});
+
+export const NameInvalid = meta.story({
+  parameters: withHosting(),
+  play: async () => {
+    await userEvent.type(await field(), 'a..b{Enter}');
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const NoPrices = meta.story({
+  parameters: withHosting({ plans: hostPlans().map((plan) => ({ ...plan, prices: [] })) }),
+  play: async () => expect(await screen.findByText(/(?:none of its plans has a price|هیچ طرحی قیمت ندارد)/)).toBeVisible(),
+});
+
+export const PlansUnclear = meta.story({
+  parameters: withHosting({
+    plans: hostPlans().map((plan, place) => ({ ...plan, isActive: place > 0, diskGb: null, trafficGb: null, mailboxes: null, databases: null })),
+  }),
+  play: async () => expect(await screen.findAllByText(/^(?:unknown|نامعلوم)$/)).toHaveLength(12),
+});
+
+export const NoPlans = meta.story({ parameters: withHosting({ plans: [] }) });
+
+export const Sending = meta.story({
+  args: ready,
+  parameters: withHosting({}, (backend) => backend.hold(/^POST/)),
+  play: async () => {
+    await order();
+    await expect(await screen.findByRole('button', { name: words.pay })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Refused = meta.story({
+  args: ready,
+  parameters: withHosting({}, (backend) => backend.failNext(/^POST/, 'domainTaken')),
+  play: async () => {
+    await order();
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const NoAnswer = meta.story({
+  args: ready,
+  parameters: withHosting({}, (backend) => backend.failNext(/^POST/, 'networkError')),
+  play: async () => {
+    await order();
+    await expect(await screen.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const Paying = meta.story({
+  args: ready,
+  parameters: withHosting(),
+  play: async () => {
+    await order();
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
+    await expect(await screen.findByRole('list')).toBeInTheDocument();
+  },
+});
+
+export const WaitingForPayment = meta.story({
+  args: ready,
+  parameters: withHosting(),
+  play: async () => {
+    await order();
+    await userEvent.click(await screen.findByRole('button', { name: words.cancel }));
+    await expect(await screen.findByRole('link')).toBeVisible();
+  },
+});
+
+export const NameWent = meta.story({
+  args: ready,
+  parameters: withHosting({}, (backend) => backend.failNext(/invoices\/\d+\/payByBalance$/, 'domainTaken')),
+  play: async () => {
+    await order();
+    await userEvent.click(await screen.findByRole('button', { name: /^(?:Pay|پرداخت)$/ }));
+    await expect(await screen.findByText(/^(?:This domain is already registered|این دامنه پیش‌تر ثبت شده است)/)).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  args: { start: { name: 'my-shop.ir', planId: 301 } },
+  parameters: withHosting(),
+  render: (props) => (
+    <div style={{ maxInlineSize: 328 }}>
+      <HostOrder {...props} />
+    </div>
+  ),
+  play: async () => expect(await screen.findAllByRole('textbox')).toHaveLength(2),
+});
+
+export const Loading = meta.story({
+  parameters: withHosting({}, (backend) => backend.hold()),
+  play: async () => expect(await screen.findByText(/^(?:Reading the plans|در حال خواندن طرح‌ها)/)).toBeInTheDocument(),
+});
+
+export const Unread = meta.story({
+  parameters: withHosting({}, (backend) => backend.failNext(/products/, 'badRequest')),
+  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+});

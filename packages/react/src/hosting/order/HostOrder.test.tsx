@@ -1,0 +1,294 @@
+import { toman } from '@abrak/core';
+import { aDomain, aUser, createMemoryBackend, hostPlans, type MemoryBackend, type MemoryHostingOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import type { GuardLeaving } from '../../ui/index.ts';
+import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** Without the marks that isolate values. */
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
+
+interface ShowOptions extends HostOrderProps {
+  readonly hosting?: MemoryHostingOptions;
+  readonly balance?: number;
+  readonly prepare?: (backend: MemoryBackend) => void;
+}
+
+function show({ hosting = {}, balance = 5_000_000, prepare, ...props }: ShowOptions = {}) {
+  const backend = createMemoryBackend({ user: aUser({ balanceToman: balance }), hosting: { taken: ['google.com'], reserved: ['abrak.com'], ...hosting } });
+  prepare?.(backend);
+  const onOrdered = vi.fn<() => void>();
+  const ui = renderUi(<HostOrder hostsHref="/hosts" walletHref="/wallet" onOrdered={onOrdered} {...props} />, { client: backend.client(), locale: 'en' });
+  const sent = (pattern: RegExp) => backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
+  return { backend, onOrdered, sent, ...ui };
+}
+
+const nameField = () => screen.findByRole('textbox', { name: 'Domain name' });
+const button = (name: string) => screen.findByRole('button', { name });
+const name = (text: string) => screen.findByRole('radio', { name: (found) => plain(found).startsWith(text) });
+const plan = (text: string) => screen.findByRole('radio', { name: new RegExp(text) });
+const fact = (label: string) => plain(screen.getByText((text) => plain(text) === label, { selector: 'dt' }).nextElementSibling?.textContent);
+const dialog = () => screen.findByRole('dialog', { name: 'Payment' });
+
+type User = ReturnType<typeof show>['user'];
+
+async function find(user: User, typed: string) {
+  const field = await nameField();
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(typed);
+  await user.click(await button('Check'));
+}
+
+async function orderShop(user: User) {
+  await find(user, 'my-shop');
+  await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+  await user.click(await plan('Pro'));
+  await user.click(await button('Order and pay'));
+}
+
+test('by mouse: names side by side, lines before paying, paid from the balance', async () => {
+  const { user, onOrdered, sent } = show();
+  await find(user, 'my-shop');
+  await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+  for (const other of ['my-shop.ir', 'my-shop.net', 'my-shop.org', 'my-shop.co.ir']) await waitFor(async () => expect(await name(other)).toBeEnabled());
+  expect(screen.getByText('5 names are available.', { normalizer: plain })).toBeVisible();
+  expect(await button('Order and pay')).toBeDisabled();
+  await user.click(await plan('Pro'));
+  expect(fact('Hosting')).toBe('1,200,000 toman');
+  expect(fact('Domain, first year')).toBe('920,000 toman');
+  expect(fact('Tax 6%')).toBe('127,200 toman');
+  expect(fact('Total cost (+TAX)')).toBe('2,310,800 toman');
+  await expectNoAxeViolations();
+  await user.click(await button('Order and pay'));
+  await user.click(await within(await dialog()).findByRole('button', { name: 'Pay' }));
+  await screen.findByText('Payment Successfully Completed!');
+  expect(onOrdered).not.toHaveBeenCalled();
+  await user.click(await button('Done'));
+  expect(onOrdered).toHaveBeenCalledOnce();
+  expect(sent(/^POST .*hosts$/).map(({ body }) => body)).toEqual([{ productId: 301, domainName: 'my-shop.com', register: true, nicHandle: null }]);
+});
+
+test('by keyboard alone, with a handle for .ir', async () => {
+  const { user, sent } = show();
+  const tabTo = async (element: HTMLElement) => {
+    for (let presses = 0; document.activeElement !== element; presses += 1) {
+      if (presses > 40) throw new Error(`The focus never comes to ${element.outerHTML}.`);
+      await user.tab();
+    }
+  };
+  await tabTo(await nameField());
+  await user.keyboard('my-shop.ir{Enter}');
+  await waitFor(async () => expect(await name('my-shop.ir')).toBeChecked());
+  await tabTo(await screen.findByRole('textbox', { name: 'NIC handle' }));
+  await user.keyboard('nobody');
+  await tabTo(await plan('Personal'));
+  expect(screen.getByText(/This isn't a valid NIC handle/)).toBeVisible();
+  await user.keyboard(' ');
+  expect(await button('Order and pay')).toBeDisabled();
+  await user.clear(screen.getByRole('textbox', { name: 'NIC handle' }));
+  await user.keyboard('AB123-IRNIC');
+  await tabTo(await button('Order and pay'));
+  await user.keyboard('{Enter}');
+  const pay = await within(await dialog()).findByRole('button', { name: 'Pay' });
+  await tabTo(pay);
+  await user.keyboard('{Enter}');
+  await screen.findByText('Payment Successfully Completed!');
+  expect(sent(/^POST .*hosts$/)[0]?.body).toEqual({ productId: 300, domainName: 'my-shop.ir', register: true, nicHandle: 'ab123-irnic' });
+});
+
+describe('names', () => {
+  test.each([
+    ['', 'This field is required'],
+    ['my shop', 'A name has no spaces.'],
+    ['-a', 'A name neither begins nor ends with a dash.'],
+    ['a..b', 'Two dots cannot follow each other in a name, and none stands in front.'],
+    ['a'.repeat(64), 'The name is too long: at most 63 characters between two dots.'],
+    ['shop🙂', 'A name has no emoji.'],
+    ['shop_1', "This isn't a valid domain name."],
+    ['shop.xyz', 'Domains with .xyz are not sold here.'],
+  ])('%j is none: %s', async (typed, sentence) => {
+    const { user, sent } = show();
+    const field = await nameField();
+    await user.click(field);
+    if (typed !== '') await user.paste(typed);
+    await user.click(await button('Check'));
+    expect(plain((await screen.findByRole('alert')).textContent)).toBe(sentence);
+    expect(sent(/isAvailable/)).toHaveLength(0);
+    expect(await button('Order and pay')).toBeDisabled();
+  });
+
+  test('a pasted address is read, and one name of a longer one offered', async () => {
+    const { user } = show();
+    await find(user, 'https://www.my-shop.com/basket?id=1');
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+    await find(user, 'files.my-shop.com');
+    await user.click(await screen.findByRole('button', { name: (text) => plain(text) === 'Use my-shop.com' }));
+    expect(await nameField()).toHaveValue('my-shop.com');
+  });
+
+  test('of another script are shown as typed and as sent, with the suffixes that take them', async () => {
+    const { user, sent } = show();
+    await find(user, 'کتاب‌خانه');
+    const found = await name('کتابخانه.com');
+    await waitFor(() => expect(found).toBeChecked());
+    const row = found.closest('li');
+    expect(plain(row?.textContent)).toMatch(/xn--[a-z0-9]+\.com/);
+    expect(screen.queryByRole('radio', { name: /\.ir/ })).toBeNull();
+    expect(sent(/isAvailable/).every(({ path }) => !path.endsWith('.ir'))).toBe(true);
+    await expectNoAxeViolations();
+  });
+
+  test('that others have cannot be chosen, another suffix can', async () => {
+    const { user } = show();
+    await find(user, 'google');
+    expect(await screen.findByText('This domain is already registered.')).toBeVisible();
+    expect(await name('google.com')).toBeDisabled();
+    await user.click(await name('google.org'));
+    expect(await name('google.org')).toBeChecked();
+    expect(screen.getByText('Choose a host plan.')).toBeVisible();
+    await find(user, 'abrak');
+    expect(await screen.findByText('This name is reserved and cannot be registered.')).toBeVisible();
+  });
+
+  test("one's own has a host ordered for it without being registered", async () => {
+    const { user, sent } = show({ hosting: { domains: [aDomain({ name: 'mine.com', nicHandle: null })] } });
+    await find(user, 'mine');
+    await user.click(await screen.findByRole('button', { name: /Order a host for/ }));
+    expect(screen.getByRole('radio', { name: 'I have a domain' })).toBeChecked();
+    await user.click(await plan('Personal'));
+    expect(fact('Total cost (+TAX)')).toBe('654,000 toman');
+    await user.click(await button('Order and pay'));
+    await dialog();
+    expect(sent(/^POST .*hosts$/)[0]?.body).toEqual({ productId: 300, domainName: 'mine.com', register: false, nicHandle: null });
+  });
+
+  test('that could not be checked are checked again one by one', async () => {
+    const { user } = show({ prepare: (backend) => backend.failNext(/isAvailable/, 'badRequest') });
+    await find(user, 'my-shop');
+    await user.click(await screen.findByRole('button', { name: /^Try again: / }));
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a double click orders once', async () => {
+    const { user, sent } = show();
+    await find(user, 'my-shop');
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+    await user.click(await plan('Pro'));
+    await user.dblClick(await button('Order and pay'));
+    await dialog();
+    expect(sent(/^POST .*hosts$/)).toHaveLength(1);
+  });
+
+  test('an answer that is lost is asked for again with the same key', async () => {
+    const { user, sent } = show({ prepare: (made) => made.failNext(/^POST .*hosts$/, 'networkError') });
+    await orderShop(user);
+    await screen.findByText('No answer came from the server');
+    await user.click(await button('Try again'));
+    await dialog();
+    const keys = sent(/^POST .*hosts$/).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBeTruthy();
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('a name that went before the order is told, and nothing is taken', async () => {
+    const { user, backend } = show();
+    await find(user, 'my-shop');
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+    await user.click(await plan('Pro'));
+    backend.takeDomain('my-shop.com');
+    await user.click(await button('Order and pay'));
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toContain('This domain is already registered.');
+    expect(refusal.textContent).toContain('No money was taken.');
+    expect(await name('my-shop.com')).toBeDisabled();
+    await user.click(await name('my-shop.net'));
+    expect(screen.queryByText('The order was not placed')).toBeNull();
+    expect(await button('Order and pay')).toBeEnabled();
+  });
+
+  test('a name that went between the order and the payment is not charged, and the order is deleted for another', async () => {
+    const { user, backend, sent } = show();
+    await orderShop(user);
+    const pay = await within(await dialog()).findByRole('button', { name: 'Pay' });
+    backend.takeDomain('my-shop.com');
+    await user.click(pay);
+    expect(await screen.findByText('Nothing was paid')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/Somebody else has registered/)).toBeVisible();
+    await expectNoAxeViolations();
+    await user.click(await button('Delete this order'));
+    await user.type(await screen.findByRole('textbox'), 'my-shop.com{Enter}');
+    expect(await nameField()).toBeVisible();
+    expect(sent(/^DELETE/)).toHaveLength(1);
+    expect(await name('my-shop.com')).toBeDisabled();
+  });
+
+  test('another price than was shown asks for consent', async () => {
+    const plans = hostPlans();
+    const { user } = show({ hosting: { plans } });
+    await find(user, 'my-shop');
+    await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
+    await user.click(await plan('Pro'));
+    plans.splice(0, plans.length, ...plans.map((one) => ({ ...one, prices: one.prices.map((price) => ({ ...price, priceToman: toman(3_000_000) })) })));
+    await user.click(await button('Order and pay'));
+    expect(plain((await within(await dialog()).findByText(/The price has changed/)).textContent)).toContain('2,310,800 toman');
+  });
+
+  test('an order that is left unpaid waits, with a way to pay and one to the hosts', async () => {
+    const { user } = show();
+    await orderShop(user);
+    await within(await dialog()).findByRole('button', { name: 'Pay' });
+    await user.click(await button('Cancel'));
+    expect(await screen.findByRole('heading', { name: /my-shop\.com/ })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Go to your hosts' })).toHaveAttribute('href', '/hosts');
+    await user.click(await button('Pay'));
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Pay' }));
+    await user.click(await button('Done'));
+    expect(await screen.findByText(/is paid, and the host is active/)).toBeVisible();
+  });
+
+  test('plans without a price are off, and say why (decision 80)', async () => {
+    show({ hosting: { plans: hostPlans().map((one) => ({ ...one, prices: [] })) } });
+    expect(await screen.findByText(/Hosting cannot be ordered at the moment/)).toBeVisible();
+    for (const one of ['Personal', 'Pro', 'Commercial']) expect(await plan(one)).toBeDisabled();
+    expect(screen.getAllByText('This is not sold at the moment, for it has no price.')).toHaveLength(3);
+    await expectNoAxeViolations();
+  });
+
+  test('a catalogue that cannot be read is tried again', async () => {
+    const { user } = show({ prepare: (backend) => backend.failNext(/products/, 'badRequest') });
+    await screen.findByText('The plans and suffixes could not be read');
+    await user.click(await button('Try again'));
+    expect(await nameField()).toBeVisible();
+  });
+});
+
+test('begins with what an address has kept, and checks it', async () => {
+  show({ start: { name: 'my-shop.net', planId: 302 } });
+  await waitFor(async () => expect(await name('my-shop.net')).toBeChecked());
+  expect(await plan('Commercial')).toBeChecked();
+  expect(await button('Order and pay')).toBeEnabled();
+});
+
+test('leaving asks, naming what would be lost', async () => {
+  let mayLeave: () => Promise<boolean> = () => Promise.resolve(true);
+  const guardLeaving: GuardLeaving = (ask) => {
+    mayLeave = ask;
+    return () => undefined;
+  };
+  const { user } = show({ guardLeaving });
+  await user.click(await plan('Pro'));
+  await user.type(await nameField(), 'my-shop');
+  const answer = mayLeave();
+  expect(await screen.findByText('If you leave, these choices are lost: Domain and Host plan.')).toBeVisible();
+  await user.click(await button('Stay'));
+  expect(await answer).toBe(false);
+});

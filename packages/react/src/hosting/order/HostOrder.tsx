@@ -1,0 +1,198 @@
+import '../errors/messages/index.ts';
+import '../messages/index.ts';
+import './messages/index.ts';
+import { ApiError } from '@abrak/core';
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadProblem, type PaymentDialogProps } from '../../billing/index.ts';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { NameSearch } from '../search/NameSearch.tsx';
+import { canCheck, useDomainSearching } from '../search/useDomainSearching.ts';
+import { type HostCatalogue, useHostCatalogue } from '../useOffers.ts';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import { NicHandleField } from './NicHandleField.tsx';
+import * as styles from './Order.css.ts';
+import { OrderBar } from './OrderBar.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { Placed } from './Placed.tsx';
+import { PlanCards } from './PlanCards.tsx';
+import { type HostOrdering, type OrderStart, useHostOrder } from './useHostOrder.ts';
+import { useLeaveOrder } from './useLeaveOrder.tsx';
+import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
+
+export interface HostOrderProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+  /** What it begins with; default: nothing is chosen. */
+  start?: OrderStart | undefined;
+  /** Where the hosts are; default: no link to them. */
+  hostsHref?: string | undefined;
+  /** Called once it is paid for and the customer has seen so. */
+  onOrdered?: (() => void) | undefined;
+  /** Called while there is something unsaved, with what your router asks before it goes elsewhere; keep it stable. */
+  guardLeaving?: GuardLeaving | undefined;
+}
+
+const nothing: OrderStart = {};
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+  const headingId = useId();
+  return (
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Whether a domain is registered with the host, or is there already. */
+function Ways({ ordering: { state, send } }: { readonly ordering: HostOrdering }): ReactNode {
+  const { t } = useTranslation('hosting');
+  const group = useId();
+  return (
+    <fieldset className={styles.ways} aria-label={t('order.way.label')}>
+      {([true, false] as const).map((registers) => (
+        <ChoiceCard
+          key={String(registers)}
+          group={group}
+          label={t(registers ? 'order.way.register' : 'order.way.keep')}
+          isChosen={state.registers === registers}
+          onChoose={() => send({ type: 'registersChosen', registers })}
+        >
+          <p className={styles.muted}>{t(registers ? 'order.way.registerHint' : 'order.way.keepHint')}</p>
+        </ChoiceCard>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Finds the domain; a name that the order begins with is checked at once. */
+function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
+  const { t } = useTranslation('hosting');
+  const { state, selection, send, catalogue } = ordering;
+  const searching = useDomainSearching({ state, selection, send, suffixes: catalogue.suffixes, now: catalogue.now });
+  const checkStart = useEffectEvent(() => {
+    if (state.registers && canCheck(selection)) searching.check(selection.names);
+  });
+  useEffect(() => checkStart(), []);
+  return (
+    <>
+      <NameSearch
+        searching={searching}
+        choice={{ name: selection.domain, onChoose: (name) => send({ type: 'picked', name }) }}
+        onOwn={(name) => {
+          send({ type: 'typed', text: name, suffixes: catalogue.suffixes });
+          send({ type: 'registersChosen', registers: false });
+        }}
+      />
+      {!state.registers && <p className={styles.muted}>{t('order.keepNote')}</p>}
+    </>
+  );
+}
+
+function Refusal({ ordering, placeHost: { placing, sendAgain } }: { readonly ordering: HostOrdering; readonly placeHost: PlaceHost }): ReactNode {
+  const { t } = useTranslation('hosting');
+  const errorText = useErrorText();
+  if (placing.step === 'unanswered') {
+    const again = (
+      <Button size="small" onClick={sendAgain}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" title={t('order.unanswered')} action={again}>
+        {errorText(placing.problem)} {t('order.unansweredHint')}
+      </Notice>
+    );
+  }
+  if (placing.step !== 'choosing' || placing.problem === null) return null;
+  // What was changed since is another order.
+  if (placing.problem instanceof ApiError && ordering.state.refusal === null) return null;
+  return (
+    <Notice tone="danger" title={t('order.refused')}>
+      {errorText(placing.problem)} {t('order.nothingTaken')}
+    </Notice>
+  );
+}
+
+interface FormProps extends Omit<HostOrderProps, 'start'> {
+  readonly catalogue: HostCatalogue;
+  readonly start: OrderStart;
+}
+
+function OrderForm({ catalogue, start, hostsHref, onOrdered, guardLeaving, ...ways }: FormProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  const ordering = useHostOrder(catalogue, start);
+  const placeHost = usePlaceHost(ordering);
+  const { placing } = placeHost;
+  const { state, selection, send } = ordering;
+  const question = useLeaveOrder(ordering, { isPlaced: placing.step === 'placed', guardLeaving });
+  if (placing.step === 'placed') {
+    const { host, isPaid } = placing;
+    const stop = () => {
+      placeHost.stopPaying();
+      if (isPaid) onOrdered?.();
+    };
+    return (
+      <Placed
+        {...placing}
+        onPay={placeHost.pay}
+        onPaid={placeHost.paid}
+        onStop={stop}
+        onLost={() => placeHost.startOver(host.name)}
+        hostsHref={hostsHref}
+        {...ways}
+      />
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <Refusal ordering={ordering} placeHost={placeHost} />
+        <Section title={t('order.steps.domain')}>
+          <Ways ordering={ordering} />
+          <Domain ordering={ordering} />
+        </Section>
+        {selection.needsNicHandle && (
+          <Section title={t('order.steps.nicHandle')}>
+            <div className={styles.handle}>
+              <NicHandleField ordering={ordering} />
+            </div>
+          </Section>
+        )}
+        <Section title={t('order.steps.plan')}>
+          <PlanCards plans={catalogue.plans} now={catalogue.now} value={state.planId} onChange={(planId) => send({ type: 'planChosen', planId })} />
+        </Section>
+      </div>
+      <div className={styles.side}>
+        <OrderSummary ordering={ordering} />
+        <OrderBar ordering={ordering} isSending={placing.step === 'sending'} onPay={placeHost.place} />
+      </div>
+      {question}
+    </div>
+  );
+}
+
+/** Orders a host with its domain: a free name, or one's own, a plan, what it costs, and its payment (B §2, "Purchase"). */
+export function HostOrder({ start = nothing, ...props }: HostOrderProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  const { catalogue, error, isRetrying, retry } = useHostCatalogue();
+  if (catalogue === undefined && error !== null) {
+    return <LoadProblem title={t('order.unread')} error={error} isRetrying={isRetrying} onRetry={retry} />;
+  }
+  if (catalogue === undefined) {
+    return (
+      <div className={styles.stack} role="status">
+        <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
+        <Skeleton width="100%" height="8em" />
+        <Skeleton width="100%" height="16em" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.container}>
+      <OrderForm catalogue={catalogue} start={start} {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import '../errors/messages/index.ts';
+import './messages/index.ts';
+import { isolateLtr } from '@abrak/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { TextField } from '../../ui/index.ts';
+import type { HostOrdering } from './useHostOrder.ts';
+
+const EXAMPLE = 'ab123-irnic';
+
+/** The owner of a new .ir domain at its registry (decision 79); judged once it was left. */
+export function NicHandleField({ ordering: { state, selection, send } }: { readonly ordering: HostOrdering }): ReactNode {
+  const { t } = useTranslation('hosting');
+  const errorText = useErrorText();
+  const [isJudged, setJudged] = useState(false);
+  const { nicHandle } = selection;
+  const isRefused = state.refusal?.code === 'nicHandleInvalid';
+  const isWrong = isRefused || (isJudged && state.nicHandle !== '' && nicHandle?.ok === false);
+  const hint = t('order.nicHandle.hint', { example: isolateLtr(EXAMPLE) });
+  return (
+    <TextField
+      label={t('order.nicHandle.label')}
+      hint={hint}
+      error={isWrong && `${errorText('nicHandleInvalid')} ${hint}`}
+      value={state.nicHandle}
+      onChange={(text) => send({ type: 'nicHandleTyped', text })}
+      onBlur={() => setJudged(true)}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import './messages/index.ts';
+import { type Host, hostView, isolateLtr, type Money } from '@abrak/core';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
+import { Button, Link, Notice } from '../../ui/index.ts';
+import { domainText } from '../DomainName.tsx';
+import { useHosts } from '../useHosting.ts';
+import * as styles from './Order.css.ts';
+
+// Only who deletes needs it.
+const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog }));
+
+export interface PlacedProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+  /** As it was ordered. */
+  readonly host: Host;
+  readonly shownToman: Money | undefined;
+  readonly isPaying: boolean;
+  readonly isPaid: boolean;
+  readonly onPay: () => void;
+  readonly onPaid: () => void;
+  readonly onStop: () => void;
+  /** The order is deleted: somebody else has the name. */
+  readonly onLost: () => void;
+  readonly hostsHref: string | undefined;
+}
+
+/** Somebody else was faster: nothing is charged, and the order is deleted before another name is chosen. */
+function Lost({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>): ReactNode {
+  const { t } = useTranslation('hosting');
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Notice
+        tone="danger"
+        title={t('order.placed.lostTitle', { name: domainText(host.name) })}
+        action={
+          <Button size="small" onClick={() => setDeleting(true)}>
+            {t('order.placed.delete')}
+          </Button>
+        }
+      >
+        {t('order.placed.lost')}
+      </Notice>
+      {isDeleting && (
+        <Suspense>
+          <DeleteDialog target={{ kind: 'host', item: host }} onClose={() => setDeleting(false)} onDeleted={onLost} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The order that is placed, and its payment. */
+export function Placed({ host: ordered, shownToman, isPaying, isPaid, onPay, onPaid, onStop, onLost, hostsHref, ...ways }: PlacedProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  const [time] = useState(Date.now);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const host = useHosts().data?.find(({ id }) => id === ordered.id) ?? ordered;
+  useEffect(() => {
+    if (!isPaying) headingRef.current?.focus();
+  }, [isPaying]);
+  const { invoice } = ordered;
+  const number = isolateLtr(invoice?.refCode ?? '');
+  const isLost = hostView(host, time).label === 'nameTaken';
+  return (
+    <section className={styles.placed}>
+      <h2 ref={headingRef} className={styles.heading} tabIndex={-1}>
+        {t('order.placed.title', { name: domainText(ordered.name) })}
+      </h2>
+      {isLost ? (
+        <Lost host={host} onLost={onLost} />
+      ) : (
+        <>
+          <p>{t(isPaid ? 'order.placed.paid' : 'order.placed.unpaid', { number })}</p>
+          <div className={styles.actions}>
+            {!isPaid && (
+              <Button variant="primary" onClick={onPay}>
+                {t('order.placed.pay')}
+              </Button>
+            )}
+            {hostsHref !== undefined && <Link href={hostsHref}>{t('order.placed.open')}</Link>}
+          </div>
+        </>
+      )}
+      <PaymentDialog
+        subject={isPaying && invoice !== null ? { kind: 'invoices', invoices: [invoice], shownToman } : undefined}
+        onClose={onStop}
+        onPaid={onPaid}
+        {...ways}
+      />
+    </section>
+  );
+}

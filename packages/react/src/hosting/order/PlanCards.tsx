@@ -1,0 +1,90 @@
+import '../messages/index.ts';
+import './messages/index.ts';
+import { type HostPlan, offerOf } from '@abrak/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../billing/index.ts';
+import { useErrorText } from '../../provider/index.ts';
+import { Ltr, Notice } from '../../ui/index.ts';
+import { useHostingWords } from '../useHostingWords.ts';
+import { ChoiceCard } from './ChoiceCard.tsx';
+import * as styles from './Order.css.ts';
+
+export interface PlanCardsProps {
+  readonly plans: readonly HostPlan[];
+  /** When they were read, in milliseconds since the epoch. */
+  readonly now: number;
+  readonly value: number | null;
+  readonly onChange: (planId: number) => void;
+}
+
+function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): readonly (readonly [name: string, value: string])[] {
+  const { t } = useTranslation('hosting');
+  const say = (size: number | null, unit: 'count' | 'size') => (size === null ? t('order.plans.unknown') : t(`order.plans.${unit}`, { size }));
+  return [
+    [t('order.plans.disk'), say(diskGb, 'size')],
+    [t('order.plans.traffic'), say(trafficGb, 'size')],
+    [t('order.plans.mailboxes'), say(mailboxes, 'count')],
+    [t('order.plans.databases'), say(databases, 'count')],
+  ];
+}
+
+function Price({ plan, now }: { readonly plan: HostPlan; readonly now: number }): ReactNode {
+  const { t } = useTranslation('hosting');
+  const errorText = useErrorText();
+  const words = useHostingWords();
+  const offer = offerOf(plan, now);
+  if (offer.problem !== null) {
+    return <p className={styles.muted}>{offer.problem === 'planInactive' ? t('order.plans.planInactive') : errorText(offer.problem)}</p>;
+  }
+  return (
+    <p className={styles.price}>
+      <span className={styles.amount}>
+        <Amount value={offer.priceToman} />
+      </span>
+      <span className={styles.muted}>{words.perPeriod(offer.period)}</span>
+    </p>
+  );
+}
+
+function PlanCard({ plan, now, group, isChosen, onChoose }: { readonly plan: HostPlan; readonly now: number; readonly group: string; readonly isChosen: boolean; readonly onChoose: () => void }): ReactNode {
+  const words = useHostingWords();
+  const facts = usePlanFacts(plan);
+  const label = (
+    <>
+      <bdi>{words.plan(plan.name)}</bdi>
+      <Ltr className={styles.code}>{plan.name}</Ltr>
+    </>
+  );
+  return (
+    <ChoiceCard group={group} label={label} isChosen={isChosen} isDisabled={offerOf(plan, now).problem !== null} onChoose={onChoose}>
+      <Price plan={plan} now={now} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd className={styles.factValue}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </ChoiceCard>
+  );
+}
+
+/** The host plans with the server's prices; those that cannot be had say why (B §2; decision 80). */
+export function PlanCards({ plans, now, value, onChange }: PlanCardsProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  const group = useId();
+  if (plans.length === 0) return <Notice tone="info">{t('order.plans.none')}</Notice>;
+  const isOff = plans.every((plan) => offerOf(plan, now).problem !== null);
+  return (
+    <>
+      {isOff && <Notice tone="warning">{t('order.plans.off')}</Notice>}
+      <fieldset className={styles.plans} aria-label={t('order.steps.plan')}>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} now={now} group={group} isChosen={plan.id === value} onChoose={() => onChange(plan.id)} />
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import { type DomainSuffix, domainOrderSelection, reduceDomainOrder, startDomainOrder } from '@abrak/core';
+import { type ReactNode, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadProblem } from '../../billing/index.ts';
+import { Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { useSuffixes } from '../useOffers.ts';
+import { NameSearch } from './NameSearch.tsx';
+import * as styles from './Search.css.ts';
+import { useDomainSearching } from './useDomainSearching.ts';
+
+export interface DomainSearchProps {
+  /** Suffix that a name without one gets, with its dot; default: core's DEFAULT_DOMAIN_SUFFIX. */
+  suffix?: string | undefined;
+  /** Where a name is ordered, to be registered or, one's own, as it is; default: nowhere, and no links. */
+  orderHref?: ((name: string, registers: boolean) => string) | undefined;
+}
+
+interface OpenSearchProps extends DomainSearchProps {
+  readonly suffixes: readonly DomainSuffix[];
+  readonly now: number;
+}
+
+const noPlans = { plans: [] } as const;
+
+function OpenSearch({ suffixes, now, suffix, orderHref }: OpenSearchProps): ReactNode {
+  const [state, send] = useReducer(reduceDomainOrder, suffix, (first) => startDomainOrder(first === undefined ? {} : { suffix: first }));
+  const selection = domainOrderSelection(state, { ...noPlans, suffixes, now });
+  const searching = useDomainSearching({ state, selection, suffixes, now, send });
+  return <NameSearch searching={searching} orderHref={orderHref} />;
+}
+
+/** Whether a name is free, with each suffix that is sold, side by side (B §2; decision 79). */
+export function DomainSearch(props: DomainSearchProps): ReactNode {
+  const { t } = useTranslation('hosting');
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useSuffixes();
+  if (data === undefined && error !== null) {
+    return <LoadProblem title={t('search.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) {
+    return (
+      <div className={styles.root} role="status">
+        <VisuallyHidden>{t('search.loading')}</VisuallyHidden>
+        <Skeleton width="100%" height="64px" />
+      </div>
+    );
+  }
+  if (data.length === 0) return <Notice tone="info">{t('search.noSuffixes')}</Notice>;
+  return <OpenSearch suffixes={data} now={dataUpdatedAt} {...props} />;
+}

@@ -1,0 +1,155 @@
+import './messages/index.ts';
+import '../messages/index.ts';
+import { type BillingPeriod, type DomainSuffix, type Money, offerOf } from '@abrak/core';
+import { Ban, CircleCheck, CircleUser, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../billing/index.ts';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, Link } from '../../ui/index.ts';
+import { DomainName, domainText } from '../DomainName.tsx';
+import { useHostingWords } from '../useHostingWords.ts';
+import * as styles from './Search.css.ts';
+import type { DomainSearching, Finding } from './useDomainSearching.ts';
+
+/** What can be done with a name that was found. */
+export interface NameUse {
+  /** The name that is chosen, and what chooses another; leave it out where names lead elsewhere. */
+  readonly choice?: { readonly name: string | null; readonly onChoose: (name: string) => void } | undefined;
+  /** Orders a host for a name that is the customer's already. */
+  readonly onOwn?: ((name: string) => void) | undefined;
+  /** Where a name is ordered, to be registered or as it is; default: nowhere, and no links. */
+  readonly orderHref?: ((name: string, registers: boolean) => string) | undefined;
+}
+
+export interface NameResultProps extends NameUse {
+  readonly finding: Finding;
+  readonly searching: DomainSearching;
+  /** Of the choices that belong together. */
+  readonly group: string;
+}
+
+type Tone = 'danger' | 'plain' | 'success';
+
+function useStanding({ answer, check }: Finding): readonly [Tone, LucideIcon, string] {
+  const { t } = useTranslation('hosting');
+  const errorText = useErrorText();
+  if (check?.step === 'failed') return ['danger', TriangleAlert, errorText(check.problem)];
+  if (answer === undefined || check !== undefined) return ['plain', LoaderCircle, t('search.pending')];
+  if (answer.isAvailable) return ['success', CircleCheck, t('search.free')];
+  switch (answer.reason) {
+    case 'own':
+      return ['plain', CircleUser, t('search.own')];
+    case 'reserved':
+      return ['danger', Ban, errorText('domainReserved')];
+    case 'taken':
+    case null:
+      return ['danger', Ban, errorText('domainTaken')];
+    default:
+      return ['danger', Ban, `${t('search.unavailable')}: ${answer.reason}`];
+  }
+}
+
+interface Price {
+  readonly priceToman: Money;
+  readonly period: BillingPeriod;
+}
+
+/** What the server said of this very name first, what its suffix costs otherwise. */
+function priceOf({ name, answer }: Finding, suffixes: readonly DomainSuffix[], now: number): Price | undefined {
+  const suffix = suffixes.find((one) => name.slice(name.indexOf('.')) === one.suffix);
+  const offer = suffix && offerOf(suffix, now);
+  const listed = offer?.problem === null ? offer : undefined;
+  if (answer?.priceToman == null) return listed;
+  return { priceToman: answer.priceToman, period: answer.period ?? listed?.period ?? 'YEAR' };
+}
+
+function Action({ finding, searching, onOwn, orderHref }: Omit<NameResultProps, 'choice' | 'group'>): ReactNode {
+  const { t } = useTranslation('hosting');
+  const { name, answer, check } = finding;
+  const text = domainText(name);
+  if (check?.step === 'failed') {
+    return (
+      <Button size="small" aria-label={t('search.retryOne', { name: text })} onClick={() => searching.check([name])}>
+        {t('retry')}
+      </Button>
+    );
+  }
+  if (answer?.isAvailable === true && orderHref !== undefined) {
+    return (
+      <Link href={orderHref(name, true)} aria-label={t('search.orderOne', { name: text })}>
+        {t('search.order')}
+      </Link>
+    );
+  }
+  if (answer?.reason !== 'own') return null;
+  const label = t('search.hostOwnOne', { name: text });
+  if (orderHref !== undefined) {
+    return (
+      <Link href={orderHref(name, false)} aria-label={label}>
+        {t('search.hostOwn')}
+      </Link>
+    );
+  }
+  return (
+    onOwn !== undefined && (
+      <Button size="small" aria-label={label} onClick={() => onOwn(name)}>
+        {t('search.hostOwn')}
+      </Button>
+    )
+  );
+}
+
+/** A name with whether it is free, what it costs, and what can be done with it. */
+export function NameResult({ finding, searching, group, choice, ...use }: NameResultProps): ReactNode {
+  const words = useHostingWords();
+  const id = useId();
+  const [tone, Icon, text] = useStanding(finding);
+  const { name, answer } = finding;
+  const isFree = answer?.isAvailable === true;
+  const price = isFree ? priceOf(finding, searching.suffixes, searching.now) : undefined;
+  const isChosen = isFree && choice?.name === name;
+  return (
+    <li className={styles.result} data-chosen={isChosen}>
+      <span className={styles.name}>
+        {choice !== undefined && (
+          <input
+            id={id}
+            type="radio"
+            className={styles.radio}
+            name={group}
+            checked={isChosen}
+            disabled={!isFree}
+            onChange={() => choice.onChoose(name)}
+            aria-describedby={`${id}-state`}
+          />
+        )}
+        {choice !== undefined && isFree ? (
+          <label htmlFor={id} className={styles.choice}>
+            <DomainName name={name} />
+          </label>
+        ) : (
+          <label htmlFor={choice === undefined ? undefined : id}>
+            <DomainName name={name} />
+          </label>
+        )}
+      </span>
+      <span className={styles.state} id={`${id}-state`} data-tone={tone}>
+        <span className={styles.icon} aria-hidden>
+          <Icon />
+        </span>
+        {text}
+      </span>
+      <span className={styles.price}>
+        {price !== undefined && (
+          <>
+            <Amount value={price.priceToman} /> {words.perPeriod(price.period)}
+          </>
+        )}
+      </span>
+      <span className={styles.action}>
+        <Action finding={finding} searching={searching} {...use} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { iconBox, media, style, tabularNumbers, vars } from '../../theme/index.ts';
+
+const roomy = 'abrak-domain-search (inline-size >= 560px)';
+
+export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-domain-search' });
+
+export const form = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 132px',
+  alignItems: 'start',
+  gap: vars.space[3],
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 148px auto' } },
+});
+
+/** In line with the fields, whose labels stand above them. */
+export const submit = style({
+  gridColumn: '1 / -1',
+  '@container': { [roomy]: { gridColumn: 'auto', marginBlockStart: `calc(${vars.lineHeight.body} * ${vars.fontSize.sm} + ${vars.space[1]})` } },
+});
+
+export const whole = style({ gridColumn: '1 / -1', margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm, overflowWrap: 'anywhere' });
+
+export const strong = style({ color: vars.color.text, fontWeight: vars.fontWeight.bold });
+
+export const results = style({ display: 'grid', gap: vars.space[2], minInlineSize: 0, margin: 0, padding: 0, border: 0 });
+
+export const summary = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const names = style([
+  tabularNumbers,
+  {
+    margin: 0,
+    padding: 0,
+    overflow: 'hidden',
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.card,
+    listStyle: 'none',
+  },
+]);
+
+export const result = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  minBlockSize: 52,
+  paddingBlock: vars.space[2],
+  paddingInline: vars.space[4],
+  outline: '2px solid transparent',
+  outlineOffset: '-2px',
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&:has(input:focus-visible)': { outlineColor: vars.color.focus },
+    '&[data-chosen="true"]': { backgroundColor: vars.color.selected },
+  },
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1.2fr) minmax(0, 0.9fr) auto' } },
+  '@media': { [media.forcedColors]: { selectors: { '&[data-chosen="true"]': { outlineColor: 'Highlight' } } } },
+});
+
+export const name = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], minInlineSize: 0, fontWeight: vars.fontWeight.bold });
+
+export const radio = style({
+  position: 'relative',
+  zIndex: 1,
+  flex: 'none',
+  inlineSize: '18px',
+  blockSize: '18px',
+  marginBlockStart: '4px',
+  marginInline: 0,
+  accentColor: vars.color.accent,
+  outline: 'none',
+  scrollMarginBlockEnd: '112px',
+});
+
+/** Its label takes a press anywhere on the row. */
+export const choice = style({ minInlineSize: 0, cursor: 'pointer', '::after': { content: '', position: 'absolute', inset: 0 } });
+
+export const state = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  gridColumn: '1 / -1',
+  minInlineSize: 0,
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  selectors: {
+    '&[data-tone="success"]': { color: vars.color.successText },
+    '&[data-tone="danger"]': { color: vars.color.dangerText },
+  },
+  '@container': { [roomy]: { gridColumn: 'auto' } },
+});
+
+export const icon = style([iconBox, { fontSize: '16px' }]);
+
+export const price = style({ minInlineSize: 0, fontSize: vars.fontSize.sm });
+
+/** Above what the row's label covers. */
+export const action = style({ position: 'relative', zIndex: 1, justifySelf: 'end', selectors: { '&:empty': { display: 'none' } } });

@@ -1,0 +1,22 @@
+import '../errors/messages/index.ts';
+import './messages/index.ts';
+import { type Check, type DomainNameProblem, isolateLtr } from '@abrak/core';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+
+type Problem = Extract<Check<string, DomainNameProblem>, { readonly ok: false }>;
+
+/** Says what is wrong with a typed name, with what it is about (B §5, §8). */
+export function useNameProblem(): (problem: Problem) => string {
+  const { t } = useTranslation('hosting');
+  const errorText = useErrorText();
+  return ({ code, params = {} }) => {
+    if (code === 'required' || code === 'domainNameInvalid') return errorText(code);
+    const { limit, name, suffix } = params;
+    return t(`search.problems.${code}`, {
+      limit: Number(limit),
+      name: isolateLtr(String(name)),
+      suffix: isolateLtr(String(suffix)),
+    });
+  };
+}

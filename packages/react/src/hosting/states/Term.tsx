@@ -1,0 +1,29 @@
+import './messages/index.ts';
+import type { DomainView, HostView } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './Term.css.ts';
+
+type Tone = 'danger' | 'plain' | 'warning';
+
+function useTerm({ label, due, endsAt, isNearExpiry }: DomainView | HostView): readonly [Tone, string] | undefined {
+  const { t } = useTranslation('hosting');
+  if (label === 'nameTaken' || label === 'taken') return ['danger', t('nameTaken')];
+  if (label === 'overdue') return ['danger', t('ends.overdue')];
+  if (label === 'expired' && endsAt !== null) return ['danger', t('ends.expired', { at: endsAt })];
+  if (isNearExpiry && endsAt !== null) return ['warning', t('ends.near', { at: endsAt })];
+  if (label === 'unpaid') return due?.dueAt == null ? undefined : ['warning', t('ends.due', { at: due.dueAt })];
+  return endsAt === null ? undefined : ['plain', t('ends.until', { at: endsAt })];
+}
+
+/** How long a host or a domain still runs or waits to be paid (B §4). */
+export function Term({ view }: { readonly view: DomainView | HostView }): ReactNode {
+  const said = useTerm(view);
+  if (said === undefined) return null;
+  const [tone, text] = said;
+  return (
+    <span className={styles.term} data-tone={tone}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+import type { AuthorizeRequest } from '@abrak/core';
+import type { MemoryPartner } from '@abrak/core/testing';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import { fillForm, signInCard } from '../testing/signInCard.tsx';
+import { withBackend } from '../testing/withBackend.ts';
+import { vars } from '../theme/index.ts';
+import { AllowPage } from './AllowPage.tsx';
+
+const everyScope = ['files:read', 'files:write', 'servers:order', 'billing:read', 'billing:pay'] as const;
+
+const shop: MemoryPartner = {
+  id: 'shop',
+  name: { fa: 'فروشگاه سرو', en: 'Sarv Shop' },
+  origins: ['https://shop.example'],
+  scopes: everyScope,
+};
+
+const request: AuthorizeRequest = {
+  partner: 'shop',
+  origin: 'https://shop.example',
+  scopes: ['files:read'],
+  state: 's'.repeat(43),
+  challenge: 'c'.repeat(43),
+};
+
+const yes = { name: /^(?:Allow|اجازه می‌دهم)$/ };
+const no = { name: /^(?:Do not allow|اجازه نمی‌دهم)$/ };
+
+const known = withBackend(() => ({ partners: [shop] }));
+
+const meta = preview.meta({
+  component: AllowPage,
+  title: 'Partners/AllowPage',
+  args: { request, answer: fn(() => true) },
+  parameters: known,
+  render: (args) =>
+    signInCard(
+      <div style={{ margin: -16, padding: 16, background: vars.color.surface }}>
+        <AllowPage {...args} />
+      </div>,
+    ),
+});
+
+export const Asks = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', yes)).toBeEnabled();
+    await expect(canvas.getByText('https://shop.example')).toHaveAttribute('dir', 'ltr');
+  },
+});
+
+export const AsksForEverything = meta.story({ args: { request: { ...request, scopes: everyScope } } });
+
+export const FilesWrite = meta.story({ args: { request: { ...request, scopes: ['files:write'] } } });
+
+export const ServersOrder = meta.story({ args: { request: { ...request, scopes: ['servers:order'] } } });
+
+export const BillingRead = meta.story({ args: { request: { ...request, scopes: ['billing:read'] } } });
+
+export const BillingPay = meta.story({ args: { request: { ...request, scopes: ['billing:pay'] } } });
+
+export const Reading = meta.story({
+  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.hold()),
+});
+
+export const SignedOut = meta.story({ parameters: withBackend(() => ({ partners: [shop], isSignedIn: false })) });
+
+export const SignsInAndAnswers = meta.story({
+  parameters: SignedOut.composed.parameters,
+  play: async ({ canvas, args }) => {
+    await fillForm(await canvas.findByRole('form'), ['sara@example.com', 'abrak']);
+    const allow = await canvas.findByRole('button', yes);
+    // The question is read out in place of the form.
+    await waitFor(() => expect(canvas.getByRole('region')).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', no)).toHaveFocus();
+    await userEvent.tab();
+    await expect(allow).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.answer).toHaveBeenCalledWith({ code: 'c'.repeat(43) }));
+  },
+});
+
+export const Allowing = meta.story({
+  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.hold(/codes$/)),
+  play: async ({ canvas }) => userEvent.click(await canvas.findByRole('button', yes)),
+});
+
+export const Allowed = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', yes));
+    await expect(await canvas.findByText(/^(?:Allowed|اجازه داده شد)$/)).toBeVisible();
+  },
+});
+
+export const Denied = meta.story({
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', no));
+    await expect(args.answer).toHaveBeenCalledWith({ error: 'signInDenied' });
+    await expect(await canvas.findByText(/^(?:Not allowed|اجازه ندادید)$/)).toBeVisible();
+  },
+});
+
+export const PageIsGone = meta.story({
+  args: { answer: fn(() => false) },
+  play: async ({ canvas }) => userEvent.click(await canvas.findByRole('button', yes)),
+});
+
+export const CouldNotBeAllowed = meta.story({
+  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'networkError')),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', yes));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByRole('button', yes)).toBeEnabled();
+  },
+});
+
+export const SessionEndedMeanwhile = meta.story({
+  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'sessionEnded')),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', yes));
+    await expect(await canvas.findByRole('form')).toBeVisible();
+  },
+});
+
+export const UnknownPartner = meta.story({ parameters: withBackend() });
+
+export const WrongOrigin = meta.story({ args: { request: { ...request, origin: 'https://shop.example.evil.example' } } });
+
+export const AsksForTooMuch = meta.story({
+  args: { request: { ...request, scopes: ['billing:pay'] } },
+  parameters: withBackend(() => ({ partners: [{ ...shop, scopes: ['files:read'] }] })),
+});
+
+export const CouldNotBeRead = meta.story({
+  parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/partners/, 'networkError')),
+});
+
+export const NothingReadable = meta.story({ args: { request: undefined } });
+
+const longOrigin = `https://${'a-very-long-name-of-a-page.'.repeat(4)}example:8443`;
+
+export const LongNames = meta.story({
+  args: { request: { ...request, origin: longOrigin } },
+  parameters: withBackend(() => ({
+    partners: [
+      {
+        ...shop,
+        name: { fa: 'شرکت بازرگانی و خدمات رایانه‌ای ابرهای همیشه‌بهار خاورمیانه (سهامی خاص)', en: `The ${'Everlasting '.repeat(8)}Company` },
+        origins: [longOrigin],
+      },
+    ],
+  })),
+});
+
+const hostile = '\u202Egro.knab\u202C <script>alert(1)</script> فروشگاه\u2066';
+
+export const HostileName = meta.story({
+  parameters: withBackend(() => ({ partners: [{ ...shop, name: { fa: hostile, en: hostile } }] })),
+  play: async ({ canvas }) => {
+    const [heading] = await canvas.findAllByRole('heading');
+    await expect(heading?.textContent).not.toContain('\u202E');
+    await expect(heading).toHaveTextContent('<script>');
+  },
+});

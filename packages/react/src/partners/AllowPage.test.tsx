@@ -1,0 +1,99 @@
+import { type AuthorizeRequest, createClient, type Locale } from '@abrak/core';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../testing/renderUi.tsx';
+import { AllowPage, type AllowPageProps } from './AllowPage.tsx';
+
+const request: AuthorizeRequest = {
+  partner: 'shop',
+  origin: 'https://shop.example',
+  scopes: ['files:read', 'billing:pay'],
+  state: 's'.repeat(43),
+  challenge: 'c'.repeat(43),
+};
+
+const known = { id: 'shop', name: { fa: 'فروشگاه', en: 'Corner Shop' }, origin: request.origin, scopes: request.scopes };
+
+function show(locale: Locale, answers: { known?: () => Response; code?: () => Response; isSignedIn?: boolean; isPageThere?: boolean } = {}) {
+  const requests: Request[] = [];
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const sent = new Request(input, init);
+    requests.push(sent);
+    const answer = sent.method === 'GET' ? (answers.known ?? (() => Response.json(known))) : (answers.code ?? (() => Response.json({ code: 'c' })));
+    return Promise.resolve(answer());
+  };
+  const client = createClient({ baseUrl: 'https://api.example', fetch });
+  if (answers.isSignedIn !== false) client.session.start('own', 'sara');
+  const answer = vi.fn<AllowPageProps['answer']>(() => answers.isPageThere !== false);
+  return { requests, answer, ...renderUi(<AllowPage request={request} answer={answer} />, { client, locale }) };
+}
+
+describe('asked what a page may do, a customer', () => {
+  test.each([
+    ['en', /Corner Shop.* asks for your permission/, 'See and download your files', 'Allow'],
+    ['fa', /فروشگاه/, 'فایل‌های شما را ببیند و دریافت کند', 'اجازه می‌دهم'],
+  ] as const)('in %s sees who asks, for what and from where, and allows it once', async (locale, who, what, yes) => {
+    const { user, answer, requests } = show(locale);
+    expect(await screen.findByRole('heading', { name: who })).toBeVisible();
+    expect(screen.getByText(what)).toBeVisible();
+    expect(screen.getByText('https://shop.example')).toBeVisible();
+    expect(screen.getByText('sara')).toBeVisible();
+    await expectNoAxeViolations();
+    await user.dblClick(screen.getByRole('button', { name: yes }));
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith({ code: 'c' }));
+    const posted = requests.filter(({ method }) => method === 'POST');
+    expect(posted).toHaveLength(1);
+    expect(await posted[0]?.json()).toEqual({ origin: request.origin, scopes: request.scopes, challenge: request.challenge });
+  });
+
+  test('does not, and nothing is sent', async () => {
+    const { user, answer, requests } = show('en');
+    await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
+    expect(answer).toHaveBeenCalledExactlyOnceWith({ error: 'signInDenied' });
+    expect(await screen.findByText('Not allowed')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  test('is told when there is no page any more that could hear the answer', async () => {
+    const { user } = show('en', { isPageThere: false });
+    await user.click(await screen.findByRole('button', { name: 'Allow' }));
+    expect(await screen.findByText('The page that asked is gone')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('answers as somebody else after signing out', async () => {
+    const { user } = show('en');
+    await user.click(await screen.findByRole('button', { name: 'Another account' }));
+    expect(await screen.findByRole('form')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  });
+
+  test('signs in first, and is told for whom and where', async () => {
+    show('en', { isSignedIn: false });
+    expect(await screen.findByText(/Sign in to answer .*Corner Shop/)).toBeVisible();
+    expect(screen.getByText(request.origin)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  });
+
+  test('is told when the page may not ask, and cannot allow it', async () => {
+    show('en', { known: () => Response.json({ errors: [{ code: 6061 }] }, { status: 403 }) });
+    expect(await screen.findByText('This page may not ask for your permission')).toBeVisible();
+    expect(screen.getByText(request.origin)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
+  });
+
+  test('is told when it could not be allowed, and may try again', async () => {
+    const { user, answer } = show('en', { code: vi.fn(() => Response.json({ code: 'c' })).mockReturnValueOnce(new Response('', { status: 503 })) });
+    await user.click(await screen.findByRole('button', { name: 'Allow' }));
+    expect(await screen.findByText('It could not be allowed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Allow' }));
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  });
+});
+
+test('what cannot be read is no question', () => {
+  renderUi(<AllowPage request={undefined} answer={vi.fn()} />, { locale: 'en' });
+  expect(screen.getByText('This request is not right')).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { type EmbedToken, type FetchToken, getSettings } from '@abrak/core';
+import { createMemoryBackend } from '@abrak/core/testing';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAccess, useClient, useScope } from '../provider/index.ts';
+import { tokenFor } from '../testing/embedClient.ts';
+import { EmbedProvider } from './EmbedProvider.tsx';
+
+const backend = createMemoryBackend();
+
+beforeEach(() => void vi.stubGlobal('fetch', backend.fetch));
+afterEach(() => void vi.unstubAllGlobals());
+
+function Widget() {
+  const { state, isScoped, error } = useAccess();
+  const canWrite = useScope('files:write');
+  const client = useClient();
+  return (
+    <button type="button" onClick={() => void getSettings(client)}>
+      {`${state} ${isScoped} ${canWrite} ${error?.code ?? ''}`.trim()}
+    </button>
+  );
+}
+
+test('gets a token at once, tells what it allows, and lets it go when it is removed', async () => {
+  const token = Promise.withResolvers<EmbedToken>();
+  const fetchToken = vi.fn<FetchToken>(() => token.promise);
+  const ui = (give: FetchToken) => (
+    <EmbedProvider baseUrl="https://memory.invalid" fetchToken={give} scopes={['files:write']} locale="en">
+      <Widget />
+    </EmbedProvider>
+  );
+  const { rerender, unmount } = render(ui(fetchToken));
+  expect(await screen.findByText('opening true false')).toBeVisible();
+  rerender(ui((request) => fetchToken(request)));
+  token.resolve(tokenFor(backend, ['files:write']));
+  expect(await screen.findByText('open true true')).toBeVisible();
+  expect(fetchToken.mock.calls.map(([{ reason, scopes }]) => [reason, scopes])).toEqual([['start', ['files:write']]]);
+  unmount();
+});
+
+test('stops asking when it is removed', async () => {
+  const fetchToken = vi.fn<FetchToken>(() => new Promise(() => undefined));
+  const { unmount } = render(
+    <EmbedProvider baseUrl="https://memory.invalid" fetchToken={fetchToken}>
+      <Widget />
+    </EmbedProvider>,
+  );
+  await vi.waitFor(() => expect(fetchToken).toHaveBeenCalledOnce());
+  expect(fetchToken.mock.calls[0]?.[0].signal.aborted).toBe(false);
+  unmount();
+  expect(fetchToken.mock.calls[0]?.[0].signal.aborted).toBe(true);
+});

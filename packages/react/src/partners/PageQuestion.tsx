@@ -1,0 +1,128 @@
+import { allowPage, type AuthorizeRequest, type KnownPageRequest, showName } from '@abrak/core';
+import { useMutation } from '@tanstack/react-query';
+import { Clock, Globe, KeyRound, Undo2, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInForm, useSession, useSignOut } from '../account/index.ts';
+import { useClient, useErrorText, useLocale } from '../provider/index.ts';
+import { Button, Ltr, Name, Notice } from '../ui/index.ts';
+import * as styles from './AllowPage.css.ts';
+import { ScopeList } from './ScopeList.tsx';
+
+export interface PageQuestionProps {
+  readonly request: AuthorizeRequest;
+  /** What the server says of it. */
+  readonly known: KnownPageRequest;
+  /** Called with the code for the page, once. */
+  readonly onAllow: (code: string) => void;
+  readonly onDeny: () => void;
+}
+
+/** Who asks: the name that the provider knows, and the address that the browser has checked. */
+function Asker({ known, title }: Pick<PageQuestionProps, 'known'> & { title: string }): ReactNode {
+  const { t } = useTranslation('partners');
+  return (
+    <div className={styles.asker}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.origin}>
+        <Globe aria-label={t('allow.at')} role="img" className={styles.icon} />
+        <Ltr className={styles.address}>{known.origin}</Ltr>
+      </p>
+    </div>
+  );
+}
+
+function SignInFirst({ known, name, onDeny }: Pick<PageQuestionProps, 'known' | 'onDeny'> & { name: string }): ReactNode {
+  const { t } = useTranslation('partners');
+  return (
+    <div className={styles.root}>
+      <Asker known={known} title={t('allow.signIn', { name })} />
+      <SignInForm onSignedIn={() => undefined} />
+      <p className={styles.muted}>{t('allow.password')}</p>
+      <Button variant="ghost" onClick={onDeny}>
+        {t('allow.no')}
+      </Button>
+    </div>
+  );
+}
+
+function Customer({ username, isDisabled }: { username: string; isDisabled: boolean }): ReactNode {
+  const { t } = useTranslation('partners');
+  const signOut = useSignOut();
+  return (
+    <div className={styles.customer}>
+      <UserRound aria-hidden className={styles.icon} />
+      <span className={styles.who}>
+        {t('allow.as')} <Name text={username} className={styles.strong} />
+      </span>
+      <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => void signOut().catch(() => undefined)}>
+        {t('allow.other')}
+      </Button>
+    </div>
+  );
+}
+
+const terms = [
+  [Clock, 'lasts'],
+  [Undo2, 'takeBack'],
+  [KeyRound, 'password'],
+] as const;
+
+/** Says who asks and for what, and takes the customer's answer. */
+export function PageQuestion({ request, known, onAllow, onDeny }: PageQuestionProps): ReactNode {
+  const { t } = useTranslation('partners');
+  const { locale } = useLocale();
+  const client = useClient();
+  const errorText = useErrorText();
+  const session = useSession();
+  const isAsked = useRef(false);
+  const questionRef = useRef<HTMLElement>(null);
+  const isSignedIn = session !== undefined;
+  useEffect(() => {
+    // Read out when the window opens, and when the form that had the focus is gone.
+    if (isSignedIn) questionRef.current?.focus({ preventScroll: true });
+  }, [isSignedIn]);
+  const allow = useMutation({
+    mutationFn: () => allowPage(client, request),
+    onSuccess: onAllow,
+    onError: () => void (isAsked.current = false),
+  });
+  const allowOnce = () => {
+    // Two presses may come before the button is seen to be busy.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    allow.mutate();
+  };
+  const name = showName(known.name[locale]);
+  if (session === undefined) return <SignInFirst known={known} name={name} onDeny={onDeny} />;
+  const isUnderWay = allow.isPending || allow.isSuccess;
+  return (
+    <section ref={questionRef} tabIndex={-1} aria-label={t('allow.asks', { name })} className={styles.root}>
+      <Asker known={known} title={t('allow.asks', { name })} />
+      <Customer username={session.username} isDisabled={isUnderWay} />
+      <ScopeList scopes={known.scopes} />
+      <ul className={styles.terms}>
+        {terms.map(([Icon, key]) => (
+          <li key={key} className={styles.term}>
+            <Icon aria-hidden className={styles.icon} />
+            {t(`allow.${key}`)}
+          </li>
+        ))}
+      </ul>
+      {allow.error !== null && (
+        <Notice tone="danger" title={t('allow.failed')}>
+          {errorText(allow.error)}
+        </Notice>
+      )}
+      <p className={styles.plain}>{t('allow.trust', { name })}</p>
+      <div className={styles.buttons}>
+        <Button disabled={isUnderWay} onClick={onDeny}>
+          {t('allow.no')}
+        </Button>
+        <Button variant="primary" isPending={isUnderWay} onClick={allowOnce}>
+          {t('allow.yes')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Scope } from '@abrak/core';
+import { FilePen, FolderOpen, HandCoins, ReceiptText, Server } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './AllowPage.css.ts';
+
+const texts = {
+  'files:read': { Icon: FolderOpen, key: 'filesRead' },
+  'files:write': { Icon: FilePen, key: 'filesWrite' },
+  'servers:order': { Icon: Server, key: 'serversOrder' },
+  'billing:read': { Icon: ReceiptText, key: 'billingRead' },
+  'billing:pay': { Icon: HandCoins, key: 'billingPay' },
+} as const;
+
+/** What a page may do, each with what comes with it. */
+export function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }): ReactNode {
+  const { t } = useTranslation('partners');
+  return (
+    <div className={styles.asked}>
+      <h3 className={styles.subtitle}>{t('allow.may')}</h3>
+      <ul className={styles.scopes}>
+        {scopes.map((scope) => {
+          const { Icon, key } = texts[scope];
+          return (
+            <li key={scope} className={styles.scope}>
+              <Icon aria-hidden className={styles.icon} />
+              <div>
+                <p className={styles.strong}>{t(`scopes.${key}`)}</p>
+                <p className={styles.muted}>{t(`scopes.${key}Hint`)}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { AUTHORIZE_ANSWER, type AuthorizeAnswer, type AuthorizeRequest, type PopupBrowser } from '@abrak/core';
+
+const WINDOW_FEATURES = 'popup,width=480,height=720';
+
+/** What a browser gives to createPopupSignIn. */
+export function createBrowserPopup(): PopupBrowser {
+  return {
+    origin: location.origin,
+    open() {
+      const popup = window.open('', '', WINDOW_FEATURES);
+      if (popup === null) return null;
+      return {
+        source: popup,
+        isClosed: () => popup.closed,
+        go: (address) => popup.location.replace(address),
+        close: () => popup.close(),
+      };
+    },
+    onMessage(listener) {
+      const take = ({ origin, source, data }: MessageEvent<unknown>) => listener({ origin, source, data });
+      addEventListener('message', take);
+      return () => removeEventListener('message', take);
+    },
+    onCallback(listener) {
+      const channel = new BroadcastChannel(AUTHORIZE_ANSWER);
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data));
+      return () => channel.close();
+    },
+    every(delayMs, callback) {
+      const timer = setInterval(callback, delayMs);
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+/** What a window says to its page. */
+export type WindowAnswer = { readonly code: string } | { readonly error: 'signInDenied' };
+
+/**
+ * Hands an answer to the page that asked and to no other, and closes the window. False when there is no such page any
+ * more, and it gave no callback page either.
+ */
+export function answerPage({ origin, state, callbackUrl }: AuthorizeRequest, answer: WindowAnswer): boolean {
+  if (callbackUrl !== undefined) {
+    const url = new URL(callbackUrl);
+    url.hash = new URLSearchParams({ state, ...answer }).toString();
+    location.replace(url);
+    return true;
+  }
+  const page: Window | null = window.opener;
+  if (page === null) return false;
+  const message: AuthorizeAnswer = { type: AUTHORIZE_ANSWER, state, ...answer };
+  page.postMessage(message, origin);
+  window.close();
+  return true;
+}
+
+/** For a callback page: hands on what stands behind the "#" to the pages of this origin, and closes the window. */
+export function finishPopupSignIn(): void {
+  const { state = '', code = '', error } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+  history.replaceState(null, '', location.pathname);
+  const channel = new BroadcastChannel(AUTHORIZE_ANSWER);
+  // A channel reaches pages of this origin only.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage({ type: AUTHORIZE_ANSWER, state, ...(error === undefined ? { code } : { error }) });
+  channel.close();
+  window.close();
+}

@@ -1,0 +1,49 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import type { ServerView } from '@abrak/core';
+import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Num, ProgressBar, VisuallyHidden } from '../../ui/index.ts';
+import { useStrokeWord } from '../states/useStrokeWord.ts';
+import * as styles from './Detail.css.ts';
+
+const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
+
+const titles = { starting: 'detail.build.startingTitle', stopping: 'detail.build.stoppingTitle' } as const;
+
+/** How far a server is built, or turned on or off, step by step (B §2, "step-progress"). */
+export function BuildSteps({ view: { progress, lamp } }: { readonly view: ServerView }): ReactNode {
+  const { t } = useTranslation('servers');
+  const strokeWord = useStrokeWord();
+  if (progress === null) return null;
+  const isBuild = lamp === 'building';
+  return (
+    <section className={styles.card} aria-labelledby="abrak-server-build">
+      <h2 className={styles.title} id="abrak-server-build">
+        {lamp === 'starting' || lamp === 'stopping' ? t(titles[lamp]) : t('detail.build.title')}
+      </h2>
+      <ProgressBar label={t('detail.build.progress')} value={progress.percent / 100} />
+      <ol className={styles.steps} aria-label={t('detail.build.steps')}>
+        {progress.steps.map(({ name, state, percent, startedAt }) => {
+          const Icon = icons[state];
+          return (
+            <li key={name} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <span className={styles.stepIcon} aria-hidden>
+                <Icon />
+              </span>
+              <span>
+                {strokeWord(name)} <VisuallyHidden>{t(`detail.build.states.${state}`)}</VisuallyHidden>
+              </span>
+              <span className={styles.muted}>
+                {state === 'current' && percent !== null && <Num value={percent} format="percent" />}
+                {state === 'current' && percent === null && startedAt !== null && t('detail.build.since', { at: startedAt })}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      {isBuild && <p className={styles.muted}>{t('detail.build.hint')}</p>}
+    </section>
+  );
+}

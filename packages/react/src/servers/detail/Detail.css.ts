@@ -1,0 +1,170 @@
+import { focusRing, iconBox, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../theme/index.ts';
+
+const roomy = 'abrak-server (inline-size >= 860px)';
+
+/** From here on the prices of plans stand in a column. */
+const tabular = 'abrak-server (inline-size >= 560px)';
+
+export const page = style({
+  display: 'grid',
+  // What is wide in it, as the tabs are, scrolls in its own frame.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  containerType: 'inline-size',
+  containerName: 'abrak-server',
+});
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] });
+
+export const name = style({
+  margin: 0,
+  minInlineSize: 0,
+  fontSize: vars.fontSize.xxl,
+  fontWeight: vars.fontWeight.bold,
+  lineHeight: vars.lineHeight.heading,
+  overflowWrap: 'anywhere',
+});
+
+export const spacer = style({ flex: 1 });
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] });
+
+export const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+
+export const tabs = style({
+  display: 'flex',
+  gap: vars.space[1],
+  margin: 0,
+  padding: 0,
+  overflowX: 'auto',
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  listStyle: 'none',
+});
+
+export const tab = style([
+  focusRing,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: TOUCH_TARGET,
+    paddingInline: vars.space[3],
+    borderBlockEnd: '2px solid transparent',
+    outlineOffset: '-2px',
+    color: vars.color.textMuted,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '&[aria-current="page"]': { borderBlockEndColor: vars.color.accent, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+    },
+  },
+]);
+
+export const columns = style({
+  display: 'grid',
+  gap: vars.space[4],
+  alignItems: 'start',
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)' } },
+});
+
+export const card = style({
+  display: 'grid',
+  gap: vars.space[4],
+  minInlineSize: 0,
+  padding: vars.space[5],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  '@media': { [media.phone]: { padding: vars.space[4] } },
+});
+
+export const title = style({ margin: 0, fontSize: vars.fontSize.lg, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+
+export const text = style({ margin: 0 });
+
+export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const facts = style([tabularNumbers, { display: 'grid', gap: vars.space[2], margin: 0 }]);
+
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 0.6fr) minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  minBlockSize: 32,
+});
+
+export const factName = style({ color: vars.color.textMuted });
+
+export const factValue = style({ margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+export const steps = style([tabularNumbers, { display: 'grid', gap: vars.space[3], margin: 0, padding: 0, listStyle: 'none' }]);
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  selectors: {
+    '&[data-state="waiting"]': { color: vars.color.textMuted },
+    '&[data-state="current"]': { fontWeight: vars.fontWeight.bold },
+  },
+});
+
+export const stepIcon = style([
+  iconBox,
+  {
+    fontSize: '22px',
+    color: vars.color.textMuted,
+    selectors: { '[data-state="done"] > &': { color: vars.color.success }, '[data-state="current"] > &': { color: vars.color.accent } },
+  },
+]);
+
+export const start = style({ justifySelf: 'start' });
+
+export const plans = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, border: 'none', minInlineSize: 0 });
+
+export const legend = style({ paddingBlockEnd: vars.space[2], fontWeight: vars.fontWeight.medium });
+
+export const plan = style([
+  tabularNumbers,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: vars.space[3],
+    rowGap: vars.space[1],
+    minBlockSize: TOUCH_TARGET,
+    paddingBlock: vars.space[2],
+    paddingInline: vars.space[3],
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.control,
+    cursor: 'pointer',
+    '@container': { [tabular]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' } },
+    selectors: {
+      '&[data-disabled="true"]': { background: vars.color.sunken, cursor: 'default' },
+      '&[data-chosen="true"]': { borderColor: vars.color.accent, boxShadow: `inset 0 0 0 1px ${vars.color.accent}` },
+      '&:focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  },
+]);
+
+export const radio = style({ inlineSize: 18, blockSize: 18, margin: 0, accentColor: vars.color.accent });
+
+export const planWords = style({ display: 'grid', minInlineSize: 0 });
+
+export const planName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], fontWeight: vars.fontWeight.medium });
+
+export const badge = style({
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.full,
+  background: vars.color.accentSoft,
+  color: vars.color.accentText,
+  fontSize: vars.fontSize.sm,
+});
+
+/** Under the words where there is no room beside them. */
+export const price = style({ gridColumn: 2, '@container': { [tabular]: { gridColumn: 'auto', textAlign: 'end' } } });
+
+export const addresses = style({ display: 'grid', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' });

@@ -1,0 +1,68 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import type { Invoice } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../provider/index.ts';
+import { Link, Ltr, Notice } from '../../ui/index.ts';
+import type { ShownServer } from '../live/useServerViews.ts';
+import { Address } from '../states/Address.tsx';
+import { TimeLeft } from '../states/TimeLeft.tsx';
+import { useServerWords } from '../useServerWords.ts';
+import { ServerTimeline } from '../timeline/ServerTimeline.tsx';
+import * as styles from './Detail.css.ts';
+import { FactList } from './FactList.tsx';
+
+export interface OverviewProps {
+  readonly shown: ShownServer;
+  /** Where an invoice is; undefined, or without the function, no link. */
+  readonly invoiceHref: ((invoice: Invoice) => string | undefined) | undefined;
+}
+
+function InvoiceLink({ shown: { server }, invoiceHref }: OverviewProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const { invoice } = server;
+  const href = invoice === null ? undefined : invoiceHref?.(invoice);
+  if (invoice === null || href === undefined) return null;
+  return <Link href={href}>{t('detail.facts.toInvoice', { number: invoice.refCode })}</Link>;
+}
+
+/** What a server is, and what happened to it. */
+export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const format = useFormat();
+  const words = useServerWords();
+  const { server, view } = shown;
+  const { resources, nextResources } = view;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('detail.facts.address'), <Address key="ip" ip={view.addresses[0]} />],
+    [t('detail.facts.os'), <bdi key="os">{view.imageTitle}</bdi>],
+    [t('resources.cpuCores'), words.cpuCores(resources.cpuCores)],
+    [t('resources.ramGb'), words.ramGb(resources.ramGb)],
+    [t('resources.diskGb'), words.diskGb(resources.diskGb)],
+    [t('detail.facts.next'), nextResources && view.buttons.includes('hasChanges') ? words.size(nextResources).join(' · ') : null],
+    [t('detail.facts.plan'), view.planName === '' || view.isHourly ? null : <Ltr key="plan" isMono={false}>{view.planName}</Ltr>],
+    [t('detail.facts.period'), view.period === '' ? null : words.period(view.period)],
+    [t('detail.facts.network'), view.networkName === '' ? null : <Ltr key="net">{view.networkName}</Ltr>],
+    [t('detail.facts.end'), <TimeLeft key="end" view={view} />],
+    [t('detail.facts.created'), server.createdAt === null ? null : format.date(server.createdAt)],
+    [t('detail.facts.invoice'), invoiceHref && view.invoice ? <InvoiceLink key="invoice" shown={shown} invoiceHref={invoiceHref} /> : null],
+  ];
+  return (
+    <>
+      {view.lamp === 'problem' && <Notice tone="danger">{t('detail.problem')}</Notice>}
+      {view.status === 'IDLE' && <Notice tone="info">{t('detail.resting')}</Notice>}
+      <div className={styles.columns}>
+        <section className={styles.card} aria-labelledby="abrak-server-facts">
+          <h2 className={styles.title} id="abrak-server-facts">
+            {t('detail.facts.title')}
+          </h2>
+          <FactList facts={facts} />
+        </section>
+        <div className={styles.card}>
+          <ServerTimeline server={server} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import './messages/index.ts';
+import type { ServerView } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CopyField, Notice } from '../../ui/index.ts';
+import * as styles from './Detail.css.ts';
+
+const LINUX_USER = 'root';
+const WINDOWS_USER = 'Administrator';
+
+/** How to connect to a server: by remote desktop to Windows, by ssh to the rest (B §2; decision 49). */
+export function Remote({ view: { addresses, family, lamp } }: { readonly view: ServerView }): ReactNode {
+  const { t } = useTranslation('servers');
+  const [ip] = addresses;
+  const isWindows = family === 'Windows';
+  return (
+    <section className={styles.card} aria-labelledby="abrak-server-remote">
+      <h2 className={styles.title} id="abrak-server-remote">
+        {t('detail.remote.title')}
+      </h2>
+      {ip === undefined && <Notice tone="info">{t('detail.remote.none')}</Notice>}
+      {ip !== undefined && lamp !== 'on' && <Notice tone="warning">{lamp === 'problem' ? t('detail.problem') : t('detail.remote.off')}</Notice>}
+      {ip !== undefined && isWindows && (
+        <>
+          <p className={styles.text}>{t('detail.remote.windows', { ip })}</p>
+          <CopyField label={t('detail.remote.address')} value={ip} copyLabel={t('detail.remote.copyAddress')} />
+          <CopyField label={t('detail.remote.user')} value={WINDOWS_USER} copyLabel={t('detail.remote.copyUser')} />
+          <p className={styles.muted}>{t('detail.remote.rdp')}</p>
+        </>
+      )}
+      {ip !== undefined && !isWindows && (
+        <>
+          <p className={styles.text}>{t('detail.remote.linux', { ip })}</p>
+          <CopyField label={t('detail.remote.command')} value={`ssh ${LINUX_USER}@${ip}`} copyLabel={t('detail.remote.copyCommand')} />
+        </>
+      )}
+    </section>
+  );
+}

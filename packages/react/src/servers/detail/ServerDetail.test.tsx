@@ -1,0 +1,192 @@
+import { aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { RETRY_PAUSE_MS } from '@abrak/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';
+import { ServerDetail, type ServerTab } from './ServerDetail.tsx';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+interface ShowOptions extends MemoryBackendOptions {
+  readonly tab?: ServerTab;
+  readonly locale?: 'en' | 'fa';
+  readonly name?: string;
+}
+
+async function show(state: SampleState, { tab = 'overview', locale = 'en', name = state, ...options }: ShowOptions = {}) {
+  const user = aUser({ balanceToman: 500_000_000 });
+  const backend = createMemoryBackend({ user, servers: { servers: [sampleServer(state)] }, ...options });
+  const onDeleted = vi.fn();
+  const onUpgraded = vi.fn();
+  const ui = (
+    <ServerDetail
+      name={name}
+      tab={tab}
+      tabHref={(one) => `#${one}`}
+      listHref="#list"
+      invoiceHref={({ id }) => `#invoice-${id}`}
+      onDeleted={onDeleted}
+      onUpgraded={onUpgraded}
+    />
+  );
+  const rendered = renderUi(ui, { client: backend.client(), locale });
+  await screen.findByRole('heading', { level: 1 });
+  return { backend, onDeleted, onUpgraded, ...rendered };
+}
+
+test('tells what a server is, with its address to copy and its invoice', async () => {
+  await show('running');
+  expect(await screen.findByRole('heading', { name: 'Activity' })).toBeVisible();
+  await expectNoAxeViolations();
+  const facts = screen.getByRole('region', { name: 'What it is' });
+  expect(facts.textContent).toContain('192.0.2.100');
+  expect(facts.textContent).toContain('CentOS 7.4');
+  expect(within(facts).getByRole('link', { name: /^Invoice/ })).toHaveAttribute('href', '#invoice-600');
+  expect(screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Overview']);
+});
+
+test('names a server that there is none of', async () => {
+  await show('running', { name: 'no-such-server' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('no-such-server');
+  expect(screen.getByRole('link', { name: 'Go to your servers' })).toHaveAttribute('href', '#list');
+});
+
+test('the steps of a build stand in the place of the settings, and the settings come with its end', async () => {
+  const { backend } = await show('building');
+  const steps = screen.getByRole('list', { name: 'Steps' });
+  expect(within(steps).getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step')).toHaveLength(1);
+  expect(screen.queryByRole('navigation', { name: 'Parts of the server' })).toBeNull();
+  const activity = await screen.findByRole('region', { name: 'Activity' });
+  await expectNoAxeViolations();
+  for (const _ of [1, 2, 3]) backend.advanceServers();
+  expect(activity.textContent).not.toContain('Server built');
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  await screen.findByRole('navigation', { name: 'Parts of the server' });
+  // What has just happened is told in the place that the steps leave, too.
+  expect(await screen.findByText('Server built')).toBeVisible();
+});
+
+test.each([
+  ['running', 'ssh root@192.0.2.100', 'The ssh command'],
+  ['windows', 'Administrator', 'User name'],
+] as const)('tells how to connect to %s', async (state, value, label) => {
+  await show(state, { tab: 'remote' });
+  expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
+  await expectNoAxeViolations();
+});
+
+test('the machine of a server that is on or has a problem is not deleted, and the button says why', async () => {
+  const { user } = await show('running', { tab: 'network' });
+  const remove = screen.getByRole('button', { name: 'Permanent delete' });
+  expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await user.hover(remove);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Server is on');
+});
+
+test('deletes a machine once the name is typed exactly, and leaves', async () => {
+  const { user, onDeleted, backend } = await show('off', { tab: 'network' });
+  await user.click(screen.getByRole('button', { name: 'Permanent delete' }));
+  const dialog = await screen.findByRole('alertdialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Permanent delete' });
+  expect(confirm).toBeDisabled();
+  await user.type(within(dialog).getByRole('textbox'), 'OFF');
+  await user.click(confirm);
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('The server name is wrong.');
+  expect(onDeleted).not.toHaveBeenCalled();
+  expect(backend.calls.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.clear(within(dialog).getByRole('textbox'));
+  await user.type(within(dialog).getByRole('textbox'), 'off{Enter}');
+  await waitFor(() => expect(onDeleted).toHaveBeenCalledOnce());
+  expect(backend.calls.some(({ method, path }) => method === 'DELETE' && path.includes('/vms/'))).toBe(true);
+});
+
+test('an upgrade waits until the server is off', async () => {
+  const { user } = await show('running', { tab: 'upgrade' });
+  expect(screen.getByText('Turn the server off before upgrading.')).toBeVisible();
+  await screen.findByRole('group', { name: 'Plans' });
+  for (const radio of within(screen.getByRole('group', { name: 'Plans' })).getAllByRole('radio')) expect(radio).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Shut down' }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+});
+
+test('upgrades by keyboard alone: what is not dearer says so, the loss is ticked, the name typed, the invoice paid', async () => {
+  const { user, onUpgraded } = await show('off', { tab: 'upgrade' });
+  const plans = await screen.findByRole('group', { name: 'Plans' });
+  await expectNoAxeViolations();
+  expect(within(plans).getByRole('radio', { name: /HD-VPS1/ })).toBeDisabled();
+  expect(within(plans).getAllByText('Not above the price of the current plan.').length).toBeGreaterThan(0);
+  within(plans).getByRole('radio', { name: /NVMe-VPC2/ }).focus();
+  await user.keyboard(' ');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog');
+  await expectNoAxeViolations();
+  const confirm = within(dialog).getByRole('button', { name: 'Issue the invoice of the upgrade' });
+  await user.type(within(dialog).getByRole('textbox'), 'off');
+  expect(confirm).toBeDisabled();
+  within(dialog).getByRole('checkbox').focus();
+  await user.keyboard(' ');
+  expect(confirm).toBeEnabled();
+  await waitFor(() => expect(dialog.textContent).toMatch(/Remaining credit.*toman/));
+  confirm.focus();
+  await user.keyboard('{Enter}');
+  const payment = await screen.findByRole('dialog');
+  await user.click(await within(payment).findByRole('button', { name: /^Pay/ }));
+  await within(payment).findByText(/Successfully/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(onUpgraded).toHaveBeenCalledOnce());
+  expect(await screen.findByRole('button', { name: /^Apply upgrade/ })).toBeVisible();
+});
+
+test('applies a paid upgrade step by step', async () => {
+  const { user, backend } = await show('has-changes');
+  await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.type(within(dialog).getByRole('textbox'), 'has-changes');
+  const wait = setTimeout;
+  const skipPause = (call: () => void, ms?: number) => wait(call, ms === RETRY_PAUSE_MS ? 0 : ms);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(skipPause as typeof setTimeout);
+  // Not as long as the pause: it would be skipped as well.
+  const patience = { timeout: RETRY_PAUSE_MS * 2 };
+  await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience);
+  const writes = backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
+  expect(writes).toEqual(['DELETE /cws/rest/vms/N', 'PUT /cws/rest/vmBills/N/changeVmConf', 'POST /cws/rest/vmBills/retry']);
+  expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
+});
+
+test('extends a server: the duration is chosen, the invoice made out and paid', async () => {
+  const { user, backend } = await show('near-expiry');
+  await user.click(screen.getByRole('button', { name: /^Extend Plan/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Issue the invoice' }));
+  const payment = await screen.findByRole('dialog');
+  await user.click(await within(payment).findByRole('button', { name: /^Pay/ }));
+  await within(payment).findByText(/Successfully/);
+  expect(backend.calls.filter(({ path }) => path.endsWith('/renewal'))).toHaveLength(1);
+});
+
+test('lets an hourly server rest, after the notice of 24 hours', async () => {
+  const { user } = await show('hourly', { locale: 'fa' });
+  await user.click(screen.getByRole('button', { name: /^غیرفعال کردن/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText('تا ۲۴ ساعت پس از خاموش کردن نمی‌توانید سرور را فعال کنید.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'غیرفعال کردن' }));
+  expect(await screen.findByText(/۲۴.*ساعت تا امکان فعال‌سازی/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^فعال کردن/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('takes an upgrade back that was not paid, and a failure stays in the dialog', async () => {
+  const { user, backend } = await show('cancel-upgrade');
+  await user.click(screen.getByRole('button', { name: /^Cancel changes/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  backend.failNext(/cancelChanges/, 'badRequest');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel changes' }));
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel changes' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});

@@ -1,0 +1,176 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { type Server, type UpgradeGuard, type UpgradeOption, type UpgradeProblem, upgradeGuard } from '@abrak/core';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount, LoadProblem } from '../../billing/index.ts';
+import { Button, Ltr, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
+import type { Switches } from '../states/useSwitches.ts';
+import { usePlanProblemText } from '../usePlanProblemText.ts';
+import { useServerWords } from '../useServerWords.ts';
+import * as styles from './Detail.css.ts';
+import { useUpgradeOptions } from './useUpgradeOptions.ts';
+
+export interface UpgradeProps {
+  readonly server: Server;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly switches: Switches;
+  readonly onShutDown: (server: Server) => void;
+  readonly onUpgrade: (server: Server, choice: UpgradeQuestion) => void;
+}
+
+interface OptionRowProps {
+  readonly option: UpgradeOption;
+  readonly group: string;
+  readonly isChosen: boolean;
+  readonly isOff: boolean;
+  readonly onChoose: () => void;
+}
+
+function useUpgradeProblemText(): (problem: UpgradeProblem) => string {
+  const { t } = useTranslation('servers');
+  const planProblemText = usePlanProblemText();
+  return (problem) => {
+    if (problem.code === 'notDearer' || problem.code === 'periodShorter') return t(`detail.upgrade.problems.${problem.code}`);
+    return planProblemText(problem);
+  };
+}
+
+function OptionRow({ option, group, isChosen, isOff, onChoose }: OptionRowProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const words = useServerWords();
+  const problemText = useUpgradeProblemText();
+  const reasonId = useId();
+  const { plan, price, isCurrent, problems } = option;
+  const [problem] = problems;
+  const isDisabled = isOff || problem !== undefined;
+  return (
+    <label className={styles.plan} data-disabled={isDisabled} data-chosen={isChosen}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={group}
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-describedby={problem === undefined ? undefined : reasonId}
+        onChange={onChoose}
+      />
+      <span className={styles.planWords}>
+        <span className={styles.planName}>
+          <Ltr isMono={false}>{plan.name}</Ltr>
+          {isCurrent && <span className={styles.badge}>{t('detail.upgrade.current')}</span>}
+        </span>
+        <span className={styles.muted}>{words.size(plan).join(' · ')}</span>
+        {problem !== undefined && !isCurrent && (
+          <span className={styles.muted} id={reasonId}>
+            {problemText(problem)}
+          </span>
+        )}
+      </span>
+      {price !== undefined && (
+        <span className={styles.price}>
+          <Amount value={price.priceToman} />
+          <span className={styles.muted}> {t('detail.upgrade.perPeriod')}</span>
+        </span>
+      )}
+    </label>
+  );
+}
+
+interface GuardProps extends Pick<UpgradeProps, 'onShutDown' | 'server' | 'switches'> {
+  readonly guard: UpgradeGuard;
+}
+
+function Guard({ guard, server, switches, onShutDown }: GuardProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const told = guard === 'upgradeDisabled' ? switches.messages.upgrade : '';
+  const shutDown = guard === 'mustBeOff' && server.machine?.state === 'ON' && server.machine.task === null && (
+    <Button size="small" onClick={() => onShutDown(server)}>
+      {t('power.shutdown')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" action={shutDown || undefined}>
+      {told || t(`detail.upgrade.guards.${guard}`)}
+    </Notice>
+  );
+}
+
+interface ChoiceProps extends UpgradeProps {
+  readonly options: readonly UpgradeOption[];
+  readonly isOff: boolean;
+}
+
+function Choice({ options, isOff, server, onUpgrade }: ChoiceProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const words = useServerWords();
+  const group = useId();
+  const periods = [...new Set(options.map(({ period }) => period))];
+  const current = periods.find((one) => one === server.invoice?.period) ?? periods[0];
+  const [period, setPeriod] = useState(current);
+  const [planId, setPlanId] = useState<number>();
+  const shown = options.filter((option) => option.period === period);
+  const chosen = shown.find(({ plan, problems }) => plan.id === planId && problems.length === 0);
+  if (period === undefined) return null;
+  return (
+    <>
+      <SegmentedControl
+        className={styles.start}
+        label={t('detail.upgrade.period')}
+        value={period}
+        onChange={setPeriod}
+        options={periods.map((value) => ({ value, label: words.period(value) }))}
+      />
+      <fieldset className={styles.plans}>
+        <legend className={styles.legend}>{t('detail.upgrade.plans')}</legend>
+        {shown.map((option) => (
+          <OptionRow
+            key={option.plan.id}
+            option={option}
+            group={group}
+            isOff={isOff}
+            isChosen={option === chosen}
+            onChoose={() => setPlanId(option.plan.id)}
+          />
+        ))}
+      </fieldset>
+      <Button
+        className={styles.start}
+        variant="primary"
+        disabled={isOff || chosen === undefined}
+        onClick={() => chosen !== undefined && onUpgrade(server, chosen)}
+      >
+        {t('detail.upgrade.next')}
+      </Button>
+    </>
+  );
+}
+
+/** The choice of another plan or a longer term (B §2, §4; decisions 45, 47). */
+export function Upgrade(props: UpgradeProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const { server, now, switches } = props;
+  const { options, error, isFetching, retry } = useUpgradeOptions(server, now);
+  const guard = upgradeGuard(server, { now, disabled: switches.disabled });
+  return (
+    <section className={styles.card} aria-labelledby="abrak-server-upgrade">
+      <h2 className={styles.title} id="abrak-server-upgrade">
+        {t('detail.tabs.upgrade')}
+      </h2>
+      <p className={styles.text}>{t('detail.upgrade.intro')}</p>
+      {guard !== undefined && <Guard guard={guard} {...props} />}
+      {options === undefined && error !== null && (
+        <LoadProblem title={t('detail.upgrade.unread')} error={error} isRetrying={isFetching} onRetry={retry} />
+      )}
+      {options === undefined && error === null && (
+        <div role="status">
+          <VisuallyHidden>{t('detail.upgrade.loading')}</VisuallyHidden>
+          <Skeleton width="100%" height="16em" />
+        </div>
+      )}
+      {options !== undefined && <Choice {...props} options={options} isOff={guard !== undefined} />}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Server, serverQueries, type UpgradeOption, upgradeOptions } from '@abrak/core';
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useClient } from '../../provider/index.ts';
+
+export interface UpgradeOptions {
+  /** Undefined until plans and images are known. */
+  readonly options: readonly UpgradeOption[] | undefined;
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** What a server can be upgraded to, with the reasons why not (B §2, §5; decision 47). */
+export function useUpgradeOptions(server: Server, now: number): UpgradeOptions {
+  const client = useClient();
+  const [plans, images] = useQueries({ queries: [serverQueries.plans(client), serverQueries.images(client)] });
+  const options = useMemo(() => {
+    if (plans.data === undefined || images.data === undefined) return undefined;
+    const image = images.data.find(({ name }) => name === server.imageName);
+    return upgradeOptions(server, { plans: plans.data, image, now });
+  }, [server, plans.data, images.data, now]);
+  const retry = () => {
+    for (const query of [plans, images]) if (query.isError) void query.refetch();
+  };
+  return { options, error: plans.error ?? images.error, isFetching: plans.isFetching || images.isFetching, retry };
+}

@@ -1,0 +1,101 @@
+import '../messages/index.ts';
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { applyUpgrade, listServers, machineResources, type Server, type UpgradeStep, upgradeSteps } from '@abrak/core';
+import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useToast } from '../../provider/index.ts';
+import { ConfirmDialog, VisuallyHidden } from '../../ui/index.ts';
+import { useServerCache } from '../live/useServerCache.ts';
+import { useServerWords } from '../useServerWords.ts';
+import * as styles from './Dialogs.css.ts';
+import { Facts } from './Facts.tsx';
+import type { QuestionProps } from './serverQuestion.ts';
+import { useCall } from './useCall.ts';
+import { useDataLoss } from './useDataLoss.tsx';
+
+const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
+
+function Steps({ steps, current }: { readonly steps: readonly UpgradeStep[]; readonly current: UpgradeStep | undefined }): ReactNode {
+  const { t } = useTranslation('servers');
+  const place = current === undefined ? -1 : steps.indexOf(current);
+  return (
+    <ol className={styles.steps} aria-label={t('dialogs.apply.steps')}>
+      {steps.map((step, index) => {
+        const state = index < place ? 'done' : index === place ? 'current' : 'waiting';
+        const Icon = icons[state];
+        return (
+          <li key={step} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className={styles.stepIcon} aria-hidden>
+              <Icon />
+            </span>
+            {t(`dialogs.apply.step.${step}`)}
+            <VisuallyHidden>{t(`dialogs.apply.states.${state}`)}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Sizes({ server }: { readonly server: Server }): ReactNode {
+  const { t } = useTranslation('servers');
+  const words = useServerWords();
+  const { machine } = server;
+  const now = machine && ([t('dialogs.apply.from'), words.size(machineResources(machine)).join(' · ')] as const);
+  return <Facts facts={[...(now === null ? [] : [now]), [t('dialogs.apply.to'), words.size(server).join(' · ')]]} />;
+}
+
+/** Applies an upgrade that is paid: deletes the machine and builds another, step by step (B §4, "Upgrade"). */
+export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionProps<'applyUpgrade'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const client = useClient();
+  const toast = useToast();
+  const { put, refresh } = useServerCache();
+  const [steps] = useState(() => upgradeSteps(server));
+  const [current, setCurrent] = useState<UpgradeStep>();
+  const applying = useCall(
+    async () => {
+      try {
+        // What an attempt has done already shows in the server as it is now.
+        const servers = current === undefined ? [server] : await listServers(client);
+        return await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, { onStep: setCurrent });
+      } finally {
+        refresh();
+      }
+    },
+    (changed) => {
+      put(changed);
+      toast.show({ tone: 'success', message: t('done.applyUpgrade', { name: server.name }) });
+      onClose();
+    },
+  );
+  const confirm = () => consent.check() && applying.run();
+  const consent = useDataLoss(server, confirm);
+  const hasBegun = current !== undefined;
+  const isPartly = hasBegun && applying.error !== undefined;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !applying.isPending && onClose()}
+      title={t('dialogs.apply.title', { name: server.name })}
+      description={hasBegun ? t('dialogs.apply.working') : t('dialogs.apply.text')}
+      confirmLabel={isPartly ? t('retry') : t('dialogs.apply.confirm')}
+      tone="danger"
+      isConfirmDisabled={!hasBegun && !consent.isGiven}
+      isPending={applying.isPending}
+      error={isPartly ? `${applying.error ?? ''} ${t('dialogs.apply.partly')}` : applying.error}
+      onConfirm={hasBegun ? applying.run : confirm}
+    >
+      {hasBegun ? (
+        <Steps steps={steps} current={current} />
+      ) : (
+        <>
+          <Sizes server={server} />
+          {consent.fields}
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

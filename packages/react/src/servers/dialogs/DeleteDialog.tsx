@@ -1,0 +1,57 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { deleteMachine, deleteServer } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient, useToast } from '../../provider/index.ts';
+import { ConfirmDialog } from '../../ui/index.ts';
+import { useServerCache } from '../live/useServerCache.ts';
+import * as styles from './Dialogs.css.ts';
+import type { QuestionProps } from './serverQuestion.ts';
+import { useTypedName } from './TypedName.tsx';
+import { useCall } from './useCall.ts';
+
+/** Deletes a machine or a whole server once its name was typed (B §4, "Delete"). */
+export function DeleteDialog({ question: { server, target }, onClose, onDeleted }: QuestionProps<'delete'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const client = useClient();
+  const toast = useToast();
+  const cache = useServerCache();
+  const { name, machine } = server;
+  const { isEmpty, check, field } = useTypedName(server, t('dialogs.delete.typed'));
+  const deleting = useCall(
+    () => (target === 'machine' && machine !== null ? deleteMachine(client, machine.id) : deleteServer(client, server.id)),
+    () => {
+      cache.refresh();
+      toast.show({ tone: 'success', message: t('done.delete', { name }) });
+      onClose();
+      onDeleted(server);
+    },
+  );
+  const confirm = () => check() && deleting.run();
+  const loss = target === 'machine' ? 'machine' : machine === null ? 'bill' : 'billWithMachine';
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !deleting.isPending && onClose()}
+      title={t('dialogs.delete.title', { name })}
+      description={`${t(`dialogs.delete.${loss}`)} ${t('dialogs.consequence')}`}
+      confirmLabel={t('dialogs.delete.confirm')}
+      tone="danger"
+      isConfirmDisabled={isEmpty}
+      isPending={deleting.isPending}
+      error={deleting.error}
+      onConfirm={confirm}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isEmpty) confirm();
+        }}
+      >
+        {field}
+      </form>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { isServerPeriod, renewServer, serverPeriods, type ServerPeriod, serverPrice, serverQueries } from '@abrak/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRefreshMoney } from '../../billing/index.ts';
+import { useClient } from '../../provider/index.ts';
+import { ConfirmDialog, Select } from '../../ui/index.ts';
+import { useServerCache } from '../live/useServerCache.ts';
+import { useServerWords } from '../useServerWords.ts';
+import * as styles from './Dialogs.css.ts';
+import type { QuestionProps } from './serverQuestion.ts';
+import { useCall } from './useCall.ts';
+
+interface PeriodOption {
+  readonly value: ServerPeriod;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** The durations that a server can be renewed for, with the prices of its plan; its own alone while they are unknown, or by the hour. */
+function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly PeriodOption[] {
+  const { t } = useTranslation('servers');
+  const { t: money } = useTranslation('billing');
+  const words = useServerWords();
+  const { invoice } = server;
+  const current = invoice?.period ?? '';
+  const isFixed = isServerPeriod(current) && current !== 'DAY';
+  const { data: plans = [] } = useQuery({ ...serverQueries.plans(useClient()), enabled: isFixed });
+  const [now] = useState(Date.now);
+  if (!isServerPeriod(current)) return [];
+  const plan = plans.find(({ id }) => id === invoice?.product?.id);
+  const sold = serverPeriods.flatMap((period): PeriodOption[] => {
+    const price = plan && period !== 'DAY' ? serverPrice(plan, period, now) : undefined;
+    if (price === undefined) return [];
+    const amount = money('toman', { amount: price.priceToman });
+    return [{ value: period, label: words.period(period), hint: t('dialogs.renew.price', { price: amount }) }];
+  });
+  return sold.some(({ value }) => value === current) ? sold : [{ value: current, label: words.period(current) }, ...sold];
+}
+
+/** Has the invoice of a renewal made out, to be paid next (B §4; decision 51). */
+export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'renew'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const client = useClient();
+  const cache = useServerCache();
+  const refreshMoney = useRefreshMoney();
+  const { server, action } = question;
+  const options = usePeriods(question);
+  const current = server.invoice?.period;
+  const [period, setPeriod] = useState<ServerPeriod | undefined>(isServerPeriod(current) ? current : undefined);
+  // One for each duration: another would be another request.
+  const keys = useMemo(() => new Map<ServerPeriod | undefined, string>(), []);
+  const asking = useCall(
+    () => {
+      const key = keys.get(period) ?? crypto.randomUUID();
+      keys.set(period, key);
+      return renewServer(client, server.id, { period, key });
+    },
+    (invoice) => {
+      cache.refresh();
+      refreshMoney();
+      onInvoice(invoice);
+    },
+  );
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t(`dialogs.renew.${action}Title`, { name: server.name })}
+      description={t(`dialogs.renew.${action}Text`)}
+      confirmLabel={t('dialogs.renew.confirm')}
+      isPending={asking.isPending}
+      error={asking.error}
+      onConfirm={asking.run}
+    >
+      {period !== undefined && period !== 'DAY' && (
+        <Select label={t('dialogs.renew.period')} options={options} value={period} onChange={setPeriod} />
+      )}
+      <p className={styles.muted}>{t('dialogs.renew.onInvoice')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { serverQueries, upgradeServer } from '@abrak/core';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount, useRefreshMoney } from '../../billing/index.ts';
+import { useClient } from '../../provider/index.ts';
+import { ConfirmDialog, Ltr } from '../../ui/index.ts';
+import { useServerCache } from '../live/useServerCache.ts';
+import { useServerWords } from '../useServerWords.ts';
+import * as styles from './Dialogs.css.ts';
+import { Facts } from './Facts.tsx';
+import type { QuestionProps } from './serverQuestion.ts';
+import { useCall } from './useCall.ts';
+import { useDataLoss } from './useDataLoss.tsx';
+
+/** What is left of the server, as its provider reckons it. */
+function LeftCredit({ id }: { readonly id: number }): ReactNode {
+  const { t } = useTranslation('servers');
+  const { data, isError } = useQuery(serverQueries.leftCredit(useClient(), id));
+  if (data !== undefined) return <Amount value={data} />;
+  return isError ? t('dialogs.upgrade.creditUnknown') : t('dialogs.upgrade.creditReading');
+}
+
+/** Has the invoice of an upgrade made out, after saying what it costs and destroys (B §4, "upgradePrompt"; decision 45). */
+export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice }: QuestionProps<'upgrade'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const client = useClient();
+  const cache = useServerCache();
+  const refreshMoney = useRefreshMoney();
+  const words = useServerWords();
+  const { plan, period, price } = choice;
+  const [key] = useState(() => crypto.randomUUID());
+  const asking = useCall(
+    () => upgradeServer(client, server.id, { planId: plan.id, period, key }),
+    (invoice) => {
+      cache.refresh();
+      refreshMoney();
+      onInvoice(invoice);
+    },
+  );
+  const confirm = () => consent.check() && asking.run();
+  const consent = useDataLoss(server, confirm);
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('dialogs.upgrade.title', { name: server.name })}
+      description={t('dialogs.upgrade.text')}
+      confirmLabel={t('dialogs.upgrade.confirm')}
+      tone="danger"
+      isConfirmDisabled={!consent.isGiven}
+      isPending={asking.isPending}
+      error={asking.error}
+      onConfirm={confirm}
+    >
+      <Facts
+        facts={[
+          [t('dialogs.upgrade.plan'), <Ltr key="plan" isMono={false}>{plan.name}</Ltr>],
+          [t('dialogs.upgrade.period'), words.period(period)],
+          ...(price === undefined ? [] : [[t('dialogs.upgrade.price'), <Amount key="price" value={price.priceToman} />] as const]),
+          [t('dialogs.upgrade.credit'), <LeftCredit key="credit" id={server.id} />],
+        ]}
+      />
+      <p className={styles.muted}>{t('dialogs.upgrade.creditHint')}</p>
+      {consent.fields}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,153 @@
+import '../states/messages/index.ts';
+import { changeIdle, changePower, type PowerAction, retryServer, type Server, type ServerAction } from '@abrak/core';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
+import { useClient, useErrorText, useToast } from '../../provider/index.ts';
+import { useHoldPoll } from '../live/pollHolds.ts';
+import { useServerCache } from '../live/useServerCache.ts';
+import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
+
+// Only who is asked something needs it.
+const OpenQuestion = lazy(async () => ({ default: (await import('./OpenQuestion.tsx')).OpenQuestion }));
+
+export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+  /** Called when a server, or its machine, was deleted. */
+  readonly onDeleted?: ((server: Server) => void) | undefined;
+  /** Called when the invoice of an upgrade was paid, or put off (B §2: back to the server). */
+  readonly onUpgraded?: ((server: Server) => void) | undefined;
+}
+
+export interface ServerActions {
+  /** Does what a button of a server's bill says, or asks first; never changes. */
+  readonly act: (server: Server, action: ServerAction) => void;
+  /** Turns a machine on, or asks before it is turned off; never changes. */
+  readonly power: (server: Server, action: PowerAction) => void;
+  readonly upgrade: (server: Server, choice: UpgradeQuestion) => void;
+  /** Deletes the machine of a server, after asking for its name. */
+  readonly deleteMachine: (server: Server) => void;
+  /** The servers that something is under way for. */
+  readonly pendingIds: ReadonlySet<number>;
+  /** What is asked; render it. */
+  readonly dialog: ReactNode;
+}
+
+/** What a button asks before it does something; undefined when it does it at once. */
+function questionOf(server: Server, action: ServerAction): ServerQuestion | undefined {
+  switch (action) {
+    case 'applyUpgrade':
+    case 'cancelRenewal':
+    case 'cancelUpgrade':
+    case 'idle':
+      return { kind: action, server };
+    case 'delete':
+      return { kind: 'delete', server, target: 'bill' };
+    case 'extend':
+    case 'reissue':
+    case 'renewInvoice':
+      return { kind: 'renew', server, action };
+    case 'pay':
+      return server.invoice === null ? undefined : { kind: 'pay', server, invoice: server.invoice };
+    default:
+      return undefined;
+  }
+}
+
+/** Calls that are made at once: under way for a server until they are answered, their failure told by a toast. */
+function useCalls() {
+  const { t } = useTranslation('servers');
+  const errorText = useErrorText();
+  const toast = useToast();
+  const { put, refresh } = useServerCache();
+  const [pendingIds, setPending] = useState<ReadonlySet<number>>(new Set());
+  const call = useCallback(
+    async ({ id, name }: Server, ask: () => Promise<Server>, done: string) => {
+      setPending((ids) => new Set([...ids, id]));
+      try {
+        put(await ask());
+        toast.show({ tone: 'success', message: done });
+      } catch (error) {
+        refresh();
+        toast.show({ tone: 'danger', message: t('failed', { name, reason: errorText(error) }) });
+      } finally {
+        setPending((ids) => new Set([...ids].filter((other) => other !== id)));
+      }
+    },
+    [t, errorText, toast, put, refresh],
+  );
+  return { call, pendingIds };
+}
+
+interface DialogProps extends ServerActionsOptions {
+  readonly question: ServerQuestion;
+  readonly onQuestion: (question: ServerQuestion | undefined) => void;
+}
+
+function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...payment }: DialogProps): ReactNode {
+  const { refresh } = useServerCache();
+  const { server } = question;
+  const [isUpgrade] = useState(question.kind === 'upgrade');
+  const close = () => onQuestion(undefined);
+  if (question.kind === 'pay') {
+    const { invoice } = question;
+    const leave = () => {
+      close();
+      if (isUpgrade) onUpgraded?.(server);
+    };
+    return (
+      <PaymentDialog
+        subject={{ kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman }}
+        onClose={leave}
+        onPaid={refresh}
+        {...payment}
+      />
+    );
+  }
+  return (
+    <Suspense>
+      <OpenQuestion
+        question={question}
+        onClose={close}
+        onInvoice={(invoice) => onQuestion({ kind: 'pay', server, invoice })}
+        onDeleted={(deleted) => onDeleted?.(deleted)}
+      />
+    </Suspense>
+  );
+}
+
+/** Everything that can be done with a server, with the dialogs that ask before (B §4). */
+export function useServerActions(options: ServerActionsOptions = {}): ServerActions {
+  const { t } = useTranslation('servers');
+  const client = useClient();
+  const [question, setQuestion] = useState<ServerQuestion>();
+  const { call, pendingIds } = useCalls();
+  useHoldPoll(question !== undefined);
+  const power = useCallback(
+    (server: Server, action: PowerAction) => {
+      if (action !== 'poweron') setQuestion({ kind: 'power', server, action });
+      else void call(server, () => changePower(client, server.id, action), t('power.done.poweron', { name: server.name }));
+    },
+    [call, client, t],
+  );
+  const act = useCallback(
+    (server: Server, action: ServerAction) => {
+      const { id, name, invoice } = server;
+      if (action === 'activate') void call(server, () => changeIdle(client, id, 'ACTIVE'), t('done.activate', { name }));
+      else if ((action === 'create' || action === 'recreate') && invoice !== null) {
+        const key = crypto.randomUUID();
+        void call(server, () => retryServer(client, invoice.id, { key }), t(`done.${action}`, { name }));
+      } else setQuestion(questionOf(server, action));
+    },
+    [call, client, t],
+  );
+  return {
+    act,
+    power,
+    upgrade: (server, choice) => setQuestion({ kind: 'upgrade', server, choice }),
+    deleteMachine: (server) => setQuestion({ kind: 'delete', server, target: 'machine' }),
+    pendingIds,
+    dialog: question !== undefined && (
+      <QuestionDialog key={question.server.id} question={question} onQuestion={setQuestion} {...options} />
+    ),
+  };
+}

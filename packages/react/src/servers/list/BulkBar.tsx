@@ -1,0 +1,58 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import type { PowerAction, Server } from '@abrak/core';
+import { Power, PowerOff, Zap } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import * as styles from './ServerList.css.ts';
+
+// Only who asks something of several needs it.
+const BulkPowerDialog = lazy(async () => ({ default: (await import('./BulkPowerDialog.tsx')).BulkPowerDialog }));
+
+const offered = [
+  ['poweron', Power],
+  ['shutdown', PowerOff],
+  ['poweroff', Zap],
+] as const;
+
+export interface BulkBarProps {
+  readonly servers: readonly Server[];
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  /** Whether every server that is shown is among them. */
+  readonly isEvery: boolean;
+  readonly onSelectAll: () => void;
+  readonly onClear: () => void;
+}
+
+/** What can be asked of the servers that are selected. */
+export function BulkBar({ servers, now, isEvery, onSelectAll, onClear }: BulkBarProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const [action, setAction] = useState<PowerAction>();
+  return (
+    <div className={styles.bar} role="region" aria-label={t('list.bulk.label')}>
+      <span className={styles.barCount} role="status">
+        {t('list.bulk.selected', { count: servers.length })}
+      </span>
+      {offered.map(([one, Icon]) => (
+        <Button key={one} size="small" icon={<Icon />} onClick={() => setAction(one)}>
+          {t(`power.${one}`)}
+        </Button>
+      ))}
+      {!isEvery && (
+        <Button size="small" variant="ghost" onClick={onSelectAll}>
+          {t('list.bulk.all')}
+        </Button>
+      )}
+      <Button size="small" variant="ghost" onClick={onClear}>
+        {t('list.bulk.clear')}
+      </Button>
+      {action !== undefined && (
+        <Suspense>
+          <BulkPowerDialog servers={servers} action={action} now={now} onClose={() => setAction(undefined)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

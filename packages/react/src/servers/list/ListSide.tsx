@@ -1,0 +1,47 @@
+import './messages/index.ts';
+import { openSum, type Server } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../billing/index.ts';
+import { useSettings } from '../../settings/index.ts';
+import { Link, Notice } from '../../ui/index.ts';
+import * as styles from './ServerList.css.ts';
+
+export interface ListSideProps {
+  readonly servers: readonly Server[];
+  readonly now: number;
+  /** Where the invoices of servers are; default: nowhere, and no link. */
+  readonly invoicesHref: string | undefined;
+}
+
+/** What is to be paid for the servers that are listed (decision 53), and what the provider says to everybody (B §2). */
+export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const message = useSettings()?.generalMessage ?? '';
+  const { count, totalToman } = openSum(servers, now);
+  return (
+    <aside className={styles.side}>
+      {message !== '' && (
+        <Notice tone="warning" title={t('list.notice')}>
+          {message}
+        </Notice>
+      )}
+      <section className={styles.summary} aria-labelledby="abrak-servers-payable">
+        <h2 className={styles.summaryTitle} id="abrak-servers-payable">
+          {t('list.summary.title')}
+        </h2>
+        {count === 0 ? (
+          <p className={styles.muted}>{t('list.summary.none')}</p>
+        ) : (
+          <>
+            <p className={styles.sum}>
+              <Amount value={totalToman} />
+            </p>
+            <p className={styles.muted}>{t('list.summary.count', { count })}</p>
+          </>
+        )}
+        {invoicesHref !== undefined && <Link href={invoicesHref}>{t('list.summary.invoices')}</Link>}
+      </section>
+    </aside>
+  );
+}

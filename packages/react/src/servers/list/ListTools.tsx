@@ -1,0 +1,65 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { type ServerLamp, type ServerSort, serverSorts } from '@abrak/core';
+import { LayoutGrid, List } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField, SegmentedControl, Select } from '../../ui/index.ts';
+import type { ShownServer } from '../live/useServerViews.ts';
+import * as styles from './ServerList.css.ts';
+import type { Arrangement } from './useArrangement.ts';
+import type { useDisplayView } from './useDisplayView.ts';
+
+const lamps = ['on', 'off', 'building', 'starting', 'stopping', 'paused', 'problem', 'unknown'] as const satisfies readonly ServerLamp[];
+
+/** Every state, as a select cannot hold an empty value. */
+const EVERY = 'every';
+
+export interface ListToolsProps {
+  readonly servers: readonly ShownServer[];
+  readonly arrangement: Arrangement;
+  readonly onChange: (changes: Partial<Arrangement>) => void;
+  readonly display: ReturnType<typeof useDisplayView>;
+}
+
+/** Search, filter by state, order and, where there is room, grid or list (B §2). */
+export function ListTools({ servers, arrangement: { search, lamp, sort }, onChange, display }: ListToolsProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const there = new Set(servers.map(({ view }) => view.lamp));
+  const states = lamps.filter((one) => there.has(one) || one === lamp).map((value) => ({ value, label: t(`lamps.${value}`) }));
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label={t('list.search')}
+        value={search}
+        onChange={(text) => onChange({ search: text })}
+      />
+      <Select<ServerLamp | typeof EVERY>
+        label={t('list.state')}
+        isLabelHidden
+        options={[{ value: EVERY, label: t('list.everyState') }, ...states]}
+        value={lamp === '' ? EVERY : lamp}
+        onChange={(value) => onChange({ lamp: value === EVERY ? '' : value })}
+      />
+      <Select<ServerSort>
+        label={t('list.sort')}
+        isLabelHidden
+        options={serverSorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+        value={sort}
+        onChange={(value) => onChange({ sort: value })}
+      />
+      {display.isOffered && (
+        <SegmentedControl
+          label={t('list.view')}
+          value={display.view}
+          onChange={display.choose}
+          options={[
+            { value: 'grid', label: t('list.grid'), icon: <LayoutGrid /> },
+            { value: 'list', label: t('list.list'), icon: <List /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import type { PowerAction, Server, ServerAction } from '@abrak/core';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox, Link, Name, ProgressBar } from '../../ui/index.ts';
+import type { ShownServer } from '../live/useServerViews.ts';
+import { ActionButtons } from '../states/ActionButtons.tsx';
+import { Address } from '../states/Address.tsx';
+import { Lamp } from '../states/Lamp.tsx';
+import { PowerMenu } from '../states/PowerMenu.tsx';
+import { TimeLeft } from '../states/TimeLeft.tsx';
+import type { Switches } from '../states/useSwitches.ts';
+import { useStrokeWord } from '../states/useStrokeWord.ts';
+import { useServerWords } from '../useServerWords.ts';
+import * as styles from './ServerCard.css.ts';
+
+export interface ServerCardProps {
+  readonly shown: ShownServer;
+  /** Where its page is; undefined for no link. */
+  readonly href: string | undefined;
+  readonly switches: Switches;
+  readonly isPending: boolean;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: number, isSelected: boolean) => void;
+  readonly onAct: (server: Server, action: ServerAction) => void;
+  readonly onPower: (server: Server, action: PowerAction) => void;
+}
+
+function Progress({ shown: { view } }: Pick<ServerCardProps, 'shown'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const strokeWord = useStrokeWord();
+  if (view.progress === null) return null;
+  const { steps, percent } = view.progress;
+  const current = steps.find(({ state }) => state === 'current');
+  return (
+    <div className={styles.progress}>
+      <ProgressBar label={t('list.progress', { name: view.name })} value={percent / 100} />
+      {current !== undefined && <span className={styles.muted}>{strokeWord(current.name)}</span>}
+    </div>
+  );
+}
+
+function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, onPower }: ServerCardProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const words = useServerWords();
+  const { server, view, now } = shown;
+  const { id, name } = server;
+  const common = { server, view, switches, isPending };
+  return (
+    <li className={styles.card} data-selected={isSelected} aria-labelledby={`abrak-server-${id}`}>
+      <div className={styles.head}>
+        <Checkbox aria-label={t('list.select', { name })} checked={isSelected} onChange={(isOn) => onSelect(id, isOn)} />
+        <h2 className={styles.name} id={`abrak-server-${id}`}>
+          {href === undefined ? (
+            <Name text={name} />
+          ) : (
+            <Link href={href}>
+              <Name text={name} />
+            </Link>
+          )}
+        </h2>
+        <Lamp lamp={view.lamp} />
+      </div>
+      <div className={styles.place}>
+        <Address ip={view.addresses[0]} />
+        <bdi className={styles.muted}>{view.imageTitle}</bdi>
+      </div>
+      <ul className={styles.size} aria-label={t('sizeLabel')}>
+        {words.size(view.resources).map((text) => (
+          <li key={text} className={styles.part}>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.time}>
+        <Progress shown={shown} />
+        <TimeLeft view={view} />
+        {view.nextResources !== null && view.buttons.includes('hasChanges') && <span className={styles.muted}>{t('list.changesWait')}</span>}
+      </div>
+      <div className={styles.actions}>
+        <ActionButtons {...common} now={now} onAct={onAct} />
+        <span className={styles.spacer} />
+        <PowerMenu {...common} onPower={onPower} />
+      </div>
+    </li>
+  );
+}
+
+/** A server as a card, or as a row of a list: what it is, how it stands, and what can be done now (B §2, §4). */
+export const ServerCard = memo(Card);

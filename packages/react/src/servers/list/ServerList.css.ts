@@ -1,0 +1,111 @@
+import { media, style, tabularNumbers, vars } from '../../theme/index.ts';
+
+/** Below it the summary lies under the servers' heading, not beside them. */
+const roomy = 'abrak-server-page (inline-size >= 980px)';
+
+export const page = style({ minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-server-page' });
+
+export const root = style({
+  display: 'grid',
+  gap: vars.space[5],
+  alignItems: 'start',
+  minInlineSize: 0,
+  '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 264px' } },
+});
+
+export const main = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
+
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
+
+export const counts = style([tabularNumbers, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4] }]);
+
+export const tools = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: vars.space[2],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 168px 148px auto' } },
+});
+
+export const search = style({ gridColumn: '1 / -1', '@media': { [media.tablet]: { gridColumn: 'auto' } } });
+
+const rows = {
+  display: 'grid',
+  gap: vars.space[4],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
+
+export const servers = style({
+  ...rows,
+  containerType: 'inline-size',
+  containerName: 'abrak-servers',
+});
+
+export const cards = style({
+  ...rows,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 292px), 1fr))',
+  selectors: { '&[data-view="list"]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[2] } },
+});
+
+export const more = style({ justifySelf: 'center' });
+
+const card = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[2],
+  padding: vars.space[4],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+});
+
+export const side = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0 });
+
+export const summary = style([card, tabularNumbers]);
+
+export const summaryTitle = style({ margin: 0, fontSize: vars.fontSize.md, fontWeight: vars.fontWeight.bold });
+
+export const sum = style({ margin: 0, fontSize: vars.fontSize.xl, fontWeight: vars.fontWeight.bold, lineHeight: vars.lineHeight.heading });
+
+export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });
+
+export const empty = style({ background: vars.color.surface, border: `1px dashed ${vars.color.borderStrong}`, borderRadius: vars.radius.card });
+
+export const bar = style({
+  position: 'sticky',
+  insetBlockEnd: vars.space[3],
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: vars.space[3],
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.floating,
+});
+
+export const barCount = style([tabularNumbers, { flex: 1, minInlineSize: '10ch', fontWeight: vars.fontWeight.medium }]);
+
+export const results = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' });
+
+export const result = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: vars.space[3],
+  paddingBlock: vars.space[1],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+});
+
+export const resultText = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.sm,
+  selectors: {
+    '&[data-result="done"]': { color: vars.color.successText },
+    '&[data-result="failed"]': { color: vars.color.dangerText },
+  },
+});

@@ -1,0 +1,137 @@
+import { aUser, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
+import { withBackend } from '../../testing/withBackend.ts';
+import { ServerList, type ServerListProps } from './ServerList.tsx';
+
+// In either language.
+const listName = /^(?:Your servers|سرورهای شما)$/;
+const loading = /^(?:Reading the servers|در حال خواندن سرورها)/;
+const bulkName = /^(?:Selected servers|سرورهای انتخاب‌شده)$/;
+const first = /^(?:Create your first server|هنوز سروری ندارید)/;
+
+const args: ServerListProps = {
+  serverHref: ({ name }) => `#${name}`,
+  orderHref: '#order',
+  invoicesHref: '#invoices',
+  walletHref: '#wallet',
+};
+
+const meta = preview.meta({
+  component: ServerList,
+  title: 'Servers/ServerList',
+  args,
+  beforeEach: () => {
+    sessionStorage.clear();
+    localStorage.removeItem('vmDisplayView');
+  },
+});
+
+type Options = MemoryBackendOptions & { readonly states?: readonly SampleState[] };
+
+function withServers({ states = sampleStates, ...options }: Options = {}, prepare?: (backend: MemoryBackend) => void) {
+  const user = aUser({ balanceToman: 5_000_000 });
+  return withBackend(() => ({ user, servers: { servers: states.map((state) => sampleServer(state)) }, ...options }), prepare);
+}
+
+/** A list of one server that stands so. */
+const one = (state: SampleState) => ({
+  parameters: withServers({ states: [state] }),
+  play: async ({ canvas }: { readonly canvas: ReturnType<typeof within> }) =>
+    expect(await canvas.findByRole('heading', { name: state })).toBeVisible(),
+});
+
+export const EveryState = meta.story({
+  parameters: withServers(),
+  play: async ({ canvas }) => {
+    const cards = await canvas.findByRole('list', { name: listName });
+    await expect(within(cards).getAllByRole('heading')).toHaveLength(sampleStates.length);
+  },
+});
+
+export const AsList = meta.story({
+  parameters: withServers({ states: ['running', 'off', 'payment', 'building', 'resting', 'problem'] }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('list', { name: listName });
+    const [, list] = canvas.getAllByRole('radio');
+    await userEvent.click(list ?? document.body);
+    await expect(canvas.getByRole('list', { name: listName })).toHaveAttribute('data-view', 'list');
+  },
+});
+
+export const Running = meta.story(one('running'));
+export const Off = meta.story(one('off'));
+export const Paused = meta.story(one('paused'));
+export const Starting = meta.story(one('starting'));
+export const Stopping = meta.story(one('stopping'));
+export const Problem = meta.story(one('problem'));
+export const Building = meta.story(one('building'));
+export const NearExpiry = meta.story(one('near-expiry'));
+export const Create = meta.story(one('create'));
+export const Retriable = meta.story(one('retriable'));
+export const Payment = meta.story(one('payment'));
+export const PaymentCreatedBefore = meta.story(one('payment-created-before'));
+export const RenewPay = meta.story(one('renew-pay'));
+export const PaymentOverdue = meta.story(one('payment-overdue'));
+export const NotCreated = meta.story(one('not-created'));
+export const CancelUpgrade = meta.story(one('cancel-upgrade'));
+export const RenewInvoice = meta.story(one('renew-invoice'));
+export const RenewInvoiceDelete = meta.story(one('renew-invoice-delete'));
+export const ExpiredVm = meta.story(one('expired-vm'));
+export const HasChanges = meta.story(one('has-changes'));
+export const Hourly = meta.story(one('hourly'));
+export const Resting = meta.story(one('resting'));
+export const Rested = meta.story(one('rested'));
+
+export const Empty = meta.story({
+  parameters: withServers({ states: [] }),
+  play: async ({ canvas }) => expect(await canvas.findByText(first)).toBeVisible(),
+});
+
+export const SwitchedOff = meta.story({
+  parameters: withServers({
+    states: ['running', 'near-expiry', 'has-changes', 'expired-vm', 'hourly'],
+    settings: {
+      capabilities: ['serverEvents'],
+      generalMessage: 'امشب از ساعت ۲ تا ۴ شبکه به‌روز می‌شود.',
+      disableCreateVm: { status: true, message: 'ظرفیت تازه از هفتهٔ آینده.' },
+      disableExtend: { status: true },
+      disableUpgrade: { status: true },
+      disableIdle: { status: true },
+    },
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('ظرفیت تازه از هفتهٔ آینده.')).toBeVisible(),
+});
+
+export const Loading = meta.story({
+  parameters: withServers({}, (backend) => backend.hold(/vmBills/)),
+  play: async ({ canvas }) => expect(await canvas.findByText(loading)).toBeInTheDocument(),
+});
+
+export const Unread = meta.story({
+  parameters: withServers({}, (backend) => backend.failNext(/vmBills/, 'badRequest')),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});
+
+export const Many = meta.story({
+  parameters: withServers({ servers: { servers: manyServers(120) } }),
+  play: async ({ canvas }) => expect(await canvas.findByRole('list', { name: listName })).toBeVisible(),
+});
+
+export const Selected = meta.story({
+  parameters: withServers({ states: ['running', 'off', 'problem', 'resting'] }),
+  play: async ({ canvas }) => {
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 4)) await userEvent.click(box);
+    await expect(canvas.getByRole('region', { name: bulkName })).toBeVisible();
+  },
+});
+
+export const BulkPower = meta.story({
+  parameters: withServers({ states: ['running', 'off', 'problem', 'resting'] }),
+  play: async ({ canvas }) => {
+    for (const box of (await canvas.findAllByRole('checkbox')).slice(0, 4)) await userEvent.click(box);
+    await userEvent.click(within(canvas.getByRole('region', { name: bulkName })).getByRole('button', { name: /^(?:Shut down|خاموش کردن)$/ }));
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  },
+});

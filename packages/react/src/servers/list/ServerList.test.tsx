@@ -1,0 +1,218 @@
+import { aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { manyServers, sampleServer, sampleStates, type SampleState } from '../../testing/sampleServers.ts';
+import { ServerList } from './ServerList.tsx';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.removeItem('vmDisplayView');
+});
+
+interface ShowOptions extends MemoryBackendOptions {
+  readonly states?: readonly SampleState[];
+  readonly locale?: 'en' | 'fa';
+}
+
+async function show({ states = sampleStates, locale = 'en', ...options }: ShowOptions = {}) {
+  const user = aUser({ balanceToman: 50_000_000 });
+  const servers = { servers: states.map((state) => sampleServer(state)) };
+  const backend = createMemoryBackend({ user, servers, ...options });
+  const ui = <ServerList serverHref={({ name }) => `/nwvms/${name}`} orderHref="#order" invoicesHref="#invoices" />;
+  const rendered = renderUi(ui, { client: backend.client(), locale });
+  await waitFor(() => expect(screen.queryByText(locale === 'en' ? 'Reading the servers…' : 'در حال خواندن سرورها…')).toBeNull());
+  return { backend, ...rendered };
+}
+
+function card(name: string): HTMLElement {
+  const found = screen.getByRole('heading', { name }).closest('li');
+  if (found === null) throw new Error(`There is no card of ${name}.`);
+  return found;
+}
+
+function names(): readonly (string | null)[] {
+  const list = screen.queryByRole('list', { name: 'Your servers' });
+  return list === null ? [] : within(list).queryAllByRole('heading').map(({ textContent }) => textContent);
+}
+
+const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons: string[]]>> = {
+  running: ['On', 'Extend Plan'],
+  off: ['Off', 'Extend Plan'],
+  paused: ['Paused', 'Extend Plan'],
+  starting: ['Starting', 'Extend Plan'],
+  stopping: ['Shutting down', 'Extend Plan'],
+  problem: ['Problem', 'Extend Plan'],
+  building: ['Being built', 'Extend Plan'],
+  'near-expiry': ['On', 'Extend Plan'],
+  create: ['Defined', 'Create server'],
+  retriable: ['Defined', 'Recreate Server'],
+  payment: ['Off', 'Pay', 'Delete'],
+  'payment-created-before': ['Off', 'Pay', 'Cancel renewal'],
+  'renew-pay': ['On', 'Pay', 'Cancel renewal'],
+  'payment-overdue': ['Off', 'Delete'],
+  'not-created': ['Defined', 'Delete'],
+  'cancel-upgrade': ['On', 'Pay', 'Cancel changes'],
+  'renew-invoice': ['On', 'Renew invoice'],
+  'renew-invoice-delete': ['Off', 'Renew invoice', 'Delete'],
+  'expired-vm': ['Defined', 'Issue a new invoice'],
+  'has-changes': ['Off', 'Apply upgrade', 'Extend Plan'],
+  hourly: ['On', 'Deactivate'],
+  resting: ['Off', 'Activate'],
+  rested: ['Off', 'Activate'],
+  windows: ['On', 'Extend Plan'],
+};
+
+test('shows each state by a word and a shape, and exactly the buttons of its bill', async () => {
+  await show();
+  await expectNoAxeViolations();
+  for (const state of sampleStates) {
+    const [lamp, ...buttons] = expected[state];
+    const own = within(card(state));
+    expect(own.getAllByText(lamp)[0]?.querySelector('svg')).toBeInstanceOf(SVGElement);
+    const words = own
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+      .filter((text) => text !== '');
+    expect([state, ...words]).toEqual([state, ...buttons]);
+  }
+});
+
+test('says why a button takes no press', async () => {
+  const { user } = await show({ states: ['problem', 'resting'] });
+  const extend = within(card('problem')).getByRole('button', { name: /^Extend Plan/ });
+  expect(extend).toHaveAttribute('aria-disabled', 'true');
+  await user.hover(extend);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Contact Support');
+  await user.click(extend);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const activate = within(card('resting')).getByRole('button', { name: /^Activate/ });
+  expect(activate).toHaveAttribute('aria-disabled', 'true');
+  expect(within(card('resting')).getByText(/18.* hours until activation/)).toBeVisible();
+});
+
+test('what the provider switches off is said above, and its buttons wait', async () => {
+  const settings = { generalMessage: 'Network work tonight', disableCreateVm: { status: true, message: 'From next week' }, disableExtend: { status: true }, disableIdle: { status: true, message: 'Not tonight' } };
+  const { user } = await show({ states: ['running', 'has-changes', 'hourly', 'rested'], settings });
+  expect(await screen.findByText('From next week')).toBeVisible();
+  expect(screen.getByText('Network work tonight')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Buy new server' })).toHaveAttribute('aria-disabled', 'true');
+  expect(within(card('running')).getByRole('button', { name: /^Extend Plan/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(/Press the upgrade button/)).toBeVisible();
+  const idle = within(card('hourly')).getByRole('button', { name: /^Deactivate/ });
+  expect(idle).toHaveAttribute('aria-disabled', 'true');
+  await user.hover(idle);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Not tonight');
+  expect(within(card('rested')).getByRole('button', { name: /^Activate/ })).not.toHaveAttribute('aria-disabled');
+});
+
+test('searches, filters by state and sorts', async () => {
+  const { user } = await show({ states: ['running', 'off', 'problem', 'near-expiry'] });
+  expect(names()).toEqual(['running', 'off', 'problem', 'near-expiry']);
+  await user.type(screen.getByRole('searchbox'), 'near');
+  await waitFor(() => expect(names()).toEqual(['near-expiry']));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('combobox', { name: 'Order' }));
+  await user.click(await screen.findByRole('option', { name: 'Expiry' }));
+  await waitFor(() => expect(names()[0]).toBe('near-expiry'));
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(await screen.findByRole('option', { name: 'Problem' }));
+  await waitFor(() => expect(names()).toEqual(['problem']));
+  await user.type(screen.getByRole('searchbox'), 'zzz');
+  await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await waitFor(() => expect(names()).toHaveLength(4));
+});
+
+test('remembers grid or list on this device', async () => {
+  const { user, unmount } = await show({ states: ['running'] });
+  expect(screen.getByRole('list', { name: 'Your servers' })).toHaveAttribute('data-view', 'grid');
+  await user.click(screen.getByRole('radio', { name: 'List view' }));
+  expect(localStorage.getItem('vmDisplayView')).toBe('list');
+  unmount();
+  await show({ states: ['running'] });
+  expect(screen.getByRole('list', { name: 'Your servers' })).toHaveAttribute('data-view', 'list');
+});
+
+test('an empty list invites to make the first server', async () => {
+  await show({ states: [], locale: 'fa' });
+  expect(screen.getByText('هنوز سروری ندارید. نخستین سرور خود را بسازید.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ساخت سرور' })).toHaveAttribute('href', '#order');
+  await expectNoAxeViolations();
+});
+
+test('sums what is to be paid, and paying builds the server', async () => {
+  const { user, backend } = await show({ states: ['payment', 'running'] });
+  const { invoice } = sampleServer('payment');
+  const amount = new Intl.NumberFormat('en').format(invoice?.payableToman ?? 0);
+  expect(screen.getByRole('region', { name: 'Payable' }).textContent).toContain(amount);
+  await user.click(within(card('payment')).getByRole('button', { name: /^Pay/ }));
+  const dialog = await screen.findByRole('dialog');
+  const pay = await within(dialog).findByRole('button', { name: /^Pay/ });
+  await user.click(pay);
+  await within(dialog).findByText(/Successfully/);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+  await waitFor(() => expect(within(card('payment')).getByText('Being built')).toBeVisible());
+  expect(backend.calls.some(({ path }) => path.includes('/invoices/'))).toBe(true);
+});
+
+test('turns a server off by keyboard alone, after saying what that means', async () => {
+  const { user } = await show({ states: ['running'] });
+  screen.getByRole('button', { name: /^Power of \W?running\W?$/ }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Shut down' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog');
+  expect(within(dialog).getByText(/whenever you like/)).toBeVisible();
+  await user.tab();
+  while (document.activeElement?.textContent !== 'Shut down') await user.tab();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(within(card('running')).getByText('Off')).toBeVisible());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('powers on and recreates at once, and a failure is told with the name', async () => {
+  const { user, backend } = await show({ states: ['off', 'retriable'] });
+  await user.click(within(card('retriable')).getByRole('button', { name: /^Recreate Server/ }));
+  await waitFor(() => expect(within(card('retriable')).getByText('Being built')).toBeVisible());
+  backend.failNext(/power$/, 'badRequest');
+  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
+  expect(await screen.findByText(/^\W?off\W?: /)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Power of \W?off\W?$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Power on' }));
+  await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
+});
+
+test('asks the same of several servers, each with its own result', async () => {
+  const { user, backend } = await show({ states: ['running', 'near-expiry', 'off', 'problem'] });
+  for (const state of ['running', 'near-expiry', 'off', 'problem']) {
+    await user.click(within(card(state)).getByRole('checkbox'));
+  }
+  const bar = screen.getByRole('region', { name: 'Selected servers' });
+  await user.click(within(bar).getByRole('button', { name: 'Shut down' }));
+  const dialog = await screen.findByRole('dialog');
+  await expectNoAxeViolations();
+  const results = () => within(dialog).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(results()).toEqual([
+    'runningwaiting',
+    'offleft out: Not possible in the state of this server.',
+    'problemleft out: Not possible in the state of this server.',
+    'near-expirywaiting',
+  ]);
+  backend.failNext(new RegExp(`${sampleServer('near-expiry').id}/power$`), 'badRequest');
+  await user.click(within(dialog).getByRole('button', { name: 'Shut down' }));
+  await waitFor(() => expect(results()[0]).toBe('runningdone'));
+  await waitFor(() => expect(results()[3]).toMatch(/^near-expiryfailed: /));
+  await waitFor(() => expect(within(dialog).getAllByRole('button', { name: 'Close' })).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(within(card('running')).getByText('Off')).toBeVisible());
+});
+
+test('draws hundreds of servers step by step, and finds those that are not drawn', async () => {
+  const { user } = await show({ servers: { servers: manyServers(300) } });
+  expect(names().length).toBeGreaterThan(20);
+  expect(names().length).toBeLessThan(300);
+  await user.type(screen.getByRole('searchbox'), 'node-299');
+  await waitFor(() => expect(names()).toEqual(['node-299']));
+});

@@ -1,0 +1,174 @@
+import '../live/messages/index.ts';
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { isRemoved, type Server, serverCounts } from '@abrak/core';
+import { Plus, Server as ServerIcon } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentDialogProps } from '../../billing/index.ts';
+import { Button, ButtonLink, EmptyState, Notice, Tooltip, TooltipGroup } from '../../ui/index.ts';
+import { useServerActions } from '../dialogs/useServerActions.tsx';
+import { LiveLine, StaleNotice } from '../live/LiveLine.tsx';
+import { UnreadServers } from '../live/UnreadServers.tsx';
+import { useServerPoll } from '../live/useServers.ts';
+import { useServerViews } from '../live/useServerViews.ts';
+import { type Switches, useSwitches } from '../states/useSwitches.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ListSide } from './ListSide.tsx';
+import { ListTools } from './ListTools.tsx';
+import { ServerCard } from './ServerCard.tsx';
+import * as styles from './ServerList.css.ts';
+import { ShowMore, useShownCount } from './ShowMore.tsx';
+import { useArrangement } from './useArrangement.ts';
+import { useDisplayView } from './useDisplayView.ts';
+
+export interface ServerListProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
+  /** Where a server's page is, perhaps one of several of its name (decision 39); default: nowhere, and no link. */
+  serverHref?: ((server: Server, hasNamesake: boolean) => string) | undefined;
+  /** Where a server is ordered; default: nowhere, and no button. */
+  orderHref?: string | undefined;
+  /** Where the invoices of servers are; default: nowhere, and no link. */
+  invoicesHref?: string | undefined;
+  /** Milliseconds since the epoch; default Date.now. */
+  now?: (() => number) | undefined;
+}
+
+function BuyButton({ href, switches, label }: { readonly href: string; readonly switches: Switches; readonly label: string }): ReactNode {
+  const { t } = useTranslation('servers');
+  if (switches.disabled.has('createServer')) {
+    return (
+      <Tooltip content={t('list.buyingDisabled')}>
+        <Button variant="primary" icon={<Plus />} aria-disabled>
+          {label}
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" icon={<Plus />} href={href}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** What the provider says of all servers: that none can be bought, and that some wait for their upgrade (B §2). */
+function Banners({ switches, hasChanges }: { readonly switches: Switches; readonly hasChanges: boolean }): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <>
+      <StaleNotice />
+      {switches.disabled.has('createServer') && <Notice tone="warning">{switches.messages.createServer || t('list.creationDisabled')}</Notice>}
+      {hasChanges && <Notice tone="info">{t('list.hasChanges')}</Notice>}
+    </>
+  );
+}
+
+/** The servers that are selected, also as long as the list changes. */
+function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const select = useCallback(
+    (id: number, isSelected: boolean) =>
+      setIds((current) => new Set(isSelected ? [...current, id] : [...current].filter((other) => other !== id))),
+    [],
+  );
+  return { ids, select, set: (chosen: readonly number[]) => setIds(new Set(chosen)) };
+}
+
+/** The names that more than one server has. */
+function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = servers.map(({ name }) => name).filter((name) => seen.has(name) || !seen.add(name));
+  return new Set(shared);
+}
+
+interface KnownProps extends ServerListProps {
+  readonly servers: readonly Server[];
+  readonly now: () => number;
+}
+
+function Known({ servers, serverHref, orderHref, invoicesHref, now, ...payment }: KnownProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const switches = useSwitches();
+  const display = useDisplayView();
+  const kept = useMemo(() => servers.filter((server) => !isRemoved(server)), [servers]);
+  const namesakes = useMemo(() => sharedNames(kept), [kept]);
+  const views = useServerViews(kept, now);
+  const { arrangement, shown, change, clear } = useArrangement(views);
+  const { act, power, pendingIds, dialog } = useServerActions(payment);
+  const selection = useSelection();
+  const { count, showMore } = useShownCount();
+  const selected = views.filter(({ view }) => selection.ids.has(view.id)).map(({ server }) => server);
+  const time = views[0]?.now ?? now();
+  const buy = orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.buyNew')} />;
+  return (
+    <div className={styles.root}>
+      <div className={styles.main}>
+        <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
+        <div className={styles.head}>
+          <span className={styles.counts}>
+            {t('list.counts', { ...serverCounts(kept) })}
+            <LiveLine />
+          </span>
+          {kept.length > 0 && buy}
+        </div>
+        {kept.length === 0 ? (
+          <EmptyState
+            className={styles.empty}
+            icon={<ServerIcon />}
+            title={t('list.none')}
+            hint={t('list.noneHint')}
+            action={orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />}
+          />
+        ) : (
+          <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} />
+        )}
+        {kept.length > 0 && shown.length === 0 && (
+          <EmptyState title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+        )}
+        {shown.length > 0 && (
+          <div className={styles.servers}>
+            <TooltipGroup>
+              <ul className={styles.cards} data-view={display.view} aria-label={t('list.label')}>
+                {shown.slice(0, count).map((one) => (
+                  <ServerCard
+                    key={one.view.id}
+                    shown={one}
+                    href={serverHref?.(one.server, namesakes.has(one.view.name))}
+                    switches={switches}
+                    isPending={pendingIds.has(one.view.id)}
+                    isSelected={selection.ids.has(one.view.id)}
+                    onSelect={selection.select}
+                    onAct={act}
+                    onPower={power}
+                  />
+                ))}
+              </ul>
+            </TooltipGroup>
+            {shown.length > count && <ShowMore left={shown.length - count} onMore={showMore} />}
+          </div>
+        )}
+        {selected.length > 0 && (
+          <BulkBar
+            servers={selected}
+            now={time}
+            isEvery={shown.every(({ view }) => selection.ids.has(view.id))}
+            onSelectAll={() => selection.set(shown.map(({ view }) => view.id))}
+            onClear={() => selection.set([])}
+          />
+        )}
+      </div>
+      <ListSide servers={kept} now={time} invoicesHref={invoicesHref} />
+      {dialog}
+    </div>
+  );
+}
+
+/** The customer's servers, kept up to date: search, states, what can be done with each and with several (B §2, §4). */
+export function ServerList({ now = Date.now, ...props }: ServerListProps): ReactNode {
+  const { data } = useServerPoll();
+  return (
+    <div className={styles.page}>
+      {data === undefined ? <UnreadServers places={6} className={styles.cards} height="196px" /> : <Known servers={data} now={now} {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { arrangeServers, type ServerLamp, type ServerSort } from '@abrak/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ShownServer } from '../live/useServerViews.ts';
+
+/** Which servers are shown and in which order; the lamp is empty for every state. */
+export interface Arrangement {
+  readonly search: string;
+  readonly lamp: ServerLamp | '';
+  readonly sort: ServerSort;
+}
+
+const everything: Arrangement = { search: '', lamp: '', sort: 'newest' };
+
+/** Searches, filters and sorts servers (core's arrangeServers); rows stay the objects that they are. */
+export function useArrangement(servers: readonly ShownServer[]) {
+  const [arrangement, setArrangement] = useState(everything);
+  const { search, lamp, sort } = useDeferredValue(arrangement);
+  const shown = useMemo(() => {
+    const byId = new Map(servers.map((one) => [one.view.id, one]));
+    const lamps = lamp === '' ? {} : { lamps: new Set([lamp]) };
+    const views = arrangeServers(servers.map(({ view }) => view), { search, sort, ...lamps });
+    return views.flatMap(({ id }) => byId.get(id) ?? []);
+  }, [servers, search, lamp, sort]);
+  return {
+    arrangement,
+    shown,
+    change: (changes: Partial<Arrangement>) => setArrangement((current) => ({ ...current, ...changes })),
+    clear: () => setArrangement(({ sort: kept }) => ({ ...everything, sort: kept })),
+  };
+}

@@ -1,0 +1,6 @@
+import { style, tabularNumbers, vars } from '../../theme/index.ts';
+
+export const line = style([
+  tabularNumbers,
+  { display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: vars.color.textMuted, fontSize: vars.fontSize.sm },
+]);

@@ -1,0 +1,46 @@
+import '../messages/index.ts';
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, IconButton, Notice } from '../../ui/index.ts';
+import * as styles from './LiveLine.css.ts';
+import { useServers } from './useServers.ts';
+
+/** When the servers were last read, and the way to read them now. */
+export function LiveLine(): ReactNode {
+  const { t } = useTranslation('servers');
+  const { dataUpdatedAt, refetch } = useServers();
+  if (dataUpdatedAt === 0) return null;
+  return (
+    <span className={styles.line}>
+      {t('live.updated', { at: dataUpdatedAt })}
+      <IconButton
+        size="small"
+        label={t('live.refresh')}
+        icon={<RefreshCw aria-hidden size={16} />}
+        onClick={() => void refetch({ cancelRefetch: false })}
+      />
+    </span>
+  );
+}
+
+/** Says that what is shown grows old, and why; nothing while the servers can be read. */
+export function StaleNotice(): ReactNode {
+  const { t } = useTranslation('servers');
+  const errorText = useErrorText();
+  const { error, data, isFetching, refetch } = useServers();
+  if (error === null || data === undefined) return null;
+  const retry = (
+    <Button size="small" isPending={isFetching} onClick={() => void refetch()}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Notice tone="warning" title={t('live.stale')} action={retry}>
+      {t('live.staleHint', { reason: errorText(error) })}
+    </Notice>
+  );
+}

@@ -1,0 +1,145 @@
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aMachine } from '@abrak/core/testing';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { sampleServer } from '../../testing/sampleServers.ts';
+import { ServerList } from '../list/ServerList.tsx';
+import { createServerReader } from './useServerViews.ts';
+import { useServerCounts } from './useServers.ts';
+
+const POLL_MS = 5_000;
+
+const running = sampleServer('running');
+const off = sampleServer('off');
+
+let visibility: DocumentVisibilityState;
+
+beforeEach(() => {
+  visibility = 'visible';
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function setVisibility(next: DocumentVisibilityState): void {
+  visibility = next;
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+const asked = (backend: MemoryBackend) => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
+
+function Counts() {
+  const counts = useServerCounts();
+  return <output>{counts === undefined ? '…' : `${counts.online}/${counts.all}`}</output>;
+}
+
+async function show() {
+  const backend = createMemoryBackend({ servers: { servers: [running, off] } });
+  const signals: AbortSignal[] = [];
+  const client = backend.client({
+    fetch: (input, init) => {
+      if (input instanceof Request && input.url.endsWith('/vmBills')) signals.push(input.signal);
+      return backend.fetch(input, init);
+    },
+  });
+  const ui = (
+    <>
+      <Counts />
+      <ServerList orderHref="#order" />
+    </>
+  );
+  const rendered = renderUi(ui, { client, locale: 'en' });
+  await screen.findByRole('heading', { name: 'running' });
+  return { backend, signals, ...rendered };
+}
+
+async function tick(backend: MemoryBackend): Promise<void> {
+  const before = asked(backend);
+  await vi.advanceTimersByTimeAsync(POLL_MS);
+  await vi.waitFor(() => expect(asked(backend)).toBe(before + 1));
+}
+
+test('asks again 5 s after each answer, once for list and count together, and shows what has changed', async () => {
+  const { backend } = await show();
+  expect(screen.getByText('1/2')).toBeInTheDocument();
+  const before = asked(backend);
+  await vi.advanceTimersByTimeAsync(POLL_MS - 1);
+  expect(asked(backend)).toBe(before);
+  backend.changeServer(off.id, { machine: aMachine({ id: 7 }) });
+  await vi.advanceTimersByTimeAsync(1);
+  await screen.findByText('2/2');
+  expect(asked(backend)).toBe(before + 1);
+});
+
+test('asks nothing while the page is hidden, and at once on the return', async () => {
+  const { backend } = await show();
+  const before = asked(backend);
+  setVisibility('hidden');
+  await vi.advanceTimersByTimeAsync(POLL_MS * 4);
+  expect(asked(backend)).toBe(before);
+  setVisibility('visible');
+  await vi.waitFor(() => expect(asked(backend)).toBe(before + 1));
+});
+
+test('takes a question back that is on its way when the page is hidden', async () => {
+  const { backend, signals } = await show();
+  backend.hold(/vmBills$/);
+  await tick(backend);
+  expect(signals.at(-1)?.aborted).toBe(false);
+  setVisibility('hidden');
+  await vi.waitFor(() => expect(signals.at(-1)?.aborted).toBe(true));
+  expect(screen.getByRole('heading', { name: 'running' })).toBeVisible();
+});
+
+test('asks nothing while a dialog is open', async () => {
+  const { backend, user } = await show();
+  await user.click(screen.getByRole('button', { name: /^Power of \W?running\W?$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Shut down' }));
+  const dialog = await screen.findByRole('alertdialog');
+  const before = asked(backend);
+  await vi.advanceTimersByTimeAsync(POLL_MS * 4);
+  expect(asked(backend)).toBe(before);
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await tick(backend);
+});
+
+test('keeps what is shown when a question fails, says so, and asks again later and later', async () => {
+  const { backend } = await show();
+  backend.failNext(/vmBills$/, 'badRequest');
+  await tick(backend);
+  await screen.findByText('What is shown of the servers is not up to date');
+  expect(screen.getByRole('heading', { name: 'running' })).toBeVisible();
+  await vi.advanceTimersByTimeAsync(POLL_MS * 1.2);
+  await waitFor(() => expect(screen.queryByText('What is shown of the servers is not up to date')).toBeNull());
+});
+
+test('an open menu, the focus and every element survive what a poll brings', async () => {
+  const { backend, user } = await show();
+  const cards = screen.getAllByRole('listitem');
+  await user.click(screen.getByRole('button', { name: /^Power of \W?running\W?$/ }));
+  const item = await screen.findByRole('menuitem', { name: 'Shut down' });
+  await user.keyboard('{ArrowDown}');
+  const focused = document.activeElement;
+  backend.changeServer(off.id, { machine: aMachine({ id: 7 }) });
+  await tick(backend);
+  await screen.findByText('2/2');
+  expect(item).toBeVisible();
+  expect(document.activeElement).toBe(focused);
+  expect(screen.getAllByRole('listitem', { hidden: true }).filter((one) => cards.includes(one))).toEqual(cards);
+});
+
+test('a server that says what it said before is the same object, also a minute later', () => {
+  const read = createServerReader();
+  const now = Date.now();
+  const [one, two] = read([running, off], now);
+  const changed = { ...off, name: 'other' };
+  const next = read([running, changed], now + 60_000);
+  expect(next[0]).toBe(one);
+  expect(next[1]).not.toBe(two);
+  expect(next[1]?.view.name).toBe('other');
+});

@@ -1,0 +1,53 @@
+import { type Invoice, type PriceConsent, readInvoiceLines } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, Dialog, Notice } from '../../ui/index.ts';
+import { OrderLines } from './OrderLines.tsx';
+import * as styles from './VmOrderWizard.css.ts';
+
+export interface ConsentDialogProps {
+  readonly consent: PriceConsent;
+  /** Null before the order is placed. */
+  readonly invoice: Invoice | null;
+  readonly onAgree: () => void;
+  readonly onDecline: () => void;
+}
+
+function useSentence(): (consent: PriceConsent) => string {
+  const { t } = useTranslation('servers');
+  return (consent) => {
+    const now = consent.invoiceToman;
+    if (consent.code === 'priceUnseen') return t('order.consent.unseen', { now });
+    const key = consent.code === 'priceChanged' ? 'changed' : 'discountMissing';
+    return t(`order.consent.${key}`, { old: consent.shownToman, now });
+  };
+}
+
+/** Asks for consent to a price that was not shown before (decisions 11, 14). */
+export function ConsentDialog({ consent, invoice, onAgree, onDecline }: ConsentDialogProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const sentence = useSentence();
+  const lines = invoice === null ? undefined : readInvoiceLines(invoice);
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && onDecline()}
+      title={t('order.consent.title')}
+      footer={
+        <>
+          <Button onClick={onDecline}>{t('order.consent.stop')}</Button>
+          <Button variant="primary" onClick={onAgree}>
+            {t('order.consent.goOn')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        <Notice tone={consent.code === 'priceUnseen' ? 'info' : 'warning'}>{sentence(consent)}</Notice>
+        {lines !== undefined && <OrderLines {...lines} totalLabel={t('order.summary.total')} />}
+        {invoice !== null && <p className={styles.muted}>{t('order.consent.kept')}</p>}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { ApiError } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, Notice } from '../../ui/index.ts';
+import { NameField } from './NameField.tsx';
+import { PromoField } from './PromoField.tsx';
+import { RequestText } from './RequestText.tsx';
+import { StepSection } from './StepSection.tsx';
+import type { Order } from './useOrder.ts';
+import type { PlaceOrder } from './usePlaceOrder.ts';
+
+export interface FinalStepPageProps {
+  readonly order: Order;
+  readonly placeOrder: PlaceOrder;
+  readonly serverHref: ((name: string) => string) | undefined;
+}
+
+/** The field that a refusal is about; null for the order as a whole. */
+function fieldOf(problem: unknown): 'name' | 'promo' | null {
+  if (!(problem instanceof ApiError)) return null;
+  if (problem.code === 'nameTaken' || problem.code.startsWith('serverName')) return 'name';
+  return problem.code.startsWith('promo') ? 'promo' : null;
+}
+
+function Refusal({ placeOrder: { placing, sendAgain } }: Pick<FinalStepPageProps, 'placeOrder'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const errorText = useErrorText();
+  if (placing.step === 'unanswered') {
+    const again = (
+      <Button size="small" onClick={sendAgain}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" title={t('order.sending.unanswered')} action={again}>
+        {errorText(placing.problem)} {t('order.sending.unansweredHint')}
+      </Notice>
+    );
+  }
+  if (placing.step !== 'choosing' || placing.problem === null || fieldOf(placing.problem) !== null) return null;
+  return (
+    <Notice tone="danger" title={t('order.sending.failed')}>
+      {errorText(placing.problem)}
+    </Notice>
+  );
+}
+
+/** The second page of an order: name, discount code, and the same order as a request (B §2). */
+export function FinalStepPage({ order, placeOrder, serverHref }: FinalStepPageProps): ReactNode {
+  const { state, context, send, promo, isSignedIn, payload } = order;
+  const { placing } = placeOrder;
+  const problem = placing.step === 'choosing' ? placing.problem : null;
+  const refusalOf = (field: 'name' | 'promo') => (fieldOf(problem) === field ? problem : null);
+  const nameRefusal = refusalOf('name');
+  return (
+    <>
+      <Refusal placeOrder={placeOrder} />
+      <StepSection step="name">
+        <NameField
+          value={state.name}
+          context={context}
+          refusal={nameRefusal}
+          onChange={(name) => send({ type: 'nameTyped', name })}
+          serverHref={serverHref}
+        />
+        <PromoField
+          value={state.promoCode}
+          promo={promo}
+          isSignedIn={isSignedIn}
+          refusal={refusalOf('promo')}
+          onChange={(code) => send({ type: 'promoTyped', code })}
+        />
+      </StepSection>
+      {payload !== undefined && <RequestText payload={payload} promo={state.promo?.code} />}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { checkOrderName, type OrderContext } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Link, TextField } from '../../ui/index.ts';
+
+export interface NameFieldProps {
+  readonly value: string;
+  readonly context: OrderContext;
+  /** Why the server refused the name; null when it did not. */
+  readonly refusal: unknown;
+  readonly onChange: (name: string) => void;
+  readonly serverHref: ((name: string) => string) | undefined;
+}
+
+/** The new server's name, judged while it is typed (B §5; decisions 38, 39). */
+export function NameField({ value, context, refusal, onChange, serverHref }: NameFieldProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const errorText = useErrorText();
+  const check = checkOrderName(value, context);
+  const isEmpty = value.trim() === '';
+  const problem = check.ok || isEmpty ? refusal : check.code;
+  const taken = !check.ok && check.code === 'nameTaken' ? serverHref?.(value.trim()) : undefined;
+  const hint = check.ok ? t(check.value.endsWith('-') ? 'order.name.trailingDash' : 'order.name.good') : t('order.name.rule');
+  const error = problem === null ? undefined : (
+    <>
+      {errorText(problem)} {taken !== undefined && <Link href={taken}>{t('order.name.seeTaken')}</Link>}
+    </>
+  );
+  return (
+    <TextField
+      label={t('order.name.label')}
+      hint={hint}
+      error={error}
+      value={value}
+      onChange={onChange}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { canContinue, orderSteps } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../billing/index.ts';
+import { useScope } from '../../provider/index.ts';
+import { Button } from '../../ui/index.ts';
+import type { Order } from './useOrder.ts';
+import * as styles from './VmOrderWizard.css.ts';
+
+export interface OrderBarProps {
+  readonly order: Order;
+  readonly isSending: boolean;
+  readonly onPay: () => void;
+  /** Undefined where nobody can sign in. */
+  readonly onSignIn: (() => void) | undefined;
+}
+
+function Total({ order: { price } }: Pick<OrderBarProps, 'order'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const { quote, isOnInvoice, isPending } = price;
+  if (isOnInvoice) return t('order.summary.onInvoice');
+  if (quote !== undefined) return <Amount value={quote.payableToman} />;
+  return isPending ? '…' : null;
+}
+
+/** What is still missing, in words; undefined when nothing is. */
+function useMissing({ state, page, promo, payload }: Order): string | undefined {
+  const { t } = useTranslation('servers');
+  // A plan completes the steps before it.
+  const step = orderSteps.find((one) => !state.done[one] && (one !== 'period' || state.done.plan));
+  if (page === 'choosePlan') return step === undefined || canContinue(state) ? undefined : t(`order.missing.${step}`);
+  if (!state.done.name) return t('order.missing.name');
+  if (promo.isOpen) return t('order.missing.promo');
+  return payload === undefined && step !== undefined ? t(`order.missing.${step}`) : undefined;
+}
+
+/** The price in short and the way on; at the foot of the window on phones. */
+export function OrderBar({ order, isSending, onPay, onSignIn }: OrderBarProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const { page, isSignedIn, payload, goTo } = order;
+  const missing = useMissing(order);
+  const canOrder = useScope('servers:order') || !isSignedIn;
+  const mustSignIn = !isSignedIn && onSignIn !== undefined;
+  return (
+    <div className={styles.bar}>
+      <output className={styles.total}>
+        <Total order={order} />
+      </output>
+      {!canOrder && <p className={styles.muted}>{t('order.notHere')}</p>}
+      {missing !== undefined && <p className={styles.muted}>{missing}</p>}
+      <div className={styles.barButtons}>
+        {page === 'choosePlan' ? (
+          <Button variant="primary" disabled={missing !== undefined} onClick={() => goTo('finalStep')}>
+            {t('order.next')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="primary" isPending={isSending} disabled={payload === undefined || !canOrder} onClick={mustSignIn ? onSignIn : onPay}>
+              {t(mustSignIn ? 'order.signInToPay' : 'order.pay')}
+            </Button>
+            <Button variant="ghost" onClick={() => goTo('choosePlan')}>
+              {t('order.back')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

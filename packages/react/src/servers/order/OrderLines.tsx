@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PriceLines, type PriceLinesProps } from '../../billing/index.ts';
+
+const extras: Readonly<Record<string, 'cpuCores' | 'diskGb' | 'ramGb'>> = { CPU: 'cpuCores', RAM: 'ramGb', DISK: 'diskGb' };
+
+/** What a server's price is made of, its lines in the words of the order (B §2, "summary table"). */
+export function OrderLines(props: Omit<PriceLinesProps, 'titleOf'>): ReactNode {
+  const { t } = useTranslation('servers');
+  const titleOf: PriceLinesProps['titleOf'] = ({ title }) => {
+    const extra = extras[title];
+    if (extra !== undefined) return t('order.summary.extra', { resource: t(`resources.${extra}`) });
+    return title === 'BASE' ? t('order.summary.cost') : title;
+  };
+  return <PriceLines {...props} titleOf={titleOf} />;
+}

@@ -1,0 +1,100 @@
+import { orderSelection, type OrderQuote } from '@abrak/core';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../../billing/index.ts';
+import { Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { useServerWords } from '../useServerWords.ts';
+import { OrderLines } from './OrderLines.tsx';
+import type { Order } from './useOrder.ts';
+import * as styles from './VmOrderWizard.css.ts';
+
+interface Fact {
+  readonly key: string;
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function latin(text: string): ReactNode {
+  return <Ltr isMono={false}>{text}</Ltr>;
+}
+
+function useFacts({ state, context }: Order): readonly Fact[] {
+  const { t } = useTranslation('servers');
+  const words = useServerWords();
+  const { image, plan, resources, network } = orderSelection(state, context);
+  return [
+    ...(image === undefined ? [] : [{ key: 'image', label: t('order.summary.image'), value: latin(image.displayName) }]),
+    { key: 'period', label: t('order.summary.period'), value: t(`periods.${state.period}`) },
+    ...(plan === undefined ? [] : [{ key: 'plan', label: t('order.summary.plan'), value: latin(plan.name) }]),
+    ...(resources === undefined
+      ? []
+      : (['cpuCores', 'ramGb', 'diskGb'] as const).map((resource) => {
+          return { key: resource, label: t(`resources.${resource}`), value: words[resource](resources[resource]) };
+        })),
+    ...(network === undefined ? [] : [{ key: 'network', label: t('order.summary.network'), value: latin(network.name) }]),
+    ...(state.done.name ? [{ key: 'name', label: t('order.summary.name'), value: latin(state.name.trim()) }] : []),
+  ];
+}
+
+function Extras({ quote: { perMonth, saving, renewalToman, payableToman }, isMonthly }: { readonly quote: OrderQuote; readonly isMonthly: boolean }): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <div className={styles.extras}>
+      {perMonth !== undefined && !isMonthly && (
+        <p>{t(perMonth.isExact ? 'order.perMonth' : 'order.aboutPerMonth', { amount: perMonth.toman })}</p>
+      )}
+      {saving !== null && <p className={styles.saving}>{t('order.summary.saving', { amount: saving.savedToman, percent: saving.percent })}</p>}
+      {renewalToman !== payableToman && (
+        <p>
+          {t('order.summary.renewal')}: <Amount value={renewalToman} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Price({ order: { price, state } }: { readonly order: Order }): ReactNode {
+  const { t } = useTranslation('servers');
+  const { quote, isPending, isOnInvoice } = price;
+  if (isPending) {
+    return (
+      <div role="status">
+        <VisuallyHidden>{t('order.summary.reading')}</VisuallyHidden>
+        <Skeleton width="100%" height="5em" />
+      </div>
+    );
+  }
+  if (quote !== undefined) {
+    const totalLabel = t(state.period === 'DAY' ? 'order.summary.totalDay' : 'order.summary.total');
+    return (
+      <>
+        <OrderLines {...quote} totalLabel={totalLabel} />
+        <Extras quote={quote} isMonthly={state.period === 'MONTH'} />
+      </>
+    );
+  }
+  return <p className={styles.muted}>{t(isOnInvoice ? 'order.summary.onInvoiceHint' : 'order.summary.noPlan')}</p>;
+}
+
+/** What is chosen, and what it costs: its lines, its tax, a month of it and what it saves (B §2). */
+export function OrderSummary({ order }: { readonly order: Order }): ReactNode {
+  const { t } = useTranslation('servers');
+  const headingId = useId();
+  const facts = useFacts(order);
+  return (
+    <section className={styles.summary} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('order.summary.title')}
+      </h2>
+      <dl className={styles.facts}>
+        {facts.map(({ key, label, value }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd className={styles.factValue}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Price order={order} />
+    </section>
+  );
+}

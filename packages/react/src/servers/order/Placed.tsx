@@ -1,0 +1,56 @@
+import type { Invoice } from '@abrak/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PaymentDialog } from '../../billing/index.ts';
+import { useScope } from '../../provider/index.ts';
+import { Button, Link, Ltr } from '../../ui/index.ts';
+import type { PaymentWays } from './paymentWays.ts';
+import * as styles from './VmOrderWizard.css.ts';
+
+export interface PlacedProps extends PaymentWays {
+  readonly invoice: Invoice;
+  readonly isPaying: boolean;
+  readonly isPaid: boolean;
+  readonly onPay: () => void;
+  readonly onPaid: () => void;
+  readonly onStop: () => void;
+  readonly serverHref: ((name: string) => string) | undefined;
+}
+
+/** The order that is placed, and its payment. */
+export function Placed({ invoice, isPaying, isPaid, onPay, onPaid, onStop, serverHref, ...ways }: PlacedProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const canPay = useScope('billing:pay');
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isPaying) headingRef.current?.focus();
+  }, [isPaying]);
+  const { serviceName: name, refCode } = invoice;
+  const href = serverHref?.(name);
+  return (
+    <section className={styles.placed}>
+      <h2 ref={headingRef} className={styles.heading} tabIndex={-1}>
+        {t('order.placed.title', { name })}
+      </h2>
+      <p>{t(isPaid ? 'order.placed.paid' : 'order.placed.unpaid', { number: refCode })}</p>
+      <div className={styles.actions}>
+        {!isPaid && canPay && (
+          <Button variant="primary" onClick={onPay}>
+            {t('order.placed.pay')}
+          </Button>
+        )}
+        {href !== undefined && (
+          <Link href={href}>
+            {t('order.placed.open')} <Ltr isMono={false}>{name}</Ltr>
+          </Link>
+        )}
+      </div>
+      <PaymentDialog
+        subject={isPaying && canPay ? { kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } : undefined}
+        onClose={onStop}
+        onPaid={onPaid}
+        {...ways}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { wide } from './wizardWidths.ts';
+
+const columns = 'minmax(132px, 1.5fr) minmax(56px, 0.6fr) minmax(78px, 0.8fr) minmax(92px, 0.9fr) minmax(84px, 0.9fr) minmax(150px, 1.4fr)';
+
+const line = { display: 'grid', gridTemplateColumns: columns, columnGap: vars.space[2], paddingInline: vars.space[3] } as const;
+
+export const table = style([
+  tabularNumbers,
+  { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.card, backgroundColor: vars.color.surface, overflow: 'hidden' },
+]);
+
+/** On a card each value has its name beside it. */
+export const head = style({
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+  '@container': {
+    [wide]: {
+      ...line,
+      position: 'static',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      clipPath: 'none',
+      whiteSpace: 'normal',
+      lineHeight: vars.lineHeight.dense,
+      alignItems: 'center',
+      paddingBlock: vars.space[1],
+      minBlockSize: '40px',
+      borderBlockEnd: `1px solid ${vars.color.border}`,
+      color: vars.color.textMuted,
+      fontSize: vars.fontSize.sm,
+    },
+  },
+});
+
+export const row = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'center',
+  columnGap: vars.space[3],
+  rowGap: vars.space[1],
+  minBlockSize: TOUCH_TARGET,
+  paddingBlock: vars.space[3],
+  paddingInline: vars.space[4],
+  cursor: 'pointer',
+  outline: '2px solid transparent',
+  outlineOffset: '-2px',
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}` },
+    '&:hover': { backgroundColor: vars.color.hover },
+    '&:has(:focus-visible)': { outlineColor: vars.color.focus },
+    '&[data-chosen="true"]': { backgroundColor: vars.color.selected, boxShadow: `inset 3px 0 0 0 ${vars.color.accent}, inset -3px 0 0 0 ${vars.color.accent}` },
+    '&[data-disabled="true"]': { cursor: 'default', backgroundColor: vars.color.sunken, color: vars.color.textMuted },
+  },
+  '@container': { [wide]: { ...line, paddingBlock: vars.space[2] } },
+  '@media': { [media.forcedColors]: { selectors: { '&[data-disabled="true"]': { color: 'GrayText' } } } },
+});
+
+export const nameCell = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: vars.space[2],
+  minInlineSize: 0,
+  '@container': { [wide]: { gridColumn: 'auto' } },
+});
+
+export const radio = style({
+  flex: 'none',
+  inlineSize: '18px',
+  blockSize: '18px',
+  marginBlockStart: '4px',
+  // Above what its label covers, and clear of the bar at the foot of a phone.
+  position: 'relative',
+  zIndex: 1,
+  scrollMarginBlockEnd: '112px',
+  accentColor: vars.color.accent,
+  outline: 'none',
+});
+
+/** Its label takes a press anywhere on the row. */
+export const name = style({
+  fontWeight: vars.fontWeight.bold,
+  cursor: 'inherit',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+});
+
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, lineHeight: vars.lineHeight.dense });
+
+export const why = style([muted, { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: vars.space[4] }]);
+
+export const problem = style({ minInlineSize: 0 });
+
+export const cell = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[2],
+  minInlineSize: 0,
+  fontSize: vars.fontSize.sm,
+  '@container': { [wide]: { display: 'block', fontSize: 'inherit' } },
+});
+
+export const cellName = style({ color: vars.color.textMuted, '@container': { [wide]: { display: 'none' } } });
+
+export const priceCell = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[2],
+  '@container': { [wide]: { gridColumn: 'auto', display: 'grid', justifyItems: 'start' } },
+});
+
+export const amount = style({ fontWeight: vars.fontWeight.bold });
+
+export const saving = style({
+  paddingInline: vars.space[2],
+  borderRadius: vars.radius.full,
+  backgroundColor: vars.color.successSoft,
+  color: vars.color.successText,
+  fontSize: vars.fontSize.sm,
+  whiteSpace: 'nowrap',
+});

@@ -1,0 +1,52 @@
+import type { Promo } from '@abrak/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, TextField, VisuallyHidden } from '../../ui/index.ts';
+import type { PromoCheck } from './usePromoCheck.ts';
+import * as styles from './VmOrderWizard.css.ts';
+
+export interface PromoFieldProps {
+  readonly value: string;
+  readonly promo: PromoCheck;
+  readonly isSignedIn: boolean;
+  /** Why the order was refused for it; null when it was not. */
+  readonly refusal: unknown;
+  readonly onChange: (code: string) => void;
+}
+
+/** A discount code and the button that has it checked (B §2). */
+export function PromoField({ value, promo, isSignedIn, refusal, onChange }: PromoFieldProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const errorText = useErrorText();
+  const { promo: found, isOpen, isChecking } = promo;
+  const problem = promo.problem ?? refusal;
+  const appliedText = ({ code, until }: Promo) => (until === null ? t('order.promo.applied', { code }) : t('order.promo.appliedUntil', { code, until }));
+  const applied = found && appliedText(found);
+  const open = isOpen && !isChecking ? t('order.promo.unchecked') : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    promo.check();
+  };
+  return (
+    <form className={styles.promo} onSubmit={submit}>
+      <TextField
+        label={t('order.promo.label')}
+        value={value}
+        onChange={onChange}
+        hint={isSignedIn ? (applied ?? open) : t('order.promo.signIn')}
+        error={problem === null ? undefined : errorText(problem)}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        endSlot={
+          <Button type="submit" size="small" isPending={isChecking} disabled={!isSignedIn || value.trim() === ''}>
+            {t('order.promo.check')}
+          </Button>
+        }
+      />
+      <VisuallyHidden role="status">{applied}</VisuallyHidden>
+    </form>
+  );
+}

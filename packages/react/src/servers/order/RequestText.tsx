@@ -1,0 +1,57 @@
+import { isolateLtr, type OrderPayload, orderRequestText, type RequestLanguage } from '@abrak/core';
+import { Copy } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClient } from '../../provider/index.ts';
+import { Button, SegmentedControl, useCopy } from '../../ui/index.ts';
+import * as styles from './VmOrderWizard.css.ts';
+
+export interface RequestTextProps {
+  readonly payload: OrderPayload;
+  /** Discount code; default: none. */
+  readonly promo: string | undefined;
+}
+
+const languages: readonly { readonly value: RequestLanguage; readonly label: string }[] = [
+  { value: 'curl', label: isolateLtr('curl') },
+  { value: 'core', label: isolateLtr('@abrak/core') },
+];
+
+function OpenRequest({ payload, promo }: RequestTextProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const { baseUrl } = useClient();
+  const [language, setLanguage] = useState<RequestLanguage>('curl');
+  const textRef = useRef<HTMLPreElement>(null);
+  const copy = useCopy(textRef);
+  return (
+    <div className={styles.requestBody}>
+      <p className={styles.muted}>{t('order.request.hint', { variable: 'ABRAK_TOKEN' })}</p>
+      <div className={styles.requestTools}>
+        <SegmentedControl
+          label={t('order.request.language')}
+          options={languages}
+          value={language}
+          onChange={setLanguage}
+        />
+        <Button size="small" icon={<Copy />} onClick={copy}>
+          {t('order.request.copy')}
+        </Button>
+      </div>
+      <pre ref={textRef} className={styles.code} dir="ltr" tabIndex={0} role="group" aria-label={t('order.request.text')}>
+        <bdi>{orderRequestText(payload, language, { baseUrl, promo })}</bdi>
+      </pre>
+    </div>
+  );
+}
+
+/** The same order as a request to be copied, with no token in it. */
+export function RequestText(props: RequestTextProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.request} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.requestTitle}>{t('order.request.title')}</summary>
+      {isOpen && <OpenRequest {...props} />}
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { canContinue, hasNetworkChoice, orderSelection, type OrderStep, orderSteps } from '@abrak/core';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ltr, VisuallyHidden } from '../../ui/index.ts';
+import type { Order } from './useOrder.ts';
+import * as styles from './StepList.css.ts';
+
+export interface StepListProps {
+  readonly order: Order;
+  readonly onGoTo: (step: OrderStep) => void;
+}
+
+function latin(text: string | undefined): ReactNode {
+  return text !== undefined && <Ltr isMono={false}>{text}</Ltr>;
+}
+
+function useChosen({ state, context }: Order): Readonly<Record<OrderStep, ReactNode>> {
+  const { t } = useTranslation('servers');
+  const { image, plan, network } = orderSelection(state, context);
+  return {
+    image: latin(image?.displayName),
+    period: t(`periods.${state.period}`),
+    plan: state.hourly === null ? latin(plan?.name) : t('order.hourlyTitle'),
+    network: latin(network?.name),
+    name: state.done.name && latin(state.name.trim()),
+  };
+}
+
+/** The five steps with what is chosen in each; those that can be gone to are buttons (B §2, §4). */
+export function StepList({ order, onGoTo }: StepListProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const { state, context, page } = order;
+  const chosen = useChosen(order);
+  // A plan completes the steps before it, the duration that it begins with among them.
+  const first = orderSteps.find((step) => !state.done[step] && step !== 'period');
+  const current: OrderStep = page === 'finalStep' ? 'name' : first === undefined || first === 'name' ? 'plan' : first;
+  const currentIf = (step: OrderStep) => (step === current ? 'step' : undefined);
+  const canGoTo = (step: OrderStep) => {
+    if (step === 'name') return canContinue(state);
+    return step !== 'network' || hasNetworkChoice(context.networks);
+  };
+  return (
+    <nav aria-label={t('order.steps.label')}>
+      <ol className={styles.steps}>
+        {orderSteps.map((step) => {
+          const content = (
+            <>
+              <span className={styles.mark} data-done={state.done[step]} aria-hidden>
+                {state.done[step] && <Check />}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.title}>{t(`order.steps.${step}`)}</span>
+                <span className={styles.chosen}>{chosen[step]}</span>
+              </span>
+              {state.done[step] && <VisuallyHidden>{t('order.steps.done')}</VisuallyHidden>}
+            </>
+          );
+          return (
+            <li key={step} className={styles.item} data-current={step === current}>
+              {canGoTo(step) ? (
+                <button type="button" className={styles.step} aria-current={currentIf(step)} onClick={() => onGoTo(step)}>
+                  {content}
+                </button>
+              ) : (
+                <span className={styles.step} aria-current={currentIf(step)}>
+                  {content}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

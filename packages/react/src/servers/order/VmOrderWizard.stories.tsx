@@ -1,0 +1,156 @@
+import { serverNetworks } from '@abrak/core/testing';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { at, chosen, hourly, OrderHost, OrderOnAPhone, withServers } from '../../testing/orderStory.tsx';
+import { VmOrderWizard } from './VmOrderWizard.tsx';
+
+const meta = preview.meta({
+  component: VmOrderWizard,
+  title: 'Servers/VmOrderWizard',
+  args: { onSignIn: fn(), onOrdered: fn(), serverHref: (name: string) => `#${name}`, walletHref: '#wallet' },
+  beforeEach: () => sessionStorage.clear(),
+  render: (args) => <OrderHost {...args} />,
+});
+
+const first = at('choosePlan');
+
+const planRadio = (name: string) => screen.findByRole('radio', { name });
+
+export const ChoosePlan = meta.story({
+  args: first,
+  parameters: withServers(),
+  play: async () => expect(await planRadio('NVMe-VPC1')).toBeEnabled(),
+});
+
+export const PlanChosen = meta.story({
+  args: at('choosePlan', chosen),
+  parameters: withServers(),
+  play: async () => expect(await planRadio('NVMe-VPC1')).toBeChecked(),
+});
+
+export const NotSoldForTwoYears = meta.story({
+  args: at('choosePlan', 'period=TYEAR'),
+  parameters: withServers(),
+  play: async () => expect(await planRadio('HD-VPS2')).toBeDisabled(),
+});
+
+export const WindowsNeedsMore = meta.story({
+  args: at('choosePlan', 'os=win2019&period=MONTH'),
+  parameters: withServers(),
+  play: async () => {
+    await expect(await planRadio('HD-VPS1')).toBeDisabled();
+    await expect(await planRadio('NVMe-Gitlab')).toBeDisabled();
+  },
+});
+
+export const PlanLetGo = meta.story({
+  args: at('choosePlan', 'os=rhel7.4&period=YEAR&plan=202'),
+  parameters: withServers(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Windows' }));
+    await expect(await planRadio('HD-VPS2')).not.toBeChecked();
+  },
+});
+
+export const NotSoldForThisTerm = meta.story({
+  args: at('choosePlan', 'os=rhel7.4&period=YEAR&plan=202'),
+  parameters: withServers(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^(?:Two years|دوساله)$/ }));
+    await expect(await planRadio('HD-VPS2')).not.toBeChecked();
+    await expect(screen.getByText(/^(?:The plan that you chose is not sold for this|طرحی که انتخاب کرده بودید برای این)/)).toBeVisible();
+  },
+});
+
+/** A notice of something that a link named and that is not to be had. */
+const gone = (choices: string, notice: RegExp) => ({
+  args: at('choosePlan', choices),
+  parameters: withServers(),
+  play: async () => expect(await screen.findByText(notice)).toBeVisible(),
+});
+
+export const PlanGone = meta.story(gone('os=rhel7.4&period=YEAR&plan=999', /^(?:The plan that you chose is not sold at|طرحی که انتخاب کرده بودید)/));
+export const ImageGone = meta.story(gone('os=beos&period=YEAR&plan=204', /^(?:The operating system that you chose|سیستم‌عاملی که انتخاب کرده بودید)/));
+
+export const ResourcesRaised = meta.story({
+  args: at('choosePlan', 'os=rhel7.4&period=DAY&cpu=4&ram=8&disk=80'),
+  parameters: withServers(),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Windows' }));
+    await expect(await screen.findByText(/^(?:The resources were raised|منابع)/)).toBeVisible();
+  },
+});
+
+export const SeveralNetworks = meta.story({
+  args: at('choosePlan', chosen),
+  parameters: withServers({ servers: { networks: [...serverNetworks(), { id: 2, name: 'net-2' }] } }),
+  play: async () => expect(await planRadio('net-2')).toBeEnabled(),
+});
+
+export const Hourly = meta.story({
+  args: at('choosePlan', hourly),
+  parameters: withServers(),
+  play: async () => expect(await screen.findAllByRole('slider')).toHaveLength(3),
+});
+
+export const HourlyOnTheInvoice = meta.story({
+  args: at('choosePlan', hourly),
+  parameters: withServers({ settings: { capabilities: [] } }),
+  play: async () => expect(await screen.findAllByRole('slider')).toHaveLength(3),
+});
+
+export const HourlyBeingPriced = meta.story({
+  args: at('choosePlan', hourly),
+  parameters: withServers({}, (backend) => backend.hold(/quote/)),
+  play: async () => expect(await screen.findAllByRole('slider')).toHaveLength(3),
+});
+
+export const HourlyImpossible = meta.story({
+  args: at('choosePlan', 'os=huge&period=DAY'),
+  parameters: withServers({
+    servers: {
+      images: [
+        {
+          id: 1,
+          name: 'huge',
+          displayName: 'Windows Server 2030',
+          family: 'Windows',
+          isActive: true,
+          minimum: { cpuCores: 2, ramGb: 4, diskGb: 400 },
+          location: null,
+        },
+      ],
+    },
+  }),
+  play: async () => expect(await screen.findByText('Windows Server 2030', { selector: 'dd *' })).toBeVisible(),
+});
+
+export const NoPlans = meta.story({
+  args: first,
+  parameters: withServers({ servers: { plans: [] } }),
+});
+
+export const OnAPhone = meta.story({
+  args: at('choosePlan', chosen),
+  parameters: withServers(),
+  render: (args) => <OrderOnAPhone {...args} />,
+  play: async () => expect(await planRadio('NVMe-VPC1')).toBeChecked(),
+});
+
+export const CreationDisabled = meta.story({
+  args: first,
+  parameters: withServers({ settings: { disableCreateVm: { status: true, message: 'Until tomorrow, ظرفیت تکمیل است.' } } }),
+  play: async () => expect(await screen.findByText(/ظرفیت تکمیل است/)).toBeVisible(),
+});
+
+export const Loading = meta.story({
+  args: first,
+  parameters: withServers({}, (backend) => backend.hold()),
+  play: async () => expect(await screen.findByText(/^(?:Reading the plans|در حال خواندن طرح‌ها)/)).toBeInTheDocument(),
+});
+
+export const Unread = meta.story({
+  args: first,
+  parameters: withServers({}, (backend) => backend.failNext(/vmOSs/, 'generic')),
+  play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
+});

@@ -1,0 +1,162 @@
+import '../errors/messages/index.ts';
+import '../messages/index.ts';
+import './messages/index.ts';
+import type { OrderStep } from '@abrak/core';
+import { ServerOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../provider/index.ts';
+import { Button, EmptyState, type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { ChoosePlanPage } from './ChoosePlanPage.tsx';
+import { ConsentDialog } from './ConsentDialog.tsx';
+import { FinalStepPage } from './FinalStepPage.tsx';
+import { OrderBar } from './OrderBar.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import type { PaymentWays } from './paymentWays.ts';
+import { Placed } from './Placed.tsx';
+import { StepList } from './StepList.tsx';
+import { type Catalogue, useCatalogue } from './useCatalogue.ts';
+import { useLeaveOrder } from './useLeaveOrder.tsx';
+import { type OrderPlaceProps, useOrder } from './useOrder.ts';
+import { usePlaceOrder } from './usePlaceOrder.ts';
+import * as styles from './VmOrderWizard.css.ts';
+
+export interface VmOrderWizardProps extends OrderPlaceProps, PaymentWays {
+  /** Image that an order begins with, by either of its names; default: the documented one (decision 27). */
+  wantedImage?: string | undefined;
+  /** Called when somebody who is not signed in wants to pay; keep the order's place until they are. Default: only signed-in customers are let on. */
+  onSignIn?: (() => void) | undefined;
+  /** Called with the server's name once it is paid for and the customer has seen so. */
+  onOrdered?: ((name: string) => void) | undefined;
+  /** Where a server's page is; default: no links to it. */
+  serverHref?: ((name: string) => string) | undefined;
+  /** Called while there is something unsaved, with what your router asks before it goes elsewhere; keep it stable. */
+  guardLeaving?: GuardLeaving | undefined;
+}
+
+interface FormProps extends VmOrderWizardProps {
+  readonly catalogue: Catalogue;
+}
+
+/** Titles of steps take the focus: of the one that is gone to, and of another page. */
+function useStepFocus(page: string) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const wanted = useRef<OrderStep | undefined>(undefined);
+  const focus = (step: OrderStep) => {
+    const title = rootRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
+    title?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  };
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    focus(wanted.current ?? (page === 'finalStep' ? 'name' : 'image'));
+    wanted.current = undefined;
+  }, [page]);
+  return { rootRef, focus, wanted };
+}
+
+function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
+  const { onOrdered, onSignIn, serverHref, guardLeaving, walletHref, gatewayHosts } = props;
+  const order = useOrder(catalogue, props);
+  const placeOrder = usePlaceOrder(order);
+  const { placing } = placeOrder;
+  const question = useLeaveOrder(order, { isPlaced: placing.step === 'placed', guardLeaving });
+  const { rootRef, focus, wanted } = useStepFocus(order.page);
+  const goTo = (step: OrderStep) => {
+    const page = step === 'name' ? 'finalStep' : 'choosePlan';
+    if (page === order.page) focus(step);
+    else {
+      wanted.current = step;
+      order.goTo(page);
+    }
+  };
+  if (placing.step === 'placed') {
+    const { invoice, isPaid } = placing;
+    const stop = () => {
+      placeOrder.stopPaying();
+      if (isPaid) onOrdered?.(invoice.serviceName);
+    };
+    return (
+      <Placed
+        {...placing}
+        onPay={placeOrder.pay}
+        onPaid={placeOrder.paid}
+        onStop={stop}
+        serverHref={serverHref}
+        walletHref={walletHref}
+        gatewayHosts={gatewayHosts}
+      />
+    );
+  }
+  return (
+    <div ref={rootRef} className={styles.root}>
+      <div className={styles.steps}>
+        <StepList order={order} onGoTo={goTo} />
+      </div>
+      <div className={styles.main}>
+        {order.page === 'choosePlan' ? (
+          <ChoosePlanPage order={order} />
+        ) : (
+          <FinalStepPage order={order} placeOrder={placeOrder} serverHref={serverHref} />
+        )}
+      </div>
+      <div className={styles.side}>
+        <OrderSummary order={order} />
+        <OrderBar order={order} isSending={placing.step === 'sending'} onPay={placeOrder.place} onSignIn={onSignIn} />
+      </div>
+      {placing.step === 'asking' && <ConsentDialog {...placing} onAgree={placeOrder.agree} onDecline={placeOrder.decline} />}
+      {question}
+    </div>
+  );
+}
+
+function CreationDisabled({ message }: { readonly message: string }): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <EmptyState
+      icon={<ServerOff aria-hidden size={56} strokeWidth={1.25} />}
+      title={t('order.disabled')}
+      hint={message === '' ? t('order.disabledHint') : message}
+    />
+  );
+}
+
+function Loading(): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <div className={styles.stack} role="status">
+      <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
+      <Skeleton width="100%" height="4em" />
+      <Skeleton width="100%" height="8em" />
+      <Skeleton width="100%" height="24em" />
+    </div>
+  );
+}
+
+/** Orders a server on two pages: what it is, then its name, its price and its payment (B §2, §4). */
+export function VmOrderWizard(props: VmOrderWizardProps): ReactNode {
+  const { t } = useTranslation('servers');
+  const errorText = useErrorText();
+  const { catalogue, error, isRetrying, retry } = useCatalogue(props.wantedImage);
+  if (catalogue === undefined && error !== null) {
+    const again = (
+      <Button size="small" isPending={isRetrying} onClick={retry}>
+        {t('retry')}
+      </Button>
+    );
+    return (
+      <Notice tone="danger" title={t('order.unread')} action={again}>
+        {errorText(error)}
+      </Notice>
+    );
+  }
+  if (catalogue === undefined) return <Loading />;
+  if (catalogue.creation.isDisabled) return <CreationDisabled message={catalogue.creation.message} />;
+  return (
+    <div className={styles.container}>
+      <OrderForm catalogue={catalogue} {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { fact, plain, show } from './orderOnScreen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const button = (name: string) => screen.findByRole('button', { name });
+const box = (name: string) => screen.findByRole('textbox', { name });
+const slider = (name: string) => screen.findByRole('slider', { name });
+const place = { page: 'choosePlan', choices: 'os=rhel7.4&period=DAY' } as const;
+
+test('sliders and boxes begin with the least, which a note tells, and what the server asks for it is shown', async () => {
+  show({ place });
+  expect(await slider('Processor')).toHaveAttribute('aria-valuenow', '4');
+  await expectNoAxeViolations();
+  expect(await box('Memory')).toHaveValue('8');
+  expect(await box('Disk space')).toHaveValue('80');
+  expect(plain(screen.getByText(/Hourly servers need at least/).textContent)).toContain('4 cores, 8 GB of RAM and 80 GB of disk');
+  await waitFor(() => expect(fact('Total per day (+TAX)')).toBe('21,800 toman'));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('Windows raises the disk to what it needs (decision 29)', async () => {
+  const { user } = show({ place });
+  await user.click(await screen.findByRole('radio', { name: 'Windows' }));
+  expect(await box('Disk space')).toHaveValue('110');
+  expect(screen.getByText(/resources were raised/)).toBeVisible();
+});
+
+test('by keys: a slider goes in its steps, and the price follows', async () => {
+  const { user, choices } = show({ place });
+  (await slider('Disk space')).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(await box('Disk space')).toHaveValue('90');
+  await user.keyboard('{End}');
+  expect(await box('Disk space')).toHaveValue('250');
+  await waitFor(() => expect(fact('Disk space (extra)')).toBe('8,500 toman'));
+  expect(choices()).toEqual({ os: 'rhel7.4', period: 'DAY', cpu: '4', ram: '8', disk: '250', network: '1' });
+});
+
+test.each([
+  ['Processor', '۱۲', '12'],
+  ['Processor', '99', '20'],
+  ['Processor', '1', '4'],
+  ['Memory', '33', '33'],
+  ['Disk space', '123', '120'],
+  ['Disk space', 'many', '80'],
+  ['Disk space', '', '80'],
+])('%s typed as %j becomes %s', async (name, typed, taken) => {
+  const { user } = show({ place });
+  const field = await box(name);
+  await user.clear(field);
+  if (typed !== '') await user.type(field, typed);
+  await user.tab();
+  expect(field).toHaveValue(taken);
+});
+
+describe('of a server that tells no prices before the invoice (decision 11)', () => {
+  const settings = { capabilities: ['payments'] };
+
+  test('no price is shown, not even 0, and the invoice is consented to before it is paid', async () => {
+    const { user, sent } = show({ place: { page: 'finalStep', choices: `${place.choices}&name=hour-1` }, settings });
+    expect(await screen.findByText('You see the price by the hour on the invoice, before you pay.')).toBeVisible();
+    expect(plain(document.body.textContent)).not.toMatch(/\d toman/);
+    expect(sent(/quote/)).toHaveLength(0);
+    await user.click(await button('Pay'));
+    const consent = await screen.findByRole('dialog', { name: 'Confirm the price' });
+    expect(plain(consent.textContent)).toContain('This server costs 21,800 toman.');
+    await expectNoAxeViolations();
+    expect(sent(/payByBalance/)).toHaveLength(0);
+    await user.click(await button('No, go back'));
+    expect(await screen.findByRole('link', { name: /Go to the server/ })).toBeVisible();
+    await user.click(await button('Pay'));
+    expect(await screen.findByRole('dialog', { name: 'Payment' })).toBeVisible();
+  });
+});

@@ -1,0 +1,172 @@
+import { type Money, toman } from '@abrak/core';
+import { serverPlans } from '@abrak/core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { named, plain, show } from './orderOnScreen.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const button = (name: string) => screen.findByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const pay = async () => within(await dialog('Payment')).findByRole('button', { name: 'Pay' });
+
+/** Plans whose prices can change behind the page. */
+function changingPlans() {
+  const plans = serverPlans();
+  return {
+    plans,
+    change: (id: number, priceToman: Money) => {
+      const place = plans.findIndex((plan) => plan.id === id);
+      const plan = plans[place];
+      if (plan !== undefined) plans[place] = { ...plan, prices: plan.prices.map((price) => ({ ...price, priceToman })) };
+    },
+  };
+}
+
+test('by mouse: a server is ordered, paid from the balance, and its page is gone to', async () => {
+  const { user, onOrdered, sent } = show();
+  await user.click(await screen.findByRole('radio', { name: 'Monthly' }));
+  await user.click(await screen.findByRole('radio', { name: 'NVMe-VPC1' }));
+  await user.click(await button('Next'));
+  await user.type(await screen.findByRole('textbox', { name: 'Server name' }), 'web-1');
+  await user.click(await button('Pay'));
+  await user.click(await pay());
+  expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
+  expect(onOrdered).not.toHaveBeenCalled();
+  await user.click(await button('Done'));
+  expect(onOrdered).toHaveBeenCalledExactlyOnceWith('web-1');
+  const [order] = sent(/createInvoice/);
+  expect(order?.body).toEqual({
+    name: 'web-1',
+    nicInfos: [{ ipCount: 1, network: 'net-1' }],
+    os: 'rhel7.4',
+    plan: {
+      id: 204,
+      additionalInfo: JSON.stringify({ cpu: 2, ram: 5, disk: 150, managed: false }),
+      jsonInfo: JSON.stringify({ plan_type: 'MONTH' }),
+    },
+  });
+});
+
+test('by keyboard alone', async () => {
+  const { user, onOrdered } = show();
+  await screen.findByRole('table', { name: 'Plans' });
+  const tabTo = async (element: HTMLElement) => {
+    for (let presses = 0; document.activeElement !== element; presses += 1) {
+      if (presses > 60) throw new Error(`The focus never comes to ${element.outerHTML}.`);
+      await user.tab();
+    }
+  };
+  await tabTo(screen.getByRole('radio', { name: 'HD-VPS1' }));
+  await user.keyboard(' ');
+  await tabTo(await button('Next'));
+  await user.keyboard('{Enter}');
+  const field = await screen.findByRole('textbox', { name: 'Server name' });
+  await tabTo(field);
+  await user.keyboard('web-2');
+  await tabTo(screen.getByRole('textbox', { name: 'Discount code' }));
+  await user.keyboard('NOROOZ20{Enter}');
+  await waitFor(async () => expect(await button('Pay')).toBeEnabled());
+  await tabTo(await button('Pay'));
+  await user.keyboard('{Enter}');
+  const payment = await pay();
+  await tabTo(payment);
+  await user.keyboard('{Enter}');
+  await tabTo(await button('Done'));
+  await user.keyboard('{Enter}');
+  expect(onOrdered).toHaveBeenCalledExactlyOnceWith('web-2');
+});
+
+test('a double click orders once', async () => {
+  const { user, sent } = show({ place: named });
+  await user.dblClick(await button('Pay'));
+  await pay();
+  expect(sent(/createInvoice/)).toHaveLength(1);
+});
+
+test('a payment that is left has the order wait, with a way to pay and one to the server', async () => {
+  const { user, onOrdered } = show({ place: named });
+  await user.click(await button('Pay'));
+  await pay();
+  await user.click(await button('Cancel'));
+  expect(await screen.findByRole('heading', { name: /web-1/ })).toHaveFocus();
+  await expectNoAxeViolations();
+  expect(screen.getByRole('link', { name: /Go to the server/ })).toHaveAttribute('href', '/servers/web-1');
+  await user.click(await button('Pay'));
+  await user.click(await pay());
+  await user.click(await button('Done'));
+  expect(onOrdered).toHaveBeenCalledOnce();
+});
+
+describe('another price', () => {
+  test('that is found before paying asks for consent, and nothing is ordered before', async () => {
+    const { plans, change } = changingPlans();
+    const { user, sent } = show({ place: named, servers: { plans } });
+    await button('Pay');
+    change(204, toman(3_000_000));
+    await user.click(await button('Pay'));
+    const consent = await dialog('Confirm the price');
+    expect(plain(consent.textContent)).toContain('it was 2,354,400 toman and is 3,270,000 toman now');
+    await expectNoAxeViolations();
+    expect(sent(/createInvoice/)).toHaveLength(0);
+    await user.click(within(consent).getByRole('button', { name: 'No, go back' }));
+    expect(sent(/createInvoice/)).toHaveLength(0);
+    await user.click(await button('Pay'));
+    // What is shown now is the new price: there is nothing to ask.
+    await pay();
+    expect(sent(/createInvoice/)).toHaveLength(1);
+  });
+
+  test('that is agreed to is ordered', async () => {
+    const { plans, change } = changingPlans();
+    const { user, sent } = show({ place: named, servers: { plans } });
+    await button('Pay');
+    change(204, toman(3_000_000));
+    await user.click(await button('Pay'));
+    await user.click(await button('I agree, go on'));
+    await pay();
+    expect(sent(/createInvoice/)).toHaveLength(1);
+  });
+
+  test('a plan that is not sold any more is let go, with a notice', async () => {
+    const { plans } = changingPlans();
+    const { user, sent } = show({ place: named, servers: { plans } });
+    await button('Pay');
+    plans.splice(3, 1);
+    await user.click(await button('Pay'));
+    expect(await screen.findByText(/not sold at the moment. Choose another one/)).toBeVisible();
+    expect(sent(/createInvoice/)).toHaveLength(0);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('without an answer the same order is sent again, with the same key', async () => {
+    const { user, sent } = show({ place: named, prepare: (backend) => backend.failNext(/createInvoice/, 'networkError') });
+    await user.click(await button('Pay'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Sending it again is safe');
+    await expectNoAxeViolations();
+    await user.click(await button('Try again'));
+    await pay();
+    const keys = sent(/createInvoice/).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test.each([
+    ['createDisabled', 'Server creation is disabled.'],
+    ['imageMissing', 'This operating system is not offered any more. Choose another one.'],
+    ['networkMissing', 'This network is not offered any more. Choose another one.'],
+    ['belowMinimum', 'These resources are too small for the chosen operating system.'],
+    ['periodUnavailable', 'This plan is not sold for this duration.'],
+    ['planMissing', 'This plan is not sold any more. Choose another one.'],
+    ['nameTaken', 'You have another server with this name. Choose another name.'],
+    ['promoExpired', 'This discount code has expired.'],
+  ] as const)('%s is told, and nothing of the order is lost', async (code, sentence) => {
+    const { user } = show({ place: named, prepare: (backend) => backend.failNext(/createInvoice/, code) });
+    await user.click(await button('Pay'));
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(screen.getByRole('textbox', { name: 'Server name' })).toHaveValue('web-1');
+    expect(await button('Pay')).toBeEnabled();
+  });
+});

@@ -1,0 +1,31 @@
+import { orderSteps } from '@abrak/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '../../provider/index.ts';
+import { type GuardLeaving, useLeaveQuestion } from '../../ui/index.ts';
+import type { Order } from './useOrder.ts';
+
+export interface LeaveOrderOptions {
+  readonly isPlaced: boolean;
+  readonly guardLeaving: GuardLeaving | undefined;
+}
+
+/** Asks before an order is left that has been begun and not been placed, naming what would be lost (B §2). Render it. */
+export function useLeaveOrder({ state }: Order, { isPlaced, guardLeaving }: LeaveOrderOptions): ReactNode {
+  const { t } = useTranslation('servers');
+  const { locale } = useLocale();
+  const hasPromo = state.promoCode.trim() !== '';
+  const isChosen = { image: false, network: false, period: state.done.period, plan: state.done.plan, name: state.name.trim() !== '' };
+  const parts = [
+    ...orderSteps.filter((step) => isChosen[step]).map((step) => t(`order.summary.${step}`)),
+    ...(hasPromo ? [t('order.promo.label')] : []),
+  ];
+  return useLeaveQuestion({
+    wouldLose: parts.length > 0 && !isPlaced,
+    guardLeaving,
+    title: t('order.leave.title'),
+    text: t('order.leave.text', { parts: new Intl.ListFormat(locale).format(parts) }),
+    leaveLabel: t('order.leave.confirm'),
+    stayLabel: t('order.leave.stay'),
+  });
+}

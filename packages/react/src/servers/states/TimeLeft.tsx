@@ -1,0 +1,39 @@
+import './messages/index.ts';
+import type { ServerView } from '@abrak/core';
+import { CalendarClock, CircleAlert, Hourglass, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './TimeLeft.css.ts';
+
+type Tone = 'danger' | 'plain' | 'warning';
+
+const icons = { danger: CircleAlert, plain: CalendarClock, warning: TriangleAlert } as const;
+
+function useTimeLeft({ idle, isExpired, isPaymentPending, isHourly, endsAt, expiry, invoice }: ServerView): readonly [Tone, string] | undefined {
+  const { t } = useTranslation('servers');
+  if (idle !== undefined) return ['plain', t('expiry.idle', { count: idle.hoursLeft })];
+  if (isExpired && endsAt !== null) return ['danger', t('expiry.expired', { at: endsAt })];
+  if (isPaymentPending) {
+    const dueAt = invoice?.dueAt ?? null;
+    return ['warning', dueAt === null ? t('expiry.dueOpen') : t('expiry.due', { at: dueAt })];
+  }
+  if (isHourly) return ['plain', t('expiry.hourly')];
+  if (expiry !== undefined) return ['warning', expiry.daysLeft === 0 ? t('expiry.today') : t('expiry.near', { count: expiry.daysLeft })];
+  return endsAt === null || invoice?.isPaid !== true ? undefined : ['plain', t('expiry.until', { at: endsAt })];
+}
+
+/** How long a server still runs, rests or waits to be paid (B §4). */
+export function TimeLeft({ view }: { readonly view: ServerView }): ReactNode {
+  const said = useTimeLeft(view);
+  if (said === undefined) return null;
+  const [tone, text] = said;
+  const Icon = view.idle === undefined ? icons[tone] : Hourglass;
+  return (
+    <span className={styles.timeLeft} data-tone={tone}>
+      <span className={styles.icon} aria-hidden>
+        <Icon />
+      </span>
+      {text}
+    </span>
+  );
+}

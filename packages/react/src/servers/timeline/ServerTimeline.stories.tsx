@@ -1,0 +1,34 @@
+import { createMemoryBackend } from '@abrak/core/testing';
+import { changePower } from '@abrak/core';
+import { expect } from 'storybook/test';
+import preview from '../../../../../.storybook/preview.tsx';
+import { sampleServer } from '../../testing/sampleServers.ts';
+import { withBackend } from '../../testing/withBackend.ts';
+import { ServerTimeline } from './ServerTimeline.tsx';
+
+const server = sampleServer('running');
+
+const meta = preview.meta({ component: ServerTimeline, title: 'Servers/ServerTimeline', args: { server } });
+
+const servers = { servers: [server] };
+
+export const Events = meta.story({
+  parameters: {
+    createBackend: () => {
+      const backend = createMemoryBackend({ servers });
+      void changePower(backend.client(), server.id, 'poweroff').then(() => changePower(backend.client(), server.id, 'poweron'));
+      return backend;
+    },
+  },
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 2 })).toBeVisible(),
+});
+
+export const NoEvents = meta.story({
+  parameters: withBackend(() => ({ servers })),
+  play: async ({ canvas }) => expect(await canvas.findByText(/^(?:Nothing has happened|هنوز رویدادی)/)).toBeVisible(),
+});
+
+export const Unread = meta.story({
+  parameters: withBackend(() => ({ servers }), (backend) => backend.failNext(/events/, 'badRequest')),
+  play: async ({ canvas }) => expect(await canvas.findByRole('alert')).toBeVisible(),
+});

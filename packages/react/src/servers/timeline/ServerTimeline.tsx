@@ -1,0 +1,144 @@
+import './messages/index.ts';
+import '../states/messages/index.ts';
+import { type Server, type ServerEvent, serverQueries } from '@abrak/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Banknote,
+  CalendarPlus,
+  CircleCheck,
+  CirclePower,
+  CircleStop,
+  CircleX,
+  Dot,
+  Hammer,
+  Hourglass,
+  type LucideIcon,
+  SlidersHorizontal,
+  Trash2,
+  TriangleAlert,
+  Wrench,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadProblem } from '../../billing/index.ts';
+import { useClient, useFormat } from '../../provider/index.ts';
+import { useCapability } from '../../settings/index.ts';
+import { Button, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import * as styles from './ServerTimeline.css.ts';
+
+/** How many are shown before all of them are asked for. */
+const SHOWN = 8;
+
+const types = {
+  activated: [CirclePower, 'success'],
+  buildFailed: [CircleX, 'danger'],
+  buildStarted: [Hammer, 'plain'],
+  built: [CircleCheck, 'success'],
+  changed: [SlidersHorizontal, 'plain'],
+  changesCancelled: [CircleX, 'plain'],
+  charged: [Banknote, 'plain'],
+  expired: [Hourglass, 'danger'],
+  idle: [Hourglass, 'plain'],
+  machineDeleted: [Trash2, 'plain'],
+  ordered: [CalendarPlus, 'plain'],
+  paid: [Banknote, 'success'],
+  poweredOff: [CircleStop, 'plain'],
+  poweredOn: [CirclePower, 'success'],
+  problem: [TriangleAlert, 'danger'],
+  removed: [Trash2, 'plain'],
+  renewalCancelled: [CircleX, 'plain'],
+  renewalRequested: [CalendarPlus, 'plain'],
+  renewed: [Banknote, 'success'],
+  repaired: [Wrench, 'success'],
+  shutDown: [CircleStop, 'plain'],
+  upgradeRequested: [SlidersHorizontal, 'plain'],
+  upgraded: [Banknote, 'success'],
+} as const satisfies Readonly<Record<string, readonly [LucideIcon, 'danger' | 'plain' | 'success']>>;
+
+function isKnown(type: string): type is keyof typeof types {
+  return Object.hasOwn(types, type);
+}
+
+function Details({ details: { plan, until } }: Pick<ServerEvent, 'details'>): ReactNode {
+  const { t } = useTranslation('servers');
+  return (
+    <>
+      {typeof plan === 'string' && plan !== '' && <span>{t('timeline.details.plan', { plan })}</span>}
+      {typeof until === 'number' && <span>{t('timeline.details.until', { at: until })}</span>}
+    </>
+  );
+}
+
+function Event({ event: { at, type, details } }: { readonly event: ServerEvent }): ReactNode {
+  const { t } = useTranslation('servers');
+  const format = useFormat();
+  const [Icon, tone] = isKnown(type) ? types[type] : ([Dot, 'plain'] as const);
+  return (
+    <li className={styles.event}>
+      <span className={styles.icon} data-tone={tone} aria-hidden>
+        <Icon />
+      </span>
+      <span className={styles.words}>
+        {isKnown(type) ? t(`timeline.types.${type}`) : <bdi>{type}</bdi>}
+        <span className={styles.muted}>
+          <span>{format.dateTime(at)}</span>
+          <Details details={details} />
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** What happened to a server, read anew whenever it changes or comes on the screen. */
+function useEvents(server: Server, isOffered: boolean) {
+  // A change may be what brought it on the screen: what was read before says nothing of it.
+  const query = useQuery({ ...serverQueries.events(useClient(), server.id), enabled: isOffered, refetchOnMount: 'always' });
+  const { refetch, isFetched } = query;
+  const seen = useRef(server);
+  useEffect(() => {
+    // A first answer that is on its way may be older than the change.
+    if (seen.current === server || !isFetched) return;
+    seen.current = server;
+    void refetch();
+  }, [server, isFetched, refetch]);
+  return query;
+}
+
+/** What happened to a server, newest first; nothing where the backend keeps no events (capability serverEvents). */
+export function ServerTimeline({ server }: { readonly server: Server }): ReactNode {
+  const { t } = useTranslation('servers');
+  const isOffered = useCapability('serverEvents');
+  const [isWhole, setWhole] = useState(false);
+  const { data: events, error, isFetching, refetch } = useEvents(server, isOffered);
+  if (!isOffered) return null;
+  return (
+    <section className={styles.root} aria-labelledby="abrak-server-timeline">
+      <h2 className={styles.title} id="abrak-server-timeline">
+        {t('timeline.title')}
+      </h2>
+      {events === undefined && error !== null && (
+        <LoadProblem title={t('timeline.unread')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {events === undefined && error === null && (
+        <div role="status">
+          <VisuallyHidden>{t('timeline.loading')}</VisuallyHidden>
+          <Skeleton width="100%" height="6em" />
+        </div>
+      )}
+      {events?.length === 0 && <p className={styles.muted}>{t('timeline.none')}</p>}
+      {events !== undefined && events.length > 0 && (
+        <ol className={styles.list} aria-label={t('timeline.list', { name: server.name })}>
+          {events.slice(0, isWhole ? undefined : SHOWN).map((event, place) => (
+            // Events have no names of their own, and only grow at the top.
+            <Event key={`${event.at}-${event.type}-${events.length - place}`} event={event} />
+          ))}
+        </ol>
+      )}
+      {!isWhole && events !== undefined && events.length > SHOWN && (
+        <Button className={styles.more} size="small" onClick={() => setWhole(true)}>
+          {t('timeline.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import './messages/index.ts';
+import type { PlanProblem } from '@abrak/core';
+import { useTranslation } from 'react-i18next';
+import { useServerWords } from './useServerWords.ts';
+
+const resourceOf = { cpuTooLittle: 'cpuCores', ramTooLittle: 'ramGb', diskTooLittle: 'diskGb' } as const;
+
+/** Why a plan cannot be chosen, in words. */
+export function usePlanProblemText(): (problem: PlanProblem) => string {
+  const { t } = useTranslation('servers');
+  const words = useServerWords();
+  return (problem) => {
+    if (!('params' in problem)) return t(`problems.${problem.code}`);
+    const { code, params } = problem;
+    return t(`problems.${code}`, { needed: words[resourceOf[code]](params.needed) });
+  };
+}

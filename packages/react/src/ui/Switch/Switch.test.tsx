@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { Switch, type SwitchProps } from './Switch.tsx';
+
+test.each([true, false])('from %s a press on its words or a key goes to the other', async (checked) => {
+  const onChange = vi.fn<SwitchProps['onChange']>();
+  const { user } = renderUi(<Switch label="تمدید خودکار" checked={checked} onChange={onChange} />);
+  expect(screen.getByRole('switch', { name: 'تمدید خودکار' }).getAttribute('aria-checked')).toBe(String(checked));
+  await user.click(screen.getByText('تمدید خودکار'));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(!checked);
+  await user.keyboard(' ');
+  expect(onChange).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['fa', false],
+  ['fa', true],
+  ['en', false],
+  ['en', true],
+] as const)('in %s its thumb is where reading ends while it is on: %s', (locale, checked) => {
+  renderUi(<Switch aria-label="تمدید" checked={checked} onChange={() => undefined} />, { locale });
+  const track = screen.getByRole('switch');
+  const thumb = track.firstElementChild;
+  if (thumb === null) throw new Error('The switch has no thumb.');
+  const middle = (element: Element) => element.getBoundingClientRect().x + element.getBoundingClientRect().width / 2;
+  expect(middle(thumb) < middle(track)).toBe((locale === 'fa') === checked);
+});
+
+test.each(['fa', 'en'] as const)('has no accessibility problem with or without words in %s', async (locale) => {
+  renderUi(
+    <>
+      <Switch label="تمدید خودکار" checked onChange={() => undefined} />
+      <Switch aria-label="example.ir" checked={false} onChange={() => undefined} />
+    </>,
+    { locale },
+  );
+  await expectNoAxeViolations();
+});
