@@ -2,15 +2,15 @@ import { lazy, type ReactNode } from 'react';
 import { Navigate, useRoutes } from 'react-router';
 import { areaRoutes, visitorRoutes } from './account/index.ts';
 import { billingRoutes } from './billing/index.ts';
+import { hostingRoutes } from './hosting/index.ts';
 import { Layout } from './layout/Layout.tsx';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { RequireSession } from './layout/RequireSession.tsx';
+import { SERVERS_PATH } from './navigation/serverPaths.ts';
+import { campaignRoutes, orderRoutes, serverRoutes } from './servers/index.ts';
 
 // Each area is its own chunk.
 const FilesPage = lazy(async () => ({ default: (await import('./files/index.ts')).FilesPage }));
-
-// Where an unknown address leads (decision 63).
-const HOME = '/nwvms';
 
 const routes = [
   {
@@ -18,14 +18,19 @@ const routes = [
     children: [
       { path: '/', element: <Navigate to="/nwfm" replace /> },
       ...visitorRoutes,
+      ...campaignRoutes,
       {
         element: <RequireSession />,
         children: [
           { path: '/nwfm/*', element: <FilesPage /> },
           ...areaRoutes,
           ...billingRoutes,
-          { path: `${HOME}/*`, element: <NotFoundPage /> },
-          { path: '*', element: <Navigate to={HOME} replace /> },
+          ...hostingRoutes,
+          ...orderRoutes,
+          ...serverRoutes,
+          { path: `${SERVERS_PATH}/*`, element: <NotFoundPage /> },
+          // Where an unknown address leads (decision 63).
+          { path: '*', element: <Navigate to={SERVERS_PATH} replace /> },
         ],
       },
     ],

@@ -1,9 +1,8 @@
 import { PlanOverview, UpcomingExpiries } from '@abrak/react';
 import type { ReactNode } from 'react';
+import { invoicesHref } from '../navigation/billingPaths.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { areaHref } from './areaPaths.ts';
-
-const INVOICES_PATH = '/nwbilling/nwfm';
 
 /** /nwaccount/plans: the active plan, and whether it ends soon (A §2). */
 export function PlanPage(): ReactNode {
@@ -12,9 +11,9 @@ export function PlanPage(): ReactNode {
       <UpcomingExpiries
         kinds={['storage']}
         renewHref={() => areaHref('upgrade')}
-        invoiceHref={({ id }) => `${INVOICES_PATH}/${id}`}
+        invoiceHref={({ kind, id }) => invoicesHref(kind, id)}
       />
-      <PlanOverview upgradeHref={areaHref('upgrade')} invoicesHref={INVOICES_PATH} />
+      <PlanOverview upgradeHref={areaHref('upgrade')} invoicesHref={invoicesHref('storage')} />
     </AccountPage>
   );
 }

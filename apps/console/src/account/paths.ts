@@ -9,4 +9,6 @@ export const accountPaths = {
   password: '/nwforgetpassword',
   reactivate: '/reactivate',
   locked: '/locked',
+  /** Beyond the documents: a window of a partner's page. */
+  authorize: '/embed/authorize',
 } as const;

@@ -8,6 +8,7 @@ const RegisteredPage = lazy(async () => ({ default: (await import('./RegisteredP
 const PasswordPage = lazy(async () => ({ default: (await import('./PasswordPage.tsx')).PasswordPage }));
 const ReactivatePage = lazy(async () => ({ default: (await import('./ReactivatePage.tsx')).ReactivatePage }));
 const LockedPage = lazy(async () => ({ default: (await import('./LockedPage.tsx')).LockedPage }));
+const AuthorizePage = lazy(async () => ({ default: (await import('./AuthorizePage.tsx')).AuthorizePage }));
 
 /** The pages that everybody may open (A §2, "Public routes"). */
 export const visitorRoutes = [
@@ -17,4 +18,5 @@ export const visitorRoutes = [
   { path: accountPaths.password, element: <PasswordPage /> },
   { path: accountPaths.reactivate, element: <ReactivatePage /> },
   { path: accountPaths.locked, element: <LockedPage /> },
+  { path: accountPaths.authorize, element: <AuthorizePage /> },
 ];

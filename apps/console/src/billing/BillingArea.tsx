@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useRoutes } from 'react-router';
 import { Area } from '../layout/Area.tsx';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
-import { invoicesHref, invoiceTabs, moneyPaths } from './billingPaths.ts';
+import { invoicesHref, invoiceTabs, moneyPaths } from '../navigation/billingPaths.ts';
 
 // Each page is its own chunk.
 const WalletPage = lazy(async () => ({ default: (await import('./WalletPage.tsx')).WalletPage }));

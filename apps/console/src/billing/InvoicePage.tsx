@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../layout/NotFoundPage.tsx';
 import { AreaPage } from '../layout/Area.tsx';
-import { type InvoiceTab, invoicesHref, moneyPaths } from './billingPaths.ts';
+import { type InvoiceTab, invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { serviceHref } from './serviceHrefs.ts';
 
 /** /nwbilling/{nwfm,nwvms,hosting,domain}/{id}: one invoice (A §2). */

@@ -2,7 +2,7 @@ import { InvoiceTable } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
-import { type InvoiceTab, moneyPaths } from './billingPaths.ts';
+import { type InvoiceTab, moneyPaths } from '../navigation/billingPaths.ts';
 import { serviceHref } from './serviceHrefs.ts';
 
 /** /nwbilling/{nwfm,nwvms,hosting,domain}: the invoices of a kind (A §2). */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { AreaPage } from '../layout/Area.tsx';
-import { moneyPaths } from './billingPaths.ts';
+import { moneyPaths } from '../navigation/billingPaths.ts';
 
 /** /nwaccount/wallet/return: where the bank sends the browser back to (decision 58). */
 export function ReturnPage(): ReactNode {

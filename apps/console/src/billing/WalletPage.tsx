@@ -2,7 +2,7 @@ import { UpcomingExpiries, Wallet } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
-import { invoicesHref, moneyPaths, paymentHref } from './billingPaths.ts';
+import { invoicesHref, moneyPaths, paymentHref } from '../navigation/billingPaths.ts';
 import { renewHref } from './serviceHrefs.ts';
 
 /** /nwaccount/wallet: the balance, topping up, and what ends soon (A §2). */

@@ -21,13 +21,15 @@ export interface AreaProps {
 /** Pages that belong together: tabs, each with an address of its own, and the open one (decision 87). */
 export function Area({ label, tabs, children }: AreaProps): ReactNode {
   const { pathname } = useLocation();
+  // A tab may lie below another one's address.
+  const current = tabs.filter(({ href }) => pathname.startsWith(href)).toSorted((one, other) => other.href.length - one.href.length)[0];
   return (
     <main className={styles.area}>
       <nav className={styles.bar} aria-label={label}>
         <ul className={styles.tabs}>
           {tabs.map((tab) => (
             <li key={tab.href}>
-              <Link isPlain className={styles.tab} href={tab.href} aria-current={pathname.startsWith(tab.href) ? 'page' : undefined}>
+              <Link isPlain className={styles.tab} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
                 {tab.label}
               </Link>
             </li>

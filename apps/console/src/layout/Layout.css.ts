@@ -6,6 +6,9 @@ export const layout = style({ display: 'flex', flexDirection: 'column', blockSiz
 
 export const centered = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
 
+// Where names are long and links many, the bar has too little room on small tablets.
+const tight = '(width < 960px)';
+
 export const topBar = style({
   display: 'flex',
   alignItems: 'center',
@@ -15,6 +18,7 @@ export const topBar = style({
   paddingInline: vars.space[4],
   background: vars.color.surface,
   borderBlockEnd: `1px solid ${vars.color.border}`,
+  '@media': { [tight]: { gap: vars.space[2] } },
 });
 
 export const brand = style({
@@ -25,9 +29,30 @@ export const brand = style({
   fontSize: vars.fontSize.lg,
 });
 
-export const links = style({ display: 'flex', alignItems: 'center', gap: vars.space[4], minInlineSize: 0 });
+export const wideOnly = style({
+  display: 'flex',
+  alignItems: 'center',
+  flex: 'none',
+  gap: vars.space[3],
+  '@media': { [media.phone]: { display: 'none' }, [tight]: { gap: 0 } },
+});
 
-export const wideOnly = style([links, { gap: vars.space[2], '@media': { [media.phone]: { display: 'none' } } }]);
+/** Links that have no room are scrolled to. */
+export const barLinks = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minInlineSize: 0,
+  // Room for the rings of the focus.
+  padding: vars.space[1],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+export const wideBarLinks = style([barLinks, { '@media': { [media.phone]: { display: 'none' } } }]);
+
+/** A long name is cut in the bar; its menu has all of it. */
+export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 

@@ -1,4 +1,4 @@
-import { lookUpCountry } from '@abrak/core';
+import { AUTHORIZE_PATH, lookUpCountry } from '@abrak/core';
 import { useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -18,11 +18,13 @@ export function Layout(): ReactNode {
     () => (countryLookupUrl === undefined ? undefined : () => lookUpCountry(countryLookupUrl)),
     [countryLookupUrl],
   );
-  const [, area] = useLocation().pathname.split('/');
+  const { pathname } = useLocation();
+  const [, area] = pathname.split('/');
   return (
     <div className={styles.layout}>
       <PageBoundary>
-        <TopBar />
+        {/* A window of another page leads nowhere but back to it. */}
+        {pathname !== AUTHORIZE_PATH && <TopBar />}
         <PageBoundary key={area}>
           <Suspense fallback={<span className={styles.spacer} />}>
             <Outlet />

@@ -1,6 +1,8 @@
 import { Link, Logo, useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { orderPaths } from '../navigation/serverPaths.ts';
 import * as styles from './Layout.css.ts';
 import { useBarLinks } from './useBarLinks.tsx';
 
@@ -12,7 +14,7 @@ function BarLinks(): ReactNode {
   const links = useBarLinks();
   if (links.length === 0) return null;
   return (
-    <nav aria-label={t('topBar.navigation')} className={isSignedIn ? styles.wideOnly : styles.links}>
+    <nav aria-label={t('topBar.navigation')} className={isSignedIn ? styles.wideBarLinks : styles.barLinks}>
       {links.map(({ label, href }) => (
         <Link key={href} href={href} className={styles.barLink}>
           {label}
@@ -25,6 +27,8 @@ function BarLinks(): ReactNode {
 /** Logo and links, and for signed-in customers what is theirs; on phones all of it folds into a menu (A §2). */
 export function TopBar(): ReactNode {
   const session = useSession();
+  // The campaign shows its plans without it (A §2).
+  const hasMenu = useLocation().pathname !== orderPaths.campaign.choosePlan;
   return (
     <header className={styles.topBar}>
       <Link href="/" className={styles.brand}>
@@ -34,7 +38,7 @@ export function TopBar(): ReactNode {
       <span className={styles.spacer} />
       {session !== undefined && (
         <Suspense>
-          <SignedInMenus username={session.username} />
+          <SignedInMenus username={session.username} hasMenu={hasMenu} />
         </Suspense>
       )}
     </header>

@@ -3,6 +3,9 @@ import { style } from '@vanilla-extract/css';
 
 export const area = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflowY: 'auto' });
 
+/** What takes the focus stays clear of a bar at its foot. */
+export const areaWithBar = style([area, { scrollPaddingBlockEnd: 120 }]);
+
 export const bar = style({
   flex: 'none',
   background: vars.color.surface,
@@ -44,6 +47,7 @@ export const tab = style([
 
 export const page = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: vars.space[5],
   inlineSize: '100%',

@@ -1,7 +1,9 @@
-import { LifeBuoy, MessagesSquare } from 'lucide-react';
+import { Globe, LifeBuoy, MessagesSquare, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../ConfigContext.ts';
+import { hostingPaths } from '../navigation/hostingPaths.ts';
+import { SERVERS_PATH } from '../navigation/serverPaths.ts';
 
 export interface BarLink {
   readonly label: string;
@@ -14,6 +16,8 @@ export function useBarLinks(): readonly BarLink[] {
   const { t } = useTranslation('console');
   const { supportUrl, chatUrl } = useConfig();
   const links = [
+    { label: t('topBar.servers'), href: SERVERS_PATH, icon: <Server size={18} /> },
+    { label: t('topBar.hosting'), href: hostingPaths.hosts, icon: <Globe size={18} /> },
     { label: t('topBar.support'), href: supportUrl, icon: <LifeBuoy size={18} /> },
     { label: t('topBar.chat'), href: chatUrl, icon: <MessagesSquare size={18} /> },
   ];

@@ -4,12 +4,12 @@ type MayLeave = () => Promise<boolean>;
 
 const guards = new Set<MayLeave>();
 
-/** Asks before an open page is left for another address, until what it gives is called. */
-export function guardLeaving(mayLeave: MayLeave): () => void {
+/** Asks before an open page is left for another address, until what it gives is called; not for those that keep what is open. */
+export function guardLeaving(mayLeave: MayLeave, isKeptAt: (pathname: string) => boolean = () => false): () => void {
   guards.add(mayLeave);
   const unblock = history.block({
-    blockerFn: async ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && !(await mayLeave()),
+    blockerFn: async ({ currentLocation, nextLocation: { pathname } }) =>
+      currentLocation.pathname !== pathname && !isKeptAt(pathname) && !(await mayLeave()),
     // The page has the browser ask before it is closed.
     enableBeforeUnload: false,
   });

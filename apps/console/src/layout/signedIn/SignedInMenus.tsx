@@ -1,8 +1,9 @@
 import './messages/index.ts';
 import { Button, CreditSummary, IconButton, Menu, Name, useCurrentUser, useNotifications, usePlanName } from '@abrak/react';
-import { Activity, Bell, CircleUser, HardDrive, LogOut, Menu as MenuIcon, ReceiptText, UserCog, Wallet } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Activity, Bell, CircleUser, Globe, HardDrive, LogOut, Menu as MenuIcon, ReceiptText, Server, UserCog, Wallet } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hostingPaths } from '../../navigation/hostingPaths.ts';
 import * as styles from '../Layout.css.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { KeyboardSheet } from './KeyboardSheet.tsx';
@@ -12,8 +13,16 @@ import { type Overlay, useCommands } from './useCommands.tsx';
 import { type Exit, useExit } from './useExit.tsx';
 import { controlK, questionMark, useShortcut } from './useShortcut.ts';
 
-export interface SignedInMenusProps {
+// Only who opens the menu needs it.
+const OnlineServers = lazy(async () => ({ default: (await import('./OnlineServers.tsx')).OnlineServers }));
+
+interface MenuProps {
   readonly username: string;
+}
+
+export interface SignedInMenusProps extends MenuProps {
+  /** Whether there is a menu on phones. */
+  readonly hasMenu: boolean;
 }
 
 function CreditItems(): ReactNode {
@@ -36,6 +45,15 @@ function StatusItems(): ReactNode {
   const plan = useCurrentUser().data?.plan ?? undefined;
   return (
     <Menu.Group label={t('topBar.status')}>
+      <Menu.LinkItem href="/nwvms" icon={<Server size={18} />}>
+        {t('topBar.servers')}:{' '}
+        <Suspense fallback="…">
+          <OnlineServers />
+        </Suspense>
+      </Menu.LinkItem>
+      <Menu.LinkItem href={hostingPaths.hosts} icon={<Globe size={18} />}>
+        {t('topBar.hosts')}
+      </Menu.LinkItem>
       <Menu.LinkItem href="/nwaccount/plans" icon={<HardDrive size={18} />}>
         {t('topBar.plan', { plan: plan === undefined ? '…' : planName(plan) })}
       </Menu.LinkItem>
@@ -43,7 +61,7 @@ function StatusItems(): ReactNode {
   );
 }
 
-function ProfileItems({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>): ReactNode {
+function ProfileItems({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNode {
   const { t } = useTranslation('console');
   return (
     <Menu.Group label={<Name text={username} />}>
@@ -58,7 +76,7 @@ function ProfileItems({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'
 }
 
 /** Three drop-downs where there is room. */
-function WideMenus({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>): ReactNode {
+function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNode {
   const { t } = useTranslation('console');
   return (
     <div className={styles.wideOnly}>
@@ -85,7 +103,9 @@ function WideMenus({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>):
       <Menu.Root>
         <Menu.Trigger>
           <Button variant="ghost" icon={<CircleUser size={20} />}>
-            <Name text={username} />
+            <span className={styles.username}>
+              <Name text={username} />
+            </span>
           </Button>
         </Menu.Trigger>
         <Menu.Content align="end">
@@ -97,7 +117,7 @@ function WideMenus({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>):
 }
 
 /** Everything of the bar in one menu on phones. */
-function FoldedMenu({ username, exit }: SignedInMenusProps & Pick<Exit, 'exit'>): ReactNode {
+function FoldedMenu({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNode {
   const { t } = useTranslation('console');
   const links = useBarLinks();
   return (
@@ -134,7 +154,7 @@ function useOverlay() {
 }
 
 /** What the top bar holds for signed-in customers (A §2). */
-export function SignedInMenus({ username }: SignedInMenusProps): ReactNode {
+export function SignedInMenus({ username, hasMenu }: SignedInMenusProps): ReactNode {
   const { t } = useTranslation('console');
   const { exit, question } = useExit();
   const { overlay, setOverlay, toggleOf } = useOverlay();
@@ -146,7 +166,7 @@ export function SignedInMenus({ username }: SignedInMenusProps): ReactNode {
         <IconButton label={t('topBar.notifications')} icon={<Bell />} onClick={() => setOverlay('notifications')} />
       </span>
       <WideMenus username={username} exit={exit} />
-      <FoldedMenu username={username} exit={exit} />
+      {hasMenu && <FoldedMenu username={username} exit={exit} />}
       <NotificationList isOpen={overlay === 'notifications'} onOpenChange={toggleOf('notifications')} />
       <KeyboardSheet isOpen={overlay === 'keys'} onOpenChange={toggleOf('keys')} />
       <CommandPalette isOpen={overlay === 'palette'} onOpenChange={toggleOf('palette')} commands={commands} />

@@ -4,6 +4,7 @@ import {
   Bell,
   CircleArrowUp,
   Files,
+  Globe,
   HardDrive,
   Keyboard,
   KeyRound,
@@ -12,7 +13,10 @@ import {
   MonitorSmartphone,
   Palette,
   ReceiptText,
+  Server,
+  ServerCog,
   Share2,
+  ShoppingCart,
   Trash2,
   UserCog,
   Wallet,
@@ -20,6 +24,9 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { invoicesHref, moneyPaths } from '../../navigation/billingPaths.ts';
+import { hostingPaths } from '../../navigation/hostingPaths.ts';
+import { ORDER_PATH, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 import { changeLocale, changeTheme, readSettings, themes } from '../../settings.ts';
 
 /** Somewhere to go or something to do. */
@@ -32,17 +39,22 @@ export interface Command {
 
 const pages = [
   { id: 'files', path: '/nwfm', Icon: Files },
+  { id: 'servers', path: SERVERS_PATH, Icon: Server },
+  { id: 'orderServer', path: ORDER_PATH, Icon: ServerCog },
+  { id: 'hosts', path: hostingPaths.hosts, Icon: Globe },
+  { id: 'domains', path: hostingPaths.domains, Icon: Globe },
+  { id: 'orderHost', path: hostingPaths.order, Icon: ShoppingCart },
   { id: 'shared', path: '/nwfm/shared', Icon: Share2 },
   { id: 'trash', path: '/nwfm/trash', Icon: Trash2 },
   { id: 'profile', path: '/nwaccount/profile/info', Icon: UserCog },
   { id: 'plans', path: '/nwaccount/plans', Icon: HardDrive },
   { id: 'upgrade', path: '/nwaccount/plans/upgrade', Icon: CircleArrowUp },
-  { id: 'wallet', path: '/nwaccount/wallet', Icon: Wallet },
-  { id: 'transactions', path: '/nwaccount/transactions', Icon: ArrowLeftRight },
-  { id: 'storageInvoices', path: '/nwbilling/nwfm', Icon: ReceiptText },
-  { id: 'serverInvoices', path: '/nwbilling/nwvms', Icon: ReceiptText },
-  { id: 'hostingInvoices', path: '/nwbilling/hosting', Icon: ReceiptText },
-  { id: 'domainInvoices', path: '/nwbilling/domain', Icon: ReceiptText },
+  { id: 'wallet', path: moneyPaths.wallet, Icon: Wallet },
+  { id: 'transactions', path: moneyPaths.transactions, Icon: ArrowLeftRight },
+  { id: 'storageInvoices', path: invoicesHref('storage'), Icon: ReceiptText },
+  { id: 'serverInvoices', path: invoicesHref('servers'), Icon: ReceiptText },
+  { id: 'hostingInvoices', path: invoicesHref('hosting'), Icon: ReceiptText },
+  { id: 'domainInvoices', path: invoicesHref('domain'), Icon: ReceiptText },
   { id: 'password', path: '/nwaccount/changePassword', Icon: KeyRound },
   { id: 'security', path: '/nwaccount/security', Icon: MonitorSmartphone },
 ] as const;

@@ -1,0 +1,19 @@
+import { readAuthorizeRequest } from '@abrak/core';
+import { AllowPage, answerPage } from '@abrak/react';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { AccountCard } from './AccountCard.tsx';
+import './messages/index.ts';
+
+/** /embed/authorize: a window of a partner's page, in which a customer allows it something or does not. */
+export function AuthorizePage(): ReactNode {
+  const { t } = useTranslation('accountPages');
+  const { hash } = useLocation();
+  const request = useMemo(() => readAuthorizeRequest(hash), [hash]);
+  return (
+    <AccountCard title={t('titles.authorize')}>
+      <AllowPage request={request} answer={(given) => request !== undefined && answerPage(request, given)} />
+    </AccountCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { DomainList, DomainSearch } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AreaPage } from '../layout/Area.tsx';
+import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
+import { hostingPaths, hostOrderHref } from '../navigation/hostingPaths.ts';
+import * as styles from './hosting.css.ts';
+
+/** /nwhosting/domains: the customer's domains, and the search for another one (decision 79). */
+export function DomainsPage(): ReactNode {
+  const { t } = useTranslation('hostingPages');
+  return (
+    <AreaPage title={t('titles.domains')}>
+      <section className={styles.search} aria-labelledby="abrak-domain-search">
+        <h2 className={styles.heading} id="abrak-domain-search">
+          {t('search')}
+        </h2>
+        <DomainSearch orderHref={hostOrderHref} />
+      </section>
+      <DomainList
+        hostsHref={hostingPaths.hosts}
+        invoicesHref={invoicesHref('domain')}
+        invoiceHref={({ kind, id }) => invoicesHref(kind, id)}
+        walletHref={moneyPaths.wallet}
+      />
+    </AreaPage>
+  );
+}

@@ -1,0 +1,45 @@
+import './messages/index.ts';
+import { type GuardLeaving, HostOrder, type OrderStart } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import * as styles from '../layout/area.css.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { moneyPaths } from '../navigation/billingPaths.ts';
+import { hostingPaths } from '../navigation/hostingPaths.ts';
+import { guardLeaving } from '../navigation/leaveGuards.ts';
+
+const guard: GuardLeaving = (mayLeave) => guardLeaving(mayLeave);
+
+function startOf(search: string): OrderStart {
+  const given = new URLSearchParams(search);
+  const plan = given.get('plan') ?? '';
+  return {
+    name: given.get('domain') ?? undefined,
+    registers: given.get('register') !== 'false',
+    planId: /^[1-9]\d{0,14}$/.test(plan) ? Number(plan) : undefined,
+  };
+}
+
+/** /nwhosting/order/submit-domain: buying a host with its domain (B §2); the query may say what it begins with. */
+export function OrderPage(): ReactNode {
+  const { t } = useTranslation('hostingPages');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const title = t('titles.order');
+  usePageTitle(title);
+  return (
+    <main className={styles.areaWithBar}>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        <HostOrder
+          start={startOf(search)}
+          hostsHref={hostingPaths.hosts}
+          walletHref={moneyPaths.wallet}
+          onOrdered={() => void navigate(hostingPaths.hosts)}
+          guardLeaving={guard}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { useServerCounts } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How many of the customer's servers run (A §2, "Service Status"); dots until it is known. */
+export function OnlineServers(): ReactNode {
+  const { t } = useTranslation('console');
+  const counts = useServerCounts();
+  return counts === undefined ? '…' : t('topBar.online', { count: counts.online });
+}

@@ -1,0 +1,39 @@
+import './messages/index.ts';
+import { ServerDetail, type ServerTab } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import * as styles from '../layout/area.css.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
+import { serverHref, SERVERS_PATH } from '../navigation/serverPaths.ts';
+import { widePage } from './servers.css.ts';
+
+function idOf(search: string): number | undefined {
+  const id = new URLSearchParams(search).get('id') ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+}
+
+/** /nwvms/{name} and its settings (B §2); the query may name one of several of the same name (decision 39). */
+export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
+  const { name = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  usePageTitle(name);
+  return (
+    <main className={styles.area}>
+      <div className={widePage}>
+        <ServerDetail
+          name={name}
+          id={idOf(search)}
+          tab={tab}
+          tabHref={(one) => `${serverHref(name, one)}${search}`}
+          listHref={SERVERS_PATH}
+          invoiceHref={({ kind, id }) => invoicesHref(kind, id)}
+          walletHref={moneyPaths.wallet}
+          onDeleted={() => void navigate(SERVERS_PATH)}
+          onUpgraded={() => void navigate(`${serverHref(name)}${search}`)}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import './messages/index.ts';
+import { ServerList } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from '../layout/area.css.ts';
+import { usePageTitle } from '../layout/usePageTitle.ts';
+import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
+import { ORDER_PATH, serverHref } from '../navigation/serverPaths.ts';
+import { widePage } from './servers.css.ts';
+
+/** /nwvms: the customer's servers (B §2). */
+export function ServersPage(): ReactNode {
+  const { t } = useTranslation('serverPages');
+  usePageTitle(t('title'));
+  return (
+    <main className={styles.area}>
+      <div className={widePage}>
+        <h1 className={styles.title}>{t('title')}</h1>
+        <ServerList
+          serverHref={({ name, id }, hasNamesake) => (hasNamesake ? `${serverHref(name)}?id=${id}` : serverHref(name))}
+          orderHref={ORDER_PATH}
+          invoicesHref={invoicesHref('servers')}
+          walletHref={moneyPaths.wallet}
+        />
+      </div>
+    </main>
+  );
+}

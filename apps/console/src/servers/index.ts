@@ -1,0 +1,3 @@
+// The first visit loads it: pages are left to their routes.
+export { campaignRoutes, orderRoutes } from './order/orderRoutes.tsx';
+export { serverRoutes } from './serverRoutes.tsx';

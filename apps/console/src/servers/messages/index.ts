@@ -1,0 +1,13 @@
+import { registerMessages } from '@abrak/react';
+import type hypervisors from '../stats/messages/fa.json';
+import en from './en.json' with { type: 'json' };
+import fa from './fa.json' with { type: 'json' };
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    // What loads later brings its own texts along.
+    serverPages: typeof fa & typeof hypervisors;
+  }
+}
+
+registerMessages('serverPages', { fa, en });

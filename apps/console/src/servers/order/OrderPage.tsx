@@ -1,0 +1,64 @@
+import './messages/index.ts';
+import { type GuardLeaving, type OrderPlace, useClient, VmOrderWizard } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { accountPaths } from '../../account/index.ts';
+import * as styles from '../../layout/area.css.ts';
+import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
+import { usePageTitle } from '../../layout/usePageTitle.ts';
+import { moneyPaths } from '../../navigation/billingPaths.ts';
+import { guardLeaving } from '../../navigation/leaveGuards.ts';
+import { type OrderWay, orderPaths, serverHref } from '../../navigation/serverPaths.ts';
+
+export interface OrderPageProps {
+  readonly way: OrderWay;
+  /** The pages by the last part of their addresses. */
+  readonly pages: Readonly<Record<string, OrderPlace['page']>>;
+}
+
+// An order goes along to its other page, and through signing in.
+function guardFor(way: OrderWay): GuardLeaving {
+  const kept: readonly string[] = [...Object.values(orderPaths[way]), accountPaths.signIn];
+  return (mayLeave) => guardLeaving(mayLeave, (pathname) => kept.includes(pathname));
+}
+
+const guards: Readonly<Record<OrderWay, GuardLeaving>> = { order: guardFor('order'), campaign: guardFor('campaign') };
+
+function Order({ way, page }: { readonly way: OrderWay; readonly page: OrderPlace['page'] }): ReactNode {
+  const { t } = useTranslation('orderPages');
+  const { session } = useClient();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const title = t(`titles.${way}`);
+  usePageTitle(title);
+  const signIn = () => {
+    session.rememberPath(`${pathname}${search}`);
+    void navigate(accountPaths.signIn);
+  };
+  return (
+    <main className={styles.areaWithBar}>
+      <div className={styles.page}>
+        <h1 className={styles.title}>{title}</h1>
+        <VmOrderWizard
+          place={{ page, choices: search.replace(/^\?/, '') }}
+          onPlaceChange={(next, change) =>
+            void navigate({ pathname: orderPaths[way][next.page], search: next.choices }, { replace: change === 'replace' })
+          }
+          onSignIn={signIn}
+          onOrdered={(name) => void navigate(serverHref(name))}
+          serverHref={serverHref}
+          walletHref={moneyPaths.wallet}
+          guardLeaving={guards[way]}
+        />
+      </div>
+    </main>
+  );
+}
+
+/** choose-plan and final-step, of /nwvms/order and of the campaign: ordering a server (B §2). */
+export function OrderPage({ way, pages }: OrderPageProps): ReactNode {
+  const { page: segment = '' } = useParams();
+  const page = pages[segment];
+  return page === undefined ? <NotFoundPage /> : <Order way={way} page={page} />;
+}

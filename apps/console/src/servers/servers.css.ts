@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css';
+import { page } from '../layout/area.css.ts';
+
+/** Wider than a page of forms: cards stand side by side. */
+export const widePage = style([page, { maxInlineSize: 1360 }]);

@@ -1,0 +1,55 @@
+import './messages/index.ts';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as styles from './Chart.css.ts';
+
+export interface ChartFigureProps {
+  readonly title: string;
+  /** What the drawing says, in a sentence. */
+  readonly text: string;
+  /** Names of the table's two columns. */
+  readonly columns: readonly [string, string];
+  /** What is drawn, as words. */
+  readonly rows: readonly (readonly [string, string])[];
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A chart with its title, what it says, and the same numbers as a table for who does not see it. */
+export function ChartFigure({ title, text, columns, rows, isWide = false, children }: ChartFigureProps): ReactNode {
+  const { t } = useTranslation('serverPages');
+  const id = useId();
+  return (
+    <figure className={`${styles.figure} ${isWide ? styles.wide : ''}`} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+      <details>
+        <summary className={styles.summary}>{t('hypervisors.table')}</summary>
+        <table className={styles.table} aria-labelledby={id}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} className={styles.cell} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, value]) => (
+              <tr key={name}>
+                <th className={styles.cell} scope="row">
+                  <bdi>{name}</bdi>
+                </th>
+                <td className={styles.cell}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}
