@@ -1,0 +1,36 @@
+export const words = {
+  fa: {
+    dir: 'rtl',
+    other: 'en',
+    otherName: 'English',
+    name: 'تراز',
+    title: 'صبح بخیر، دفتر شما تراز است',
+    lead: 'هزینه‌های سرور را خودتان نخواهید نوشت: فاکتورها همین‌جا پرداخت می‌شوند و همان لحظه در دفتر می‌نشینند.',
+    deadlines: [
+      { date: '۱۵ آذر', what: 'اظهارنامهٔ ارزش افزوده', state: 'پیش‌نویس آماده است' },
+      { date: '۳۰ آذر', what: 'لیست بیمه', state: 'ارسال شد' },
+      { date: '۱۰ دی', what: 'گزارش فصلی', state: 'هنوز زود است' },
+    ],
+    invoices: 'فاکتورهای سرور',
+    invoicesNote: 'برای هر فاکتور یک سند در سرفصل «هزینهٔ زیرساخت» ساخته می‌شود.',
+    booked: 'پرداخت در دفتر ثبت شد.',
+    wallet: 'کیف پول',
+  },
+  en: {
+    dir: 'ltr',
+    other: 'fa',
+    otherName: 'فارسی',
+    name: 'Taraz',
+    title: 'Good morning, your books balance',
+    lead: 'You will not copy what your servers cost: invoices are paid right here, and stand in the books the same moment.',
+    deadlines: [
+      { date: '6 December', what: 'VAT return', state: 'The draft is ready' },
+      { date: '21 December', what: 'Insurance list', state: 'Sent' },
+      { date: '31 December', what: 'Quarterly report', state: 'Plenty of time' },
+    ],
+    invoices: 'Invoices of your servers',
+    invoicesNote: 'Each invoice is booked under “Cost of infrastructure”.',
+    booked: 'The payment is in the books.',
+    wallet: 'Wallet',
+  },
+} as const;

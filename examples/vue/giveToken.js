@@ -1,0 +1,28 @@
+const {
+  ABRAK_API = 'http://127.0.0.1:4300',
+  // The sandbox's own, which works on this machine only. A real one stays out of the code.
+  ABRAK_KEY = 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000',
+} = process.env;
+
+const scopes = ['servers:order', 'billing:read', 'billing:pay'];
+
+/** Who is signed in at the builder. Ask your own session here, never the page; the demo knows one customer. */
+function customerOf() {
+  return 'demo';
+}
+
+/** Answers the page with a token for its customer. */
+export async function giveToken(request, response) {
+  if (request.method !== 'POST') return response.writeHead(405).end();
+  try {
+    const answer = await fetch(new URL('/cfs/rest/partners/tokens', ABRAK_API), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ABRAK_KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ customer: customerOf(request), scopes }),
+    });
+    const headers = { 'cache-control': 'no-store', 'content-type': 'application/json' };
+    response.writeHead(answer.status, headers).end(await answer.text());
+  } catch {
+    response.writeHead(502).end();
+  }
+}

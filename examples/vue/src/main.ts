@@ -1,0 +1,6 @@
+import '@fontsource-variable/vazirmatn';
+import './page.css';
+import { createApp } from 'vue';
+import App from './App.vue';
+
+createApp(App).mount('#app');

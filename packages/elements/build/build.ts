@@ -1,0 +1,66 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
+import { descriptions } from '../src/descriptions.ts';
+import { bundle } from './bundle.ts';
+import { integrityOf } from './integrity.ts';
+import { loadSizes } from './loadSizes.ts';
+import { manifestOf } from './manifest.ts';
+import { reactModule } from './reactModule.ts';
+import { classTypings, reactTypings, svelteTypings, tagTypings, vueTypings } from './typings.ts';
+
+const outFolder = join(import.meta.dirname, '../dist');
+
+const entries = {
+  index: 'src/index.ts',
+  define: 'src/define.ts',
+  loader: 'src/loader.ts',
+  'file-manager': 'src/fileManager.ts',
+  'file-picker': 'src/filePicker.ts',
+  'invoice-table': 'src/invoiceTable.ts',
+  'vm-order': 'src/vmOrder.ts',
+  wallet: 'src/wallet.ts',
+};
+
+const frame = 'src/internal/mountView.tsx';
+
+// The loader alone, then each element as it is first seen; the picker once more with its dialog open.
+const moments = {
+  loader: [entries.loader],
+  'file-manager': [entries['file-manager'], frame, 'src/files/FileManagerView.tsx'],
+  'file-picker': [entries['file-picker'], frame, 'src/files/FilePickerView.tsx'],
+  'file-picker, open': [entries['file-picker'], frame, 'src/files/FilePickerView.tsx', 'src/files/OpenPicker.tsx'],
+  'invoice-table': [entries['invoice-table'], frame, 'src/billing/InvoiceTableView.tsx'],
+  'vm-order': [entries['vm-order'], frame, 'src/servers/VmOrderView.tsx'],
+  wallet: [entries.wallet, frame, 'src/billing/WalletView.tsx'],
+};
+
+// What each file of the package needs when it runs, before an element is in sight.
+const definitions = Object.fromEntries(Object.values(entries).map((entry) => [entry, [entry]]));
+
+const write = (name: string, text: string) => writeFile(join(outFolder, name), text);
+const writeJson = (name: string, value: object) => write(name, `${JSON.stringify(value, undefined, 2)}\n`);
+
+async function writeTypings(): Promise<void> {
+  const contract = await readFile(join(import.meta.dirname, '../src/contract.ts'), 'utf8');
+  const tags = descriptions.map((description) => write(`${description.tag.replace('abrak-', '')}.d.ts`, tagTypings(description)));
+  await Promise.all([
+    ...tags,
+    writeJson('custom-elements.json', manifestOf(descriptions)),
+    write('index.d.ts', classTypings(descriptions, contract)),
+    write('define.d.ts', "export * from './index.js';\n"),
+    write('standalone.d.ts', "export * from './index.js';\n"),
+    write('loader.d.ts', 'export {};\n'),
+    write('react.js', reactModule(descriptions)),
+    write('react.d.ts', reactTypings(descriptions)),
+    write('vue.d.ts', vueTypings(descriptions)),
+    write('svelte.d.ts', svelteTypings(descriptions)),
+  ]);
+}
+
+await rm(outFolder, { recursive: true, force: true });
+const chunks = await bundle({ entries, outFolder, moments: { ...definitions, ...moments } });
+await bundle({ entries: { standalone: 'src/define.ts' }, outFolder, isOneFile: true });
+await writeTypings();
+await writeJson('sizes.json', loadSizes(chunks, moments));
+await writeJson('integrity.json', await integrityOf(outFolder, manifest.version));

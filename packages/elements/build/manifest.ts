@@ -1,0 +1,62 @@
+import { attributeName, type ElementDescription } from '../src/internal/description.ts';
+import { formMembers, membersOf } from './members.ts';
+
+function declarationOf(description: ElementDescription) {
+  const { className, tag, summary, isFormAssociated = false, events, parts, slots, attributes, scopes } = description;
+  const fields = membersOf(description).map(({ name, attribute, type, description: text }) => ({
+    kind: 'field',
+    name,
+    ...(attribute !== undefined && { attribute, reflects: true }),
+    type: { text: type },
+    description: text,
+  }));
+  const further = isFormAssociated
+    ? formMembers.map(({ name, type, isReadonly, description: text }) => ({
+        kind: 'field',
+        name,
+        readonly: isReadonly,
+        type: { text: type },
+        description: text,
+      }))
+    : [];
+  return {
+    kind: 'class',
+    customElement: true,
+    name: className,
+    tagName: tag,
+    description: summary,
+    ...(isFormAssociated && { formAssociated: true }),
+    attributes: Object.entries(attributes).map(([name, { type, values, description: text }]) => ({
+      name: attributeName(name),
+      fieldName: name,
+      type: { text: values?.map((word) => `'${word}'`).join(' | ') ?? (type === 'text' ? 'string' : type) },
+      ...(values?.[0] !== undefined && { default: `'${values[0]}'` }),
+      ...(name === 'scopes' && { default: `'${scopes.join(' ')}'` }),
+      description: text,
+    })),
+    members: [...fields, ...further],
+    events: Object.entries(events).map(([name, { detail, description: text, isIntent, isCancelable }]) => ({
+      name,
+      type: { text: `CustomEvent<${detail}>` },
+      description: `${text} ${isIntent ? 'Bubbles' : 'Does not bubble'}${isCancelable ? ', can be prevented' : ''}.`,
+    })),
+    slots: Object.entries(slots).map(([name, text]) => ({ name, description: text })),
+    cssParts: Object.entries(parts).map(([name, text]) => ({ name, description: text })),
+  };
+}
+
+/** The custom elements manifest, version 1 of its schema. */
+export function manifestOf(descriptions: readonly ElementDescription[]): object {
+  return {
+    schemaVersion: '1.0.0',
+    modules: descriptions.map((description) => ({
+      kind: 'javascript-module',
+      path: `dist/${description.tag.replace('abrak-', '')}.js`,
+      declarations: [declarationOf(description)],
+      exports: [
+        { kind: 'js', name: description.className, declaration: { name: description.className } },
+        { kind: 'custom-element-definition', name: description.tag, declaration: { name: description.className } },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,68 @@
+import { attributeName, type ElementDescription } from '../src/internal/description.ts';
+
+const pascal = (text: string) => text.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Name of the component that draws an element. */
+export function componentName({ className }: ElementDescription): string {
+  return className.replace(/Element$/, '');
+}
+
+/** Name of the property that takes an event's listener, such as `onFilePick`. */
+export function handlerName(event: string): string {
+  return `on${pascal(event.replace('abrak-', ''))}`;
+}
+
+const runtime = `"use client";
+import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+
+// A server has nothing to do in an effect, and older versions of React say so aloud.
+const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+// As a server writes them, so that both agree.
+const attributeOf = (value) => (value === true ? '' : value === false || value == null ? undefined : String(value));
+
+function component(tag, load, { attributes, properties, events }) {
+  const known = new Set([...Object.keys(attributes), ...Object.values(events), ...properties, 'defaultValue', 'className', 'children']);
+  return forwardRef(function Component(props, ref) {
+    const element = useRef(null);
+    const latest = useRef(props);
+    useBrowserEffect(() => {
+      latest.current = props;
+      for (const name of properties) if (element.current[name] !== props[name]) element.current[name] = props[name];
+      if (props.defaultValue !== undefined) element.current.setAttribute('value', props.defaultValue);
+    });
+    useBrowserEffect(() => {
+      const listened = Object.entries(events).map(([type, name]) => [type, (event) => latest.current[name]?.(event)]);
+      const { current } = element;
+      for (const [type, listener] of listened) current.addEventListener(type, listener);
+      load().catch(() => undefined);
+      return () => {
+        for (const [type, listener] of listened) current.removeEventListener(type, listener);
+      };
+    }, []);
+    const given = Object.entries(attributes).map(([name, attribute]) => [attribute, attributeOf(props[name])]);
+    const others = Object.entries(props).filter(([name]) => !known.has(name));
+    useImperativeHandle(ref, () => element.current);
+    return createElement(tag, { ...Object.fromEntries([...others, ...given]), class: props.className, ref: element }, props.children);
+  });
+}
+`;
+
+function componentOf(description: ElementDescription): string {
+  const { tag, attributes, properties, events } = description;
+  const parts = {
+    attributes: Object.fromEntries(Object.keys(attributes).map((name) => [name, attributeName(name)])),
+    properties: Object.keys(properties),
+    events: Object.fromEntries(Object.keys(events).map((event) => [event, handlerName(event)])),
+  };
+  const file = `./${tag.replace('abrak-', '')}.js`;
+  return `export const ${componentName(description)} = /* @__PURE__ */ component('${tag}', () => import('${file}'), ${JSON.stringify(parts)});`;
+}
+
+/**
+ * Components for React 18 and 19: a server writes the tag with its attributes, effects add the properties and listeners
+ * that markup cannot carry, and load what defines the tag.
+ */
+export function reactModule(descriptions: readonly ElementDescription[]): string {
+  return `${runtime}\n${descriptions.map(componentOf).join('\n')}\n`;
+}

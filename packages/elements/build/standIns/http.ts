@@ -1,0 +1,28 @@
+// What ky is in the bundle of the elements: our transport asks it for one request at a time, without a time limit, a
+// retry or a hook of its own.
+
+interface Defaults {
+  readonly baseUrl: URL;
+  readonly credentials: RequestCredentials;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+interface Options extends RequestInit {
+  readonly json?: unknown;
+}
+
+type Send = (path: string, options: Options) => Promise<Response>;
+
+function create({ baseUrl, credentials, fetch }: Defaults): Send {
+  return (path, { json, ...options }) => {
+    const headers = new Headers(options.headers);
+    if (json !== undefined) headers.set('content-type', 'application/json');
+    const body = json === undefined ? options.body : JSON.stringify(json);
+    return fetch(new URL(path, baseUrl), { credentials, ...options, headers, ...(body !== undefined && { body }) });
+  };
+}
+
+// oxlint-disable-next-line import/no-default-export -- ky's is
+export default { create };
+
+export const isNetworkError = (error: unknown): error is Error => error instanceof TypeError;

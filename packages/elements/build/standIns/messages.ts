@@ -1,0 +1,146 @@
+// What i18next and react-i18next are in the bundle of the elements: as much of them as our sentences need, which
+// lightMessages.test.ts compares with i18next itself, sentence by sentence.
+import { directionOfLocale, isLocale } from '@abrak/core';
+import { createContext, createElement, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+type Value = boolean | number | string | null | undefined;
+
+type Values = Readonly<Record<string, Value>>;
+
+type Write = (value: Value, language: string) => string;
+
+export type Translate = (key: string, values?: Values) => string;
+
+interface InitOptions {
+  readonly lng: string;
+  readonly fallbackLng: string;
+  readonly defaultNS: string;
+}
+
+function merged(under: Tree | undefined, over: Tree): Tree {
+  const result: Record<string, string | Tree> = { ...under };
+  for (const [key, value] of Object.entries(over)) {
+    const below = result[key];
+    result[key] = typeof value === 'string' ? value : merged(typeof below === 'object' ? below : undefined, value);
+  }
+  return result;
+}
+
+function find(tree: Tree | undefined, path: string): string | undefined {
+  let found: string | Tree | undefined = tree;
+  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  return typeof found === 'string' ? found : undefined;
+}
+
+const plurals = new Map<string, Intl.PluralRules>();
+
+function pluralOf(language: string, count: number): Intl.LDMLPluralRule {
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language);
+  plurals.set(language, rules);
+  return rules.select(count);
+}
+
+/** The sentences of one provider, in one language. */
+export class Messages {
+  language = '';
+  revision = 0;
+  readonly #trees = new Map<string, Tree>();
+  readonly #formats = new Map<string, Write>();
+  readonly #listeners = new Set<() => void>();
+  readonly #translates = new Map<string, Translate>();
+  #languages: readonly string[] = [];
+  #namespace = '';
+
+  readonly services = {
+    formatter: { add: (name: string, write: Write): void => void this.#formats.set(name, write) },
+  };
+
+  async init({ lng, fallbackLng, defaultNS }: InitOptions): Promise<void> {
+    this.language = lng;
+    this.#languages = [...new Set([lng, fallbackLng])];
+    this.#namespace = defaultNS;
+  }
+
+  hasResourceBundle(language: string, namespace: string): boolean {
+    return this.#trees.has(`${language} ${namespace}`);
+  }
+
+  // oxlint-disable-next-line max-params -- i18next's own
+  addResourceBundle(
+    language: string,
+    namespace: string,
+    tree: Tree,
+    _isDeep: boolean,
+    _overwrites: boolean,
+    { silent }: { readonly silent: boolean },
+  ): void {
+    const key = `${language} ${namespace}`;
+    this.#trees.set(key, merged(this.#trees.get(key), tree));
+    if (silent) return;
+    this.revision += 1;
+    this.#translates.clear();
+    for (const listener of this.#listeners) listener();
+  }
+
+  exists(key: string, { ns }: { readonly ns: string }): boolean {
+    return this.#sentence(ns, key, {}) !== undefined;
+  }
+
+  dir(): 'ltr' | 'rtl' {
+    return isLocale(this.language) ? directionOfLocale(this.language) : 'ltr';
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** The same function until something is added, for whoever remembers what it has said. */
+  getFixedT(_language: string | null, namespace = this.#namespace): Translate {
+    const known = this.#translates.get(namespace);
+    if (known !== undefined) return known;
+    const translate: Translate = (key, values = {}) => {
+      const sentence = this.#sentence(namespace, key, values);
+      return sentence === undefined ? key : this.#fill(sentence, values);
+    };
+    this.#translates.set(namespace, translate);
+    return translate;
+  }
+
+  #sentence(namespace: string, key: string, { count }: Values): string | undefined {
+    for (const language of this.#languages) {
+      const tree = this.#trees.get(`${language} ${namespace}`);
+      const plural = typeof count === 'number' ? find(tree, `${key}_${pluralOf(language, count)}`) : undefined;
+      const sentence = plural ?? find(tree, key);
+      if (sentence !== undefined) return sentence;
+    }
+    return undefined;
+  }
+
+  #fill(sentence: string, values: Values): string {
+    return sentence.replaceAll(/\{\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?\}\}/g, (_match, name: string, format?: string) => {
+      const value = values[name] ?? '';
+      const write = format === undefined ? undefined : this.#formats.get(format);
+      return write === undefined ? `${value}` : write(values[name], this.language);
+    });
+  }
+}
+
+export const createInstance = (): Messages => new Messages();
+
+const MessagesContext = createContext(createInstance());
+
+export function I18nextProvider({ i18n, children }: { readonly i18n: Messages; readonly children?: ReactNode }): ReactNode {
+  return createElement(MessagesContext.Provider, { value: i18n }, children);
+}
+
+export function useTranslation(namespace?: string): { readonly t: Translate; readonly i18n: Messages } {
+  const i18n = useContext(MessagesContext);
+  const subscribe = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);
+  useSyncExternalStore(subscribe, () => i18n.revision);
+  return { t: i18n.getFixedT(null, namespace), i18n };
+}

@@ -1,0 +1,163 @@
+import type { ElementDescription } from '../src/internal/description.ts';
+import { componentName, handlerName } from './reactModule.ts';
+import { formMembers, type Member, membersOf } from './members.ts';
+
+const eventMap = ({ className }: ElementDescription) => `${className}EventMap`;
+const comment = (text: string, indent: string) => `${indent}/** ${text} */\n`;
+
+function classOf(description: ElementDescription): string {
+  const { className, tag, summary, isFormAssociated = false, events } = description;
+  const map = eventMap(description);
+  const members = membersOf(description).map(({ name, type, description: text }) => `${comment(text, '  ')}  ${name}: ${type};`);
+  const form = isFormAssociated
+    ? [
+        '  static readonly formAssociated: true;',
+        ...formMembers.map(
+          ({ name, type, isReadonly, description: text }) => `${comment(text, '  ')}  ${isReadonly ? 'readonly ' : ''}${name}: ${type};`,
+        ),
+        '  checkValidity(): boolean;',
+        '  reportValidity(): boolean;',
+      ]
+    : [];
+  const eventLines = Object.entries(events).map(
+    ([name, { detail, description: text }]) => `${comment(text, '  ')}  '${name}': CustomEvent<${detail}>;`,
+  );
+  return `${comment(`Events of \`<${tag}>\`.`, '')}export interface ${map} {
+${eventLines.join('\n')}
+}
+
+${comment(`\`<${tag}>\`: ${summary}`, '')}export declare class ${className} extends HTMLElement {
+${comment('Version of the elements.', '  ')}  static readonly version: string;
+${[...members, ...form].join('\n')}
+  addEventListener<Type extends keyof ${map}>(type: Type, listener: (this: ${className}, event: ${map}[Type]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+  removeEventListener<Type extends keyof ${map}>(type: Type, listener: (this: ${className}, event: ${map}[Type]) => unknown, options?: boolean | EventListenerOptions): void;
+  removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void;
+}`;
+}
+
+/** Classes, events and the tags that TypeScript knows elements by. */
+export function classTypings(descriptions: readonly ElementDescription[], contract: string): string {
+  const tags = descriptions.map(({ tag, className }) => `    '${tag}': ${className};`);
+  return `${contract.trim()}
+
+${descriptions.map(classOf).join('\n\n')}
+
+${comment('A tag of ours.', '')}export type ElementTag = ${descriptions.map(({ tag }) => `'${tag}'`).join(' | ')};
+
+${comment('Every tag of ours.', '')}export declare const elementTags: readonly ElementTag[];
+
+${comment('Makes an element known, by default to the page; a tag that is taken stays as it is. Does nothing on a server.', '')}export declare function define(tag: ElementTag, registry?: CustomElementRegistry): void;
+
+declare global {
+  interface HTMLElementTagNameMap {
+${tags.join('\n')}
+  }
+}
+`;
+}
+
+/** Typings of the module that defines one tag. */
+export function tagTypings({ className }: ElementDescription): string {
+  return `export { ${className} } from './index.js';\n`;
+}
+
+const markupType = ({ type }: Member) => type.replace(/ \| undefined$/, '');
+
+function markupOf(description: ElementDescription): string {
+  const members = membersOf(description);
+  const lines = members.flatMap((member) => {
+    const { name, attribute, description: text } = member;
+    const own = `${comment(text, '  ')}  ${name}?: ${markupType(member)} | undefined;`;
+    const isSame = attribute === undefined || attribute === name;
+    return isSame ? [own] : [own, `${comment(text, '  ')}  '${attribute}'?: ${markupType(member)} | undefined;`];
+  });
+  const value = description.isFormAssociated === true ? ['  /** Ids that it begins with. */\n  value?: string | undefined;'] : [];
+  return `interface ${description.className}Props {\n${[...lines, ...value].join('\n')}\n}`;
+}
+
+function handlersOf(description: ElementDescription, nameOf: (event: string) => string): string {
+  const map = eventMap(description);
+  return Object.keys(description.events)
+    .map((event) => `  '${nameOf(event)}'?: ((event: ${map}['${event}']) => void) | undefined;`)
+    .join('\n');
+}
+
+function importsOf(descriptions: readonly ElementDescription[]): string {
+  const names = descriptions.flatMap((description) => [description.className, eventMap(description)]);
+  return `import type { ${[...names, 'FetchToken', 'InvoiceService'].join(', ')} } from './index.js';`;
+}
+
+interface Markup {
+  readonly imports: string;
+  readonly nameOf: (event: string) => string;
+  readonly augment: (descriptions: readonly ElementDescription[]) => string;
+}
+
+function markupTypings(descriptions: readonly ElementDescription[], { imports, nameOf, augment }: Markup): string {
+  const parts = descriptions.map(
+    (description) => `${markupOf(description)}\n\ninterface ${description.className}Handlers {\n${handlersOf(description, nameOf)}\n}`,
+  );
+  return `${imports}\n${importsOf(descriptions)}\n\n${parts.join('\n\n')}\n\n${augment(descriptions)}\n\nexport {};\n`;
+}
+
+function componentTypings(description: ElementDescription): string {
+  const { className, tag, attributes, properties, events, isFormAssociated = false } = description;
+  const name = componentName(description);
+  const members = membersOf(description).map((member) => `${comment(member.description, '  ')}  ${member.name}?: ${markupType(member)} | undefined;`);
+  const handlers = Object.entries(events).map(
+    ([event, { description: text }]) => `${comment(text, '  ')}  ${handlerName(event)}?: ((event: ${eventMap(description)}['${event}']) => void) | undefined;`,
+  );
+  const value = isFormAssociated ? ['  /** Ids that it begins with. */\n  defaultValue?: string | undefined;'] : [];
+  const own = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(events).map(handlerName), 'defaultValue'];
+  return `export interface ${name}Props extends Omit<HTMLAttributes<${className}>, ${own.map((one) => `'${one}'`).join(' | ')}> {
+${[...members, ...handlers, ...value].join('\n')}
+}
+
+${comment(`\`<${tag}>\`: ${description.summary}`, '')}export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${className}>>;`;
+}
+
+/** Components, and JSX of React 19, which sets properties and takes \`on\` with the event's own name. */
+export function reactTypings(descriptions: readonly ElementDescription[]): string {
+  return markupTypings(descriptions, {
+    imports: "import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';",
+    nameOf: (event) => `on${event}`,
+    augment: (all) => `${all.map(componentTypings).join('\n\n')}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${all.map(({ tag, className }) => `      '${tag}': DetailedHTMLProps<HTMLAttributes<${className}>, ${className}> & ${className}Props & ${className}Handlers;`).join('\n')}
+    }
+  }
+}`,
+  });
+}
+
+const camel = (text: string) => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Templates of Vue 3, for compilers that take the tags for elements. */
+export function vueTypings(descriptions: readonly ElementDescription[]): string {
+  return markupTypings(descriptions, {
+    imports: "import type { DefineComponent } from 'vue';",
+    nameOf: (event) => camel(`on-${event}`),
+    augment: (all) => `declare module 'vue' {
+  interface GlobalComponents {
+${all.map(({ tag, className }) => `    '${tag}': DefineComponent<${className}Props & ${className}Handlers>;`).join('\n')}
+  }
+}`,
+  });
+}
+
+/** Markup of Svelte. */
+export function svelteTypings(descriptions: readonly ElementDescription[]): string {
+  return markupTypings(descriptions, {
+    imports: "import type { HTMLAttributes } from 'svelte/elements';",
+    nameOf: (event) => `on${event}`,
+    augment: (all) => `declare module 'svelte/elements' {
+  interface SvelteHTMLElements {
+${all.map(({ tag, className }) => `    '${tag}': HTMLAttributes<${className}> & ${className}Props & ${className}Handlers;`).join('\n')}
+  }
+}`,
+  });
+}

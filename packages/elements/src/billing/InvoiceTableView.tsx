@@ -1,0 +1,39 @@
+import { InvoiceTable, useSession } from '@abrak/react';
+import { type ReactNode, useMemo } from 'react';
+import { SignedOut } from '../internal/SignedOut.tsx';
+import type { ViewHost } from '../internal/ViewHost.ts';
+import type { InvoiceTableValues } from './invoiceTableDescription.ts';
+import { paymentDetail } from './paymentDetail.ts';
+
+export interface InvoiceTableViewProps extends InvoiceTableValues {
+  readonly host: ViewHost;
+}
+
+function useServiceHref(serviceHref: InvoiceTableValues['serviceHref']) {
+  return useMemo(
+    () =>
+      serviceHref &&
+      (({ id, kind, serviceName }: { readonly id: number; readonly kind: string; readonly serviceName: string }) =>
+        serviceHref({ invoiceId: id, kind, serviceName })),
+    [serviceHref],
+  );
+}
+
+/** The invoices of whoever is signed in. */
+export function InvoiceTableView({ host, kind, walletHref, issuer, serviceHref, gatewayHosts }: InvoiceTableViewProps): ReactNode {
+  const session = useSession();
+  const hrefOf = useServiceHref(serviceHref);
+  if (session === undefined) return <SignedOut onSignIn={host.askToSignIn} />;
+  return (
+    <InvoiceTable
+      key={session.username}
+      kind={kind}
+      walletHref={walletHref}
+      issuer={issuer}
+      serviceHref={hrefOf}
+      gatewayHosts={gatewayHosts}
+      onPay={(subject) => host.emit('abrak-pay-start', paymentDetail(subject))}
+      onPaid={(subject) => host.emit('abrak-pay-complete', paymentDetail(subject))}
+    />
+  );
+}

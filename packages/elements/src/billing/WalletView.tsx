@@ -1,0 +1,26 @@
+import { useSession, Wallet } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { SignedOut } from '../internal/SignedOut.tsx';
+import type { ViewHost } from '../internal/ViewHost.ts';
+import { paymentDetail } from './paymentDetail.ts';
+import type { WalletValues } from './walletDescription.ts';
+
+export interface WalletViewProps extends WalletValues {
+  readonly host: ViewHost;
+}
+
+/** The wallet of whoever is signed in. */
+export function WalletView({ host, paymentHref, transactionsHref, gatewayHosts }: WalletViewProps): ReactNode {
+  const session = useSession();
+  if (session === undefined) return <SignedOut onSignIn={host.askToSignIn} />;
+  return (
+    <Wallet
+      key={session.username}
+      paymentHref={paymentHref}
+      transactionsHref={transactionsHref}
+      gatewayHosts={gatewayHosts}
+      onPay={(subject) => host.emit('abrak-pay-start', paymentDetail(subject))}
+      onPaid={(subject) => host.emit('abrak-pay-complete', paymentDetail(subject))}
+    />
+  );
+}

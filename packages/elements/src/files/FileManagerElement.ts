@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { AbrakElement, describe } from '../internal/AbrakElement.ts';
+import { fileManagerDescription } from './fileManagerDescription.ts';
+import type { FileManagerViewProps } from './FileManagerView.tsx';
+
+/** `<abrak-file-manager>`: a customer's files. */
+export class FileManagerElement extends AbrakElement<FileManagerViewProps> {
+  static override readonly description = fileManagerDescription;
+
+  #pathsSet = 0;
+
+  override attributeChangedCallback(name?: string): void {
+    if (name === 'path') this.#pathsSet += 1;
+    super.attributeChangedCallback();
+  }
+
+  protected override async loadView(): Promise<ComponentType<FileManagerViewProps>> {
+    return (await import('./FileManagerView.tsx')).FileManagerView;
+  }
+
+  protected override viewProps(): FileManagerViewProps {
+    return { ...this.values(fileManagerDescription), host: this.host, pathsSet: this.#pathsSet };
+  }
+}
+
+describe(FileManagerElement, fileManagerDescription);

@@ -1,0 +1,52 @@
+import type { Document } from '@abrak/core';
+import { FileManager, type FilePlace, type PreviewedFile, useSession } from '@abrak/react';
+import { type ReactNode, useState } from 'react';
+import { SignedOut } from '../internal/SignedOut.tsx';
+import type { ViewHost } from '../internal/ViewHost.ts';
+import type { FileManagerValues } from './fileManagerDescription.ts';
+
+export interface FileManagerViewProps extends FileManagerValues {
+  readonly host: ViewHost;
+  /** How often the page has set the path: the same once more leads there again. */
+  readonly pathsSet: number;
+}
+
+function usePlace({ host, path = '/', pathsSet }: FileManagerViewProps) {
+  const [followed, setFollowed] = useState(pathsSet);
+  const [place, setPlace] = useState<FilePlace>({ kind: 'folder', path });
+  if (followed !== pathsSet) {
+    setFollowed(pathsSet);
+    setPlace({ kind: 'folder', path });
+  }
+  const goTo = (next: FilePlace) => {
+    const detail = { place: next.kind, path: next.kind === 'folder' ? next.path : undefined };
+    if (host.emit('abrak-navigate', detail)) setPlace(next);
+  };
+  return { place, goTo };
+}
+
+function Files(props: FileManagerViewProps): ReactNode {
+  const { host, upgradeHref } = props;
+  const { place, goTo } = usePlace(props);
+  const [preview, setPreview] = useState<PreviewedFile | null>(null);
+  const open = ({ id, name, path }: Document) => {
+    if (host.emit('abrak-file-open', { id, name, path })) setPreview({ id, name });
+  };
+  return (
+    <FileManager
+      place={place}
+      onNavigate={goTo}
+      onOpenFile={open}
+      preview={preview}
+      onPreview={(shown) => setPreview(shown && { id: shown.file.id, name: shown.file.name, size: shown.size })}
+      {...(upgradeHref !== undefined && { upgradeHref })}
+    />
+  );
+}
+
+/** The files of whoever is signed in. */
+export function FileManagerView(props: FileManagerViewProps): ReactNode {
+  const session = useSession();
+  if (session === undefined) return <SignedOut onSignIn={props.host.askToSignIn} />;
+  return <Files key={session.username} {...props} />;
+}

@@ -1,0 +1,71 @@
+import '../internal/messages/index.ts';
+import { Button, IconButton, Name, useFormat } from '@abrak/react';
+import { X } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FilePickerViewProps } from './filePickerViewProps.ts';
+
+// Whoever chooses nothing does not need it.
+const loadPicker = async () => ({ default: (await import('./OpenPicker.tsx')).OpenPicker });
+
+const OpenPicker = lazy(loadPicker);
+
+// Whoever points at the button may press it next; without a line now, the press tries again.
+const prepare = () => void loadPicker().catch(() => undefined);
+
+function ChosenFiles({ files, disabled, onFiles }: Pick<FilePickerViewProps, 'files' | 'disabled' | 'onFiles'>): ReactNode {
+  const { t } = useTranslation('embed');
+  const format = useFormat();
+  if (files.length === 0) return null;
+  return (
+    <ul aria-label={t('picker.chosen')}>
+      {files.map(({ id, name, sizeBytes }) => (
+        <li key={id}>
+          <Name text={name} className="name" />
+          {sizeBytes > 0 && <span className="size">{format.bytes(sizeBytes)}</span>}
+          {!disabled && (
+            <IconButton
+              size="small"
+              label={t('picker.remove', { name })}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => onFiles(files.filter((file) => file.id !== id))}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ButtonPicker(props: FilePickerViewProps): ReactNode {
+  const { host, files, label, disabled, onFiles, pick, buttonLabel } = props;
+  const { t } = useTranslation('embed');
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    host.emit(next ? 'abrak-open' : 'abrak-close');
+  };
+  const chooseLabel = buttonLabel ?? (pick === 'folders' ? t('picker.chooseFolder') : t('picker.choose'));
+  return (
+    <div className="control" part="control" role="group" aria-label={label === '' ? chooseLabel : label}>
+      <ChosenFiles files={files} disabled={disabled} onFiles={onFiles} />
+      <Button disabled={disabled} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => change(true)}>
+        {files.length === 0 ? chooseLabel : t('picker.change')}
+      </Button>
+      <Suspense>{isOpen && <OpenPicker {...props} onOpenChange={change} />}</Suspense>
+    </div>
+  );
+}
+
+/** A button with what is chosen, or the picker itself. */
+export function FilePickerView(props: FilePickerViewProps): ReactNode {
+  const { display, disabled } = props;
+  if (display === 'button') return <ButtonPicker {...props} />;
+  return (
+    <div inert={disabled}>
+      <Suspense>
+        <OpenPicker {...props} />
+      </Suspense>
+    </div>
+  );
+}

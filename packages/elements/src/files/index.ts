@@ -1,0 +1,4 @@
+export { FileManagerElement } from './FileManagerElement.ts';
+export { fileManagerDescription } from './fileManagerDescription.ts';
+export { FilePickerElement } from './FilePickerElement.ts';
+export { filePickerDescription } from './filePickerDescription.ts';

@@ -1,0 +1,14 @@
+import './messages/index.ts';
+import { Dialog, SignInForm } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Asks for the customer's name and password. */
+export function SignInDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('embed');
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={t('signInTitle')} size="small">
+      <SignInForm onSignedIn={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import './messages/index.ts';
+import { Button, EmptyState, Spinner, useAccess, useClient, useErrorText } from '@abrak/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+function useWords() {
+  const { t } = useTranslation('embed');
+  const errorText = useErrorText();
+  const { session } = useClient();
+  const { error } = useAccess();
+  if (session.isExpired() || error?.code === 'sessionEnded') return { title: t('sessionEnded'), action: t('signIn') };
+  if (error === undefined || error.code === 'signInRequired') return { title: t('signedOut'), action: t('signIn') };
+  return { title: errorText(error), action: t('again') };
+}
+
+/** Stands in place of what needs a customer: waits for the page to name one, or says that nobody is signed in. */
+export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }): ReactNode {
+  const { t } = useTranslation('embed');
+  const { state } = useAccess();
+  const { title, action } = useWords();
+  if (state === 'idle' || state === 'opening') {
+    return (
+      <div className="signed-out" aria-busy="true">
+        <Spinner label={t('loading')} />
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="signed-out">
+      <EmptyState
+        title={<slot name="signed-out">{title}</slot>}
+        action={
+          <Button variant="primary" onClick={onSignIn}>
+            {action}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+declare module '@abrak/react/styles.css?inline' {
+  const styles: string;
+  export default styles;
+}

@@ -1,0 +1,2 @@
+export { VmOrderElement } from './VmOrderElement.ts';
+export { vmOrderDescription } from './vmOrderDescription.ts';

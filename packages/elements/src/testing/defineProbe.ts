@@ -1,0 +1,6 @@
+import { register } from '../internal/register.ts';
+import { ProbeElement } from './ProbeElement.ts';
+
+export { ProbeElement };
+
+register(ProbeElement, 'abrak-probe');

@@ -1,0 +1,3 @@
+import { watchForTags } from '../internal/watchForTags.ts';
+
+watchForTags({ 'abrak-probe': () => import('./defineProbe.ts') });

@@ -1,0 +1,32 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { productionEnv } from './buildConsole.ts';
+import { hashElementsInputs } from './inputsHash.ts';
+import { root, runCommand } from './runCommand.ts';
+
+/** Folder of the built elements. */
+export const elementsFolder = join(root, 'packages/elements/dist');
+
+// Beside the folder, not in it: what is in it is published.
+const hashFile = join(root, 'node_modules/.cache/abrak/elements.inputs');
+
+async function run(command: string): Promise<void> {
+  const { exitCode, output } = await runCommand(command, productionEnv);
+  if (exitCode !== 0) throw new Error(`${output}\nThe elements could not be built.`);
+}
+
+/** Builds the elements, unless the build at hand was made from the same inputs; rejects with what the build printed. */
+export async function buildElements(): Promise<void> {
+  const hash = hashElementsInputs(root);
+  const isBuilt = existsSync(elementsFolder) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
+  if (isBuilt) return;
+  console.log('Building the elements…');
+  await run('npm run build -w packages/core -w packages/react -w packages/elements');
+  mkdirSync(dirname(hashFile), { recursive: true });
+  writeFileSync(hashFile, hash);
+}
+
+/** Builds what tests try keys and pointers on, as the elements are built, into a folder; the elements have to be built before. */
+export function buildProbe(folder: string): Promise<void> {
+  return run(`node packages/elements/build/buildProbe.ts "${folder}"`);
+}
