@@ -38,7 +38,7 @@ async function inspectSignIn(locale: Locale, inspect: Inspect): Promise<void> {
   await page.clock.fastForward(SIGN_IN_DELAY_MS);
   await expect(page.getByText(words[locale].errors('invalidCredentials'))).toBeVisible();
   await inspect(page, 'login-error');
-  const lost = await journey.open({ locale, theme: 'system', path: '/no/such/page' });
+  const lost = await journey.open({ locale, theme: 'system', path: '/nwvms/no/such/page' });
   await expect(lost.getByText(words[locale].console('notFound.title'))).toBeVisible();
   await inspect(lost, 'not-found');
 }

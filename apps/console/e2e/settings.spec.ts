@@ -1,5 +1,3 @@
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Locale, locales } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, test } from 'vitest';
@@ -7,6 +5,7 @@ import { connect, makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type FilesScreen, openFiles } from './support/filesScreen.ts';
 import type { PageOptions } from './support/openProfile.ts';
+import { provideSettings } from './support/provideSettings.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { demoColleague, demoCustomer } from './support/startSandbox.ts';
 import { words } from './support/words.ts';
@@ -19,12 +18,7 @@ const journey = setUpJourney({ supportUrl: SUPPORT_URL, chatUrl: CHAT_URL });
 /** After how long the console asks for the settings again. */
 const SETTINGS_INTERVAL_MS = 60_000;
 
-/** Writes the provider's settings, as somebody does while the sandbox runs. */
-async function provide(settings: object): Promise<void> {
-  const file = join(journey.sandbox.dataFolder, 'settings.json');
-  await writeFile(`${file}.new`, JSON.stringify(settings));
-  await rename(`${file}.new`, file);
-}
+const provide = (settings: object) => provideSettings(journey.sandbox, settings);
 
 afterEach(() => provide({}));
 

@@ -75,10 +75,12 @@ describe.for<Locale>([...locales])('signing in, in %s', (locale) => {
     await expect(page.getByRole('grid')).toHaveCount(0);
   });
 
-  test('an unknown address leads to the servers, which are not there', async () => {
+  test('an unknown address leads to the servers, and one below them to nothing but the way back', async () => {
     const page = await journey.open({ locale, path: '/no/such/page' });
-    const { console: c } = words[locale];
+    const { console: c, serverPages: p } = words[locale];
     await expect(page).toHaveURL(/\/nwvms$/);
+    await expect(page.getByRole('heading', { level: 1, name: p('title') })).toBeVisible();
+    await page.goto('/nwvms/shop/no/such');
     await expect(page.getByRole('heading', { name: c('notFound.title') })).toBeVisible();
     await expect(page).toHaveTitle(c('pageTitle', { title: showName(c('notFound.title')) }));
     await page.getByRole('link', { name: c('notFound.toFiles') }).click();

@@ -33,7 +33,7 @@ function Attachment({ picked }: { picked: PickedDocument }): ReactNode {
 }
 
 /** A page as a partner writes it: a form that takes attachments from a customer's storage. */
-export function PartnerPage({ options }: { options: PickerOptions }): ReactNode {
+export function PartnerPage({ options, onSignIn }: { options: PickerOptions; onSignIn?: (() => void) | undefined }): ReactNode {
   const { locale } = useLocale();
   const words = partnerWords[locale];
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ export function PartnerPage({ options }: { options: PickerOptions }): ReactNode 
   const pickerProps = {
     ...options,
     hasOuterWork: true,
-    onSignIn: () => setIsSigningIn(true),
+    onSignIn: onSignIn ?? (() => setIsSigningIn(true)),
     onCancel: () => setState(words.canceled),
     onPick: (documents: readonly PickedDocument[]) => {
       setPicked(documents);

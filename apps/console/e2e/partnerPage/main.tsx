@@ -1,19 +1,38 @@
 import '@fontsource-variable/vazirmatn/index.css';
-import { createClient, createSession, directionOfLocale } from '@abrak/core';
-import { AbrakProvider } from '@abrak/react';
+import {
+  type Client,
+  createClient,
+  createEmbedClient,
+  createPopupSignIn,
+  createSession,
+  directionOfLocale,
+  type EmbedToken,
+} from '@abrak/core';
+import { AbrakProvider, createBrowserPopup } from '@abrak/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PartnerPage } from './PartnerPage.tsx';
 import { readPartnerOptions } from './partnerOptions.ts';
 
-const { url, uploadUrl, locale, theme, picker } = readPartnerOptions(location.href);
-const client = createClient({
-  baseUrl: url,
-  uploadUrl,
-  language: () => locale,
-  session: createSession({ storage: localStorage }),
-  timings: { signInDelayMs: 0 },
-});
+declare global {
+  /** What stands in for the page's backend. */
+  var giveToken: (() => Promise<EmbedToken>) | undefined;
+}
+
+const { url, uploadUrl, locale, theme, picker, signIn } = readPartnerOptions(location.href);
+const popup = createPopupSignIn({ baseUrl: url, partner: 'demo-shop', browser: createBrowserPopup() });
+
+const give = () => globalThis.giveToken?.() ?? Promise.reject(new Error('The backend is away.'));
+
+function makeClient(): Client {
+  const common = { baseUrl: url, uploadUrl, language: () => locale };
+  if (signIn === 'popup') return createEmbedClient({ ...common, fetchToken: popup.fetchToken });
+  if (signIn === 'token') return createEmbedClient({ ...common, fetchToken: give });
+  return createClient({ ...common, session: createSession({ storage: localStorage }), timings: { signInDelayMs: 0 } });
+}
+
+const client = makeClient();
+const signInByPopup = () => void popup.signIn().then((token) => client.access.start(token), () => undefined);
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no element with the id "root".');
 
@@ -22,7 +41,7 @@ document.documentElement.dir = directionOfLocale(locale);
 createRoot(root).render(
   <StrictMode>
     <AbrakProvider client={client} locale={locale} theme={theme}>
-      <PartnerPage options={picker} />
+      <PartnerPage options={picker} onSignIn={signIn === 'popup' ? signInByPopup : undefined} />
     </AbrakProvider>
   </StrictMode>,
 );

@@ -15,6 +15,8 @@ export interface PartnerOptions {
   readonly locale: Locale;
   readonly theme: Theme;
   readonly picker: PickerOptions;
+  /** By tokens that the page's backend gives, or that come of a window; default: by a password on the page. */
+  readonly signIn?: 'popup' | 'token' | undefined;
 }
 
 const OPTIONS = 'options';

@@ -74,7 +74,9 @@ function misplaced(page: Page): Promise<string[]> {
       if (!isOverEdge && !isClipped && !(isWider && style.textOverflow !== 'ellipsis')) continue;
       flaws.push(`${isOverEdge ? 'over the edge' : 'cut'}: <${element.localName}> ${element.textContent.slice(0, 40)}`);
     }
-    return document.documentElement.scrollWidth > innerWidth ? [...flaws, 'the page scrolls sideways'] : flaws;
+    const frames = [document.documentElement, ...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"]')];
+    const sideways = frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+    return [...flaws, ...sideways.map(({ localName }) => `<${localName}> scrolls sideways`)];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Locale, revealBidiControls } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { type PickerOptions, partnerPath } from '../partnerPage/partnerOptions.ts';
+import { type PartnerOptions, type PickerOptions, partnerPath } from '../partnerPage/partnerOptions.ts';
 import { partnerWords } from '../partnerPage/partnerWords.ts';
 import { expect } from './expect.ts';
 import type { PageOptions } from './openProfile.ts';
@@ -54,6 +54,12 @@ function partnerScreen(page: Page, locale: Locale) {
 export interface PartnerVisit extends Omit<PageOptions, 'origin' | 'path'> {
   readonly locale: Locale;
   readonly picker?: PickerOptions;
+  readonly signIn?: PartnerOptions['signIn'];
+}
+
+/** The same, but the page is the demo partner's and calls with its tokens. */
+export function setUpEmbedJourney(): Journey {
+  return setUpJourney({ partnerOrigins: [inject('partnerOrigin')] });
 }
 
 /** Gives the tests of a spec file what setUpJourney gives, and lets the partner's page call the sandbox. */
@@ -62,10 +68,10 @@ export function setUpPartnerJourney(): Journey {
 }
 
 /** Opens the partner's page. */
-export async function openPartner(journey: Journey, { picker = {}, ...visit }: PartnerVisit) {
+export async function openPartner(journey: Journey, { picker = {}, signIn, ...visit }: PartnerVisit) {
   const { locale, theme = 'light' } = visit;
   const { url, uploadUrl } = journey.sandbox;
-  const path = partnerPath({ url, uploadUrl, locale, theme, picker });
+  const path = partnerPath({ url, uploadUrl, locale, theme, picker, signIn });
   const page = await journey.open({ ...visit, origin: inject('partnerOrigin'), path });
   const screen = partnerScreen(page, locale);
   await expect(screen.openButton).toBeVisible();

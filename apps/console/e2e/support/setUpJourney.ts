@@ -37,6 +37,8 @@ export type Journey = Omit<Surroundings, 'browser'> & Tabs;
 export interface JourneyOptions {
   /** Default 0. */
   readonly signInDelayMs?: number;
+  /** How long each step of building, booting and shutting down a server takes; default: the sandbox's own. */
+  readonly serverStrokeMs?: number;
   /** Default: nobody asks where a device is. */
   readonly countryLookupUrl?: string;
   /** Pages that the top bar leads to; default: no links. */
@@ -44,6 +46,8 @@ export interface JourneyOptions {
   readonly chatUrl?: string;
   /** Origins of a partner's pages, which the sandbox lets in; default: none. */
   readonly origins?: readonly string[];
+  /** Origins of the demo partner's pages, which call with its tokens; default: none. */
+  readonly partnerOrigins?: readonly string[];
 }
 
 async function prepare(options: JourneyOptions): Promise<Surroundings> {
@@ -58,7 +62,8 @@ async function prepare(options: JourneyOptions): Promise<Surroundings> {
 }
 
 function createTabs(ready: () => Surroundings, journey: JourneyOptions): Tabs & { closeAll(): Promise<Problems> } {
-  const { countryLookupUrl, origins = [] } = journey;
+  const { countryLookupUrl, origins: ownOrigins = [], partnerOrigins = [] } = journey;
+  const origins = [...ownOrigins, ...partnerOrigins];
   const contexts = new Set<BrowserContext>();
   const watched = new Map<Page, Problems>();
   const known = new Set(countryLookupUrl === undefined ? origins : [...origins, new URL(countryLookupUrl).origin]);

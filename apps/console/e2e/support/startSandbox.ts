@@ -26,6 +26,8 @@ export interface SandboxOptions {
   readonly consoleFolder?: string;
   /** Default 0. */
   readonly signInDelayMs?: number;
+  /** How long each step of building, booting and shutting down a server takes; default: the sandbox's own. */
+  readonly serverStrokeMs?: number;
   /** Default: nobody asks where a device is. */
   readonly countryLookupUrl?: string | undefined;
   /** Pages that the top bar leads to; default: no links. */
@@ -33,6 +35,8 @@ export interface SandboxOptions {
   readonly chatUrl?: string;
   /** Origins of other pages that may call; default: none. */
   readonly origins?: readonly string[];
+  /** Origins of the demo partner's pages, which call with its tokens; default: those of the examples. */
+  readonly partnerOrigins?: readonly string[];
 }
 
 /** What a process has of the machine's memory, in bytes. */
@@ -78,7 +82,7 @@ function portOf(address: string | undefined): string {
 
 function spawnSandbox(options: SandboxOptions, at: Addresses | undefined) {
   const { dataFolder, consoleFolder, signInDelayMs = 0, countryLookupUrl, origins = [] } = options;
-  const { supportUrl = '', chatUrl = '' } = options;
+  const { supportUrl = '', chatUrl = '', serverStrokeMs } = options;
   const flags = ['--port', portOf(at?.url), '--upload-port', portOf(at?.uploadUrl), '--data', dataFolder];
   return spawn(process.execPath, ['--conditions=@abrak/source', 'apps/sandbox/src/main.ts', ...flags], {
     cwd: root,
@@ -86,8 +90,10 @@ function spawnSandbox(options: SandboxOptions, at: Addresses | undefined) {
       ...process.env,
       SIGN_IN_DELAY_MS: String(signInDelayMs),
       ORIGINS: origins.join(' '),
+      PARTNER_ORIGINS: options.partnerOrigins?.join(' ') ?? '',
       SUPPORT_URL: supportUrl,
       CHAT_URL: chatUrl,
+      ...(serverStrokeMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStrokeMs) }),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
       ...(countryLookupUrl === undefined ? {} : { COUNTRY_LOOKUP_URL: countryLookupUrl }),
     },

@@ -10,9 +10,15 @@ const folders = {
   account: 'packages/react/src/account',
   billing: 'packages/react/src/billing',
   files: 'packages/react/src/files',
+  hosting: 'packages/react/src/hosting',
+  servers: 'packages/react/src/servers',
+  embed: 'packages/elements/src/internal',
   console: 'apps/console/src/layout',
   accountPages: 'apps/console/src/account',
   billingPages: 'apps/console/src/billing',
+  hostingPages: 'apps/console/src/hosting',
+  orderPages: 'apps/console/src/servers/order',
+  serverPages: 'apps/console/src/servers',
 } as const;
 
 type Namespace = keyof typeof folders;
@@ -24,7 +30,7 @@ export type Words = { readonly [N in Namespace]: TFunction<N> } & {
 };
 
 // Told as errors, and loaded with what needs them.
-const errorFolders = ['packages/react/src/account/validation', 'packages/react/src/billing/errors'];
+const errorFolders = ['account/validation', 'billing/errors', 'hosting/errors', 'servers/errors'].map((part) => `packages/react/src/${part}`);
 
 function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly [Namespace, string]): void {
   const folder = join(root, from);
@@ -64,9 +70,15 @@ function createWords(locale: Locale): Words {
     account: instance.getFixedT(locale, 'account'),
     billing: instance.getFixedT(locale, 'billing'),
     files: instance.getFixedT(locale, 'files'),
+    hosting: instance.getFixedT(locale, 'hosting'),
+    servers: instance.getFixedT(locale, 'servers'),
+    embed: instance.getFixedT(locale, 'embed'),
     console: instance.getFixedT(locale, 'console'),
     accountPages: instance.getFixedT(locale, 'accountPages'),
     billingPages: instance.getFixedT(locale, 'billingPages'),
+    hostingPages: instance.getFixedT(locale, 'hostingPages'),
+    orderPages: instance.getFixedT(locale, 'orderPages'),
+    serverPages: instance.getFixedT(locale, 'serverPages'),
   };
 }
 

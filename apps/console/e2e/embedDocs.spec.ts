@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, runCommand } from '../../../scripts/runCommand.ts';
+
+const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
+
+/** The snippets of the page in TypeScript, in its order. */
+const snippets = [...page.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
+
+test('what embedding.md says to copy has the types of the packages', async () => {
+  expect(snippets.map(({ language }) => language)).toEqual(expect.arrayContaining(['ts', 'tsx']));
+  mkdirSync(join(root, '.scratch'), { recursive: true });
+  const folder = mkdtempSync(join(root, '.scratch/snippets-'));
+  try {
+    const files = snippets.map(({ language, code }, index) => {
+      const file = join(folder, `snippet${index}.${language}`);
+      // With the tags' types, which a page has in a file of its own.
+      writeFileSync(file, `import type {} from '@abrak/elements/react';\n${code}`);
+      return `"${file}"`;
+    });
+    const options = '--noEmit --strict --skipLibCheck --target es2023 --module esnext --moduleResolution bundler --jsx react-jsx --ignoreConfig';
+    const { output } = await runCommand(`tsc ${options} --types react,vite/client ${files.join(' ')}`);
+    expect(output).toBe('');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

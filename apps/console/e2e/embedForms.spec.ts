@@ -1,0 +1,128 @@
+import { type Document, type Locale, locales } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { makeFolder, uploadText } from './support/connect.ts';
+import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
+import { expect } from './support/expect.ts';
+import { setUpEmbedSite } from './support/openEmbedSite.ts';
+import { words } from './support/words.ts';
+
+const { site, journey } = await setUpEmbedSite();
+
+const named = (name: string) => ({ name, exact: true });
+
+describe.for<Locale>([...locales])('in a form, in %s', (locale) => {
+  const { embed: t, files } = words[locale];
+  const path = `/form-${locale}`;
+
+  async function openForm(attributes = 'required multiple'): Promise<Page> {
+    const picker = `<abrak-file-picker id="picker" name="attachment" ${attributes} ${apiAttributes(journey.sandbox)}></abrak-file-picker>`;
+    const body = `<form method="get" action="/sent">
+<fieldset id="group"><legend>Request</legend>
+<label for="picker">Attachments</label>${picker}
+<input name="note" aria-label="Note" /></fieldset>
+<button>Send</button><button type="reset">Reset</button>
+</form>`;
+    site.put(path, { html: embedHtml({ locale, body, scripts: [tokensScript, '/elements/loader.js'] }) });
+    site.put('/sent', { html: embedHtml({ locale, body: '<h1>Sent</h1>', scripts: [] }) });
+    const page = await journey.open({ locale, origin: site.origin, path });
+    await expect(page.getByRole('group', named('Attachments')).getByRole('button').last()).toBeVisible();
+    return page;
+  }
+
+  const picker = (page: Page) => page.getByRole('group', named('Attachments'));
+  const chosen = (page: Page) => page.getByRole('list', named(t('picker.chosen'))).getByRole('listitem');
+  const valueOf = (page: Page) =>
+    page.evaluate(() => {
+      const form = document.querySelector('form');
+      return form === null ? [] : new FormData(form).getAll('attachment').map(String);
+    });
+
+  async function makeFiles(...names: readonly string[]): Promise<{ place: Document; files: readonly Document[] }> {
+    const place = await makeFolder(journey.client, `فرم ${names.join(' ')}`);
+    const made = [];
+    for (const name of names) made.push(await uploadText(journey.client, { folderId: place.id, name, text: name }));
+    return { place, files: made };
+  }
+
+  async function choose(page: Page, place: Document, names: readonly string[]): Promise<void> {
+    await picker(page).getByRole('button').last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill(place.name);
+    await dialog.getByRole('row').filter({ hasText: place.name }).click();
+    for (const name of names) await dialog.getByRole('row').filter({ hasText: name }).click();
+    await dialog.getByRole('button', named(files('picker.confirm'))).click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  test('what is required keeps the form from being sent, and what is chosen is sent by its id', async () => {
+    const [one, two] = [`الف ${locale}.txt`, `ب ${locale}.txt`];
+    const { place, files: made } = await makeFiles(one, two);
+    const page = await openForm();
+    await page.getByRole('button', { name: 'Send' }).click();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await expect(page.locator('abrak-file-picker:invalid')).toHaveCount(1);
+    const message = page.evaluate(() => {
+      const control = document.querySelector('abrak-file-picker');
+      return control !== null && 'validationMessage' in control ? control.validationMessage : undefined;
+    });
+    expect(await message).toBe(locale === 'fa' ? 'یک فایل انتخاب کنید.' : 'Choose a file.');
+    await expect(picker(page).getByRole('button', named(t('picker.choose')))).toBeFocused();
+
+    await choose(page, place, [one, two]);
+    await expect(chosen(page)).toHaveCount(2);
+    await expect(page.locator('abrak-file-picker:valid')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.getAll('attachment')).toEqual(made.map(({ id }) => String(id)));
+  });
+
+  test('reset, taking one back, and coming back by the history', async () => {
+    const [one, two] = [`پ ${locale}.txt`, `ت ${locale}.txt`];
+    const { place, files: made } = await makeFiles(one, two);
+    const page = await openForm();
+    await choose(page, place, [one, two]);
+    await chosen(page).filter({ hasText: one }).getByRole('button').click();
+    expect(await valueOf(page)).toEqual([String(made[1]?.id)]);
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(chosen(page)).toHaveCount(0);
+    expect(await valueOf(page)).toEqual([]);
+    await choose(page, place, [one]);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible();
+    await page.goBack();
+    await expect(chosen(page)).toHaveText([new RegExp(one)]);
+    expect(await valueOf(page)).toEqual([String(made[0]?.id)]);
+  });
+
+  test('a disabled fieldset disables it, its label leads to it, and what is set early counts', async () => {
+    const page = await openForm('value="12,40"');
+    expect(await valueOf(page)).toEqual(['12', '40']);
+    await page.getByText('Attachments', { exact: true }).click();
+    await expect(picker(page).locator(':focus')).toHaveCount(1);
+    await page.evaluate(() => document.querySelector('#group')?.setAttribute('disabled', ''));
+    await expect(picker(page).getByRole('button', named(t('picker.change')))).toBeDisabled();
+    expect(await valueOf(page)).toEqual([]);
+    await page.evaluate(() => document.querySelector('#group')?.removeAttribute('disabled'));
+    await expect(picker(page).getByRole('button', named(t('picker.change')))).toBeEnabled();
+  });
+
+  test('the page hears what is chosen and may refuse it', async () => {
+    const name = `ث ${locale}.txt`;
+    const { place, files: made } = await makeFiles(name);
+    const page = await openForm('');
+    const heard = page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          document.addEventListener('abrak-file-pick', (event) => {
+            event.preventDefault();
+            resolve(event instanceof CustomEvent ? event.detail : undefined);
+          });
+        }),
+    );
+    await choose(page, place, [name]);
+    expect(await heard).toMatchObject({ files: [{ id: made[0]?.id, name, kind: 'file', sizeBytes: made[0]?.sizeBytes }] });
+    await expect(chosen(page)).toHaveCount(0);
+    expect(await valueOf(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,128 @@
+import { type Locale, locales } from '@abrak/core';
+import type { Locator, Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { makeFolder, uploadText } from './support/connect.ts';
+import { apiAttributes, deliveries, embedHtml, tokensScript } from './support/embedPages.ts';
+import { expect } from './support/expect.ts';
+import { filesScreen } from './support/filesScreen.ts';
+import { setUpEmbedSite } from './support/openEmbedSite.ts';
+import { words } from './support/words.ts';
+
+const { site, journey } = await setUpEmbedSite();
+
+const named = (name: string) => ({ name, exact: true });
+
+// As strict as a page can be that runs scripts of its own origin at all.
+function strictPolicy(): string {
+  const { url, uploadUrl } = journey.sandbox;
+  const connect = `connect-src 'self' ${url} ${new URL(uploadUrl).origin}`;
+  const types = "require-trusted-types-for 'script'; trusted-types 'none'";
+  return ["default-src 'none'", "script-src 'self'", "style-src 'self'", connect, types].join('; ');
+}
+
+declare global {
+  var policyViolations: string[] | undefined;
+}
+
+// Runs in the page, before its own scripts.
+function collectViolations(): void {
+  globalThis.policyViolations = [];
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    globalThis.policyViolations?.push(`${violatedDirective} ${blockedURI} ${sample}`),
+  );
+}
+
+interface Visit {
+  readonly locale: Locale;
+  readonly body: string;
+  readonly script: string;
+}
+
+async function openStrict({ locale, body, script }: Visit): Promise<Page> {
+  const html = embedHtml({ locale, body, scripts: [tokensScript, script] }).replace('<link rel="icon" href="data:," />', '');
+  site.put('/strict', { html, policy: strictPolicy() });
+  site.put('/blank', { html: '' });
+  const page = await journey.open({ locale, origin: site.origin, path: '/blank' });
+  await page.addInitScript(collectViolations);
+  await page.goto('/strict');
+  return page;
+}
+
+const violations = (page: Page) => page.evaluate(() => globalThis.policyViolations);
+
+describe.for(locales.flatMap((locale) => deliveries.map((delivery) => ({ locale, delivery }))))(
+  'under the strictest policy, from the $delivery build, in $locale',
+  ({ locale, delivery }) => {
+    const script = `/elements/${delivery === 'esm' ? 'define' : delivery}.js`;
+    const { files, embed } = words[locale];
+
+    test('every overlay and control opens', async () => {
+      const page = await openStrict({ locale, body: '<abrak-probe api="/"></abrak-probe>', script: `/probe/probe-${delivery}.js` });
+      await page.getByRole('button', { name: 'Open dialog' }).click();
+      await page.getByRole('dialog').getByRole('combobox').click();
+      await page.getByRole('option', { name: 'Coral' }).click();
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Beta' }).click();
+      await page.getByRole('button', { name: 'Popover' }).click();
+      await expect(page.getByLabel('In popover')).toBeFocused();
+      await page.getByRole('button', { name: 'Tell' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Told' })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('files are managed and picked, money and orders are shown', async () => {
+      const place = await makeFolder(journey.client, `سیاست ${delivery} ${locale}`);
+      await uploadText(journey.client, { folderId: place.id, name: 'یک.txt', text: 'یک' });
+      const at = apiAttributes(journey.sandbox);
+      const tags = ['abrak-file-manager', 'abrak-file-picker', 'abrak-wallet', 'abrak-invoice-table', 'abrak-vm-order'];
+      const body = tags.map((tag) => `<${tag} ${at}></${tag}>`).join('\n');
+      const page = await openStrict({ locale, body, script });
+      const screen = filesScreen(page, locale);
+      await screen.openFolder(place.name);
+      await screen.newFolderButton.click();
+      await page.getByRole('dialog').getByRole('textbox').fill('تازه');
+      await page.keyboard.press('Enter');
+      await expect(screen.item('تازه')).toBeVisible();
+      await screen.fileInput.setInputFiles({ name: 'دو.txt', mimeType: 'text/plain', buffer: Buffer.from('دو') });
+      await expect(screen.item('دو.txt')).toBeVisible();
+      await screen.item('یک.txt').dblclick();
+      await expect(page.getByRole('dialog')).toContainText('یک');
+      await page.getByRole('button', named(files('preview.close'))).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+
+      await page.getByRole('button', named(embed('picker.choose'))).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('searchbox').fill(place.name);
+      await dialog.getByRole('row').filter({ hasText: place.name }).click();
+      await dialog.getByRole('row').filter({ hasText: 'یک.txt' }).click();
+      await dialog.getByRole('button', named(files('picker.confirm'))).click();
+      await expect(page.getByRole('list', named(embed('picker.chosen'))).getByRole('listitem')).toHaveCount(1);
+
+      for (const tag of tags.slice(2)) {
+        await page.locator(tag).scrollIntoViewIfNeeded();
+        await expect(page.locator(tag).getByRole('button').first()).toBeVisible();
+      }
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('pictures are painted, small ones and large ones, without a word from the policy', async () => {
+      const body = `<abrak-file-manager path="/عکس‌ها" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`;
+      const page = await openStrict({ locale, body, script });
+      const { item } = filesScreen(page, locale);
+      const picture = 'غروب دماوند.jpg';
+      const widthOf = (canvas: Locator) => canvas.evaluate((element) => Number(Reflect.get(element, 'width')));
+      const small = item(picture).locator('canvas');
+      // A canvas that nobody has painted on is 300 pixels wide.
+      await expect.poll(async () => (await small.count()) === 1 && (await widthOf(small)) !== 300).toBe(true);
+      const smallWidth = await widthOf(small);
+      await item(picture).dblclick();
+      const large = page.getByRole('dialog').getByRole('img', named(picture));
+      await expect(large).toBeVisible();
+      expect(await widthOf(large)).toBeGreaterThan(smallWidth);
+      expect(await violations(page)).toEqual([]);
+    });
+  },
+);

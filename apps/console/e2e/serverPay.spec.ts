@@ -1,0 +1,137 @@
+import { invoiceLines, listedServerPlans, listServers, type Locale, locales, serverCharges, toman } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, test } from 'vitest';
+import { openBooks } from './support/books.ts';
+import { expect } from './support/expect.ts';
+import { mouseIn } from './support/hand.ts';
+import { moneyScreen } from './support/moneyScreen.ts';
+import { openServersIn } from './support/openServers.ts';
+import { orderScreen } from './support/orderScreen.ts';
+import { orderOne, readServer, SMALL_PLAN, untilMachine } from './support/serverDesk.ts';
+import { serverScreen } from './support/serverScreen.ts';
+import { setUpJourney } from './support/setUpJourney.ts';
+import { topUp } from './support/topUp.ts';
+import { words } from './support/words.ts';
+
+const journey = setUpJourney({ serverStrokeMs: 50 });
+
+/** More than the balance. */
+const LARGE_PLAN = 209;
+
+const PLANS_CALL = '**/cws/rest/products/user/products?*';
+
+/** What the smallest plan costs for a month with tax, at a part of its price. */
+function priceToman(part: number): number {
+  const listed = listedServerPlans().find(({ id }) => id === SMALL_PLAN)?.prices.MONTH ?? 0;
+  return invoiceLines(serverCharges(toman(listed * part))).payableToman;
+}
+
+/** Shows a page the prices that were in force before they doubled: its first look at them only. */
+async function showOldPrices(page: Page): Promise<void> {
+  const double = (text: string) => text.replaceAll(/(\\?"valuePrice\\?":)([\d.]+)/g, (_all, name: string, price: string) => `${name}${Number(price) / 2}`);
+  await page.route(
+    PLANS_CALL,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: double(await response.text()) });
+    },
+    { times: 1 },
+  );
+  await page.reload();
+}
+
+describe.for<Locale>([...locales])('paying for a server, in %s', (locale) => {
+  const { servers: t, billing: b, problem } = words[locale];
+  const open = openServersIn(journey, locale);
+  // Enough for the small ones, not for a large one.
+  beforeAll(() => topUp(journey.client, 1_000_000));
+  const finalStep = (name: string, plan = SMALL_PLAN) => `/nwvms/order/final-step?period=MONTH&plan=${plan}&name=${name}`;
+  const serversNamed = async (name: string) => (await listServers(journey.client)).filter((server) => server.name === name);
+
+  test('a price that has changed since it was shown is asked about, and nothing is ordered before', async () => {
+    const name = `dear-${locale}`;
+    const books = await openBooks(journey.client);
+    const { page, hand, order, money } = await open(finalStep(name), { by: mouseIn.fa[locale] });
+    await showOldPrices(page);
+    await hand.press(order.pay);
+    await expect(order.consent).toBeVisible();
+    await hand.press(order.stop);
+    await expect(order.consent).toBeHidden();
+    expect(await serversNamed(name)).toEqual([]);
+
+    await showOldPrices(page);
+    await hand.press(order.pay);
+    const asked = order.consent.getByText(t('order.consent.changed', { old: priceToman(0.5), now: priceToman(1) }));
+    await expect(asked).toBeVisible();
+    await hand.press(order.goOn);
+    await expect(money.dialog).toContainText(b('payment.confirmFromBalance', { amount: priceToman(1) }));
+    await hand.press(money.cancel);
+    expect(await readServer(journey.client, name)).toMatchObject({ machine: null, invoice: { payableToman: priceToman(1) } });
+    expect(await books.expectRight()).toBe(0);
+  });
+
+  test('two presses are one order, and one payment', async () => {
+    const name = `twice-${locale}`;
+    const books = await openBooks(journey.client);
+    const { page, order, money } = await open(finalStep(name));
+    await order.pay.dblclick();
+    await money.pay.dblclick();
+    await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
+    await money.done.click();
+    await expect(page).toHaveURL(new RegExp(`/nwvms/${name}$`));
+    expect(await serversNamed(name)).toHaveLength(1);
+    const { invoice } = await untilMachine(journey.client, name, 'ON');
+    expect(await books.expectRight()).toBe(invoice?.payableToman);
+  });
+
+  test('two tabs order a name once', async () => {
+    const name = `tabs-${locale}`;
+    const { page, order, money } = await open(finalStep(name));
+    const other = await journey.openTab(page.context(), finalStep(name));
+    const otherOrder = orderScreen(other, locale);
+    await expect(otherOrder.pay).toBeEnabled();
+    await order.pay.click();
+    await expect(money.pay).toBeVisible();
+    await otherOrder.pay.click();
+    await expect(other.getByRole('alert')).toContainText(problem('nameTaken'));
+    expect(await serversNamed(name)).toHaveLength(1);
+  });
+
+  test('of two tabs one pays; the other one waits for it, and sees that it is paid', async () => {
+    const name = `locked-${locale}`;
+    await orderOne(journey.client, { name });
+    const books = await openBooks(journey.client);
+    const { page, hand, money } = await open(`/nwvms/${name}`, { by: mouseIn.fa[locale] });
+    await hand.press(serverScreen(page, locale, name).action('pay'));
+    await expect(money.pay).toBeVisible();
+    const other = await journey.openTab(page.context(), `/nwvms/${name}`);
+    const otherMoney = moneyScreen(other, locale);
+    await serverScreen(other, locale, name).action('pay').click();
+    await expect(otherMoney.dialog).toContainText(b('payment.elsewhere'));
+    await page.bringToFront();
+    await hand.press(money.pay);
+    await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
+    await hand.press(money.done);
+    await expect(otherMoney.dialog).toContainText(problem('invoicePaid'));
+    await expect(otherMoney.pay).toHaveCount(0);
+    const { invoice } = await untilMachine(journey.client, name, 'ON');
+    expect(await books.expectRight()).toBe(invoice?.payableToman);
+  });
+
+  test('what the balance does not cover goes over the bank, and is paid on the return', async () => {
+    const name = `bank-${locale}`;
+    const books = await openBooks(journey.client);
+    const { page, hand, order, money, bank } = await open(finalStep(name, LARGE_PLAN), { by: mouseIn.en[locale] });
+    await hand.press(order.pay);
+    await hand.press(money.toBank);
+    await bank.act('pay');
+    await expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
+    expect(await readServer(journey.client, name)).toMatchObject({ machine: null, invoice: { isPaid: false } });
+    await hand.press(money.payNow);
+    await hand.press(money.pay);
+    await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
+    const { invoice } = await untilMachine(journey.client, name, 'ON');
+    // What was missing was added before it was paid.
+    expect(await books.expectRight()).toBeLessThan(invoice?.payableToman ?? 0);
+  });
+});

@@ -1,0 +1,49 @@
+import { isolateLtr, type Locale, showDomainName } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { words } from './words.ts';
+
+/** A name as it stands in a sentence. */
+function text(name: string): string {
+  return isolateLtr(showDomainName(name));
+}
+
+/** The pages of hosting as a person finds them, in the words of one language. */
+export function hostingScreen(page: Page, locale: Locale = 'fa') {
+  const { hosting: t } = words[locale];
+  const main = page.getByRole('main');
+  const button = (name: string) => main.getByRole('button', { name, exact: true });
+  const question = page.getByRole('alertdialog');
+  const row = (name: string) => main.getByRole('row').filter({ has: page.getByRole('rowheader', { name: showDomainName(name) }) });
+  return {
+    buy: main.getByRole('link', { name: t('list.buy'), exact: true }).first(),
+    row,
+    /** How a host or a domain stands. */
+    state: (name: string, state: 'active' | 'expired' | 'nameTaken' | 'unpaid') => row(name).getByText(t(`states.${state}`), { exact: true }),
+    renewal: (name: string) => main.getByRole('switch', { name: t('list.renewal', { name: text(name) }), exact: true }),
+    payFor: (name: string) => button(t('list.payOne', { name: text(name) })),
+    remove: (name: string) => button(t('list.delete', { name: text(name) })),
+    details: (name: string) => button(t('list.details', { name: text(name) })),
+    copy: (server: string) => button(t('list.copyOne', { text: isolateLtr(server) })),
+    question,
+    typedName: question.getByRole('textbox'),
+    confirm: question.getByRole('button', { name: t('delete.confirm'), exact: true }),
+    name: main.getByRole('textbox', { name: t('search.name'), exact: true }),
+    suffix: main.getByRole('combobox', { name: t('search.suffix'), exact: true }),
+    check: button(t('search.check')),
+    /** A name among those that were checked; its punycode behind it, where it has one. */
+    found: (name: string) => main.getByRole('radio', { name: showDomainName(name) }),
+    orderFound: (name: string) => main.getByRole('link', { name: t('search.orderOne', { name: text(name) }), exact: true }),
+    nicHandle: main.getByRole('textbox', { name: t('order.nicHandle.label'), exact: true }),
+    plan: (plan: 'Plan_A1' | 'Plan_B' | 'Plan_P') => main.getByRole('radio', { name: t(`plans.${plan}`) }),
+    keep: main.getByRole('radio', { name: t('order.way.keep'), exact: true }),
+    order: button(t('order.pay')),
+    payPlaced: button(t('order.placed.pay')),
+    toHosts: main.getByRole('link', { name: t('order.placed.open'), exact: true }),
+    deleteLost: button(t('order.placed.delete')),
+    summary: main.getByRole('region', { name: t('order.summary.title'), exact: true }),
+    alert: main.getByRole('alert'),
+    leaving: page.getByRole('alertdialog', { name: t('order.leave.title'), exact: true }),
+    stay: page.getByRole('button', { name: t('order.leave.stay'), exact: true }),
+    leave: page.getByRole('button', { name: t('order.leave.confirm'), exact: true }),
+  };
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { productionEnv } from '../../../../scripts/buildConsole.ts';
+import { root } from '../../../../scripts/runCommand.ts';
+import type { Journey } from './setUpJourney.ts';
+
+/** A partner of the folder `examples`. */
+type ExampleName = 'ssr' | 'static' | 'vue';
+
+const HOST = '127.0.0.1';
+
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** An origin that nobody has, for an example; the sandbox has to know it before it starts. */
+export async function findOrigin(): Promise<string> {
+  const probe = createServer().listen(0, HOST);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return `http://${HOST}:${address.port}`;
+}
+
+function dependenciesOf(folder: string): string[] {
+  const { dependencies = {} }: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return Object.keys(dependencies);
+}
+
+function isSource(path: string): boolean {
+  return !['dist', 'node_modules'].includes(basename(path));
+}
+
+// Ours from the tarballs, never the folders of this repository; all others are those of the repository.
+function install(folder: string): void {
+  for (const name of dependenciesOf(folder).filter((one) => one.startsWith('@abrak/'))) {
+    const tarball = inject('tarballs')[name];
+    if (tarball === undefined) throw new Error(`${name} is no package of this repository.`);
+    const target = join(folder, 'node_modules', name);
+    mkdirSync(target, { recursive: true });
+    execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
+  }
+}
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  const said: string[] = [];
+  const listen = (text: string) => void said.push(text);
+  child.stderr?.setEncoding('utf8').on('data', listen);
+  await new Promise<void>((resolve, reject) => {
+    child.on('exit', () => reject(new Error(`The example did not start:\n${said.join('')}`)));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      listen(text);
+      if (said.join('').includes(origin)) resolve();
+    });
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  // With the programs that npm has started.
+  process.kill(-child.pid, 'SIGTERM');
+  await gone;
+}
+
+/** Installs an example from the packed packages and starts it as its README says, for the tests of a spec file. */
+export function openExample(name: ExampleName, { origin, journey }: { readonly origin: string; readonly journey: Journey }): void {
+  let folder: string | undefined;
+  let child: ChildProcess | undefined;
+
+  beforeAll(async () => {
+    mkdirSync(join(root, '.scratch'), { recursive: true });
+    folder = mkdtempSync(join(root, '.scratch/example-'));
+    cpSync(join(root, 'examples', name), folder, { recursive: true, filter: isSource });
+    install(folder);
+    const { url, uploadUrl } = journey.sandbox;
+    const addresses = { PORT: new URL(origin).port, ABRAK_API: url, ABRAK_UPLOADS: uploadUrl };
+    const env = { ...process.env, ...productionEnv, ...addresses, NO_COLOR: '1' };
+    child = spawn('npm', ['start'], { cwd: folder, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    await untilReady(child, origin);
+  });
+  afterAll(async () => {
+    if (child !== undefined) await stop(child);
+    if (folder !== undefined) rmSync(folder, { recursive: true });
+  });
+}

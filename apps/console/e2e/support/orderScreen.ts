@@ -1,0 +1,35 @@
+import type { Locale } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { words } from './words.ts';
+
+/** The pages of an order as a person finds them, in the words of one language. */
+export function orderScreen(page: Page, locale: Locale = 'fa') {
+  const { servers: t } = words[locale];
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  return {
+    plans: page.getByRole('table', { name: t('order.plans.label'), exact: true }),
+    plan: radio,
+    image: radio,
+    period: (period: 'DAY' | 'MONTH' | 'TYEAR' | 'YEAR') => page.getByRole('radio', { name: t(`periods.${period}`) }),
+    slider: (resource: 'cpuCores' | 'diskGb' | 'ramGb') => page.getByRole('slider', { name: t(`resources.${resource}`) }),
+    amount: (resource: 'cpuCores' | 'diskGb' | 'ramGb') => page.getByRole('textbox', { name: t(`resources.${resource}`), exact: true }),
+    next: button(t('order.next')),
+    back: button(t('order.back')),
+    name: page.getByRole('textbox', { name: t('order.name.label'), exact: true }),
+    promo: page.getByRole('textbox', { name: t('order.promo.label'), exact: true }),
+    /** The field of the code with what is said about it. */
+    promoField: page.getByRole('main').locator('form').filter({ has: button(t('order.promo.check')) }),
+    check: button(t('order.promo.check')),
+    pay: page.getByRole('main').getByRole('button', { name: t('order.pay'), exact: true }),
+    signInToPay: button(t('order.signInToPay')),
+    summary: page.getByRole('region', { name: t('order.summary.title'), exact: true }),
+    /** Asks for consent to another price. */
+    consent: page.getByRole('dialog', { name: t('order.consent.title'), exact: true }),
+    goOn: button(t('order.consent.goOn')),
+    stop: button(t('order.consent.stop')),
+    question: page.getByRole('alertdialog', { name: t('order.leave.title'), exact: true }),
+    stay: button(t('order.leave.stay')),
+    leave: button(t('order.leave.confirm')),
+  };
+}

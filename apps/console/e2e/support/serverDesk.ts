@@ -1,0 +1,70 @@
+import {
+  type Client,
+  type Invoice,
+  listedServerPlans,
+  listServerNetworks,
+  listServers,
+  orderPayload,
+  orderServer,
+  payInvoice,
+  type Server,
+  type ServerOrder,
+} from '@abrak/core';
+import { expect } from './expect.ts';
+import type { Journey } from './setUpJourney.ts';
+
+/** The smallest plan there is a price of for every term. */
+export const SMALL_PLAN = 201;
+
+/** A server to be ordered: by default the smallest plan for a month, with Linux. */
+export type WantedServer = Pick<ServerOrder, 'name'> & Partial<ServerOrder>;
+
+/** The customer's server of a name, as the API tells it. */
+export async function readServer(client: Client, name: string): Promise<Server> {
+  const found = (await listServers(client, { name })).find((server) => server.name === name);
+  if (found === undefined) throw new Error(`There is no server "${name}".`);
+  return found;
+}
+
+/** Orders a server without a browser; its invoice waits to be paid. */
+export async function orderOne(client: Client, { planId = SMALL_PLAN, ...wanted }: WantedServer): Promise<Invoice> {
+  const [network] = await listServerNetworks(client);
+  const plan = listedServerPlans().find(({ id }) => id === planId);
+  const resources = wanted.resources ?? plan;
+  if (network === undefined || resources === undefined) throw new Error(`Nobody knows a plan ${planId}.`);
+  const common = { imageName: 'rhel7.4', period: 'MONTH', networkName: network.name } as const;
+  const { cpuCores, ramGb, diskGb } = resources;
+  const order = orderPayload({ ...common, planId, ...wanted, resources: { cpuCores, ramGb, diskGb } });
+  return orderServer(client, order, { key: crypto.randomUUID() });
+}
+
+/** Orders a server without a browser, and pays for it; its build begins. */
+export async function buyOne(client: Client, wanted: WantedServer): Promise<void> {
+  await payInvoice(client, await orderOne(client, wanted), { key: crypto.randomUUID() });
+}
+
+/** Waits until the machine of a server is in a state, and nothing is under way; null for no machine. */
+export async function untilMachine(client: Client, name: string, state: 'OFF' | 'ON' | null): Promise<Server> {
+  await expect
+    .poll(async () => {
+      const { machine } = await readServer(client, name);
+      return machine?.task == null ? (machine?.state ?? null) : 'busy';
+    })
+    .toBe(state);
+  return readServer(client, name);
+}
+
+/** Gives the customer a server that runs. */
+export async function runOne(client: Client, wanted: WantedServer): Promise<Server> {
+  await buyOne(client, wanted);
+  return untilMachine(client, wanted.name, 'ON');
+}
+
+/** Lets something happen to a server that otherwise takes days, as the sandbox's own page does. */
+export async function controlServer({ client, sandbox }: Journey, name: string, act: 'endLock' | 'expire' | 'nearExpiry'): Promise<void> {
+  const { id } = await readServer(client, name);
+  const body = new URLSearchParams({ bill: String(id), act });
+  const headers = { origin: sandbox.url };
+  const { status } = await fetch(new URL('/sandbox/servers', sandbox.url), { method: 'POST', body, headers, redirect: 'manual' });
+  expect(status).toBe(303);
+}

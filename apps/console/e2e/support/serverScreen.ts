@@ -1,0 +1,39 @@
+import type { Locale, PowerAction, ServerAction, ServerLamp } from '@abrak/core';
+import type { Page } from 'playwright-core';
+import { expect } from './expect.ts';
+import { words } from './words.ts';
+
+const named = (name: string) => ({ name, exact: true });
+
+/** One server as a person finds it, on its page or among the others, in the words of one language. */
+export function serverScreen(page: Page, locale: Locale, name: string) {
+  const { servers: t } = words[locale];
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('alertdialog');
+  const ofServer = (action: string) => page.getByRole('button', named(t('actionOf', { action, name })));
+  return {
+    dialog,
+    /** The card among the others. */
+    card: page.getByRole('listitem').filter({ has: page.getByRole('heading', named(name)) }),
+    lamp: (lamp: ServerLamp) => main.getByText(t(`lamps.${lamp}`), { exact: true }).first(),
+    action: (action: ServerAction) => ofServer(t(`actions.${action}`)),
+    power: (action: PowerAction) => ofServer(t(`power.${action}`)),
+    tab: (tab: 'network' | 'overview' | 'remote' | 'upgrade') => page.getByRole('link', named(t(`detail.tabs.${tab}`))),
+    buildSteps: page.getByRole('list', named(t('detail.build.steps'))),
+    /** Has what is shown read anew. */
+    refresh: main.getByRole('button', named(t('live.refresh'))),
+    deleteMachine: main.getByRole('button', named(t('detail.network.delete'))),
+    inDialog: (label: string) => dialog.getByRole('button', named(label)),
+    typedName: dialog.getByRole('textbox'),
+    dataLoss: dialog.getByRole('checkbox'),
+    wrongName: dialog.getByText(t('dialogs.wrongName')),
+    /** Presses for what is shown to be read anew, until it is what was expected. */
+    async refreshUntil(lamp: ServerLamp): Promise<void> {
+      const wanted = this.lamp(lamp);
+      await expect(async () => {
+        if (!(await wanted.isVisible())) await this.refresh.click();
+        await expect(wanted).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 15_000 });
+    },
+  };
+}
