@@ -99,7 +99,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/core/src/**/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
+          include: ['packages/core/src/**/*.test.ts', 'packages/elements/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
           sequence: { groupOrder: turns.node },
         },
       },
@@ -109,7 +109,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'browser',
-          include: ['packages/{react,elements}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/react/src/**/*.test.{ts,tsx}'],
           browser: browser(),
           sequence: { groupOrder: turns.browser },
         },

@@ -12,6 +12,7 @@ const programs: Readonly<Record<string, URL>> = {
   names: new URL('./names/main.ts', import.meta.url),
   archives: new URL('./archives/main.ts', import.meta.url),
   money: new URL('./money/main.ts', import.meta.url),
+  servers: new URL('./servers/main.ts', import.meta.url),
   sizes: new URL('./sizes/main.ts', import.meta.url),
 };
 

@@ -2,19 +2,15 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const inputs = [
-  'packages/{core,react}/{package.json,src/**/*}',
-  'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const shared = ['packages/{core,react}/{package.json,src/**/*}', 'package-lock.json', 'tsconfig.json'];
+const consoleInputs = [...shared, 'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}'];
+const elementsInputs = [...shared, 'packages/{core,react}/tsup.config.ts', 'packages/elements/{package.json,{src,build}/**/*}'];
 
 const isUnused = (path: string): boolean => /\.(test|stories)\.tsx?$/.test(path);
 
-/** A hash of the names and contents of every file that the console's build depends on. */
-export function hashConsoleInputs(root: string): string {
+function hashInputs(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  const paths = globSync(inputs, { cwd: root, withFileTypes: true })
+  const paths = globSync([...inputs], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isUnused(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
@@ -23,4 +19,14 @@ export function hashConsoleInputs(root: string): string {
     hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/** A hash of the names and contents of every file that the console's build depends on. */
+export function hashConsoleInputs(root: string): string {
+  return hashInputs(root, consoleInputs);
+}
+
+/** The same for the elements and what they are built from. */
+export function hashElementsInputs(root: string): string {
+  return hashInputs(root, elementsInputs);
 }

@@ -15,10 +15,24 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-function packagesIn(text: string): string[] {
-  return ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => fileName)
+function specifierOf(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier;
+  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
+  const isImportCall = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return isImportCall ? node.arguments[0] : undefined;
+}
+
+// Read as code: a text that shows people how to import something is no import.
+function specifiersIn(node: ts.Node): string[] {
+  const specifier = specifierOf(node);
+  const own = specifier !== undefined && ts.isStringLiteralLike(specifier) ? [specifier.text] : [];
+  const inside: string[] = [];
+  ts.forEachChild(node, (child) => void inside.push(...specifiersIn(child)));
+  return [...own, ...inside];
+}
+
+function packagesIn(name: string, text: string): string[] {
+  return specifiersIn(ts.createSourceFile(name, text, ts.ScriptTarget.Latest))
     .filter((specifier) => !/^(\.|\/|node:)/.test(specifier))
     .map(packageOf);
 }
@@ -36,7 +50,7 @@ export function findUndeclaredImports(folder: string): string[] {
   return globSync('dist/**/*.{js,d.ts}', { cwd: folder })
     .toSorted()
     .flatMap((file) =>
-      [...new Set(packagesIn(readFileSync(join(folder, file), 'utf8')))]
+      [...new Set(packagesIn(file, readFileSync(join(folder, file), 'utf8')))]
         .filter((name) => !declared.has(name))
         .map((name) => `${manifest.name}  ${file} imports ${name}, which is not among its dependencies`),
     );

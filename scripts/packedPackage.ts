@@ -1,0 +1,97 @@
+import { posix } from 'node:path';
+
+/** What a package says of itself, as far as a release depends on it. */
+export interface PackedManifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly exports: Readonly<Record<string, Readonly<Record<string, string>> | string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package as it is published: its manifest and the text of its files, by their path in it. */
+export interface PackedPackage {
+  readonly manifest: PackedManifest;
+  readonly paths: readonly string[];
+  read(path: string): string;
+}
+
+/** Condition under which packages of this repository find each other's source; nobody else sets it. */
+const SOURCE_CONDITION = '@abrak/source';
+
+const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+
+function findMissingTexts({ paths, read }: PackedPackage, licence: string): string[] {
+  const missing = ['LICENSE', 'README.md'].filter((name) => !paths.includes(name)).map((name) => `has no ${name}`);
+  const isOther = paths.includes('LICENSE') && read('LICENSE') !== licence;
+  return isOther ? [...missing, 'has another LICENSE than the repository'] : missing;
+}
+
+function findMissingExports({ manifest, paths }: PackedPackage): string[] {
+  return Object.entries(manifest.exports).flatMap(([door, entry]) => {
+    const targets = typeof entry === 'string' ? { default: entry } : entry;
+    const isCode = Object.values(targets).some((file) => file.endsWith('.js'));
+    const lacking = Object.entries(targets)
+      .filter(([condition, file]) => condition !== SOURCE_CONDITION && !paths.includes(posix.normalize(file)))
+      .map(([, file]) => `exports ${door}, but has no ${file}`);
+    return isCode && targets['types'] === undefined ? [...lacking, `exports ${door} without types`] : lacking;
+  });
+}
+
+function findUnpublishedFiles({ paths }: PackedPackage): string[] {
+  return paths
+    .filter((path) => !/^(dist\/|(package\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(path) || /\.(test|spec|stories)\./.test(path))
+    .map((path) => `publishes ${path}`);
+}
+
+interface SourceMap {
+  readonly sources: readonly string[];
+  readonly sourcesContent?: readonly (string | null)[];
+}
+
+function findBrokenMaps({ paths, read }: PackedPackage): string[] {
+  const published = new Set(paths);
+  const maps = paths.filter((path) => path.endsWith('.map'));
+  const withoutSource = maps.flatMap((path) => {
+    const { sources, sourcesContent = [] }: SourceMap = JSON.parse(read(path));
+    return sources
+      .filter((source, index) => typeof sourcesContent[index] !== 'string' && !published.has(posix.join(posix.dirname(path), source)))
+      .map((source) => `${path} maps to ${source}, which is not published`);
+  });
+  const withoutMap = paths
+    .filter((path) => /\.(css|js|mjs)$/.test(path))
+    .flatMap((path) => {
+      const [, map] = /\n(?:\/\/|\/\*)# sourceMappingURL=(?!data:)(\S+?)(?:\s*\*\/)?\s*$/.exec(read(path)) ?? [];
+      const isLost = map !== undefined && !published.has(posix.join(posix.dirname(path), map));
+      return isLost ? [`${path} names the map ${map}, which is not published`] : [];
+    });
+  return [...withoutSource, ...withoutMap];
+}
+
+// Exact, because a bundle of one version is tried with the same version of the others alone.
+function findLooseRanges({ manifest }: PackedPackage): string[] {
+  const { name, version } = manifest;
+  const wrongVersion = EXACT_VERSION.test(version) ? [] : [`has the version ${version}`];
+  const loose = Object.entries(manifest.dependencies ?? {})
+    .filter(([dependency, range]) => !(dependency.startsWith('@abrak/') ? range === version : EXACT_VERSION.test(range)))
+    .map(([dependency, range]) => `wants ${dependency} as ${range}`);
+  const local = Object.entries(manifest.peerDependencies ?? {})
+    .filter(([, range]) => /^(file|link|workspace):|^\*?$/.test(range))
+    .map(([dependency, range]) => `wants ${dependency} as ${range || 'anything'}`);
+  return [...wrongVersion, ...loose, ...local].map((finding) => `${finding} (${name})`);
+}
+
+/** What would break, or be missing, at whoever installs a package; a line each. */
+export function findPackingFaults(packed: PackedPackage, licence: string): string[] {
+  const { name, license } = packed.manifest;
+  const faults = [
+    ...(license === 'MIT' ? [] : [`says its licence is ${license ?? 'none'}`]),
+    ...findMissingTexts(packed, licence),
+    ...findMissingExports(packed),
+    ...findUnpublishedFiles(packed),
+    ...findBrokenMaps(packed),
+    ...findLooseRanges(packed),
+  ];
+  return faults.map((fault) => `${name}  ${fault}`);
+}
