@@ -35,9 +35,8 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     const server = serverScreen(page, locale, name);
     await expect(server.refresh).toBeVisible();
     await buyOne(journey.client, { name });
-    await page.goto(`/nwvms/${name}`);
-    await expect(server.lamp('building')).toBeVisible();
     await untilMachine(journey.client, name, null);
+    await page.goto(`/nwvms/${name}`);
     await server.refreshUntil('unknown');
     await expect(page.getByRole('listitem').filter({ hasText: t('timeline.types.buildFailed') })).toBeVisible();
     await hand.press(server.action('recreate'));

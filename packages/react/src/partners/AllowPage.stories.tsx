@@ -71,7 +71,7 @@ export const SignsInAndAnswers = meta.story({
     await fillForm(await canvas.findByRole('form'), ['sara@example.com', 'abrak']);
     const allow = await canvas.findByRole('button', yes);
     // The question is read out in place of the form.
-    await waitFor(() => expect(canvas.getByRole('region')).toHaveFocus());
+    await waitFor(() => expect(allow.closest('section')).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', no)).toHaveFocus();
