@@ -121,7 +121,7 @@ test('options in a menu are radios and checkboxes', async () => {
   }
   const { user } = renderUi(<Options />);
   await user.click(screen.getByRole('button'));
-  expect(screen.getByRole('menuitemradio', { name: 'نام', checked: true })).toBeDefined();
+  expect(await screen.findByRole('menuitemradio', { name: 'نام', checked: true })).toBeDefined();
   await user.click(screen.getByRole('menuitemradio', { name: 'اندازه' }));
   await user.click(await screen.findByRole('button', { name: 'size false' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: 'نمایش پسوندها', checked: false }));

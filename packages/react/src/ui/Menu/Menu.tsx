@@ -1,38 +1,105 @@
-import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps } from 'react';
-import { classNames } from '../classNames.ts';
-import { useEnvironment } from '../environment/environment.ts';
-import * as css from './Menu.css.ts';
-import { createMenuParts } from './menuParts.tsx';
-import { useFocusReturn } from './useFocusReturn.ts';
+import { Slot } from 'radix-ui';
+import { createContext, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode, type RefObject, use, useId, useRef, useState } from 'react';
+import { menuParts } from './menuParts.tsx';
+import type { MenuContentProps, ShownMenuProps } from './ShownMenu.tsx';
+import type { MenuOpener } from './useFirstItemFocus.ts';
+import { type MenuContent, useMenuContent } from './useMenuContent.ts';
 
-// Not modal: a widget must not lock the scrolling of the page that it stands in.
-function Root(props: Omit<ComponentProps<typeof DropdownMenu.Root>, 'dir' | 'modal'>) {
-  return <DropdownMenu.Root modal={false} {...props} />;
+const loadShown = async () => (await import('./ShownMenu.tsx')).ShownMenu;
+
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown']);
+
+interface MenuState extends MenuContent<ShownMenuProps> {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  readonly triggerId: string;
+  readonly contentId: string;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly opener: RefObject<MenuOpener>;
 }
 
-/** The button that opens the menu: hands its behaviour to its one child. */
-function Trigger(props: ComponentProps<typeof DropdownMenu.Trigger>) {
-  return <DropdownMenu.Trigger asChild {...props} />;
+const MenuContext = createContext<MenuState | null>(null);
+
+function useMenu(): MenuState {
+  const menu = use(MenuContext);
+  if (menu === null) throw new Error('A part of a menu has to stand in Menu.Root.');
+  return menu;
 }
 
-function Content({ className, onCloseAutoFocus, ...rest }: ComponentProps<typeof DropdownMenu.Content>) {
-  const { portalContainer } = useEnvironment();
-  const returnFocus = useFocusReturn(onCloseAutoFocus);
-  if (portalContainer === null) return null;
+export interface MenuRootProps {
+  /** Default: the menu knows by itself. */
+  open?: boolean;
+  /** Default false. */
+  defaultOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** The trigger and the content. */
+  children: ReactNode;
+}
+
+function Root({ open, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
+  const [isOpenByItself, setOpenByItself] = useState(defaultOpen);
+  const triggerId = useId();
+  const contentId = useId();
+  const trigger = useRef<HTMLElement>(null);
+  const opener = useRef<MenuOpener>('pointer');
+  const isOpen = open ?? isOpenByItself;
+  const setOpen = (next: boolean) => {
+    setOpenByItself(next);
+    onOpenChange?.(next);
+  };
+  const content = useMenuContent(loadShown, { isNeeded: isOpen, onFail: () => setOpen(false) });
   return (
-    <DropdownMenu.Portal container={portalContainer}>
-      <DropdownMenu.Content
-        className={classNames(css.content, className)}
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        onCloseAutoFocus={returnFocus}
-        {...rest}
-      />
-    </DropdownMenu.Portal>
+    <MenuContext value={{ ...content, isOpen, setOpen, triggerId, contentId, trigger, opener }}>
+      {children}
+    </MenuContext>
   );
 }
 
+export interface MenuTriggerProps {
+  /** The one button that opens the menu; it has to take a ref and props. */
+  children: ReactElement;
+}
+
+/** The button that opens the menu: hands its behaviour to its one child. */
+function Trigger({ children }: MenuTriggerProps) {
+  const { isOpen, setOpen, triggerId, contentId, trigger, opener, want } = useMenu();
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return;
+    opener.current = 'pointer';
+    setOpen(!isOpen);
+    // The menu takes the focus, the button need not have it in between.
+    if (!isOpen) event.preventDefault();
+  };
+  const type = (event: KeyboardEvent) => {
+    if (!openingKeys.has(event.key)) return;
+    event.preventDefault();
+    opener.current = 'key';
+    setOpen(!isOpen || event.key === 'ArrowDown');
+  };
+  return (
+    <Slot.Root
+      ref={trigger}
+      id={triggerId}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? contentId : undefined}
+      data-state={isOpen ? 'open' : 'closed'}
+      onPointerEnter={want}
+      onFocus={want}
+      onPointerDown={press}
+      onKeyDown={type}
+    >
+      {children}
+    </Slot.Root>
+  );
+}
+
+function Content(props: MenuContentProps) {
+  const { Shown, isOpen, setOpen, triggerId, contentId, trigger, opener } = useMenu();
+  if (Shown === undefined) return null;
+  const content = { id: contentId, 'aria-labelledby': triggerId, ...props };
+  return <Shown isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} opener={opener} content={content} />;
+}
+
 /** A menu of actions under a button; use as Menu.Root, Menu.Trigger, Menu.Content, Menu.Item ... */
-export const Menu = { Root, Trigger, Content, ...createMenuParts(DropdownMenu) };
+export const Menu = { Root, Trigger, Content, ...menuParts };

@@ -1,12 +1,11 @@
 import { Check, ChevronRight } from 'lucide-react';
-import type { ContextMenu, DropdownMenu } from 'radix-ui';
+import type { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import { Link } from '../Link/Link.tsx';
 import * as css from './Menu.css.ts';
-
-type Primitive = typeof ContextMenu | typeof DropdownMenu;
+import { useMenuPrimitive } from './menuPrimitive.ts';
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'> {
   icon?: ReactNode;
@@ -60,105 +59,123 @@ function Label({ children }: { readonly children: ReactNode }) {
   return <span className={css.label}>{children}</span>;
 }
 
-function createItems({ Item, CheckboxItem, RadioItem, ItemIndicator }: Primitive) {
-  return {
-    /** One action. */
-    Item({ icon, shortcut, tone = 'neutral', className, children, ...rest }: MenuItemProps) {
-      return (
-        <Item className={classNames(css.item, className)} data-tone={tone} {...rest}>
-          {icon !== undefined && <Icon>{icon}</Icon>}
-          <Label>{children}</Label>
-          {shortcut !== undefined && (
-            <kbd className={css.shortcut} dir="ltr">
-              {shortcut}
-            </kbd>
-          )}
-        </Item>
-      );
-    },
-    /** One place to go to. */
-    LinkItem({ href, icon, onNavigate, children }: MenuLinkItemProps) {
-      return (
-        <Item asChild>
-          <Link isPlain className={css.item} href={href} onNavigate={onNavigate}>
-            {icon !== undefined && <Icon>{icon}</Icon>}
-            <Label>{children}</Label>
-          </Link>
-        </Item>
-      );
-    },
-    /** An option that is on or off. */
-    CheckboxItem({ className, children, ...rest }: MenuCheckboxItemProps) {
-      return (
-        <CheckboxItem className={classNames(css.item, className)} {...rest}>
-          <Label>{children}</Label>
-          <span className={css.check}>
-            <ItemIndicator>
-              <Check aria-hidden size={16} />
-            </ItemIndicator>
-          </span>
-        </CheckboxItem>
-      );
-    },
-    /** One of several options, inside RadioGroup. */
-    RadioItem({ className, children, ...rest }: MenuRadioItemProps) {
-      return (
-        <RadioItem className={classNames(css.item, className)} {...rest}>
-          <Label>{children}</Label>
-          <span className={css.check}>
-            <ItemIndicator>
-              <Check aria-hidden size={16} />
-            </ItemIndicator>
-          </span>
-        </RadioItem>
-      );
-    },
-  };
+function Item({ icon, shortcut, tone = 'neutral', className, children, ...rest }: MenuItemProps) {
+  const { Item: Primitive } = useMenuPrimitive();
+  return (
+    <Primitive className={classNames(css.item, className)} data-tone={tone} {...rest}>
+      {icon !== undefined && <Icon>{icon}</Icon>}
+      <Label>{children}</Label>
+      {shortcut !== undefined && (
+        <kbd className={css.shortcut} dir="ltr">
+          {shortcut}
+        </kbd>
+      )}
+    </Primitive>
+  );
+}
+
+function LinkItem({ href, icon, onNavigate, children }: MenuLinkItemProps) {
+  const { Item: Primitive } = useMenuPrimitive();
+  return (
+    <Primitive asChild>
+      <Link isPlain className={css.item} href={href} onNavigate={onNavigate}>
+        {icon !== undefined && <Icon>{icon}</Icon>}
+        <Label>{children}</Label>
+      </Link>
+    </Primitive>
+  );
+}
+
+function ChosenMark() {
+  const { ItemIndicator } = useMenuPrimitive();
+  return (
+    <span className={css.check}>
+      <ItemIndicator>
+        <Check aria-hidden size={16} />
+      </ItemIndicator>
+    </span>
+  );
+}
+
+function CheckboxItem({ className, children, ...rest }: MenuCheckboxItemProps) {
+  const { CheckboxItem: Primitive } = useMenuPrimitive();
+  return (
+    <Primitive className={classNames(css.item, className)} {...rest}>
+      <Label>{children}</Label>
+      <ChosenMark />
+    </Primitive>
+  );
+}
+
+function RadioItem({ className, children, ...rest }: MenuRadioItemProps) {
+  const { RadioItem: Primitive } = useMenuPrimitive();
+  return (
+    <Primitive className={classNames(css.item, className)} {...rest}>
+      <Label>{children}</Label>
+      <ChosenMark />
+    </Primitive>
+  );
+}
+
+function Group({ label, children, ...rest }: MenuGroupProps) {
+  const { Group: Primitive, Label: PrimitiveLabel } = useMenuPrimitive();
+  return (
+    <Primitive {...rest}>
+      {label !== undefined && <PrimitiveLabel className={css.groupLabel}>{label}</PrimitiveLabel>}
+      {children}
+    </Primitive>
+  );
+}
+
+function RadioGroup(props: MenuRadioGroupProps) {
+  const { RadioGroup: Primitive } = useMenuPrimitive();
+  return <Primitive {...props} />;
+}
+
+function Separator({ className, ...rest }: MenuSeparatorProps) {
+  const { Separator: Primitive } = useMenuPrimitive();
+  return <Primitive className={classNames(css.separator, className)} {...rest} />;
+}
+
+function Sub({ label, icon, disabled = false, children }: MenuSubProps) {
+  const { Sub: Primitive, SubTrigger, SubContent, Portal } = useMenuPrimitive();
+  const { portalContainer } = useEnvironment();
+  return (
+    <Primitive>
+      <SubTrigger className={css.item} disabled={disabled}>
+        {icon !== undefined && <Icon>{icon}</Icon>}
+        <Label>{label}</Label>
+        <span className={css.subArrow} aria-hidden>
+          <ChevronRight />
+        </span>
+      </SubTrigger>
+      {portalContainer !== null && (
+        <Portal container={portalContainer}>
+          <SubContent className={css.content} sideOffset={4} collisionPadding={8}>
+            {children}
+          </SubContent>
+        </Portal>
+      )}
+    </Primitive>
+  );
 }
 
 /** Everything inside a menu, the same for one that drops down and for one at the pointer. */
-export function createMenuParts(primitive: Primitive) {
-  const { Group, Label: GroupLabel, RadioGroup: Options, Separator, Sub, SubTrigger, SubContent, Portal } = primitive;
-  return {
-    ...createItems(primitive),
-    /** Items that belong together, under an optional label. */
-    Group({ label, children, ...rest }: MenuGroupProps) {
-      return (
-        <Group {...rest}>
-          {label !== undefined && <GroupLabel className={css.groupLabel}>{label}</GroupLabel>}
-          {children}
-        </Group>
-      );
-    },
-    /** Options of which one is chosen. */
-    RadioGroup(props: MenuRadioGroupProps) {
-      return <Options {...props} />;
-    },
-    /** A hairline between groups. */
-    Separator({ className, ...rest }: MenuSeparatorProps) {
-      return <Separator className={classNames(css.separator, className)} {...rest} />;
-    },
-    /** A menu inside the menu. */
-    Sub({ label, icon, disabled = false, children }: MenuSubProps) {
-      const { portalContainer } = useEnvironment();
-      return (
-        <Sub>
-          <SubTrigger className={css.item} disabled={disabled}>
-            {icon !== undefined && <Icon>{icon}</Icon>}
-            <Label>{label}</Label>
-            <span className={css.subArrow} aria-hidden>
-              <ChevronRight />
-            </span>
-          </SubTrigger>
-          {portalContainer !== null && (
-            <Portal container={portalContainer}>
-              <SubContent className={css.content} sideOffset={4} collisionPadding={8}>
-                {children}
-              </SubContent>
-            </Portal>
-          )}
-        </Sub>
-      );
-    },
-  };
-}
+export const menuParts = {
+  /** One action. */
+  Item,
+  /** One place to go to. */
+  LinkItem,
+  /** An option that is on or off. */
+  CheckboxItem,
+  /** One of several options, inside RadioGroup. */
+  RadioItem,
+  /** Items that belong together, under an optional label. */
+  Group,
+  /** Options of which one is chosen. */
+  RadioGroup,
+  /** A hairline between groups. */
+  Separator,
+  /** A menu inside the menu. */
+  Sub,
+};

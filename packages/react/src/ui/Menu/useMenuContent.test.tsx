@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { type ComponentType, useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderUi } from '../../testing/renderUi.tsx';
+import { useMenuContent } from './useMenuContent.ts';
+
+type Load = () => Promise<ComponentType<object>>;
+
+function Opener({ load }: { readonly load: Load }) {
+  const [isOpen, setOpen] = useState(false);
+  const { Shown, want } = useMenuContent(load, { isNeeded: isOpen, onFail: () => setOpen(false) });
+  return (
+    <>
+      <button type="button" onPointerEnter={want} onClick={() => setOpen(true)}>
+        {isOpen ? 'opened' : 'open'}
+      </button>
+      {Shown !== undefined && <Shown />}
+    </>
+  );
+}
+
+const Shown = () => <p>here I am</p>;
+
+test('is loaded when somebody comes near, not before', async () => {
+  let loads = 0;
+  const load: Load = async () => {
+    loads += 1;
+    return Shown;
+  };
+  const { user } = renderUi(<Opener load={load} />);
+  expect(loads).toBe(0);
+  await user.hover(screen.getByRole('button'));
+  expect(await screen.findByText('here I am')).toBeInTheDocument();
+});
+
+test('a menu that cannot be loaded says so when it is opened, and is tried anew', async () => {
+  let isOnline = false;
+  const load: Load = async () => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+    return Shown;
+  };
+  const { user } = renderUi(<Opener load={load} />, { locale: 'en' });
+  await user.click(screen.getByRole('button'));
+  expect(await screen.findByText(/The menu could not be loaded/u)).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'open' })).toBeInTheDocument();
+  isOnline = true;
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  expect(await screen.findByText('here I am')).toBeInTheDocument();
+});

@@ -1,0 +1,31 @@
+import type { FocusEventHandler, RefObject } from 'react';
+import { classNames } from '../classNames.ts';
+import { useEnvironment } from '../environment/environment.ts';
+import * as css from './Menu.css.ts';
+import { type MenuOpener, useFirstItemFocus } from './useFirstItemFocus.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
+
+interface SurfaceProps {
+  readonly className?: string | undefined;
+  readonly onCloseAutoFocus?: ((event: Event) => void) | undefined;
+}
+
+export interface MenuSurface {
+  readonly className: string;
+  readonly onCloseAutoFocus: (event: Event) => void;
+  readonly onFocus: FocusEventHandler<HTMLElement>;
+}
+
+/** Where a menu is drawn and how, the same for one that drops down and for one at the pointer. */
+export function useMenuSurface(
+  { className, onCloseAutoFocus }: SurfaceProps,
+  opener: RefObject<MenuOpener>,
+): { readonly container: HTMLElement | null; readonly surface: MenuSurface } {
+  const { portalContainer: container } = useEnvironment();
+  const surface = {
+    className: classNames(css.content, className),
+    onCloseAutoFocus: useFocusReturn(onCloseAutoFocus),
+    onFocus: useFirstItemFocus(opener),
+  };
+  return { container, surface };
+}
