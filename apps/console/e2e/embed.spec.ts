@@ -1,9 +1,10 @@
-import { type EmbedToken, endOtherSessions, type Locale, locales, type Scope } from '@abrak/core';
+import { type EmbedToken, type Locale, locales, type Scope } from '@abrak/core';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';
 import { uploadText } from './support/connect.ts';
+import { endTokensMidUpload } from './support/endTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
 import { openPartner, setUpEmbedJourney } from './support/partnerScreen.ts';
 import { writeLargeFile } from './support/sampleBytes.ts';
@@ -64,19 +65,12 @@ describe("by tokens of the page's backend", () => {
     const { page, screen } = await openPartner(journey, { locale: 'en', session: undefined, signIn: 'token' });
     const given = await giveTokens(page, ['files:read', 'files:write']);
     await expect(screen.inline.uploadButton).toBeVisible();
-    let patches = 0;
-    await page.route('**/nwuploads/tus/*', async (route) => {
-      const isPatch = route.request().method() === 'PATCH';
-      patches += isPatch ? 1 : 0;
-      // All tokens end while the second piece is on its way.
-      if (isPatch && patches === 2) await endOtherSessions(journey.client);
-      await route.continue();
-    });
+    const upload = await endTokensMidUpload(page, journey.client);
     const file = join(journey.folder, 'large.bin');
     await writeLargeFile(file, FILE_MEBIBYTES);
     await screen.inline.fileInput.setInputFiles(file);
     await expect(screen.inline.row('large.bin')).toBeVisible();
-    expect(patches).toBe(4);
+    expect(upload.pieces()).toBe(4);
     expect(given.count).toBe(2);
   });
 });

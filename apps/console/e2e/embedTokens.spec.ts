@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
+import { endTokensMidUpload } from './support/endTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
@@ -99,14 +100,7 @@ describe("by tokens of the page's backend", () => {
     await visit();
     const { fileInput, item, emptyText } = filesScreen(page, 'en');
     await expect(emptyText).toBeVisible();
-    let patches = 0;
-    await page.route('**/nwuploads/tus/*', async (route) => {
-      const isPatch = route.request().method() === 'PATCH';
-      patches += isPatch ? 1 : 0;
-      // All tokens end while the second piece is on its way.
-      if (isPatch && patches === 2) await endOtherSessions(journey.client);
-      await route.continue();
-    });
+    await endTokensMidUpload(page, journey.client);
     const file = join(journey.folder, 'large.bin');
     await writeFile(file, Buffer.alloc(25 * MEBIBYTE, 'x'));
     await fileInput.setInputFiles(file);

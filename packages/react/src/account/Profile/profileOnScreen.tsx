@@ -53,4 +53,6 @@ export async function keep(user: Person, part: ProfilePart, text: string) {
 export async function choose(user: Person, name: string, option: string) {
   await user.click(screen.getByRole('combobox', { name }));
   await user.click(await screen.findByRole('option', { name: option }));
+  // Until it is gone it hides the rest of the page.
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }
