@@ -23,13 +23,15 @@ const entries = {
 };
 
 const frame = 'src/internal/mountView.tsx';
+const picker = [entries['file-picker'], frame, 'src/files/FilePickerView.tsx'];
 
-// The loader alone, then each element as it is first seen; the picker once more with its dialog open.
+// The loader alone, then each element as it is first seen; the picker in the page, and once more with its dialog open.
 const moments = {
   loader: [entries.loader],
   'file-manager': [entries['file-manager'], frame, 'src/files/FileManagerView.tsx'],
-  'file-picker': [entries['file-picker'], frame, 'src/files/FilePickerView.tsx'],
-  'file-picker, open': [entries['file-picker'], frame, 'src/files/FilePickerView.tsx', 'src/files/OpenPicker.tsx'],
+  'file-picker': picker,
+  'file-picker, inline': [...picker, 'src/files/InlinePicker.tsx'],
+  'file-picker, open': [...picker, 'src/files/DialogPicker.tsx'],
   'invoice-table': [entries['invoice-table'], frame, 'src/billing/InvoiceTableView.tsx'],
   'vm-order': [entries['vm-order'], frame, 'src/servers/VmOrderView.tsx'],
   wallet: [entries.wallet, frame, 'src/billing/WalletView.tsx'],

@@ -7,6 +7,7 @@ export * from './provider/index.ts';
 export * from './servers/index.ts';
 export { useCapability, useSettings } from './settings/index.ts';
 export {
+  Badge,
   Breadcrumbs,
   Button,
   Checkbox,
@@ -41,6 +42,8 @@ export {
   Tooltip,
   UsageMeter,
   VisuallyHidden,
+  type BadgeProps,
+  type BadgeTone,
   type Breadcrumb,
   type BreadcrumbsProps,
   type ButtonProps,

@@ -1,4 +1,5 @@
 import { Link } from '@abrak/react';
+import { pageTab } from '@abrak/react/theme';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import * as styles from './area.css.ts';
@@ -29,7 +30,7 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
         <ul className={styles.tabs}>
           {tabs.map((tab) => (
             <li key={tab.href}>
-              <Link isPlain className={styles.tab} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
+              <Link isPlain className={pageTab} href={tab.href} aria-current={tab === current ? 'page' : undefined}>
                 {tab.label}
               </Link>
             </li>

@@ -1,4 +1,4 @@
-import { focusRing, media, TOUCH_TARGET, vars } from '@abrak/react/theme';
+import { media, vars } from '@abrak/react/theme';
 import { style } from '@vanilla-extract/css';
 
 export const area = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflowY: 'auto' });
@@ -25,25 +25,6 @@ export const tabs = style({
   listStyle: 'none',
   '@media': { [media.phone]: { paddingInline: vars.space[1] } },
 });
-
-export const tab = style([
-  focusRing,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minBlockSize: TOUCH_TARGET,
-    paddingInline: vars.space[3],
-    borderBlockEnd: '2px solid transparent',
-    outlineOffset: '-2px',
-    color: vars.color.textMuted,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    selectors: {
-      '&:hover': { color: vars.color.text },
-      '&[aria-current="page"]': { borderBlockEndColor: vars.color.accent, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
-    },
-  },
-]);
 
 export const page = style({
   display: 'grid',

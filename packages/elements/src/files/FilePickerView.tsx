@@ -6,12 +6,13 @@ import { useTranslation } from 'react-i18next';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
 
 // Whoever chooses nothing does not need it.
-const loadPicker = async () => ({ default: (await import('./OpenPicker.tsx')).OpenPicker });
+const loadDialog = async () => ({ default: (await import('./DialogPicker.tsx')).DialogPicker });
 
-const OpenPicker = lazy(loadPicker);
+const DialogPicker = lazy(loadDialog);
+const InlinePicker = lazy(async () => ({ default: (await import('./InlinePicker.tsx')).InlinePicker }));
 
 // Whoever points at the button may press it next; without a line now, the press tries again.
-const prepare = () => void loadPicker().catch(() => undefined);
+const prepare = () => void loadDialog().catch(() => undefined);
 
 function ChosenFiles({ files, disabled, onFiles }: Pick<FilePickerViewProps, 'files' | 'disabled' | 'onFiles'>): ReactNode {
   const { t } = useTranslation('embed');
@@ -52,7 +53,7 @@ function ButtonPicker(props: FilePickerViewProps): ReactNode {
       <Button disabled={disabled} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => change(true)}>
         {files.length === 0 ? chooseLabel : t('picker.change')}
       </Button>
-      <Suspense>{isOpen && <OpenPicker {...props} onOpenChange={change} />}</Suspense>
+      <Suspense>{isOpen && <DialogPicker {...props} onOpenChange={change} />}</Suspense>
     </div>
   );
 }
@@ -64,7 +65,7 @@ export function FilePickerView(props: FilePickerViewProps): ReactNode {
   return (
     <div inert={disabled}>
       <Suspense>
-        <OpenPicker {...props} />
+        <InlinePicker {...props} />
       </Suspense>
     </div>
   );

@@ -10,5 +10,9 @@ export { UpcomingExpiries, type UpcomingExpiriesProps } from './expiries/Upcomin
 export { usePlanUpgrade, type PlanUpgrade, type PlanUpgradeOptions } from './upgrade/usePlanUpgrade.tsx';
 export { Amount } from './Amount.tsx';
 export { LoadProblem, type LoadProblemProps } from './LoadProblem.tsx';
+export { OrderBar, OrderFrame, OrderHint, OrderSection } from './order/OrderFrame.tsx';
+export { OrderFacts, OrderSummary, type OrderFact } from './order/OrderSummary.tsx';
+export { PlacedActions, PlacedOrder } from './order/PlacedOrder.tsx';
+export { UnansweredOrder } from './order/UnansweredOrder.tsx';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useRefreshMoney } from './useRefreshMoney.ts';

@@ -1,13 +1,12 @@
 import { type UploadItem } from '@abrak/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce, useErrorText } from '../provider/index.ts';
+import { useAnnounce, useErrorText, usePart } from '../provider/index.ts';
 import { useCloseGuard, useToast } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/ConflictQuestionHost.tsx';
 import { useFileJobList } from './jobs/fileJobs.ts';
 import { useRunningMovesState } from './moves/runningMoves.ts';
 import { useInterruptedFiles } from './UploadPanel/useInterruptedFiles.ts';
-import { usePart } from './usePart.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { useUploadQueue, useUploadState } from './useUploads.ts';
 import { createTurns, useIsNewest } from './useIsNewest.ts';

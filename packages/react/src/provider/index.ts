@@ -4,6 +4,7 @@ export { useErrorText } from './errorText.ts';
 export type { MessageOverrides } from './i18n.ts';
 export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope, type AccessReading } from './useAccess.ts';
+export { usePart } from './usePart.ts';
 export { registerMessages, type FeatureMessages, type MessageTree } from './registry.ts';
 export {
   useAnnounce,

@@ -1,3 +1,4 @@
+import { TOUCH_TARGET } from './media.ts';
 import { globalStyle, style } from './style.ts';
 import { vars } from './vars.css.ts';
 
@@ -17,3 +18,23 @@ export const tabularNumbers = style({ fontVariantNumeric: 'tabular-nums' });
 /** Holds an icon as large as its font size. */
 export const iconBox = style({ display: 'inline-flex', flex: 'none' });
 globalStyle(`.${iconBox} > svg`, { inlineSize: '1em', blockSize: '1em' });
+
+/** A link to one of the pages that stand beside each other under one title; the open one is `aria-current="page"`. */
+export const pageTab = style([
+  focusRing,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: TOUCH_TARGET,
+    paddingInline: vars.space[3],
+    borderBlockEnd: '2px solid transparent',
+    outlineOffset: '-2px',
+    color: vars.color.textMuted,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      '&[aria-current="page"]': { borderBlockEndColor: vars.color.accent, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
+    },
+  },
+]);

@@ -1,6 +1,7 @@
 export { Ltr, type LtrProps } from './Bidi/Ltr.tsx';
 export { Name, type NameProps } from './Bidi/Name.tsx';
 export { Num, type NumProps } from './Bidi/Num.tsx';
+export { Badge, type BadgeProps, type BadgeTone } from './Badge/Badge.tsx';
 export { Breadcrumbs, type Breadcrumb, type BreadcrumbsProps } from './Breadcrumbs/Breadcrumbs.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export { ButtonLink } from './Button/ButtonLink.tsx';

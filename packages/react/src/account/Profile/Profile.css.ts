@@ -69,13 +69,6 @@ export const rowLabel = style([
   { gridArea: 'label', display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2] },
 ]);
 
-export const changed = style({
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.full,
-  background: vars.color.warningSoft,
-  color: vars.color.warningText,
-});
-
 export const value = style([factValue, { gridArea: 'value' }]);
 
 export const untold = style({ color: vars.color.textSubtle });

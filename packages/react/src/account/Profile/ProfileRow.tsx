@@ -2,7 +2,7 @@ import { CircleAlert, Pencil } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
-import { IconButton } from '../../ui/index.ts';
+import { Badge, IconButton } from '../../ui/index.ts';
 import { PartValue, type PartValueProps } from './PartValue.tsx';
 import * as styles from './Profile.css.ts';
 import { problemsIn } from './profileParts.ts';
@@ -25,7 +25,7 @@ export function ProfileRow({ part, values, isChanged, problems, isDisabled, onEd
     <div className={styles.row}>
       <dt className={styles.rowLabel}>
         {label}
-        {isChanged && <span className={styles.changed}>{t('profile.changed')}</span>}
+        {isChanged && <Badge tone="warning">{t('profile.changed')}</Badge>}
       </dt>
       <dd className={styles.value}>
         <PartValue part={part} values={values} />

@@ -42,14 +42,6 @@ export const device = style({
   overflowWrap: 'anywhere',
 });
 
-export const current = style({
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.full,
-  background: vars.color.successSoft,
-  color: vars.color.successText,
-  fontSize: vars.fontSize.sm,
-});
-
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
-import { Button, Ltr, Name, VisuallyHidden } from '../../ui/index.ts';
+import { Badge, Button, Ltr, Name, VisuallyHidden } from '../../ui/index.ts';
 import { deviceOf } from './deviceOf.ts';
 import * as styles from './SessionList.css.ts';
 
@@ -42,7 +42,7 @@ export function SessionRow({ session, now, onEnd }: SessionRowProps): ReactNode 
       <div className={styles.words}>
         <span className={styles.device}>
           {device === undefined ? <Name text={name} /> : <span>{name}</span>}
-          {isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
+          {isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
         </span>
         <span className={styles.facts}>
           <span>{t('sessions.lastSeen', { ago: formatRelativeDate(lastSeenAt, locale, now) })}</span>

@@ -10,7 +10,7 @@ import {
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Name } from '../../ui/index.ts';
+import { Badge, Button, Name } from '../../ui/index.ts';
 import * as styles from './PlanCards.css.ts';
 import { usePlanName } from './usePlanName.ts';
 
@@ -80,7 +80,7 @@ export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: Pl
           <Name text={name} />
         </h2>
         {price !== undefined && price.discountPercent > 0 && (
-          <span className={styles.discount}>{t('plans.discount', { percent: price.discountPercent })}</span>
+          <Badge tone="success">{t('plans.discount', { percent: price.discountPercent })}</Badge>
         )}
       </div>
       <Price price={price} period={period} />

@@ -44,17 +44,6 @@ export const name = style({
   lineHeight: vars.lineHeight.heading,
 });
 
-const badge = style({
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.full,
-  fontSize: vars.fontSize.sm,
-  whiteSpace: 'nowrap',
-});
-
-export const discount = style([badge, { background: vars.color.successSoft, color: vars.color.successText }]);
-
-export const soon = style([badge, { background: vars.color.sunken, color: vars.color.textMuted }]);
-
 /** As high with a struck price as without, so that nothing jumps when the period changes. */
 export const price = style({ display: 'grid', alignContent: 'start', minBlockSize: 76 });
 

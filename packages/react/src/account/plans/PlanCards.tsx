@@ -6,7 +6,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
-import { Button, EmptyState, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Badge, Button, EmptyState, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { useCurrentUser } from '../useCurrentUser.ts';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './PlanCards.css.ts';
@@ -48,7 +48,7 @@ function Organizational(): ReactNode {
         <h2 className={styles.name} id={headingId}>
           {t('plans.organizational')}
         </h2>
-        <span className={styles.soon}>{t('plans.comingSoon')}</span>
+        <Badge>{t('plans.comingSoon')}</Badge>
       </div>
       <p className={styles.features}>{t('plans.organizationalHint')}</p>
       <div className={styles.choose}>

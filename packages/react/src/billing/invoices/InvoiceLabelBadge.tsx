@@ -1,10 +1,10 @@
 import { type Invoice, invoiceLabel, type InvoiceLabel } from '@abrak/core';
-import { Ban, CircleCheck, CircleDashed, CircleDot, TriangleAlert } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { Ban, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as styles from './Invoices.css.ts';
+import { Badge, type BadgeTone } from '../../ui/index.ts';
 
-const icons: Readonly<Record<InvoiceLabel, ComponentType>> = {
+const icons: Readonly<Record<InvoiceLabel, LucideIcon>> = {
   cancelled: Ban,
   due: CircleDot,
   other: CircleDashed,
@@ -12,17 +12,21 @@ const icons: Readonly<Record<InvoiceLabel, ComponentType>> = {
   paid: CircleCheck,
 };
 
+const tones: Readonly<Record<InvoiceLabel, BadgeTone>> = {
+  cancelled: 'neutral',
+  due: 'info',
+  other: 'neutral',
+  overdue: 'warning',
+  paid: 'success',
+};
+
 /** How an invoice stands, by a shape and a word (A §4; decision 56). */
 export function InvoiceLabelBadge({ invoice, now }: { readonly invoice: Invoice; readonly now: number }): ReactNode {
   const { t } = useTranslation('billing');
   const label = invoiceLabel(invoice, now);
-  const Icon = icons[label];
   return (
-    <span className={styles.badge} data-label={label}>
-      <span className={styles.badgeIcon} aria-hidden>
-        <Icon />
-      </span>
+    <Badge tone={tones[label]} Icon={icons[label]}>
       {label === 'other' ? invoice.status : t(`invoice.labels.${label}`)}
-    </span>
+    </Badge>
   );
 }

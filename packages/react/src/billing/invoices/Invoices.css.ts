@@ -1,4 +1,4 @@
-import { globalStyle, iconBox, style, tabularNumbers, vars } from '../../theme/index.ts';
+import { globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
 import { frame, heads } from '../rows.css.ts';
 
 export { amountHead, body, item, loading, tools } from '../rows.css.ts';
@@ -105,25 +105,6 @@ export const actionCell = style({ display: 'flex', justifyContent: 'flex-end', g
 export const expand = style({});
 
 globalStyle(`.${expand}[aria-expanded="true"] svg`, { transform: 'rotate(180deg)' });
-
-export const badge = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.full,
-  background: vars.color.sunken,
-  color: vars.color.textMuted,
-  fontSize: vars.fontSize.sm,
-  whiteSpace: 'nowrap',
-  selectors: {
-    '&[data-label="paid"]': { background: vars.color.successSoft, color: vars.color.successText },
-    '&[data-label="due"]': { background: vars.color.infoSoft, color: vars.color.infoText },
-    '&[data-label="overdue"]': { background: vars.color.warningSoft, color: vars.color.warningText },
-  },
-});
-
-export const badgeIcon = style([iconBox, { fontSize: '14px' }]);
 
 export const detailRow = style({
   paddingBlock: vars.space[4],

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLocale } from '../../provider/index.ts';
-import { Name, Num } from '../../ui/index.ts';
+import { Badge, Name, Num } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Transactions.css.ts';
 
@@ -38,7 +38,7 @@ function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIn
       </div>
       <div role="cell" className={styles.description}>
         <Name text={description} />
-        {type === 'GIFT' && <span className={styles.gift}>{t('transactions.gift')}</span>}
+        {type === 'GIFT' && <Badge tone="accent">{t('transactions.gift')}</Badge>}
       </div>
     </div>
   );

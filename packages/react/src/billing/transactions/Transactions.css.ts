@@ -73,8 +73,6 @@ export const description = style({
 
 export const descriptionHead = style({ paddingInlineStart: vars.space[4] });
 
-export const gift = style({ paddingInline: vars.space[2], borderRadius: vars.radius.full, background: vars.color.accentSoft, color: vars.color.accentText, fontSize: vars.fontSize.sm });
-
 export const more = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
 
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm });

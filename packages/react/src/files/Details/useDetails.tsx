@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../provider/index.ts';
+import { useAnnounce, usePart } from '../../provider/index.ts';
 import { selectOnly } from '../FileManager/selection.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
-import { usePart } from '../usePart.ts';
 import type { DetailsProps } from './Details.tsx';
 
 const loadDetails = async () => (await import('./Details.tsx')).Details;

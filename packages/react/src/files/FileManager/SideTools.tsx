@@ -1,10 +1,11 @@
 import { Ellipsis, HardDrive, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, Dialog, IconButton, Menu } from '../../ui/index.ts';
-import { StorageUsage } from '../StorageUsage/StorageUsage.tsx';
-import { usePlaceNavigation } from './PlaceNavigation.ts';
+import { usePart } from '../../provider/index.ts';
+import { Button, IconButton, Menu } from '../../ui/index.ts';
 import * as styles from './SidePanel.css.ts';
+
+const loadStorage = async () => (await import('./StorageDialog.tsx')).StorageDialog;
 
 /** A tool of the side panel that is not its main one. */
 export interface SideTool {
@@ -29,9 +30,14 @@ interface SideToolsProps {
 /** Buttons beside the documents; behind one button where the panel lies above them and has no room. */
 export function SideTools({ tools, moreItems }: SideToolsProps): ReactNode {
   const { t } = useTranslation('files');
-  const { upgradeHref } = usePlaceNavigation();
   // The bar beside the tools is not there on phones.
   const [isStorageShown, setIsStorageShown] = useState(false);
+  const closeStorage = () => setIsStorageShown(false);
+  const storage = usePart({
+    load: loadStorage,
+    props: isStorageShown ? { onClose: closeStorage } : undefined,
+    onFail: closeStorage,
+  });
   return (
     <>
       {tools.map(({ key, label, Icon, isDisabled, isPending, onSelect }) => (
@@ -65,9 +71,7 @@ export function SideTools({ tools, moreItems }: SideToolsProps): ReactNode {
           </Menu.Content>
         </Menu.Root>
       </div>
-      <Dialog isOpen={isStorageShown} onOpenChange={setIsStorageShown} size="small" title={t('storage.label')}>
-        <StorageUsage upgradeHref={upgradeHref} />
-      </Dialog>
+      {storage}
     </>
   );
 }

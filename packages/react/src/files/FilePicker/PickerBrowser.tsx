@@ -2,13 +2,12 @@ import { cleanUploadName, type DroppedEntry, whyNotPickable } from '@abrak/core'
 import { FolderOpen, History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, useScope, useToast } from '../../provider/index.ts';
+import { useFormat, usePart, useScope, useToast } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import { folderLabel } from '../FileManager/folderLabel.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../FileManager/PlaceStates.tsx';
 import { useDropZone } from '../FileManager/useDropZone.ts';
 import { FileNotices } from '../FileNotices.tsx';
-import { usePart } from '../usePart.ts';
 import * as styles from './FilePicker.css.ts';
 import { PickerTools } from './PickerTools.tsx';
 import { PickerUploads } from './PickerUploads.tsx';

@@ -1,7 +1,7 @@
 import { type PickRules, whyNotPickable } from '@abrak/core';
 import type { ReactNode } from 'react';
+import { usePart } from '../../provider/index.ts';
 import { type InterruptedFiles, useInterruptedFiles } from '../UploadPanel/useInterruptedFiles.ts';
-import { usePart } from '../usePart.ts';
 import { useUploadState } from '../useUploads.ts';
 import type { Picker } from './usePicker.ts';
 

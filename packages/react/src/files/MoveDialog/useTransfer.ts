@@ -1,9 +1,9 @@
 import type { Document } from '@abrak/core';
 import { type ReactNode, useRef, useState } from 'react';
+import { usePart } from '../../provider/index.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { useMove } from '../moves/useMove.ts';
-import { usePart } from '../usePart.ts';
 import type { MoveDialogProps } from './MoveDialog.tsx';
 
 const load = async () => (await import('./MoveDialog.tsx')).MoveDialog;

@@ -1,6 +1,6 @@
 import type { FolderListing } from '@abrak/core';
 import { type ReactNode, useState } from 'react';
-import { usePart } from '../usePart.ts';
+import { usePart } from '../../provider/index.ts';
 import { useUrlUpload } from '../useUrlUpload.ts';
 
 const load = async () => (await import('./UrlUploadDialog.tsx')).UrlUploadDialog;

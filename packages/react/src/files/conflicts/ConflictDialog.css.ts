@@ -1,4 +1,4 @@
-import { media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 
@@ -34,16 +34,6 @@ export const fact = style({
   columnGap: vars.space[2],
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
-});
-
-export const badge = style({
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.full,
-  background: vars.color.accentSoft,
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.xs,
-  fontWeight: vars.fontWeight.medium,
-  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 });
 
 export const choices = style({ display: 'flex', flexDirection: 'column', gap: vars.space[2] });

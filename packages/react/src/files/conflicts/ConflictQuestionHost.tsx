@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { usePart } from '../usePart.ts';
+import { usePart } from '../../provider/index.ts';
 import { useConflictQuestions } from './conflictQuestions.ts';
 
 const load = async () => (await import('./ConflictDialog.tsx')).ConflictDialog;

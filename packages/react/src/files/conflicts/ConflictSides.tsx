@@ -2,7 +2,7 @@ import { fileKind, type NameConflict } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import { FileIcon } from '../../ui/index.ts';
+import { Badge, FileIcon } from '../../ui/index.ts';
 import * as styles from './ConflictDialog.css.ts';
 
 interface Side {
@@ -32,11 +32,11 @@ function SideFacts({ side, other, ...names }: SideProps): ReactNode {
       </dt>
       <dd className={styles.fact}>
         {kind === 'folder' ? t('list.folder') : format.bytes(sizeBytes)}
-        {isLarger && <span className={styles.badge}>{t('conflict.larger')}</span>}
+        {isLarger && <Badge tone="accent">{t('conflict.larger')}</Badge>}
       </dd>
       <dd className={styles.fact}>
         {changedAt === null ? t('conflict.noDate') : format.dateTime(changedAt)}
-        {isNewer && <span className={styles.badge}>{t('conflict.newer')}</span>}
+        {isNewer && <Badge tone="accent">{t('conflict.newer')}</Badge>}
       </dd>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import * as choice from '../choice.css.ts';
 import * as styles from './Order.css.ts';
 
 export interface ChoiceCardProps {
@@ -17,11 +18,11 @@ export function ChoiceCard({ group, label, children, isChosen, isDisabled = fals
   const id = useId();
   return (
     <div className={styles.choice} data-chosen={isChosen} data-disabled={isDisabled}>
-      <span className={styles.choiceName}>
+      <span className={choice.choice}>
         <input
           id={id}
           type="radio"
-          className={styles.radio}
+          className={choice.radio}
           name={group}
           checked={isChosen}
           disabled={isDisabled}

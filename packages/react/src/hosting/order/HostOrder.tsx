@@ -4,17 +4,17 @@ import './messages/index.ts';
 import { ApiError } from '@abrak/core';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadProblem, type PaymentDialogProps } from '../../billing/index.ts';
+import { LoadProblem, OrderFrame, OrderHint, OrderSection, type PaymentDialogProps, UnansweredOrder } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { NameSearch } from '../search/NameSearch.tsx';
 import { canCheck, useDomainSearching } from '../search/useDomainSearching.ts';
 import { type HostCatalogue, useHostCatalogue } from '../useOffers.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { NicHandleField } from './NicHandleField.tsx';
 import * as styles from './Order.css.ts';
-import { OrderBar } from './OrderBar.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { HostOrderBar } from './HostOrderBar.tsx';
+import { HostOrderSummary } from './HostOrderSummary.tsx';
 import { Placed } from './Placed.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { type HostOrdering, type OrderStart, useHostOrder } from './useHostOrder.ts';
@@ -34,18 +34,6 @@ export interface HostOrderProps extends Pick<PaymentDialogProps, 'gatewayHosts' 
 
 const nothing: OrderStart = {};
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
-  const headingId = useId();
-  return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 /** Whether a domain is registered with the host, or is there already. */
 function Ways({ ordering: { state, send } }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
@@ -60,7 +48,7 @@ function Ways({ ordering: { state, send } }: { readonly ordering: HostOrdering }
           isChosen={state.registers === registers}
           onChoose={() => send({ type: 'registersChosen', registers })}
         >
-          <p className={styles.muted}>{t(registers ? 'order.way.registerHint' : 'order.way.keepHint')}</p>
+          <OrderHint>{t(registers ? 'order.way.registerHint' : 'order.way.keepHint')}</OrderHint>
         </ChoiceCard>
       ))}
     </fieldset>
@@ -86,7 +74,7 @@ function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
           send({ type: 'registersChosen', registers: false });
         }}
       />
-      {!state.registers && <p className={styles.muted}>{t('order.keepNote')}</p>}
+      {!state.registers && <OrderHint>{t('order.keepNote')}</OrderHint>}
     </>
   );
 }
@@ -95,15 +83,14 @@ function Refusal({ ordering, placeHost: { placing, sendAgain } }: { readonly ord
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
   if (placing.step === 'unanswered') {
-    const again = (
-      <Button size="small" onClick={sendAgain}>
-        {t('retry')}
-      </Button>
-    );
     return (
-      <Notice tone="danger" title={t('order.unanswered')} action={again}>
-        {errorText(placing.problem)} {t('order.unansweredHint')}
-      </Notice>
+      <UnansweredOrder
+        title={t('order.unanswered')}
+        hint={t('order.unansweredHint')}
+        problem={placing.problem}
+        retryLabel={t('retry')}
+        onRetry={sendAgain}
+      />
     );
   }
   if (placing.step !== 'choosing' || placing.problem === null) return null;
@@ -147,30 +134,33 @@ function OrderForm({ catalogue, start, hostsHref, onOrdered, guardLeaving, ...wa
     );
   }
   return (
-    <div className={styles.root}>
-      <div className={styles.main}>
+    <>
+      <OrderFrame
+        side={
+          <>
+            <HostOrderSummary ordering={ordering} />
+            <HostOrderBar ordering={ordering} isSending={placing.step === 'sending'} onPay={placeHost.place} />
+          </>
+        }
+      >
         <Refusal ordering={ordering} placeHost={placeHost} />
-        <Section title={t('order.steps.domain')}>
+        <OrderSection title={t('order.steps.domain')}>
           <Ways ordering={ordering} />
           <Domain ordering={ordering} />
-        </Section>
+        </OrderSection>
         {selection.needsNicHandle && (
-          <Section title={t('order.steps.nicHandle')}>
+          <OrderSection title={t('order.steps.nicHandle')}>
             <div className={styles.handle}>
               <NicHandleField ordering={ordering} />
             </div>
-          </Section>
+          </OrderSection>
         )}
-        <Section title={t('order.steps.plan')}>
+        <OrderSection title={t('order.steps.plan')}>
           <PlanCards plans={catalogue.plans} now={catalogue.now} value={state.planId} onChange={(planId) => send({ type: 'planChosen', planId })} />
-        </Section>
-      </div>
-      <div className={styles.side}>
-        <OrderSummary ordering={ordering} />
-        <OrderBar ordering={ordering} isSending={placing.step === 'sending'} onPay={placeHost.place} />
-      </div>
+        </OrderSection>
+      </OrderFrame>
       {question}
-    </div>
+    </>
   );
 }
 
@@ -190,9 +180,5 @@ export function HostOrder({ start = nothing, ...props }: HostOrderProps): ReactN
       </div>
     );
   }
-  return (
-    <div className={styles.container}>
-      <OrderForm catalogue={catalogue} start={start} {...props} />
-    </div>
-  );
+  return <OrderForm catalogue={catalogue} start={start} {...props} />;
 }

@@ -1,12 +1,11 @@
 import './messages/index.ts';
 import { type Host, hostView, isolateLtr, type Money } from '@abrak/core';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
+import { PaymentDialog, type PaymentDialogProps, PlacedActions, PlacedOrder } from '../../billing/index.ts';
 import { Button, Link, Notice } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { useHosts } from '../useHosting.ts';
-import * as styles from './Order.css.ts';
 
 // Only who deletes needs it.
 const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog }));
@@ -55,32 +54,25 @@ function Lost({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>): ReactNode
 export function Placed({ host: ordered, shownToman, isPaying, isPaid, onPay, onPaid, onStop, onLost, hostsHref, ...ways }: PlacedProps): ReactNode {
   const { t } = useTranslation('hosting');
   const [time] = useState(Date.now);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const host = useHosts().data?.find(({ id }) => id === ordered.id) ?? ordered;
-  useEffect(() => {
-    if (!isPaying) headingRef.current?.focus();
-  }, [isPaying]);
   const { invoice } = ordered;
   const number = isolateLtr(invoice?.refCode ?? '');
   const isLost = hostView(host, time).label === 'nameTaken';
   return (
-    <section className={styles.placed}>
-      <h2 ref={headingRef} className={styles.heading} tabIndex={-1}>
-        {t('order.placed.title', { name: domainText(ordered.name) })}
-      </h2>
+    <PlacedOrder title={t('order.placed.title', { name: domainText(ordered.name) })} isPaying={isPaying}>
       {isLost ? (
         <Lost host={host} onLost={onLost} />
       ) : (
         <>
           <p>{t(isPaid ? 'order.placed.paid' : 'order.placed.unpaid', { number })}</p>
-          <div className={styles.actions}>
+          <PlacedActions>
             {!isPaid && (
               <Button variant="primary" onClick={onPay}>
                 {t('order.placed.pay')}
               </Button>
             )}
             {hostsHref !== undefined && <Link href={hostsHref}>{t('order.placed.open')}</Link>}
-          </div>
+          </PlacedActions>
         </>
       )}
       <PaymentDialog
@@ -89,6 +81,6 @@ export function Placed({ host: ordered, shownToman, isPaying, isPaid, onPay, onP
         onPaid={onPaid}
         {...ways}
       />
-    </section>
+    </PlacedOrder>
   );
 }

@@ -3,7 +3,7 @@ import './messages/index.ts';
 import { type HostPlan, offerOf } from '@abrak/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../billing/index.ts';
+import { Amount, type OrderFact, OrderFacts } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { Ltr, Notice } from '../../ui/index.ts';
 import { useHostingWords } from '../useHostingWords.ts';
@@ -18,14 +18,14 @@ export interface PlanCardsProps {
   readonly onChange: (planId: number) => void;
 }
 
-function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): readonly (readonly [name: string, value: string])[] {
+function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): readonly OrderFact[] {
   const { t } = useTranslation('hosting');
   const say = (size: number | null, unit: 'count' | 'size') => (size === null ? t('order.plans.unknown') : t(`order.plans.${unit}`, { size }));
   return [
-    [t('order.plans.disk'), say(diskGb, 'size')],
-    [t('order.plans.traffic'), say(trafficGb, 'size')],
-    [t('order.plans.mailboxes'), say(mailboxes, 'count')],
-    [t('order.plans.databases'), say(databases, 'count')],
+    { key: 'disk', label: t('order.plans.disk'), value: say(diskGb, 'size') },
+    { key: 'traffic', label: t('order.plans.traffic'), value: say(trafficGb, 'size') },
+    { key: 'mailboxes', label: t('order.plans.mailboxes'), value: say(mailboxes, 'count') },
+    { key: 'databases', label: t('order.plans.databases'), value: say(databases, 'count') },
   ];
 }
 
@@ -59,14 +59,7 @@ function PlanCard({ plan, now, group, isChosen, onChoose }: { readonly plan: Hos
   return (
     <ChoiceCard group={group} label={label} isChosen={isChosen} isDisabled={offerOf(plan, now).problem !== null} onChoose={onChoose}>
       <Price plan={plan} now={now} />
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd className={styles.factValue}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OrderFacts facts={facts} />
     </ChoiceCard>
   );
 }

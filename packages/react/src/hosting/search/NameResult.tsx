@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, Link } from '../../ui/index.ts';
+import * as choiceStyles from '../choice.css.ts';
 import { DomainName, domainText } from '../DomainName.tsx';
 import { useHostingWords } from '../useHostingWords.ts';
 import * as styles from './Search.css.ts';
@@ -111,12 +112,12 @@ export function NameResult({ finding, searching, group, choice, ...use }: NameRe
   const isChosen = isFree && choice?.name === name;
   return (
     <li className={styles.result} data-chosen={isChosen}>
-      <span className={styles.name}>
+      <span className={choiceStyles.choice}>
         {choice !== undefined && (
           <input
             id={id}
             type="radio"
-            className={styles.radio}
+            className={choiceStyles.radio}
             name={group}
             checked={isChosen}
             disabled={!isFree}

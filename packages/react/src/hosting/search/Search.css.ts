@@ -60,21 +60,6 @@ export const result = style({
   '@media': { [media.forcedColors]: { selectors: { '&[data-chosen="true"]': { outlineColor: 'Highlight' } } } },
 });
 
-export const name = style({ display: 'flex', alignItems: 'flex-start', gap: vars.space[2], minInlineSize: 0, fontWeight: vars.fontWeight.bold });
-
-export const radio = style({
-  position: 'relative',
-  zIndex: 1,
-  flex: 'none',
-  inlineSize: '18px',
-  blockSize: '18px',
-  marginBlockStart: '4px',
-  marginInline: 0,
-  accentColor: vars.color.accent,
-  outline: 'none',
-  scrollMarginBlockEnd: '112px',
-});
-
 /** Its label takes a press anywhere on the row. */
 export const choice = style({ minInlineSize: 0, cursor: 'pointer', '::after': { content: '', position: 'absolute', inset: 0 } });
 

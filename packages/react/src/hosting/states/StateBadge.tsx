@@ -3,7 +3,7 @@ import type { DomainLabel, HostLabel } from '@abrak/core';
 import { Ban, CircleCheck, CircleDashed, CircleDot, Clock, Globe, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as styles from './StateBadge.css.ts';
+import { Badge, type BadgeTone } from '../../ui/index.ts';
 
 export interface StateBadgeProps {
   readonly label: DomainLabel | HostLabel;
@@ -23,16 +23,21 @@ const icons: Readonly<Record<StateBadgeProps['label'], LucideIcon>> = {
   unpaid: CircleDot,
 };
 
+const tones: Partial<Record<StateBadgeProps['label'], BadgeTone>> = {
+  active: 'success',
+  expired: 'danger',
+  nameTaken: 'danger',
+  overdue: 'danger',
+  taken: 'danger',
+  unpaid: 'warning',
+};
+
 /** How a host or a domain stands: a shape, a word and a colour (B §4; decision 84). */
 export function StateBadge({ label, status }: StateBadgeProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const Icon = icons[label];
   return (
-    <span className={styles.badge} data-state={label}>
-      <span className={styles.icon} aria-hidden>
-        <Icon />
-      </span>
+    <Badge tone={tones[label] ?? 'neutral'} Icon={icons[label]}>
       {label === 'unknown' ? <bdi>{status || '—'}</bdi> : t(`states.${label}`)}
-    </span>
+    </Badge>
   );
 }

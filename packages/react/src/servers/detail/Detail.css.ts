@@ -1,4 +1,4 @@
-import { focusRing, iconBox, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { iconBox, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 const roomy = 'abrak-server (inline-size >= 860px)';
 
@@ -41,25 +41,6 @@ export const tabs = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
   listStyle: 'none',
 });
-
-export const tab = style([
-  focusRing,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minBlockSize: TOUCH_TARGET,
-    paddingInline: vars.space[3],
-    borderBlockEnd: '2px solid transparent',
-    outlineOffset: '-2px',
-    color: vars.color.textMuted,
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    selectors: {
-      '&:hover': { color: vars.color.text },
-      '&[aria-current="page"]': { borderBlockEndColor: vars.color.accent, color: vars.color.accentText, fontWeight: vars.fontWeight.medium },
-    },
-  },
-]);
 
 export const columns = style({
   display: 'grid',
@@ -155,14 +136,6 @@ export const radio = style({ inlineSize: 18, blockSize: 18, margin: 0, accentCol
 export const planWords = style({ display: 'grid', minInlineSize: 0 });
 
 export const planName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], fontWeight: vars.fontWeight.medium });
-
-export const badge = style({
-  paddingInline: vars.space[2],
-  borderRadius: vars.radius.full,
-  background: vars.color.accentSoft,
-  color: vars.color.accentText,
-  fontSize: vars.fontSize.sm,
-});
 
 /** Under the words where there is no room beside them. */
 export const price = style({ gridColumn: 2, '@container': { [tabular]: { gridColumn: 'auto', textAlign: 'end' } } });

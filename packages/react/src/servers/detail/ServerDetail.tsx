@@ -6,6 +6,7 @@ import { ServerOff } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentDialogProps } from '../../billing/index.ts';
+import { pageTab } from '../../theme/index.ts';
 import { Breadcrumbs, EmptyState, Link, Name, Notice } from '../../ui/index.ts';
 import { type ServerActions, useServerActions } from '../dialogs/useServerActions.tsx';
 import { LiveLine, StaleNotice } from '../live/LiveLine.tsx';
@@ -61,7 +62,7 @@ function Tabs({ tab, tabHref, shown: { view } }: PartProps): ReactNode {
       <ul className={styles.tabs}>
         {offered.map((one) => (
           <li key={one}>
-            <Link isPlain className={styles.tab} href={tabHref(one)} aria-current={one === tab ? 'page' : undefined}>
+            <Link isPlain className={pageTab} href={tabHref(one)} aria-current={one === tab ? 'page' : undefined}>
               {t(`detail.tabs.${one}`)}
             </Link>
           </li>

@@ -4,7 +4,7 @@ import { type Server, type UpgradeGuard, type UpgradeOption, type UpgradeProblem
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, LoadProblem } from '../../billing/index.ts';
-import { Button, Ltr, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Badge, Button, Ltr, Notice, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
 import type { Switches } from '../states/useSwitches.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
@@ -60,7 +60,7 @@ function OptionRow({ option, group, isChosen, isOff, onChoose }: OptionRowProps)
       <span className={styles.planWords}>
         <span className={styles.planName}>
           <Ltr isMono={false}>{plan.name}</Ltr>
-          {isCurrent && <span className={styles.badge}>{t('detail.upgrade.current')}</span>}
+          {isCurrent && <Badge tone="accent">{t('detail.upgrade.current')}</Badge>}
         </span>
         <span className={styles.muted}>{words.size(plan).join(' · ')}</span>
         {problem !== undefined && !isCurrent && (

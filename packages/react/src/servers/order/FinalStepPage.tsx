@@ -1,8 +1,9 @@
 import { ApiError } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnansweredOrder } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
-import { Button, Notice } from '../../ui/index.ts';
+import { Notice } from '../../ui/index.ts';
 import { NameField } from './NameField.tsx';
 import { PromoField } from './PromoField.tsx';
 import { RequestText } from './RequestText.tsx';
@@ -27,15 +28,14 @@ function Refusal({ placeOrder: { placing, sendAgain } }: Pick<FinalStepPageProps
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
   if (placing.step === 'unanswered') {
-    const again = (
-      <Button size="small" onClick={sendAgain}>
-        {t('retry')}
-      </Button>
-    );
     return (
-      <Notice tone="danger" title={t('order.sending.unanswered')} action={again}>
-        {errorText(placing.problem)} {t('order.sending.unansweredHint')}
-      </Notice>
+      <UnansweredOrder
+        title={t('order.sending.unanswered')}
+        hint={t('order.sending.unansweredHint')}
+        problem={placing.problem}
+        retryLabel={t('retry')}
+        onRetry={sendAgain}
+      />
     );
   }
   if (placing.step !== 'choosing' || placing.problem === null || fieldOf(placing.problem) !== null) return null;

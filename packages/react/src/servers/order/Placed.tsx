@@ -1,11 +1,10 @@
 import type { Invoice } from '@abrak/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaymentDialog } from '../../billing/index.ts';
+import { PaymentDialog, PlacedActions, PlacedOrder } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { Button, Link, Ltr } from '../../ui/index.ts';
 import type { PaymentWays } from './paymentWays.ts';
-import * as styles from './VmOrderWizard.css.ts';
 
 export interface PlacedProps extends PaymentWays {
   readonly invoice: Invoice;
@@ -21,19 +20,12 @@ export interface PlacedProps extends PaymentWays {
 export function Placed({ invoice, isPaying, isPaid, onPay, onPaid, onStop, serverHref, ...ways }: PlacedProps): ReactNode {
   const { t } = useTranslation('servers');
   const canPay = useScope('billing:pay');
-  const headingRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (!isPaying) headingRef.current?.focus();
-  }, [isPaying]);
   const { serviceName: name, refCode } = invoice;
   const href = serverHref?.(name);
   return (
-    <section className={styles.placed}>
-      <h2 ref={headingRef} className={styles.heading} tabIndex={-1}>
-        {t('order.placed.title', { name })}
-      </h2>
+    <PlacedOrder title={t('order.placed.title', { name })} isPaying={isPaying}>
       <p>{t(isPaid ? 'order.placed.paid' : 'order.placed.unpaid', { number: refCode })}</p>
-      <div className={styles.actions}>
+      <PlacedActions>
         {!isPaid && canPay && (
           <Button variant="primary" onClick={onPay}>
             {t('order.placed.pay')}
@@ -44,13 +36,13 @@ export function Placed({ invoice, isPaying, isPaid, onPay, onPaid, onStop, serve
             {t('order.placed.open')} <Ltr isMono={false}>{name}</Ltr>
           </Link>
         )}
-      </div>
+      </PlacedActions>
       <PaymentDialog
         subject={isPaying && canPay ? { kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } : undefined}
         onClose={onStop}
         onPaid={onPaid}
         {...ways}
       />
-    </section>
+    </PlacedOrder>
   );
 }

@@ -1,7 +1,7 @@
 import type { OrderStep } from '@abrak/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as styles from './VmOrderWizard.css.ts';
+import { OrderSection } from '../../billing/index.ts';
 
 export interface StepSectionProps {
   readonly step: OrderStep;
@@ -11,13 +11,9 @@ export interface StepSectionProps {
 /** The part of a page in which one step is done; its title takes the focus when the step is gone to. */
 export function StepSection({ step, children }: StepSectionProps): ReactNode {
   const { t } = useTranslation('servers');
-  const headingId = useId();
   return (
-    <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading} tabIndex={-1} data-step={step}>
-        {t(`order.steps.${step}`)}
-      </h2>
+    <OrderSection title={t(`order.steps.${step}`)} step={step}>
       {children}
-    </section>
+    </OrderSection>
   );
 }

@@ -5,17 +5,18 @@ import type { OrderStep } from '@abrak/core';
 import { ServerOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OrderFrame } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, EmptyState, type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { ChoosePlanPage } from './ChoosePlanPage.tsx';
-import { ConsentDialog } from './ConsentDialog.tsx';
 import { FinalStepPage } from './FinalStepPage.tsx';
-import { OrderBar } from './OrderBar.tsx';
-import { OrderSummary } from './OrderSummary.tsx';
+import { VmOrderBar } from './VmOrderBar.tsx';
+import { VmOrderSummary } from './VmOrderSummary.tsx';
 import type { PaymentWays } from './paymentWays.ts';
 import { Placed } from './Placed.tsx';
 import { StepList } from './StepList.tsx';
 import { type Catalogue, useCatalogue } from './useCatalogue.ts';
+import { useConsentDialog } from './useConsentDialog.ts';
 import { useLeaveOrder } from './useLeaveOrder.tsx';
 import { type OrderPlaceProps, useOrder } from './useOrder.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
@@ -63,6 +64,7 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
   const placeOrder = usePlaceOrder(order);
   const { placing } = placeOrder;
   const question = useLeaveOrder(order, { isPlaced: placing.step === 'placed', guardLeaving });
+  const consent = useConsentDialog(placeOrder);
   const { rootRef, focus, wanted } = useStepFocus(order.page);
   const goTo = (step: OrderStep) => {
     const page = step === 'name' ? 'finalStep' : 'choosePlan';
@@ -91,24 +93,26 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
     );
   }
   return (
-    <div ref={rootRef} className={styles.root}>
-      <div className={styles.steps}>
-        <StepList order={order} onGoTo={goTo} />
-      </div>
-      <div className={styles.main}>
+    <>
+      <OrderFrame
+        ref={rootRef}
+        head={<StepList order={order} onGoTo={goTo} />}
+        side={
+          <>
+            <VmOrderSummary order={order} />
+            <VmOrderBar order={order} isSending={placing.step === 'sending'} onPay={placeOrder.place} onSignIn={onSignIn} />
+          </>
+        }
+      >
         {order.page === 'choosePlan' ? (
           <ChoosePlanPage order={order} />
         ) : (
           <FinalStepPage order={order} placeOrder={placeOrder} serverHref={serverHref} />
         )}
-      </div>
-      <div className={styles.side}>
-        <OrderSummary order={order} />
-        <OrderBar order={order} isSending={placing.step === 'sending'} onPay={placeOrder.place} onSignIn={onSignIn} />
-      </div>
-      {placing.step === 'asking' && <ConsentDialog {...placing} onAgree={placeOrder.agree} onDecline={placeOrder.decline} />}
+      </OrderFrame>
+      {consent}
       {question}
-    </div>
+    </>
   );
 }
 
@@ -154,9 +158,5 @@ export function VmOrderWizard(props: VmOrderWizardProps): ReactNode {
   }
   if (catalogue === undefined) return <Loading />;
   if (catalogue.creation.isDisabled) return <CreationDisabled message={catalogue.creation.message} />;
-  return (
-    <div className={styles.container}>
-      <OrderForm catalogue={catalogue} {...props} />
-    </div>
-  );
+  return <OrderForm catalogue={catalogue} {...props} />;
 }

@@ -3,7 +3,7 @@ import type { ServerLamp } from '@abrak/core';
 import { CircleDashed, CirclePause, CirclePower, CircleStop, Hammer, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as styles from './Lamp.css.ts';
+import { Badge, type BadgeTone } from '../../ui/index.ts';
 
 /** A shape for each state, since colour alone says nothing to many. */
 const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
@@ -17,16 +17,23 @@ const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
   unknown: CircleDashed,
 };
 
+const tones: Readonly<Record<ServerLamp, BadgeTone>> = {
+  building: 'info',
+  off: 'neutral',
+  on: 'success',
+  paused: 'warning',
+  problem: 'danger',
+  starting: 'info',
+  stopping: 'info',
+  unknown: 'neutral',
+};
+
 /** How a server stands: a shape, a word and a colour (B §4; decision 41). */
 export function Lamp({ lamp }: { readonly lamp: ServerLamp }): ReactNode {
   const { t } = useTranslation('servers');
-  const Icon = icons[lamp];
   return (
-    <span className={styles.lamp} data-lamp={lamp}>
-      <span className={styles.icon} aria-hidden>
-        <Icon />
-      </span>
+    <Badge tone={tones[lamp]} Icon={icons[lamp]}>
       {t(`lamps.${lamp}`)}
-    </span>
+    </Badge>
   );
 }

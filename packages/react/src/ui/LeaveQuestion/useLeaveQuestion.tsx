@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
+import type { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { useCloseGuard } from '../environment/useCloseGuard.ts';
 
 /** Has a host's router ask before it goes elsewhere; gives what takes that back. */
@@ -18,9 +18,12 @@ export interface LeaveQuestionOptions {
 
 type Answer = (mayLeave: boolean) => void;
 
+const loadDialog = async () => (await import('../ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog;
+
 /** Asks before something unsaved is left; the browser asks before the page is closed. Render it. */
 export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLabel, stayLabel }: LeaveQuestionOptions): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
+  const [Question, setQuestion] = useState<typeof ConfirmDialog>();
   const answers = useRef<Answer[]>([]);
   useCloseGuard(wouldLose);
 
@@ -28,13 +31,18 @@ export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLa
     setIsAsking(false);
     for (const tell of answers.current.splice(0)) tell(mayLeave);
   };
+  const keep = (loaded: typeof ConfirmDialog) => setQuestion(() => loaded);
   const ask = useEffectEvent(() => {
     setIsAsking(true);
+    // Without a line the browser asks: nothing is lost unasked.
+    if (Question === undefined) loadDialog().then(keep, () => answer(confirm(text)));
     return new Promise<boolean>((resolve) => answers.current.push(resolve));
   });
   useEffect(() => {
     if (!wouldLose || guardLeaving === undefined) return undefined;
     const stop = guardLeaving(() => ask());
+    // Beforehand: whoever leaves may do so for want of a line.
+    loadDialog().then(keep, () => undefined);
     const waiting = answers.current;
     return () => {
       stop();
@@ -43,8 +51,9 @@ export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLa
     };
   }, [wouldLose, guardLeaving]);
 
+  if (Question === undefined) return null;
   return (
-    <ConfirmDialog
+    <Question
       isOpen={isAsking}
       onOpenChange={(isOpen) => !isOpen && answer(false)}
       title={title}

@@ -1,12 +1,6 @@
-import { FilePicker, FilePickerDialog, type FilePickerProps, type PickedDocument } from '@abrak/react';
-import type { ReactNode } from 'react';
+import type { FilePickerProps, PickedDocument } from '@abrak/react';
 import type { PickedFile } from '../contract.ts';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
-
-interface OpenPickerProps extends FilePickerViewProps {
-  /** Called when the dialog closes; without it the picker stands in the page. */
-  readonly onOpenChange?: (isOpen: boolean) => void;
-}
 
 function pickedFile({ document, previewUrl, publicUrl, getDownloadUrl }: PickedDocument): PickedFile {
   const { id, name, kind, sizeBytes, mimeType, path } = document;
@@ -19,9 +13,9 @@ const listOf = (accept: string | undefined) =>
     .map((kind) => kind.trim())
     .filter((kind) => kind !== '');
 
-/** The picker in a dialog or in the page. */
-export function OpenPicker({ host, onFiles, onOpenChange, path, ...values }: OpenPickerProps): ReactNode {
-  const props: FilePickerProps = {
+/** What the picker is told by the element. */
+export function pickerProps({ host, onFiles, path, ...values }: FilePickerViewProps): FilePickerProps {
+  return {
     mode: values.multiple ? 'multiple' : 'single',
     pick: values.pick,
     accept: listOf(values.accept),
@@ -37,5 +31,4 @@ export function OpenPicker({ host, onFiles, onOpenChange, path, ...values }: Ope
       if (host.emit('abrak-file-pick', { files })) onFiles(files);
     },
   };
-  return onOpenChange === undefined ? <FilePicker {...props} /> : <FilePickerDialog {...props} isOpen onOpenChange={onOpenChange} />;
 }

@@ -7,8 +7,8 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { useErrorText } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
+import { useErrorText } from './errorText.ts';
 
 /** A component that is loaded when it is first wanted. */
 export interface LaterPart<Props extends object> {

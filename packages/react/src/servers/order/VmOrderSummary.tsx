@@ -1,24 +1,18 @@
 import { orderSelection, type OrderQuote } from '@abrak/core';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../billing/index.ts';
+import { Amount, type OrderFact, OrderHint, OrderSummary } from '../../billing/index.ts';
 import { Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { useServerWords } from '../useServerWords.ts';
 import { OrderLines } from './OrderLines.tsx';
 import type { Order } from './useOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-interface Fact {
-  readonly key: string;
-  readonly label: string;
-  readonly value: ReactNode;
-}
-
 function latin(text: string): ReactNode {
   return <Ltr isMono={false}>{text}</Ltr>;
 }
 
-function useFacts({ state, context }: Order): readonly Fact[] {
+function useFacts({ state, context }: Order): readonly OrderFact[] {
   const { t } = useTranslation('servers');
   const words = useServerWords();
   const { image, plan, resources, network } = orderSelection(state, context);
@@ -73,28 +67,16 @@ function Price({ order: { price, state } }: { readonly order: Order }): ReactNod
       </>
     );
   }
-  return <p className={styles.muted}>{t(isOnInvoice ? 'order.summary.onInvoiceHint' : 'order.summary.noPlan')}</p>;
+  return <OrderHint>{t(isOnInvoice ? 'order.summary.onInvoiceHint' : 'order.summary.noPlan')}</OrderHint>;
 }
 
 /** What is chosen, and what it costs: its lines, its tax, a month of it and what it saves (B §2). */
-export function OrderSummary({ order }: { readonly order: Order }): ReactNode {
+export function VmOrderSummary({ order }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('servers');
-  const headingId = useId();
   const facts = useFacts(order);
   return (
-    <section className={styles.summary} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
-        {t('order.summary.title')}
-      </h2>
-      <dl className={styles.facts}>
-        {facts.map(({ key, label, value }) => (
-          <div key={key} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd className={styles.factValue}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <OrderSummary title={t('order.summary.title')} facts={facts}>
       <Price order={order} />
-    </section>
+    </OrderSummary>
   );
 }

@@ -1,13 +1,13 @@
 import { canContinue, orderSteps } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Amount } from '../../billing/index.ts';
+import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { Order } from './useOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
-export interface OrderBarProps {
+export interface VmOrderBarProps {
   readonly order: Order;
   readonly isSending: boolean;
   readonly onPay: () => void;
@@ -15,7 +15,7 @@ export interface OrderBarProps {
   readonly onSignIn: (() => void) | undefined;
 }
 
-function Total({ order: { price } }: Pick<OrderBarProps, 'order'>): ReactNode {
+function Total({ order: { price } }: Pick<VmOrderBarProps, 'order'>): ReactNode {
   const { t } = useTranslation('servers');
   const { quote, isOnInvoice, isPending } = price;
   if (isOnInvoice) return t('order.summary.onInvoice');
@@ -35,19 +35,16 @@ function useMissing({ state, page, promo, payload }: Order): string | undefined 
 }
 
 /** The price in short and the way on; at the foot of the window on phones. */
-export function OrderBar({ order, isSending, onPay, onSignIn }: OrderBarProps): ReactNode {
+export function VmOrderBar({ order, isSending, onPay, onSignIn }: VmOrderBarProps): ReactNode {
   const { t } = useTranslation('servers');
   const { page, isSignedIn, payload, goTo } = order;
   const missing = useMissing(order);
   const canOrder = useScope('servers:order') || !isSignedIn;
   const mustSignIn = !isSignedIn && onSignIn !== undefined;
   return (
-    <div className={styles.bar}>
-      <output className={styles.total}>
-        <Total order={order} />
-      </output>
-      {!canOrder && <p className={styles.muted}>{t('order.notHere')}</p>}
-      {missing !== undefined && <p className={styles.muted}>{missing}</p>}
+    <OrderBar total={<Total order={order} />}>
+      {!canOrder && <OrderHint>{t('order.notHere')}</OrderHint>}
+      {missing !== undefined && <OrderHint>{missing}</OrderHint>}
       <div className={styles.barButtons}>
         {page === 'choosePlan' ? (
           <Button variant="primary" disabled={missing !== undefined} onClick={() => goTo('finalStep')}>
@@ -64,6 +61,6 @@ export function OrderBar({ order, isSending, onPay, onSignIn }: OrderBarProps): 
           </>
         )}
       </div>
-    </div>
+    </OrderBar>
   );
 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/index.ts';
+import { StorageUsage } from '../StorageUsage/StorageUsage.tsx';
+import { usePlaceNavigation } from './PlaceNavigation.ts';
+
+/** How full the storage is, where there is no room for the bar. */
+export function StorageDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('files');
+  const { upgradeHref } = usePlaceNavigation();
+  return (
+    <Dialog isOpen onOpenChange={onClose} size="small" title={t('storage.label')}>
+      <StorageUsage upgradeHref={upgradeHref} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import '../messages/index.ts';
+import './messages/index.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type OrderFact, OrderHint, OrderSummary, PriceLines } from '../../billing/index.ts';
+import { Ltr } from '../../ui/index.ts';
+import { DomainName } from '../DomainName.tsx';
+import { useHostingWords } from '../useHostingWords.ts';
+import type { HostOrdering } from './useHostOrder.ts';
+
+function fact(key: string, label: string, value: ReactNode): readonly OrderFact[] {
+  return value === null ? [] : [{ key, label, value }];
+}
+
+/** What is chosen, and what it costs, before it is ordered (B §2). */
+export function HostOrderSummary({ ordering: { selection, state } }: { readonly ordering: HostOrdering }): ReactNode {
+  const { t } = useTranslation('hosting');
+  const words = useHostingWords();
+  const { domain, plan, nicHandle, lines } = selection;
+  const facts = [
+    ...fact('domain', t('order.summary.domain'), domain === null ? null : <DomainName name={domain} />),
+    ...fact('way', t('order.summary.way'), domain === null ? null : t(state.registers ? 'order.summary.registered' : 'order.summary.kept')),
+    ...fact('nicHandle', t('order.summary.nicHandle'), nicHandle?.ok === true ? <Ltr>{nicHandle.value}</Ltr> : null),
+    ...fact('plan', t('order.summary.plan'), plan === null ? null : words.plan(plan.name)),
+  ];
+  return (
+    <OrderSummary title={t('order.summary.title')} facts={facts}>
+      {lines === null ? (
+        <OrderHint>{t('order.summary.noPrice')}</OrderHint>
+      ) : (
+        <PriceLines
+          {...lines}
+          titleOf={({ title }) => t(title === 'DOMAIN' ? 'order.summary.registration' : 'order.summary.base')}
+          totalLabel={t('order.summary.total')}
+        />
+      )}
+    </OrderSummary>
+  );
+}

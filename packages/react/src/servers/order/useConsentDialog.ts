@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { usePart } from '../../provider/index.ts';
+import type { PlaceOrder } from './usePlaceOrder.ts';
+
+const load = async () => (await import('./ConsentDialog.tsx')).ConsentDialog;
+
+/** Asks for consent while an order waits for it. Render it. */
+export function useConsentDialog({ placing, agree, decline }: PlaceOrder): ReactNode {
+  const props =
+    placing.step === 'asking'
+      ? { consent: placing.consent, invoice: placing.invoice, onAgree: agree, onDecline: decline }
+      : undefined;
+  return usePart({ load, props, onFail: decline });
+}

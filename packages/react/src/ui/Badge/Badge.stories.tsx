@@ -1,0 +1,26 @@
+import { CircleAlert, CircleCheck, CircleDashed, Hammer, Star, TriangleAlert } from 'lucide-react';
+import preview from '../../../../../.storybook/preview.tsx';
+import { useWords } from '../../testing/useWords.ts';
+import { Badge } from './Badge.tsx';
+
+const meta = preview.meta({ component: Badge, title: 'UI/Badge', args: { children: '' } });
+
+export const Tones = meta.story({
+  render: function Render() {
+    const texts = useWords({
+      fa: { neutral: 'نامشخص', accent: 'جدید', info: 'در حال ساخت', success: 'فعال', warning: 'سررسید نزدیک', danger: 'منقضی' },
+      en: { neutral: 'Unknown', accent: 'New', info: 'Building', success: 'Active', warning: 'Due soon', danger: 'Expired' },
+    });
+    const icons = { neutral: CircleDashed, accent: Star, info: Hammer, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+    return (
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
+        {(['neutral', 'accent', 'info', 'success', 'warning', 'danger'] as const).map((tone) => (
+          <Badge key={tone} tone={tone} Icon={icons[tone]}>
+            {texts[tone]}
+          </Badge>
+        ))}
+        <Badge tone="accent">{texts.accent}</Badge>
+      </div>
+    );
+  },
+});
