@@ -85,7 +85,13 @@ const stories = (locale: 'en' | 'fa'): TestProjectInlineConfiguration => ({
   optimizeDeps,
   define: { 'import.meta.env.STORYBOOK_LOCALE': JSON.stringify(locale) },
   // Storybook clears the page between stories; a page for each file takes half as long again.
-  test: { name: `stories-${locale}`, isolate: false, browser: browser(), sequence: { groupOrder: turns.browser } },
+  test: {
+    name: `stories-${locale}`,
+    isolate: false,
+    browser: browser(),
+    globalSetup: '.storybook/buildElements.ts',
+    sequence: { groupOrder: turns.browser },
+  },
 });
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { productionEnv } from './buildConsole.ts';
 import { hashElementsInputs } from './inputsHash.ts';
 import { root, runCommand } from './runCommand.ts';
@@ -30,3 +30,5 @@ export async function buildElements(): Promise<void> {
 export function buildProbe(folder: string): Promise<void> {
   return run(`node packages/elements/build/buildProbe.ts "${folder}"`);
 }
+
+if (basename(process.argv[1] ?? '') === 'buildElements.ts') await buildElements();

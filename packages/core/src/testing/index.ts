@@ -23,3 +23,4 @@ export type { MemoryPartner } from './memoryPartner.ts';
 export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
 export type { MemoryServersOptions } from './memoryRent.ts';
 export type { MemoryCall } from './memoryRoute.ts';
+export { tokenFor } from './tokenFor.ts';

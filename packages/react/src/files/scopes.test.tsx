@@ -1,8 +1,8 @@
 import { type EmbedToken, type Locale, type Scope } from '@abrak/core';
-import { aDocument, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { aDocument, createMemoryBackend, type MemoryBackend, tokenFor } from '@abrak/core/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { embedClient, tokenFor } from '../testing/embedClient.ts';
+import { embedClient } from '../testing/embedClient.ts';
 import { renderUi } from '../testing/renderUi.tsx';
 import { FileManager, FilePicker } from './index.ts';
 import { en, fa } from './messages/everyMessage.ts';

@@ -1,9 +1,8 @@
 import { type EmbedToken, type FetchToken, getSettings } from '@abrak/core';
-import { createMemoryBackend } from '@abrak/core/testing';
+import { createMemoryBackend, tokenFor } from '@abrak/core/testing';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAccess, useClient, useScope } from '../provider/index.ts';
-import { tokenFor } from '../testing/embedClient.ts';
 import { EmbedProvider } from './EmbedProvider.tsx';
 
 const backend = createMemoryBackend();

@@ -1,0 +1,66 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  elementStories,
+  expectHeard,
+  expectWords,
+  findDialog,
+  findParts,
+  inTheDark,
+  onPage,
+  type Played,
+  signedOutWords,
+  themed,
+  withoutAnswer,
+  withoutToken,
+} from '../testing/elementStories.tsx';
+import { aCustomersBackend } from '../testing/sampleCustomer.ts';
+import { invoiceTableDescription, type InvoiceTableValues } from './invoiceTableDescription.ts';
+
+const meta = preview.type<{ args: Partial<InvoiceTableValues> }>().meta({
+  title: 'Elements/InvoiceTable',
+  ...elementStories(invoiceTableDescription),
+  args: { kind: 'servers', issuer: 'Abrak', walletHref: '#wallet' },
+});
+
+// In either language.
+const none = /^(?:No Invoices|صورت‌حسابی)/;
+const pay = /^(?:Pay|پرداخت)/;
+
+async function expectInvoices(played: Played): Promise<void> {
+  const { frame } = await findParts(played);
+  await expect(await frame.findByRole('table')).toBeVisible();
+  await expect(await frame.findByText('web-1')).toBeVisible();
+}
+
+export const Current = meta.story({ play: expectInvoices });
+
+export const Paying = meta.story({
+  async play(played) {
+    await expectInvoices(played);
+    const { frame } = await findParts(played);
+    const [first] = frame.getAllByRole('button', { name: pay });
+    await userEvent.click(first ?? document.body);
+    await expectHeard(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "invoices"', '"invoiceIds"');
+    await expect(await (await findDialog(played)).findByText('web-1')).toBeVisible();
+  },
+});
+
+export const None = meta.story({
+  ...onPage({ createBackend: () => aCustomersBackend({ billing: {} }) }),
+  play: (played) => expectWords(played, none),
+});
+
+export const SignedOut = meta.story({
+  ...onPage({ tokens: 'none' }),
+  play: (played) => expectWords(played, signedOutWords),
+});
+
+export const NoToken = meta.story(withoutToken());
+
+export const NoAnswer = meta.story(withoutAnswer());
+
+export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }) });
+export const Dark = meta.story({ ...inTheDark, play: expectInvoices });
+export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectInvoices });
+export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...inTheDark, play: expectInvoices });

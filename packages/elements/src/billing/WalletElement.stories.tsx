@@ -1,0 +1,60 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  elementStories,
+  expectHeard,
+  expectWords,
+  findDialog,
+  findParts,
+  inTheDark,
+  onPage,
+  type Played,
+  signedOutWords,
+  themed,
+  withoutAnswer,
+  withoutToken,
+} from '../testing/elementStories.tsx';
+import { walletDescription, type WalletValues } from './walletDescription.ts';
+
+const meta = preview.type<{ args: Partial<WalletValues> }>().meta({
+  title: 'Elements/Wallet',
+  ...elementStories(walletDescription),
+  args: { transactionsHref: '#transactions', paymentHref: (id: string) => `#payment-${id}` },
+});
+
+// In either language and its digits.
+const balance = /5,000,000|۵٬۰۰۰٬۰۰۰/;
+const fortyThousand = /(?:40.? thousand|۴۰.? هزار)/;
+const fortyThousandToman = /40,000|۴۰٬۰۰۰/;
+const topUp = /^(?:Top up|افزایش موجودی)$/;
+
+const expectBalance = (played: Played) => expectWords(played, balance);
+
+export const Balance = meta.story({ play: expectBalance });
+
+export const Paying = meta.story({
+  async play(played) {
+    await expectBalance(played);
+    const { frame } = await findParts(played);
+    await userEvent.click(frame.getByRole('button', { name: fortyThousand }));
+    await userEvent.click(frame.getByRole('button', { name: topUp }));
+    await expectHeard(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "topUp"', '"amountToman": 40000');
+    await expect(await (await findDialog(played)).findAllByText(fortyThousandToman)).not.toHaveLength(0);
+  },
+});
+
+/** A token that allows no payment. */
+export const ReadOnly = meta.story({ args: { scopes: 'billing:read' }, play: expectBalance });
+
+export const SignedOut = meta.story({
+  ...onPage({ tokens: 'none' }),
+  play: (played) => expectWords(played, signedOutWords),
+});
+
+export const NoToken = meta.story(withoutToken());
+
+export const NoAnswer = meta.story(withoutAnswer());
+
+export const Dark = meta.story({ ...inTheDark, play: expectBalance });
+export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectBalance });
+export const OnADarkVioletPage = meta.story({ ...themed('violet'), ...inTheDark, play: expectBalance });

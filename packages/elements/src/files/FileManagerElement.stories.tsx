@@ -1,0 +1,73 @@
+import { expect, userEvent } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  elementStories,
+  expectHeard,
+  expectRow,
+  expectWords,
+  findDialog,
+  findParts,
+  inTheDark,
+  onPage,
+  type Played,
+  signedOutWords,
+  themed,
+  withoutAnswer,
+  withoutToken,
+} from '../testing/elementStories.tsx';
+import { fileManagerDescription, type FileManagerValues } from './fileManagerDescription.ts';
+
+const meta = preview.type<{ args: Partial<FileManagerValues> }>().meta({
+  title: 'Elements/FileManager',
+  ...elementStories(fileManagerDescription),
+});
+
+const size = { blockSize: 560 };
+
+const expectFiles = (played: Played) => expectRow(played, /invoice-2026/);
+
+export const MainFolder = meta.story({ ...onPage({ size }), play: expectFiles });
+
+export const GoingToAFolder = meta.story({
+  ...onPage({ size }),
+  async play(played) {
+    const { frame } = await findParts(played);
+    await userEvent.dblClick(await frame.findByRole('row', { name: /قراردادها/ }));
+    await expectHeard(played, 'abrak-navigate', 'bubbles: true, cancelable: true', '"/قراردادها"');
+  },
+});
+
+export const InsideAFolder = meta.story({
+  args: { path: '/قراردادها' },
+  ...onPage({ size }),
+  play: (played) => expectRow(played, /قرارداد همکاری/),
+});
+
+/** A token that allows no change. */
+export const ReadOnly = meta.story({ args: { scopes: 'files:read' }, ...onPage({ size }), play: expectFiles });
+
+export const OnAPhone = meta.story({ ...onPage({ size: { blockSize: 560, inlineSize: 328 } }), play: expectFiles });
+
+export const SignedOut = meta.story({
+  ...onPage({ tokens: 'none' }),
+  async play(played) {
+    await expectWords(played, signedOutWords);
+    const { frame } = await findParts(played);
+    await userEvent.click(frame.getByRole('button'));
+    await expectHeard(played, 'abrak-sign-in', 'bubbles: true, cancelable: true');
+    await expect((await findDialog(played)).getAllByRole('textbox')).not.toHaveLength(0);
+  },
+});
+
+export const SignedOutInThePagesWords = meta.story({
+  ...onPage({ tokens: 'none', children: <strong slot="signed-out">Members only · ویژهٔ اعضا</strong> }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/Members only/)).toBeVisible(),
+});
+
+export const NoToken = meta.story(withoutToken());
+
+export const NoAnswer = meta.story(withoutAnswer({ size }));
+
+export const Dark = meta.story({ ...onPage({ size }), ...inTheDark, play: expectFiles });
+export const OnAPaperPage = meta.story({ ...themed('paper', { size }), play: expectFiles });
+export const OnADarkVioletPage = meta.story({ ...themed('violet', { size }), ...inTheDark, play: expectFiles });

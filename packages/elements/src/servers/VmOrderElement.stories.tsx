@@ -1,0 +1,64 @@
+import { expect, userEvent, waitFor } from 'storybook/test';
+import preview from '../../../../.storybook/preview.tsx';
+import {
+  elementStories,
+  expectHeard,
+  findDialog,
+  findParts,
+  inTheDark,
+  onPage,
+  type Played,
+  themed,
+  withoutAnswer,
+  withoutToken,
+} from '../testing/elementStories.tsx';
+import { vmOrderDescription, type VmOrderValues } from './vmOrderDescription.ts';
+
+const meta = preview.type<{ args: Partial<VmOrderValues> }>().meta({
+  title: 'Elements/VmOrder',
+  ...elementStories(vmOrderDescription),
+  args: { serverHref: (name: string) => `#${name}`, walletHref: '#wallet' },
+});
+
+// In either language.
+const total = /^(?:Total cost \(\+TAX\)|جمع کل \(با مالیات\))/;
+const next = /^(?:Next|ادامه)$/;
+const pay = /^(?:Pay|پرداخت)$/;
+const done = /^(?:Done|تمام)$/;
+
+async function choosePlan(played: Played): Promise<void> {
+  const { frame } = await findParts(played);
+  await userEvent.click(await frame.findByRole('radio', { name: 'NVMe-VPC1' }));
+  await expect(await frame.findByText(total)).toBeVisible();
+}
+
+export const PlanChosen = meta.story({ play: choosePlan });
+
+export const Ordered = meta.story({
+  async play(played) {
+    await choosePlan(played);
+    const { frame } = await findParts(played);
+    await userEvent.click(frame.getByRole('button', { name: next }));
+    const [name] = await frame.findAllByRole('textbox');
+    await userEvent.type(name ?? document.body, 'web-1');
+    const payButton = frame.getByRole('button', { name: pay });
+    await waitFor(() => expect(payButton).toBeEnabled());
+    await userEvent.click(payButton);
+    const dialog = await findDialog(played);
+    await userEvent.click(await dialog.findByRole('button', { name: pay }));
+    await userEvent.click(await dialog.findByRole('button', { name: done }));
+    await expectHeard(played, 'abrak-order-complete', 'bubbles: true, cancelable: false', '"serverName": "web-1"');
+  },
+});
+
+/** Anybody may choose where the page has no tokens; whoever pays signs in. */
+export const SignedOut = meta.story({ ...onPage({ tokens: 'none' }), play: choosePlan });
+
+export const NoToken = meta.story(withoutToken());
+
+export const NoAnswer = meta.story(withoutAnswer());
+
+export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }), play: choosePlan });
+export const Dark = meta.story({ ...inTheDark, play: choosePlan });
+export const OnAPaperPage = meta.story({ ...themed('paper'), play: choosePlan });
+export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...inTheDark, play: choosePlan });
