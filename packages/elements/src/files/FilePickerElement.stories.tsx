@@ -135,7 +135,7 @@ export const SignedOut = meta.story({
   play: (played) => expectWords(played, signedOutPicker),
 });
 
-export const NoToken = meta.story({ args: { display: 'inline' }, ...withoutToken({}, signedOutPicker) });
+export const NoToken = meta.story({ args: { display: 'inline' }, ...withoutToken() });
 
 export const NoAnswer = meta.story({ args: { display: 'inline' }, ...withoutAnswer() });
 

@@ -63,7 +63,7 @@ export function FilePickerView(props: FilePickerViewProps): ReactNode {
   const { display, disabled } = props;
   if (display === 'button') return <ButtonPicker {...props} />;
   return (
-    <div inert={disabled}>
+    <div className="inline" inert={disabled}>
       <Suspense>
         <InlinePicker {...props} />
       </Suspense>

@@ -3,9 +3,10 @@ const own = `
 :host { display: block; }
 :host([hidden]) { display: none; }
 @layer abrak {
-  .frame { all: initial; display: block; block-size: 100%; pointer-events: inherit; visibility: inherit; }
+  .frame { all: initial; color-scheme: inherit; display: block; block-size: 100%; pointer-events: inherit; visibility: inherit; }
   .frame > * { block-size: 100%; }
   .overlays { all: initial; }
+  .inline { block-size: 100%; }
   .control { display: flex; flex-direction: column; align-items: start; gap: 8px; }
   .control ul { display: flex; flex-direction: column; gap: 4px; max-inline-size: 100%; }
   .control li { display: flex; align-items: center; gap: 8px; min-inline-size: 0; }

@@ -135,11 +135,11 @@ export const signedOutWords = /^(?:Sign in to see this|برای دیدن این 
 const noTokenWords = /^(?:This page cannot sign you in just now|این صفحه فعلاً نمی‌تواند شما را وارد کند)/;
 
 /** A page whose backend gives no token, and what the element says then. */
-export function withoutToken(page: EmbeddingPage = {}, words = noTokenWords) {
+export function withoutToken(page: EmbeddingPage = {}) {
   return {
     ...onPage({ tokens: 'failing', ...page }),
     async play(played: Played) {
-      await expectWords(played, words);
+      await expectWords(played, noTokenWords);
       await expectHeard(played, 'abrak-error', 'bubbles: false, cancelable: false', '"tokenUnavailable"', '"retryable": true');
     },
   };

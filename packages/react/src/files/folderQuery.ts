@@ -14,9 +14,13 @@ import { isCancelledError, type QueryClient, type QueryFunctionContext } from '@
 /** What a folder begins with on a server with the capability windows: read in the blink of an eye, and most are no longer. */
 export const FIRST_WINDOW = 1_000;
 
-async function canRead(client: Client, cache: QueryClient): Promise<boolean> {
+async function canRead(client: Client, { client: cache, queryKey }: QueryFunctionContext): Promise<boolean> {
+  const query = settingsQueries.settings(client);
+  const isTriedAgain = (cache.getQueryState(queryKey)?.fetchFailureCount ?? 0) > 0;
+  // The settings have tries of their own, which are not waited for in each try of the listing.
+  if (isTriedAgain && cache.getQueryState(query.queryKey)?.status === 'error') return false;
   try {
-    return hasCapability(await cache.ensureQueryData(settingsQueries.settings(client)), 'windows');
+    return hasCapability(await cache.ensureQueryData(query), 'windows');
   } catch {
     // Whoever shows the settings tells of it; a listing has its documented way.
     return false;
@@ -55,7 +59,7 @@ export function folderQuery(client: Client, path: string) {
   return {
     queryKey,
     queryFn: async (context: QueryFunctionContext): Promise<FolderListing> =>
-      (await canRead(client, context.client)) ? readWindows(client, path, context) : queryFn(context),
+      (await canRead(client, context)) ? readWindows(client, path, context) : queryFn(context),
     // Comparing each window with the one before would take longer than reading it.
     structuralSharing: false,
   };
