@@ -9,17 +9,16 @@ import { loadedToaster, loadToaster } from './loadToaster.ts';
 export function ToastHost() {
   const { toasts: store } = useEnvironment();
   const toasts = useSyncExternalStore(store.subscribe, store.toasts, store.toasts);
-  const [hasShown, setHasShown] = useState(false);
-  if (toasts.length > 0 && !hasShown) setHasShown(true);
-  const [, setLoads] = useState(0);
-  const Toaster = hasShown ? loadedToaster() : undefined;
-  const isMissing = hasShown && Toaster === undefined;
+  const [Toaster, setToaster] = useState<ReturnType<typeof loadedToaster>>();
+  const isMissing = toasts.length > 0 && Toaster === undefined;
+  const loaded = isMissing ? loadedToaster() : undefined;
+  if (loaded !== undefined) setToaster(() => loaded);
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
     const load = () => {
       loadToaster().then(
-        () => isCurrent && setLoads((loads) => loads + 1),
+        () => isCurrent && setToaster(() => loadedToaster()),
         // Without a line there is nothing to load it with; what was to be said waits.
         () => undefined,
       );
