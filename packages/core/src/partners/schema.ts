@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type EmbedToken, EmbedTokenSchema, isScope, type Scope } from '../client/index.ts';
+import { withoutBidiControls } from '../shared/index.ts';
 
 const ScopesSchema = v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope)));
 
@@ -16,11 +17,14 @@ export interface KnownPageRequest extends PageRequest {
   readonly name: Readonly<Record<'en' | 'fa', string>>;
 }
 
+// Direction marks come along when names are copied, and would be boxes in the middle of them.
+const NameSchema = v.pipe(v.string(), v.transform(withoutBidiControls));
+
 /** What the server says of a page's request. */
 export const KnownPageRequestSchema: v.GenericSchema<unknown, KnownPageRequest> = v.pipe(
   v.object({
     id: v.string(),
-    name: v.object({ fa: v.string(), en: v.string() }),
+    name: v.object({ fa: NameSchema, en: NameSchema }),
     origin: v.string(),
     scopes: ScopesSchema,
   }),

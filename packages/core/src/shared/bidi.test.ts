@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, hasBidiControls, isolate, isolateLtr, revealBidiControls } from './bidi.ts';
+import { directionOf, hasBidiControls, isolate, isolateLtr, revealBidiControls, withoutBidiControls } from './bidi.ts';
 
 describe('direction of a text', () => {
   test.each([
@@ -34,9 +34,10 @@ describe('isolating a text', () => {
 
 const bidiControls = [0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069];
 
-test.each(bidiControls.map((code) => String.fromCodePoint(code)))('the bidi control %j is found and shown', (control) => {
+test.each(bidiControls.map((code) => String.fromCodePoint(code)))('the bidi control %j is found, shown and taken out', (control) => {
   expect(hasBidiControls(`a${control}b`)).toBe(true);
   expect(revealBidiControls(`a${control}b`)).toBe('a□b');
+  expect(withoutBidiControls(`${control}a${control}b`)).toBe('ab');
 });
 
 test.each(['\u0000', '\n', '\u200B', '\u00AD', '\u2060', '\uFEFF', '\u3164', '\u2028'])(
@@ -50,4 +51,5 @@ test.each(['\u0000', '\n', '\u200B', '\u00AD', '\u2060', '\uFEFF', '\u3164', '\u
 test.each(['می‌روم', '👩‍👩‍👧', '❤️', 'مدّت', 'a b'])('%j is shown as it is', (text) => {
   expect(hasBidiControls(text)).toBe(false);
   expect(revealBidiControls(text)).toBe(text);
+  expect(withoutBidiControls(text)).toBe(text);
 });

@@ -5,6 +5,7 @@ const POP_ISOLATE = '\u2069';
 const VISIBLE_BOX = '\u25A1';
 
 const bidiControls = /\p{Bidi_Control}/u;
+const everyBidiControl = /\p{Bidi_Control}/gu;
 // The two joiners are not here: Persian words and emoji are spelled with them.
 const deceivers = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
 const strongCharacter = /\p{L}|[\u200E\u200F\u061C]/u;
@@ -43,4 +44,9 @@ export function hasBidiControls(text: string): boolean {
 /** Shows a box for every invisible character that can make a name read as another one, such as "exe" as "txt". */
 export function revealBidiControls(text: string): string {
   return text.replace(deceivers, VISIBLE_BOX);
+}
+
+/** A text without the characters that reorder it; for names that stand isolated and tell no two things apart. */
+export function withoutBidiControls(text: string): string {
+  return text.replace(everyBidiControl, '');
 }

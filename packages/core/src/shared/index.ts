@@ -1,4 +1,4 @@
-export { directionOf, hasBidiControls, isolate, isolateLtr, revealBidiControls, type Direction } from './bidi.ts';
+export { directionOf, hasBidiControls, isolate, isolateLtr, revealBidiControls, withoutBidiControls, type Direction } from './bidi.ts';
 export {
   LONG_NAMES_ABOVE_PX,
   LONG_NAMES_UNTIL_PX,

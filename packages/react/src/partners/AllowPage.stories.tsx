@@ -27,6 +27,13 @@ const request: AuthorizeRequest = {
 const yes = { name: /^(?:Allow|اجازه می‌دهم)$/ };
 const no = { name: /^(?:Do not allow|اجازه نمی‌دهم)$/ };
 
+/** The button that allows it, when it takes presses. */
+async function readyButton(canvas: { findByRole: (role: 'button', options: typeof yes) => Promise<HTMLElement> }): Promise<HTMLElement> {
+  const button = await canvas.findByRole('button', yes);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  return button;
+}
+
 const known = withBackend(() => ({ partners: [shop] }));
 
 const meta = preview.meta({
@@ -84,12 +91,24 @@ export const SignsInAndAnswers = meta.story({
 
 export const Allowing = meta.story({
   parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.hold(/codes$/)),
-  play: async ({ canvas }) => userEvent.click(await canvas.findByRole('button', yes)),
+  play: async ({ canvas }) => userEvent.click(await readyButton(canvas)),
+});
+
+export const PressedTooEarly = meta.story({
+  play: async ({ canvas, args }) => {
+    const button = await canvas.findByRole('button', yes);
+    const seenLater = new FocusEvent('focus');
+    Object.defineProperty(seenLater, 'timeStamp', { value: performance.now() + 60_000 });
+    dispatchEvent(seenLater);
+    await userEvent.dblClick(button);
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(args.answer).not.toHaveBeenCalled();
+  },
 });
 
 export const Allowed = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', yes));
+    await userEvent.click(await readyButton(canvas));
     await expect(await canvas.findByText(/^(?:Allowed|اجازه داده شد)$/)).toBeVisible();
   },
 });
@@ -104,13 +123,13 @@ export const Denied = meta.story({
 
 export const PageIsGone = meta.story({
   args: { answer: fn(() => false) },
-  play: async ({ canvas }) => userEvent.click(await canvas.findByRole('button', yes)),
+  play: async ({ canvas }) => userEvent.click(await readyButton(canvas)),
 });
 
 export const CouldNotBeAllowed = meta.story({
   parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'networkError')),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', yes));
+    await userEvent.click(await readyButton(canvas));
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.getByRole('button', yes)).toBeEnabled();
   },
@@ -119,7 +138,7 @@ export const CouldNotBeAllowed = meta.story({
 export const SessionEndedMeanwhile = meta.story({
   parameters: withBackend(() => ({ partners: [shop] }), (backend) => backend.failNext(/codes$/, 'sessionEnded')),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', yes));
+    await userEvent.click(await readyButton(canvas));
     await expect(await canvas.findByRole('form')).toBeVisible();
   },
 });
@@ -154,6 +173,13 @@ export const LongNames = meta.story({
   })),
 });
 
+/** In the card of the narrowest phone. */
+export const NarrowAddress = meta.story({
+  args: { request: { ...request, origin: 'https://panel.customers.everlasting-clouds.example:8443' } },
+  parameters: withBackend(() => ({ partners: [{ ...shop, origins: ['https://panel.customers.everlasting-clouds.example:8443'] }] })),
+  decorators: [(Story) => <div style={{ inlineSize: 286, marginInline: 'auto' }}>{Story()}</div>],
+});
+
 const hostile = '\u202Egro.knab\u202C <script>alert(1)</script> فروشگاه\u2066';
 
 export const HostileName = meta.story({
@@ -161,6 +187,7 @@ export const HostileName = meta.story({
   play: async ({ canvas }) => {
     const [heading] = await canvas.findAllByRole('heading');
     await expect(heading?.textContent).not.toContain('\u202E');
+    await expect(heading).not.toHaveTextContent('□');
     await expect(heading).toHaveTextContent('<script>');
   },
 });

@@ -1,5 +1,5 @@
 import { type AuthorizeRequest, createClient, type Locale } from '@abrak/core';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../testing/renderUi.tsx';
@@ -12,6 +12,25 @@ const request: AuthorizeRequest = {
   state: 's'.repeat(43),
   challenge: 'c'.repeat(43),
 };
+
+/** The button that allows it, when it takes presses. */
+async function readyButton(name = 'Allow'): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name });
+  await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
+  return button;
+}
+
+/** Has an event happen at a moment of one's own. */
+function happen(target: EventTarget, event: Event, timeStamp: number): void {
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  act(() => void target.dispatchEvent(event));
+}
+
+/** A press of a pointer, held since another moment or not at all. */
+function press(button: HTMLElement, clickedAt: number, heldSince = clickedAt): void {
+  happen(button, new PointerEvent('pointerdown', { bubbles: true }), heldSince);
+  happen(button, new MouseEvent('click', { bubbles: true, detail: 1 }), clickedAt);
+}
 
 const known = { id: 'shop', name: { fa: 'فروشگاه', en: 'Corner Shop' }, origin: request.origin, scopes: request.scopes };
 
@@ -40,7 +59,7 @@ describe('asked what a page may do, a customer', () => {
     expect(screen.getByText('https://shop.example')).toBeVisible();
     expect(screen.getByText('sara')).toBeVisible();
     await expectNoAxeViolations();
-    await user.dblClick(screen.getByRole('button', { name: yes }));
+    await user.dblClick(await readyButton(yes));
     await vi.waitFor(() => expect(answer).toHaveBeenCalledExactlyOnceWith({ code: 'c' }));
     const posted = requests.filter(({ method }) => method === 'POST');
     expect(posted).toHaveLength(1);
@@ -57,9 +76,58 @@ describe('asked what a page may do, a customer', () => {
 
   test('is told when there is no page any more that could hear the answer', async () => {
     const { user } = show('en', { isPageThere: false });
-    await user.click(await screen.findByRole('button', { name: 'Allow' }));
+    await user.click(await readyButton());
     expect(await screen.findByText('The page that asked is gone')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('has not allowed it by a press that was meant for what was there before', async () => {
+    const before = performance.now();
+    const { answer, requests } = show('en');
+    const allow = await screen.findByRole('button', { name: 'Allow' });
+    const isPosted = () => requests.some(({ method }) => method === 'POST');
+    expect(allow.getAttribute('aria-disabled')).toBe('true');
+    press(allow, before);
+    for (const [target, name] of [[window, 'focus'], [document, 'visibilitychange'], [window, 'pageshow']] as const) {
+      await readyButton();
+      happen(target, new Event(name), before);
+      expect(allow.getAttribute('aria-disabled')).toBe('true');
+      press(allow, before + 499);
+      press(allow, before + 9_000, before + 499);
+      expect([isPosted(), allow.hasAttribute('aria-busy')]).toEqual([false, false]);
+    }
+    press(allow, before + 500);
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  });
+
+  test('may allow it by key at once', async () => {
+    const { user, answer } = show('en');
+    const allow = await screen.findByRole('button', { name: 'Allow' });
+    happen(window, new Event('focus'), performance.now() + 60_000);
+    act(() => allow.focus());
+    await user.keyboard('{Enter}');
+    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  });
+
+  test('reads an address whole, in lines that begin with a dot or a colon', async () => {
+    const origin = 'https://panel.customers.everlastingclouds.example:8443';
+    const { container } = show('en', { known: () => Response.json({ ...known, origin }) });
+    container.style.inlineSize = '286px';
+    const text = await screen.findByText(origin);
+    const parts = [...text.childNodes].filter((node) => node instanceof Text);
+    const boxes = parts.map((part) => {
+      const range = document.createRange();
+      range.selectNode(part);
+      return [...range.getClientRects()];
+    });
+    expect(new Set(boxes.flat().map(({ top }) => top)).size).toBeGreaterThan(1);
+    expect(parts.map(({ data }) => data)).toEqual(['https://', 'panel', '.customers', '.everlastingclouds', '.example', ':8443']);
+    expect(new Set(boxes.map(({ length }) => length))).toEqual(new Set([1]));
+  });
+
+  test('reads a name without the direction marks that came along with it', async () => {
+    show('en', { known: () => Response.json({ ...known, name: { fa: '', en: '\u200FCorner\u200E \u202AShop\u202C\u2069' } }) });
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveProperty('textContent', '\u2066Corner Shop\u2069 asks for your permission');
   });
 
   test('answers as somebody else after signing out', async () => {
@@ -86,9 +154,9 @@ describe('asked what a page may do, a customer', () => {
 
   test('is told when it could not be allowed, and may try again', async () => {
     const { user, answer } = show('en', { code: vi.fn(() => Response.json({ code: 'c' })).mockReturnValueOnce(new Response('', { status: 503 })) });
-    await user.click(await screen.findByRole('button', { name: 'Allow' }));
+    await user.click(await readyButton());
     expect(await screen.findByText('It could not be allowed')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Allow' }));
+    await user.click(await readyButton());
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
   });
 });

@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
-import { Button, Ltr, Notice, Skeleton, VisuallyHidden } from '../ui/index.ts';
+import { Button, Notice, Skeleton, VisuallyHidden } from '../ui/index.ts';
 import * as styles from './AllowPage.css.ts';
 import type { WindowAnswer } from './browserPopup.ts';
+import { Origin } from './Origin.tsx';
 import { PageQuestion } from './PageQuestion.tsx';
 
 export interface AllowPageProps {
@@ -41,7 +42,7 @@ function Unread({ request, error, action }: { request: AuthorizeRequest; error: 
   }
   return (
     <Notice tone="danger" title={t(`refused.${refusal}`)}>
-      <Ltr className={styles.address}>{request.origin}</Ltr>
+      <Origin address={request.origin} />
       <p className={styles.plain}>{t('refused.hint')}</p>
     </Notice>
   );

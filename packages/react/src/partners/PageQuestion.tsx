@@ -5,8 +5,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInForm, useSession, useSignOut } from '../account/index.ts';
 import { useClient, useErrorText, useLocale } from '../provider/index.ts';
-import { Button, Ltr, Name, Notice } from '../ui/index.ts';
+import { Button, Name, Notice } from '../ui/index.ts';
+import { AllowButton } from './AllowButton.tsx';
 import * as styles from './AllowPage.css.ts';
+import { Origin } from './Origin.tsx';
 import { ScopeList } from './ScopeList.tsx';
 
 export interface PageQuestionProps {
@@ -26,7 +28,7 @@ function Asker({ known, title }: Pick<PageQuestionProps, 'known'> & { title: str
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.origin}>
         <Globe aria-label={t('allow.at')} role="img" className={styles.icon} />
-        <Ltr className={styles.address}>{known.origin}</Ltr>
+        <Origin address={known.origin} />
       </p>
     </div>
   );
@@ -119,9 +121,7 @@ export function PageQuestion({ request, known, onAllow, onDeny }: PageQuestionPr
         <Button disabled={isUnderWay} onClick={onDeny}>
           {t('allow.no')}
         </Button>
-        <Button variant="primary" isPending={isUnderWay} onClick={allowOnce}>
-          {t('allow.yes')}
-        </Button>
+        <AllowButton isPending={isUnderWay} onAllow={allowOnce} />
       </div>
     </section>
   );
