@@ -215,10 +215,18 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       if (this.isConnected) this.#mount(mountView, View);
     } catch {
       this.#report({ code: 'networkError', retryable: true, requestId: undefined });
-      addEventListener('online', () => void this.#load(), { once: true });
+      this.#retryOnline();
     } finally {
       this.#isWanted = false;
     }
+  }
+
+  #retryOnline(): void {
+    // Put back on the page, it loads anyway.
+    if (!this.isConnected) return;
+    const retry = () => void this.#load();
+    addEventListener('online', retry, { once: true });
+    this.#stops.push(() => removeEventListener('online', retry));
   }
 
   #mount(mountView: typeof MountView, View: ComponentType<Props>): void {

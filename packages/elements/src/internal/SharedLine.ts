@@ -1,5 +1,5 @@
 import { type Client, isApiError } from '@abrak/core';
-import { createQueryClient } from '@abrak/react';
+import { createQueryClient, endCache } from '@abrak/react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FetchToken } from '../contract.ts';
 import { keyOf, type Target } from './target.ts';
@@ -97,9 +97,9 @@ export class SharedLine {
   #close(): void {
     const { client, queryClient } = this.#line;
     this.#stop();
+    endCache(queryClient);
     // A session of the page's own outlives its elements.
     if (client.access.isScoped) client.access.close();
-    queryClient.clear();
   }
 
   // What was read is not the new customer's.

@@ -32,12 +32,15 @@ export function surroundingsOf(element: HTMLElement): Surroundings {
 const followers = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
+// Made in the function below, it would hold the first follower for ever.
+function tellFollowers(): void {
+  for (const follower of followers) follower();
+}
+
 /** Calls back when the page changes its language or direction; returns the way to stop. */
 export function followPage(changed: () => void): () => void {
   followers.add(changed);
-  observer ??= new MutationObserver(() => {
-    for (const follower of followers) follower();
-  });
+  observer ??= new MutationObserver(tellFollowers);
   observer.observe(document.documentElement, { attributeFilter: ['dir', 'lang'] });
   return () => {
     followers.delete(changed);

@@ -8,7 +8,7 @@ import {
 } from '@abrak/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useClient } from '../provider/index.ts';
+import { useClient, whenCacheEnds } from '../provider/index.ts';
 import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly Document[], error: unknown) => void;
@@ -39,7 +39,12 @@ function createFor(client: Client, cache: QueryClient): DeletesOfCache {
     },
   });
   // Leaving the page must not lose a deletion that only waits for its undo time (decision 75).
-  addEventListener('pagehide', () => deletes.flush());
+  const flush = () => deletes.flush();
+  addEventListener('pagehide', flush);
+  whenCacheEnds(cache, () => {
+    flush();
+    removeEventListener('pagehide', flush);
+  });
   return { deletes, onFailed };
 }
 

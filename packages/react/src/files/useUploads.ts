@@ -22,7 +22,7 @@ import {
 } from '@abrak/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useClient } from '../provider/index.ts';
+import { useClient, whenCacheEnds } from '../provider/index.ts';
 import { addToListings } from './fileCache.ts';
 
 interface UploadsOfCache {
@@ -106,11 +106,15 @@ function createFor(client: Client, cache: QueryClient): UploadsOfCache {
   });
   // What one customer uploads is not the next one's to see.
   let owner = client.session.current()?.username;
-  client.session.subscribe(() => {
+  const stop = client.session.subscribe(() => {
     const username = client.session.current()?.username;
     if (username === undefined) return;
     if (username !== owner) queue.leave();
     owner = username;
+  });
+  whenCacheEnds(cache, () => {
+    stop();
+    queue.leave();
   });
   return { queue, onDropped, discard, onDiscardFailed };
 }

@@ -1,4 +1,5 @@
 export { AbrakProvider, type AbrakProviderProps, type Theme } from './AbrakProvider.tsx';
+export { endCache, whenCacheEnds } from './cacheEnd.ts';
 export { useClient } from './ClientContext.ts';
 export { useErrorText } from './errorText.ts';
 export type { MessageOverrides } from './i18n.ts';

@@ -75,7 +75,9 @@ export function createFileJobs(): FileJobs {
   };
 }
 
-const jobsFor = onePerCache(createFileJobs);
+const jobsFor = onePerCache(createFileJobs, ({ getState }) => {
+  for (const { status, cancel } of getState()) if (status === 'running') cancel?.();
+});
 
 /** The jobs that every file component of one provider shares. */
 export function useFileJobs(): FileJobs {

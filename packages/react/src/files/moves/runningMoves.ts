@@ -59,7 +59,9 @@ export function createRunningMoves(): RunningMoves {
   };
 }
 
-const movesOf = onePerCache(createRunningMoves);
+const movesOf = onePerCache(createRunningMoves, ({ getState }) => {
+  for (const { cancel } of getState().moves) cancel();
+});
 
 /** The moves that every file component of one provider shares. */
 export function useRunningMoves(): RunningMoves {

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { endCache, whenCacheEnds } from './cacheEnd.ts';
+import { createQueryClient } from './queryClient.ts';
+
+test('a cache ends once, with all that belongs to it and to no other', () => {
+  const [cache, other] = [createQueryClient(), createQueryClient()];
+  const ends = [vi.fn(), vi.fn(), vi.fn()] as const;
+  whenCacheEnds(cache, ends[0]);
+  whenCacheEnds(cache, ends[1]);
+  whenCacheEnds(other, ends[2]);
+  cache.setQueryData(['a'], 1);
+  other.setQueryData(['a'], 1);
+  endCache(cache);
+  endCache(cache);
+  expect(ends.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  expect([cache.getQueryData(['a']), other.getQueryData(['a'])]).toEqual([undefined, 1]);
+});
