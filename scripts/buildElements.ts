@@ -26,9 +26,12 @@ export async function buildElements(): Promise<void> {
   writeFileSync(hashFile, hash);
 }
 
-/** Builds what tests try keys and pointers on, as the elements are built, into a folder; the elements have to be built before. */
-export function buildProbe(folder: string): Promise<void> {
-  return run(`node packages/elements/build/buildProbe.ts "${folder}"`);
+/**
+ * Builds what tests try keys and pointers on, as the elements are built, into a folder, with the version of the elements
+ * or another one; the elements have to be built before.
+ */
+export function buildProbe(folder: string, version = ''): Promise<void> {
+  return run(`node packages/elements/build/buildProbe.ts "${folder}" ${version}`);
 }
 
 if (basename(process.argv[1] ?? '') === 'buildElements.ts') await buildElements();

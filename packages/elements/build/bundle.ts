@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
 import { chunksAt, type Moments } from './loadSizes.ts';
+import { ownEntries } from './ownEntries.ts';
 import { radixInShadow } from './radixInShadow.ts';
 import { stylesByModule } from './stylesByModule.ts';
 
@@ -12,6 +13,8 @@ export interface BundleOptions {
   /** Modules of the package by the name of the file that each becomes. */
   readonly entries: Readonly<Record<string, string>>;
   readonly outFolder: string;
+  /** Version that the bundle says it is; default: the package's. */
+  readonly version?: string | undefined;
   /** Everything in one file, also what loads later; default false. */
   readonly isOneFile?: boolean;
   /** What is fetched together at some moment stands in one file, as far as no other moment wants less; default: the bundler's choice. */
@@ -36,16 +39,16 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
-function configOf({ entries, outFolder, isOneFile = false }: BundleOptions, groupOf: GroupOf): InlineConfig {
+function configOf({ entries, outFolder, version = manifest.version, isOneFile = false }: BundleOptions, groupOf: GroupOf): InlineConfig {
   const input = Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(folder, path)]));
   return {
     root: folder,
     configFile: false,
     logLevel: 'warn',
     base: './',
-    define: { 'process.env.NODE_ENV': '"production"', ABRAK_VERSION: JSON.stringify(manifest.version) },
+    define: { 'process.env.NODE_ENV': '"production"', ABRAK_VERSION: JSON.stringify(version) },
     resolve: { alias: [...standIns] },
-    plugins: [plainImports, stylesByModule(), radixInShadow(join(import.meta.dirname, 'shadowTree.ts'))],
+    plugins: [plainImports, ownEntries(), stylesByModule(), radixInShadow(join(import.meta.dirname, 'shadowTree.ts'))],
     build: {
       outDir: outFolder,
       emptyOutDir: false,

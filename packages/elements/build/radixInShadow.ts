@@ -35,11 +35,21 @@ const special: Readonly<Record<string, readonly Edit[]>> = {
     // Preact tells no parent of what happens in a portal: what has been opened from a layer is known by lying above it.
     { find: /\[\.\.\.context\.branches\]\.some\(/g, replace: '[...context.branches, ...__shadow.above(context.layers, node)].some(' },
     { find: /\[context\.branches, isPointerEventsEnabled\]/g, replace: '[context.branches, isPointerEventsEnabled, node]' },
+    // Without a style before, the page's body has none afterwards.
+    { find: /\bownerDocument\.body\.style\.pointerEvents = originalBodyPointerEvents\b/g, replace: '__shadow.givePressesBack(ownerDocument.body, originalBodyPointerEvents)' },
     { find: /(const focusOutside = useFocusOutside\([^]*?\n {4}\}, )ownerDocument\);/g, replace: '$1__shadow.treesOf(node));' },
   ],
   'aria-hidden/dist/es2015/index.js': [
     // Beside the element around a shadow tree, also what stands beside the overlay in it.
     { find: /\bexport var hideOthers = (function[^]*?\n\});/g, replace: 'export var hideOthers = __shadow.inEveryTree($1);' },
+  ],
+  '@radix-ui/react-focus-guards/dist/index.mjs': [
+    // Elements at both ends of the page's body take its own rules by place from others; each layer here catches Tab itself.
+    { find: /\bfunction useFocusGuards\(\) \{[^]*?\n\}/g, replace: 'function useFocusGuards() {}' },
+  ],
+  'react-remove-scroll-bar/dist/es2015/component.js': [
+    // Padding, margins and position of the page's body are its own.
+    { find: /\bvar getStyles = function [^]*?\n\};/g, replace: 'var getStyles = __shadow.scrollLock;' },
   ],
   'react-style-singleton/dist/es2015/singleton.js': [
     { find: /\bexport var stylesheetSingleton = function[^]*$/g, replace: 'export var stylesheetSingleton = __shadow.createSheetSingleton;' },

@@ -65,6 +65,19 @@ export function inEveryTree(hide: Hide): Hide {
   };
 }
 
+/** Has the page's body take presses as before. */
+export function givePressesBack(body: HTMLElement, pointerEvents: string): void {
+  body.style.pointerEvents = pointerEvents;
+  if (body.getAttribute('style') === '') body.removeAttribute('style');
+}
+
+/** Rules that keep the page behind a layer from scrolling, and the place of its scroll bar empty. */
+export function scrollLock(): string {
+  const hasBar = innerWidth > document.documentElement.clientWidth;
+  const gutter = hasBar ? 'html:has(> body[data-scroll-locked]) { scrollbar-gutter: stable; }' : '';
+  return `body[data-scroll-locked] { overflow: hidden !important; } ${gutter}`;
+}
+
 /** Holds one style sheet of the page for as long as somebody wants it. */
 export function createSheetSingleton(): { readonly add: (styles: string) => void; readonly remove: () => void } {
   let count = 0;
