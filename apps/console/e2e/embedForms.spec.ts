@@ -93,6 +93,12 @@ describe.for<Locale>([...locales])('in a form, in %s', (locale) => {
     await page.goBack();
     await expect(chosen(page)).toHaveText([new RegExp(one)]);
     expect(await valueOf(page)).toEqual([String(made[0]?.id)]);
+    await page.getByRole('textbox', { name: 'Note' }).fill('typed');
+    await page.reload();
+    // As the browser's own controls: this one keeps nothing over a reload.
+    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('');
+    await expect(picker(page).getByRole('button', named(t('picker.choose')))).toBeVisible();
+    expect(await valueOf(page)).toEqual([]);
   });
 
   test('a disabled fieldset disables it, its label leads to it, and what is set early counts', async () => {

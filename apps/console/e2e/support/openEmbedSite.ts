@@ -19,6 +19,10 @@ export interface EmbedSite {
   readonly origin: string;
   /** Puts a page at a path. */
   put(path: string, page: EmbedPage): void;
+  /** Puts a script of the page's own at a path. */
+  putScript(path: string, code: string): void;
+  /** Serves the files of a folder below a path of one name. */
+  mount(name: string, folder: string): void;
 }
 
 const HOST = '127.0.0.1';
@@ -47,14 +51,18 @@ async function sendFile(response: ServerResponse, file: string): Promise<void> {
 
 async function openSite(api: () => string): Promise<EmbedSite> {
   const pages = new Map<string, EmbedPage>();
-  const folders: Readonly<Record<string, string>> = { elements: elementsFolder, probe: inject('probeFolder') };
+  const scripts = new Map([[tokensScript, tokensCode]]);
+  const folders = new Map([
+    ['elements', elementsFolder],
+    ['probe', inject('probeFolder')],
+  ]);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
     const page = pages.get(pathname);
     const [, top = '', ...rest] = pathname.split('/');
-    const folder = folders[top];
+    const [folder, script] = [folders.get(top), scripts.get(pathname)];
     if (page !== undefined) sendPage(response, page);
-    else if (pathname === tokensScript) response.setHeader('content-type', 'text/javascript').end(tokensCode);
+    else if (script !== undefined) response.setHeader('content-type', 'text/javascript; charset=utf-8').end(script);
     else if (pathname === '/token') void giveToken(api(), request, response);
     else if (folder !== undefined) void sendFile(response, join(folder, normalize(`/${rest.join('/')}`)));
     else response.writeHead(404).end();
@@ -68,7 +76,12 @@ async function openSite(api: () => string): Promise<EmbedSite> {
   });
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The site has no port.');
-  return { origin: `http://${HOST}:${address.port}`, put: (path, page) => void pages.set(path, page) };
+  return {
+    origin: `http://${HOST}:${address.port}`,
+    put: (path, page) => void pages.set(path, page),
+    putScript: (path, code) => void scripts.set(path, code),
+    mount: (name, folder) => void folders.set(name, folder),
+  };
 }
 
 /** Gives the tests of a spec file a partner's site, and a sandbox that knows it: by its sessions and by its tokens. */

@@ -1,0 +1,168 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { buildProbe, elementsFolder } from '../../../scripts/buildElements.ts';
+import { makeFolder, namesIn } from './support/connect.ts';
+import { apiAttributes } from './support/embedPages.ts';
+import { expect } from './support/expect.ts';
+import { filesScreen } from './support/filesScreen.ts';
+import { openHostile, ourModules } from './support/hostilePage.ts';
+import { oldPageScripts } from './support/oldPage.ts';
+import { setUpEmbedSite } from './support/openEmbedSite.ts';
+import { ownReactScript } from './support/ownReactPage.ts';
+
+const { site, journey } = await setUpEmbedSite();
+
+const probe = '<abrak-probe api="/"></abrak-probe>';
+const openButton = (page: Page) => page.getByRole('button', { name: 'Open dialog' });
+
+/** Opens the probe's dialog, types, chooses in what opens from it, and closes it by Escape. */
+async function useDialog(page: Page, tag = 'abrak-probe'): Promise<void> {
+  const element = page.locator(tag);
+  const [button, dialog] = [openButton(page).and(element.getByRole('button')), element.getByRole('dialog')];
+  await button.click();
+  await expect(dialog.getByLabel('First')).toBeFocused();
+  await page.keyboard.type('typed');
+  await expect(dialog.getByLabel('First')).toHaveValue('typed');
+  await dialog.getByRole('button', { name: 'Nested menu' }).click();
+  await element.getByRole('menuitem', { name: 'Beta' }).click();
+  await dialog.getByRole('combobox').click();
+  await element.getByRole('option', { name: 'Coral' }).click();
+  await expect(dialog.getByRole('combobox')).toHaveText('Coral');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+}
+
+describe('on a page with an old jQuery, whose handlers hear everything and whose prototypes are extended', () => {
+  const openOld = (body: string) => openHostile({ site, journey, body, head: oldPageScripts(site), ownStyle: '#modal:not(.open) { display: none }' });
+  const heard = (page: Page) => page.evaluate(() => globalThis.heardByOldPage?.splice(0) ?? []);
+
+  test('overlays work, and the page hears an Escape with word of whether it was used', async () => {
+    const page = await openOld(probe);
+    await useDialog(page);
+    const told = await heard(page);
+    expect(told).toEqual(expect.arrayContaining(['click abrak-probe', 'focusin abrak-probe', 'escape used']));
+    expect(new Set(told)).toEqual(new Set(['click abrak-probe', 'focusin abrak-probe', 'escape used']));
+    await page.keyboard.press('Escape');
+    expect(await heard(page)).toEqual(['escape free']);
+    await expect(page.locator('abrak-probe')).not.toHaveAttribute('class');
+  });
+
+  test('inside of a modal that keeps the focus, ours keeps it, and each Escape closes one of both', async () => {
+    const page = await openOld(`<div id="modal"><i>Old modal</i>${probe}</div>`);
+    await page.evaluate("jQuery('#modal').oldModal('show')");
+    await expect(page.locator('#modal.open')).toBeFocused();
+    await useDialog(page);
+    await expect(page.locator('#modal.open')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#modal.open')).toHaveCount(0);
+  });
+
+  test('beside a modal that takes the focus back, neither hangs', async () => {
+    const page = await openOld(`<div id="modal"><i>Old modal</i></div>${probe}`);
+    await openButton(page).click();
+    await expect(page.getByRole('dialog').getByLabel('First')).toBeFocused();
+    await page.evaluate("jQuery('#modal').oldModal('show')");
+    await page.evaluate("jQuery('#modal').oldModal('hide')");
+    await page.getByLabel('First').fill('still alive');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('what jQuery moves, wraps and takes out keeps or ends its state', async () => {
+    const page = await openOld(`<section></section>${probe}`);
+    await openButton(page).click();
+    await page.getByLabel('First').fill('kept');
+    await page.evaluate("jQuery('abrak-probe').wrap('<b></b>').parent().appendTo('section')");
+    await expect(page.locator('section b abrak-probe').getByLabel('First')).toHaveValue('kept');
+    await page.evaluate("jQuery('section').empty()");
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => getComputedStyle(document.body).pointerEvents)).toBe('auto');
+  });
+
+  test('files are listed and uploaded', async () => {
+    const place = await makeFolder(journey.client, 'صفحهٔ کهنه');
+    const page = await openOld(`<abrak-file-manager path="/${place.name}" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`);
+    const { emptyText, fileInput, item } = filesScreen(page, 'en');
+    await expect(emptyText).toBeVisible();
+    await fileInput.setInputFiles({ name: 'one.txt', mimeType: 'text/plain', buffer: Buffer.from('one') });
+    await expect(item('one.txt')).toBeVisible();
+    expect(await namesIn(journey.client, `/${place.name}`)).toEqual(['one.txt']);
+  });
+});
+
+describe("on a page of another React's", () => {
+  async function openReact(): Promise<Page> {
+    site.putScript('/own-react.js', await ownReactScript());
+    const page = await openHostile({ site, journey, body: '<div id="page"></div>', modules: ['/own-react.js', ...ourModules] });
+    await expect(openButton(page)).toBeVisible();
+    return page;
+  }
+  const says = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+  test('what the page draws anew around an open dialog, and over it, changes nothing in it', async () => {
+    const page = await openReact();
+    await openButton(page).click();
+    await page.getByLabel('First').fill('kept');
+    await page.evaluate('turnPage(); turnPage()');
+    await expect(page.locator('abrak-probe.turn-2')).toHaveAttribute('data-turn', '2');
+    await expect(page.getByLabel('First')).toHaveValue('kept');
+    await expect(page.getByLabel('First')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(says(page, 'Heard')).toHaveText(/escape used$/);
+    await page.keyboard.press('Escape');
+    await expect(says(page, 'Heard')).toHaveText(/escape free$/);
+  });
+
+  test("a portal of the page's over ours is pressed without closing or opening anything", async () => {
+    const page = await openReact();
+    await page.evaluate("document.querySelectorAll('#page > section > button')[0].click()");
+    await expect(page.locator('#cover')).toHaveCount(1);
+    await useDialog(page);
+    await page.evaluate("document.querySelector('#cover button').click()");
+    await expect(page.locator('#cover')).toHaveCount(0);
+    await useDialog(page);
+    await expect(says(page, 'Heard')).toHaveText(/chosen/);
+  });
+
+  test('what it takes out with an open dialog, and puts back, begins anew', async () => {
+    const page = await openReact();
+    await openButton(page).click();
+    await page.getByLabel('First').fill('gone');
+    await page.evaluate("document.querySelectorAll('#page > section > button')[1].click()");
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => document.body.style.pointerEvents)).toBe('');
+    await page.evaluate("document.querySelectorAll('#page > section > button')[1].click()");
+    await useDialog(page);
+  });
+});
+
+describe('beside another version', () => {
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'abrak-version-'));
+    await buildProbe(folder, '99.0.1');
+    site.mount('other', folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  test.for(['esm', 'standalone'])('two builds (%s), each with a React and data of its own, leave each other alone', async (delivery) => {
+    const { version }: { readonly version: string } = JSON.parse(await readFile(join(elementsFolder, 'integrity.json'), 'utf8'));
+    const modules = [`/probe/probe-${delivery}.js`, `/other/probe-${delivery}.js`];
+    const page = await openHostile({ site, journey, body: `${probe}<abrak-other api="/"></abrak-other>`, modules });
+    const content = `import { ProbeElement } from '${modules[1]}'; customElements.define('abrak-other', class extends ProbeElement {});`;
+    await page.addScriptTag({ type: 'module', content });
+    const versionOf = (tag: string) => page.evaluate((name) => Reflect.get(customElements.get(name) ?? {}, 'version'), tag);
+    // Whoever was first keeps the tag.
+    expect([await versionOf('abrak-probe'), await versionOf('abrak-other')]).toEqual([version, '99.0.1']);
+    await expect(openButton(page)).toHaveCount(2);
+    for (const tag of ['abrak-probe', 'abrak-other', 'abrak-probe']) await useDialog(page, tag);
+    expect(await page.evaluate(() => Object.keys(globalThis.abrakElements ?? {}).toSorted())).toEqual([version, '99.0.1'].toSorted());
+    expect(await page.evaluate(() => [getComputedStyle(document.body).overflow, document.adoptedStyleSheets.length])).toEqual(['visible', 0]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { makeFolder, uploadText } from './support/connect.ts';
+import { apiAttributes, embedHtml } from './support/embedPages.ts';
+import { expect } from './support/expect.ts';
+import { openHostile, ourModules, tags } from './support/hostilePage.ts';
+import { setUpEmbedSite } from './support/openEmbedSite.ts';
+import { pageStyles, shadowStyles, styleChanges } from './support/readStyles.ts';
+
+const { site, journey } = await setUpEmbedSite();
+
+// Where an element stands, and how large it is, is the page's: the same on all of them.
+const place = `#place { position: fixed; top: 0; left: 0; display: block !important; box-sizing: border-box; inline-size: 1000px; block-size: 800px; white-space: normal }
+#place > * { display: block !important; block-size: 800px }`;
+
+const theirs = `<h1>Title</h1><ul><li>One</li><li>Two</li></ul><table><tr><td>Cell</td></tr></table>
+<form><input placeholder="Field" /><select><option>Choice</option></select><button>Theirs</button><textarea></textarea></form>
+<div id="place"></div><span id="corner">Corner</span>`;
+
+const embed = (page: Page, html: string) =>
+  page.evaluate((text) => document.querySelector('#place')?.insertAdjacentHTML('beforeend', text), html);
+
+/** What a modal layer says of the page behind it, and nothing else: it takes no presses and does not scroll. */
+const modalChanges = /^\d+ body overflow-(?:x|y|block|inline): visible → hidden$|^\d+ [\w#:-]+ pointer-events: auto → none$/;
+
+test('nothing on the page is restyled, while anything of ours is open neither, and nothing is left in it', async () => {
+  const page = await openHostile({ site, journey, body: theirs, modules: [], ownStyle: place });
+  const before = await pageStyles(page);
+  expect(Object.keys(before).length).toBeGreaterThan(60);
+  const markup = () => page.evaluate(() => document.body.outerHTML);
+  const markupBefore = await markup();
+  const changes = async () => styleChanges(before, await pageStyles(page));
+  const probe = page.locator('abrak-probe');
+
+  for (const url of ourModules) await page.addScriptTag({ type: 'module', url });
+  await embed(page, '<abrak-probe api="/"></abrak-probe>');
+  await expect(probe.getByRole('button', { name: 'Open dialog' })).toBeVisible();
+  expect(await changes()).toEqual([]);
+
+  await probe.getByRole('button', { name: 'With tooltip' }).hover();
+  await expect(probe.getByRole('tooltip')).toBeVisible();
+  await probe.getByRole('button', { name: 'Tell' }).click();
+  await probe.getByRole('button', { name: 'Popover' }).click();
+  await expect(probe.getByLabel('In popover')).toBeFocused();
+  expect(await changes()).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  for (const [name, role] of [['Menu', 'menu'], ['Colour', 'listbox'], ['Open dialog', 'dialog']] as const) {
+    await probe.getByRole(role === 'listbox' ? 'combobox' : 'button', { name, exact: true }).click();
+    await expect(probe.getByRole(role)).toBeVisible();
+    const whileOpen = await changes();
+    expect(whileOpen.filter((change) => role === 'menu' || !modalChanges.test(change))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(probe.getByRole(role)).toHaveCount(0);
+    expect(await changes()).toEqual([]);
+  }
+
+  await probe.getByRole('button', { name: 'Open dialog' }).click();
+  await expect(probe.getByRole('dialog')).toBeVisible();
+  await probe.evaluate((element) => element.remove());
+  await expect.poll(changes).toEqual([]);
+  expect(await markup()).toBe(markupBefore);
+});
+
+describe('everything in a shadow tree looks on a hostile page as it does on a clean one', () => {
+  /** The same elements on a clean page and on a hostile one, one after the other. */
+  async function compare(html: string, prepare: (page: Page) => Promise<unknown>): Promise<void> {
+    const tag = /^<([\w-]+)/.exec(html)?.[1] ?? '';
+    const body = `<div id="place">${html}</div>`;
+    const clean = `html { font-size: 16px } body { margin: 0 } ${place}`;
+    site.put('/clean', { html: embedHtml({ locale: 'en', body, scripts: ourModules, style: clean }) });
+    const onClean = await journey.open({ locale: 'en', origin: site.origin, path: '/clean' });
+    await prepare(onClean);
+    const expected = await shadowStyles(onClean, tag);
+    expect(Object.keys(expected).length).toBeGreaterThan(20);
+    await onClean.close();
+    const page = await openHostile({ site, journey, body, ownStyle: place });
+    await prepare(page);
+    await expect.poll(async () => styleChanges(expected, await shadowStyles(page, tag))).toEqual([]);
+  }
+
+  const probe = '<abrak-probe api="/"></abrak-probe>';
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  test('the probe with a dialog, and a list in it', () =>
+    compare(probe, async (page) => {
+      await press(page, 'Open dialog');
+      await page.getByRole('dialog').getByRole('combobox').click();
+      await expect(page.getByRole('option', { name: 'Coral' })).toBeVisible();
+    }));
+
+  test('the probe with a menu, a tooltip and a toast', () =>
+    compare(probe, async (page) => {
+      await press(page, 'Tell');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Told' })).toBeVisible();
+      // What is read out stays a moment longer.
+      await expect(page.getByText('Told')).toHaveCount(1);
+      await press(page, 'Menu');
+      await page.keyboard.press('End');
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('menuitem', { name: 'Delta' })).toBeFocused();
+    }));
+
+  test.for([...tags])('%s', async (tag) => {
+    const folder = await makeFolder(journey.client, `سبک ${tag}`);
+    await uploadText(journey.client, { folderId: folder.id, name: 'one.txt', text: 'one' });
+    const open = tag === 'abrak-file-picker' ? ' display="inline"' : '';
+    await compare(`<${tag} path="/${folder.name}"${open} ${apiAttributes(journey.sandbox)}></${tag}>`, async (page) => {
+      const element = page.locator(tag);
+      await expect(element.locator('.frame').getByRole('button').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(element.locator('[aria-busy="true"], [role="progressbar"]')).toHaveCount(0);
+    });
+  });
+});

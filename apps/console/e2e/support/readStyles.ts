@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** All computed properties of each element of a tree, by its place and name. */
+export type Styles = Readonly<Record<string, string>>;
+
+declare global {
+  /** The elements of the page, as they were when it was read first. */
+  var elementsAtFirst: readonly Element[] | undefined;
+}
+
+// Runs in the page.
+function readAll(shadowOf: string | undefined): Record<string, string> {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
+  const textOf = (element: Element, pseudo?: string) => {
+    const computed = getComputedStyle(element, pseudo);
+    // Custom properties come in any order.
+    return [...computed].toSorted().map((name) => `${name}: ${computed.getPropertyValue(name)}`).join('\n');
+  };
+  const own = () => [...(document.querySelector(shadowOf ?? '')?.shadowRoot?.querySelectorAll('*') ?? [])];
+  const elements = shadowOf === undefined ? (globalThis.elementsAtFirst ??= [...document.querySelectorAll('*')]) : own();
+  const read = elements.flatMap((element, place) => {
+    const name = `${place} ${element.localName}${element.id && shadowOf === undefined ? `#${element.id}` : ''}`;
+    return [[name, textOf(element)], ...['::before', '::after'].map((pseudo) => [`${name}${pseudo}`, textOf(element, pseudo)])];
+  });
+  return Object.fromEntries(read);
+}
+
+/** Reads the styles of the page's own elements, those that were there when it was read first. */
+export function pageStyles(page: Page): Promise<Styles> {
+  return page.evaluate(readAll, undefined);
+}
+
+/** Reads the styles of everything in an element's shadow tree. */
+export function shadowStyles(page: Page, tag: string): Promise<Styles> {
+  return page.evaluate(readAll, tag);
+}
+
+/** What differs: the element's place and name, the property, before and after. */
+export function styleChanges(before: Styles, after: Styles): string[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    const [old, now] = [before[name]?.split('\n') ?? [], after[name]?.split('\n') ?? []];
+    if (old.length !== now.length) return [`${name}: ${old.length} properties → ${now.length}`];
+    return old.flatMap((property, index) => (property === now[index] ? [] : [`${name} ${property} → ${now[index]?.replace(/^[^:]*: /, '') ?? ''}`]));
+  });
+}
