@@ -71,12 +71,11 @@ describe('everything in a shadow tree looks on a hostile page as it does on a cl
     site.put('/clean', { html: embedHtml({ locale: 'en', body, scripts: ourModules, style: clean }) });
     const onClean = await journey.open({ locale: 'en', origin: site.origin, path: '/clean' });
     await prepare(onClean);
-    const expected = await shadowStyles(onClean, tag);
-    expect(Object.keys(expected).length).toBeGreaterThan(20);
-    await onClean.close();
     const page = await openHostile({ site, journey, body, ownStyle: place });
     await prepare(page);
-    await expect.poll(async () => styleChanges(expected, await shadowStyles(page, tag))).toEqual([]);
+    // Both come to rest by themselves: what is only read out goes after a second.
+    await expect.poll(async () => styleChanges(await shadowStyles(onClean, tag), await shadowStyles(page, tag))).toEqual([]);
+    expect(Object.keys(await shadowStyles(page, tag)).length).toBeGreaterThan(20);
   }
 
   const probe = '<abrak-probe api="/"></abrak-probe>';
@@ -93,8 +92,6 @@ describe('everything in a shadow tree looks on a hostile page as it does on a cl
     compare(probe, async (page) => {
       await press(page, 'Tell');
       await expect(page.getByRole('listitem').filter({ hasText: 'Told' })).toBeVisible();
-      // What is read out stays a moment longer.
-      await expect(page.getByText('Told')).toHaveCount(1);
       await press(page, 'Menu');
       await page.keyboard.press('End');
       await page.keyboard.press('ArrowRight');

@@ -30,8 +30,16 @@ export function pageStyles(page: Page): Promise<Styles> {
   return page.evaluate(readAll, undefined);
 }
 
-/** Reads the styles of everything in an element's shadow tree. */
-export function shadowStyles(page: Page, tag: string): Promise<Styles> {
+// Runs in the page.
+function endMotion(tag: string): void {
+  for (const motion of document.querySelector(tag)?.shadowRoot?.getAnimations() ?? []) {
+    if (motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) motion.finish();
+  }
+}
+
+/** Reads the styles of everything in an element's shadow tree, as they are when what fades in has done so. */
+export async function shadowStyles(page: Page, tag: string): Promise<Styles> {
+  await page.evaluate(endMotion, tag);
   return page.evaluate(readAll, tag);
 }
 
