@@ -114,11 +114,14 @@ test('a picker waits for its token without a word of signing in, and uploads onl
   expect(screen.queryByRole('button', { name: en.upload.button })).toBeNull();
 });
 
-test('a picker that cannot have a token asks to sign in, and goes on with one that comes from elsewhere', async () => {
+test('a picker whose page cannot have a token says no word of the customer, and goes on with one that comes from elsewhere', async () => {
   const backend = createMemoryBackend({ documents: [file] });
   const client = embedClient(backend, [], () => Promise.reject(new Error('no')));
   const onSignIn = vi.fn(() => client.access.start(tokenFor(backend, ['files:read'])));
   const { user } = renderUi(<FilePicker onPick={vi.fn()} onCancel={vi.fn()} onSignIn={onSignIn} />, { client, locale: 'en' });
-  await user.click(await screen.findByRole('button', { name: en.picker.signIn }));
+  const again = await screen.findByRole('button', { name: en.problem.retry });
+  expect(screen.queryByText(en.picker.signedOut)).toBeNull();
+  await user.click(again);
+  expect(onSignIn).toHaveBeenCalledOnce();
   expect(await screen.findByText('plan.txt')).toBeVisible();
 });
