@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';
 import { uploadText } from './support/connect.ts';
-import { endTokensMidUpload } from './support/endTokensMidUpload.ts';
+import { endTokensMidUpload, UPLOAD_TIMEOUT_MS } from './support/endTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
 import { openPartner, setUpEmbedJourney } from './support/partnerScreen.ts';
 import { writeLargeFile } from './support/sampleBytes.ts';
@@ -13,8 +13,6 @@ import { words } from './support/words.ts';
 
 const KEY = 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000';
 const FILE_MEBIBYTES = 20;
-/** For bytes that pass through the browser's remote control. */
-const UPLOAD_TIMEOUT_MS = 60_000;
 
 const allowWords = {
   fa: { allow: 'اجازه می‌دهم', deny: 'اجازه نمی‌دهم', scope: 'فایل‌های شما را ببیند و دریافت کند' },

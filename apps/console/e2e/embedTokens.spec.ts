@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
 import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
-import { endTokensMidUpload } from './support/endTokensMidUpload.ts';
+import { endTokensMidUpload, UPLOAD_TIMEOUT_MS } from './support/endTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
@@ -17,9 +17,6 @@ const { site, journey } = await setUpEmbedSite();
 const { embed: t, billing, servers } = words.en;
 const named = (name: string) => ({ name, exact: true });
 const MEBIBYTE = 1024 ** 2;
-
-/** How long a large file may take on a machine at its limits. */
-const UPLOAD_TIMEOUT_MS = 60_000;
 
 declare global {
   var heardErrors: unknown[] | undefined;

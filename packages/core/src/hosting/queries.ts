@@ -5,6 +5,8 @@ interface Fetching {
   readonly signal: AbortSignal;
 }
 
+const everyAvailability = ['hosting', 'availability'] as const;
+
 /** Keys and fetchers of the server data of hosting and domains, for any cache. */
 export const hostingQueries = {
   all: ['hosting'] as const,
@@ -24,9 +26,11 @@ export const hostingQueries = {
     queryKey: ['hosting', 'suffixes'] as const,
     queryFn: ({ signal }: Fetching) => listDomainSuffixes(client, signal),
   }),
+  /** What the keys of all names that were asked about begin with. */
+  everyAvailability,
   /** Whether a whole name is free. */
   availability: (client: Client, name: string) => ({
-    queryKey: ['hosting', 'availability', name] as const,
+    queryKey: [...everyAvailability, name] as const,
     queryFn: ({ signal }: Fetching) => checkAvailability(client, name, signal),
   }),
 };

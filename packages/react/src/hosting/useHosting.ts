@@ -37,7 +37,7 @@ export function useRefreshHosting(): () => void {
   const refreshMoney = useRefreshMoney();
   return useCallback(() => {
     for (const { queryKey } of [hostingQueries.hosts(client), hostingQueries.domains(client)]) void cache.invalidateQueries({ queryKey });
-    cache.removeQueries({ queryKey: ['hosting', 'availability'] });
+    cache.removeQueries({ queryKey: hostingQueries.everyAvailability });
     refreshMoney();
   }, [cache, client, refreshMoney]);
 }

@@ -35,7 +35,7 @@ export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLa
   const ask = useEffectEvent(() => {
     setIsAsking(true);
     // Without a line the browser asks: nothing is lost unasked.
-    if (Question === undefined) loadDialog().then(keep, () => answer(confirm(text)));
+    if (Question === undefined) loadDialog().then(keep, () => answers.current.length > 0 && answer(confirm(text)));
     return new Promise<boolean>((resolve) => answers.current.push(resolve));
   });
   useEffect(() => {

@@ -1,0 +1,23 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type GuardLeaving, useLeaveQuestion } from './useLeaveQuestion.tsx';
+
+vi.mock('../ConfirmDialog/ConfirmDialog.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each([true, false])('the browser asks when the question cannot be loaded, and its answer %s counts', async (mayLeave) => {
+  const asked = vi.spyOn(globalThis, 'confirm').mockReturnValue(mayLeave);
+  let leave: Parameters<GuardLeaving>[0] | undefined;
+  const guardLeaving: GuardLeaving = (ask) => {
+    leave = ask;
+    return () => undefined;
+  };
+  renderHook(() =>
+    useLeaveQuestion({ wouldLose: true, guardLeaving, title: 'Leave?', text: 'The name is lost.', leaveLabel: 'Leave', stayLabel: 'Stay' }),
+  );
+  await expect(leave?.()).resolves.toBe(mayLeave);
+  expect(asked).toHaveBeenCalledExactlyOnceWith('The name is lost.');
+});
