@@ -93,7 +93,9 @@ describe('everything in a shadow tree looks on a hostile page as it does on a cl
       await press(page, 'Tell');
       await expect(page.getByRole('listitem').filter({ hasText: 'Told' })).toBeVisible();
       await press(page, 'Menu');
+      await expect(page.getByRole('menu')).toBeFocused();
       await page.keyboard.press('End');
+      await expect(page.getByRole('menuitem', { name: 'Gamma' })).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('menuitem', { name: 'Delta' })).toBeFocused();
     }));

@@ -1,5 +1,6 @@
 import { type Client, defaultWalletLimits, featureSwitch, getSettings, listFolder, type Settings, uploadFile } from '@abrak/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formRequest } from '../testing/fetchUpload.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { capabilities, defaultSettings } from './defaultSettings.ts';
 
@@ -92,8 +93,9 @@ describe('settings that switch uploads off', () => {
   test('refuse before the bytes are read, with an answer in words of the documented list', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(5_000_000)]), 'large.bin');
-    const headers = { token: tokenOf(await sandbox.signIn('refused')) };
-    const response = await fetch(sandbox.uploadUrl, { method: 'POST', body: form, headers });
+    const { body, headers } = await formRequest(form);
+    const token = tokenOf(await sandbox.signIn('refused'));
+    const response = await fetch(sandbox.uploadUrl, { method: 'POST', body, headers: { ...headers, token } });
     expect([response.status, await response.json()]).toEqual([403, { errors: [{ msg: 'uploads are switched off' }] }]);
     expect((await fetch(sandbox.uploadUrl, { method: 'POST' })).status).toBe(401);
   });

@@ -1,11 +1,18 @@
 import type { UploadTransport } from '@abrak/core';
 
+/** A form as it travels, read beforehand: Node's fetch leaves a rejection to nobody when a form is cancelled while it is read. */
+export async function formRequest(form: FormData) {
+  const whole = new Response(form);
+  return { body: await whole.arrayBuffer(), headers: { 'Content-Type': whole.headers.get('Content-Type') ?? '' } };
+}
+
 /** Carries a client's upload with fetch, where there is no XMLHttpRequest. */
 export const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileName, onProgress, signal }) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, fileName);
-  const response = await fetch(url, { method: 'POST', headers, body: form, signal });
+  const { body, headers: formHeaders } = await formRequest(form);
+  const response = await fetch(url, { method: 'POST', headers: { ...headers, ...formHeaders }, body, signal });
   const text = await response.text();
   onProgress(file.size, file.size);
   return { status: response.status, text };
