@@ -59,7 +59,7 @@ function scroll(): Promise<MoneyTimes> {
 
 const presses: Readonly<Record<Exclude<MoneyAct, 'scroll'>, () => HTMLElement>> = {
   expand: () => find('[role="row"] button[aria-expanded="false"]'),
-  filter: () => find('[role="radio"][aria-checked="false"], [type="checkbox"]:not(:checked), [role="checkbox"][aria-checked="false"]'),
+  filter: () => find('[type="radio"]:not(:checked), [type="checkbox"]:not(:checked)'),
   showMore: () => [...document.querySelectorAll('button')].at(-1) ?? document.body,
 };
 

@@ -32,7 +32,7 @@ function isInGroup(radio: Element): boolean {
 export async function chooseRadioByKeys(page: Page, radio: Locator): Promise<void> {
   await pressUntil(page, 'Tab', () => radio.evaluate(isInGroup));
   await pressUntil(page, 'ArrowRight', () => hasFocus(radio));
-  // In some groups the arrows choose at once, in others only while they are held.
+  // Where nothing is chosen yet, the focus comes to one without choosing it.
   if (!(await radio.isChecked())) await page.keyboard.press('Space');
 }
 

@@ -12,6 +12,24 @@ export const focusRing = style({
 /** The focus ring drawn inside, for rows and items that touch the edge of a clipping parent. */
 export const focusRingInset = style([focusRing, { outlineOffset: '-2px' }]);
 
+/** A native input that takes the presses and the focus of the box around it, which has a `position` and looks as it says. */
+export const coveringInput = style([
+  focusRing,
+  {
+    appearance: 'none',
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    margin: 0,
+    border: 0,
+    borderRadius: 'inherit',
+    background: 'none',
+    cursor: 'inherit',
+    scrollMargin: 'inherit',
+  },
+]);
+
 /** Digits of one width, for tables, prices and counters: the Persian digits of the font are proportional. */
 export const tabularNumbers = style({ fontVariantNumeric: 'tabular-nums' });
 

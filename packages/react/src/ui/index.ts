@@ -37,6 +37,7 @@ export { uiMessages } from './messages/index.ts';
 export { Notice, type NoticeProps } from './Notice/Notice.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
+export { Radio, RadioGroup } from './RadioGroup/RadioGroup.tsx';
 export { SearchField, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './SegmentedControl/SegmentedControl.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';

@@ -18,8 +18,10 @@ export const controlK: Shortcut = {
   holdsInFields: true,
 };
 
+const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select';
+
 function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto));
 }
 
 function isBehindDialog(): boolean {

@@ -17,10 +17,8 @@ export function stepOfKey(key: string, direction: Direction): FileStep | undefin
 
 /** Whether keys write where the focus is. */
 export function isTyping(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('input:not([type="range"]), textarea') !== null;
+  return target instanceof Element && target.closest('input:not([type="range"], [type="radio"]), textarea') !== null;
 }
-
-const fieldSelector = 'input, [role="radio"]';
 
 /** Attribute of an area that scrolls by keys while there is more of it than is in sight. */
 export const scrollArea = { 'data-scroll-area': '' } as const;
@@ -28,7 +26,7 @@ export const scrollArea = { 'data-scroll-area': '' } as const;
 /** Whether a key belongs to what has the focus: a field, or an area that scrolls that way. */
 export function isKeptByFocus(target: EventTarget, key: string): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest(fieldSelector) !== null) return true;
+  if (target.closest('input') !== null) return true;
   const area = target.closest('[data-scroll-area]');
   if (area === null) return false;
   return key.startsWith('Arrow') ? area.scrollWidth > area.clientWidth : area.scrollHeight > area.clientHeight;

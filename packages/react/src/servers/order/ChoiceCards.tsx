@@ -1,5 +1,5 @@
-import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Radio, RadioGroup } from '../../ui/index.ts';
 import * as styles from './ChoiceCards.css.ts';
 
 export interface ChoiceCard {
@@ -20,13 +20,14 @@ export interface ChoiceCardsProps {
 /** One of a few things, side by side and always all in sight. */
 export function ChoiceCards({ label, cards, value, onChange }: ChoiceCardsProps): ReactNode {
   return (
-    <RadioGroup.Root className={styles.cards} aria-label={label} orientation="horizontal" value={value ?? null} onValueChange={onChange}>
+    <RadioGroup className={styles.cards} label={label} value={value} onChange={onChange}>
       {cards.map((card) => (
-        <RadioGroup.Item key={card.value} value={card.value} className={styles.card}>
+        <label key={card.value} className={styles.card}>
+          <Radio value={card.value} />
           <span className={styles.label}>{card.label}</span>
           {card.hint !== undefined && <span className={styles.hint}>{card.hint}</span>}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </RadioGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { focusRing, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { coveringInput, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 export const row = style({
   display: 'inline-flex',
@@ -11,7 +11,6 @@ export const row = style({
 });
 
 export const box = style([
-  focusRing,
   iconBox,
   {
     position: 'relative',
@@ -24,18 +23,14 @@ export const box = style([
     backgroundColor: vars.color.surface,
     color: vars.color.onAccent,
     fontSize: '14px',
+    cursor: 'pointer',
     transition: `background-color ${vars.motion.fast}, border-color ${vars.motion.fast}`,
     selectors: {
-      '&[data-state="checked"], &[data-state="indeterminate"]': {
-        borderColor: vars.color.accent,
-        backgroundColor: vars.color.accent,
-      },
-      '&:disabled': { opacity: 0.5 },
+      '&:has(:checked, :indeterminate)': { borderColor: vars.color.accent, backgroundColor: vars.color.accent },
+      '&:has(:disabled)': { opacity: 0.5, cursor: 'default' },
       [`.${row} > &`]: { marginBlockStart: '4px' },
     },
-    '::before': { content: '', position: 'absolute', inset: '-6px' },
     '@media': {
-      [media.coarse]: { '::before': { inset: `calc((18px - ${TOUCH_TARGET}) / 2)` } },
       [media.forcedColors]: {
         forcedColorAdjust: 'none',
         borderColor: 'CanvasText',
@@ -46,6 +41,16 @@ export const box = style([
   },
 ]);
 
-export const indicator = style([iconBox]);
+export const input = style([
+  coveringInput,
+  {
+    // Not inside of the border, where the ring belongs.
+    inset: '-1.5px',
+    inlineSize: '18px',
+    blockSize: '18px',
+    '::before': { content: '', position: 'absolute', inset: '-6px' },
+    '@media': { [media.coarse]: { '::before': { inset: `calc((18px - ${TOUCH_TARGET}) / 2)` } } },
+  },
+]);
 
 export const label = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

@@ -1,11 +1,10 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Primitive } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './Checkbox.css.ts';
 
 export interface CheckboxProps
-  extends Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'checked' | 'children' | 'onChange' | 'onCheckedChange'> {
+  extends Omit<ComponentProps<'input'>, 'checked' | 'children' | 'defaultChecked' | 'onChange' | 'ref' | 'type'> {
   /** Words beside the box; without them give an `aria-label`. */
   label?: ReactNode;
   /** "mixed" when only some of what it stands for are chosen. */
@@ -16,17 +15,24 @@ export interface CheckboxProps
 
 /** On or off, or mixed for a group. */
 export function Checkbox({ label, checked, onChange, className, ...rest }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // There is no attribute for it, and the browser takes it back at every press.
+    if (input.current !== null) input.current.indeterminate = checked === 'mixed';
+  });
+  const Mark = checked === 'mixed' ? Minus : Check;
   const box = (
-    <Primitive.Root
-      className={classNames(css.box, label === undefined && className)}
-      {...rest}
-      checked={checked === 'mixed' ? 'indeterminate' : checked}
-      onCheckedChange={(state) => onChange(state === true)}
-    >
-      <Primitive.Indicator className={css.indicator}>
-        {checked === 'mixed' ? <Minus aria-hidden strokeWidth={3} /> : <Check aria-hidden strokeWidth={3} />}
-      </Primitive.Indicator>
-    </Primitive.Root>
+    <span className={classNames(css.box, label === undefined && className)}>
+      <input
+        {...rest}
+        ref={input}
+        type="checkbox"
+        className={css.input}
+        checked={checked === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {checked !== false && <Mark aria-hidden strokeWidth={3} />}
+    </span>
   );
   if (label === undefined) return box;
   return (

@@ -1,4 +1,4 @@
-import { focusRing, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
+import { iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 export const group = style({
   display: 'inline-flex',
@@ -9,36 +9,35 @@ export const group = style({
   boxShadow: `inset 0 0 0 1px ${vars.color.border}`,
 });
 
-export const segment = style([
-  focusRing,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: vars.space[2],
-    minInlineSize: '38px',
-    minBlockSize: '34px',
-    paddingInline: vars.space[2],
-    borderRadius: '6px',
-    color: vars.color.textMuted,
-    fontSize: vars.fontSize.sm,
-    fontWeight: vars.fontWeight.medium,
-    transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
-    selectors: {
-      '&:hover': { color: vars.color.text },
-      '&[aria-checked="true"]': {
-        backgroundColor: vars.color.raised,
-        color: vars.color.accentText,
-        boxShadow: `0 0 0 1px ${vars.color.border}, 0 1px 3px rgb(0 0 0 / 0.12)`,
-      },
-    },
-    '@media': {
-      [media.coarse]: { minInlineSize: TOUCH_TARGET, minBlockSize: TOUCH_TARGET },
-      [media.forcedColors]: {
-        selectors: { '&[aria-checked="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
-      },
+export const segment = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space[2],
+  minInlineSize: '38px',
+  minBlockSize: '34px',
+  paddingInline: vars.space[2],
+  borderRadius: '6px',
+  color: vars.color.textMuted,
+  cursor: 'pointer',
+  fontSize: vars.fontSize.sm,
+  fontWeight: vars.fontWeight.medium,
+  transition: `background-color ${vars.motion.fast}, color ${vars.motion.fast}`,
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&:has(:checked)': {
+      backgroundColor: vars.color.raised,
+      color: vars.color.accentText,
+      boxShadow: `0 0 0 1px ${vars.color.border}, 0 1px 3px rgb(0 0 0 / 0.12)`,
     },
   },
-]);
+  '@media': {
+    [media.coarse]: { minInlineSize: TOUCH_TARGET, minBlockSize: TOUCH_TARGET },
+    [media.forcedColors]: {
+      selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
 
 export const icon = style([iconBox, { fontSize: '18px' }]);

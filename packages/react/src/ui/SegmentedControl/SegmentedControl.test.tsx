@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { SegmentedControl } from './SegmentedControl.tsx';
@@ -21,21 +22,24 @@ function Example() {
   );
 }
 
-const chosen = () => screen.getByRole('radio', { checked: true }).getAttribute('aria-label');
+const chosen = () => screen.getByRole('radio', { checked: true });
 
+// The keys are the browser's, which moves by the direction of the writing.
 test.each([
   ['fa', 'ArrowLeft', 'ArrowRight'],
   ['en', 'ArrowRight', 'ArrowLeft'],
-] as const)('in %s %s goes to the next way and %s back', async (locale, next, back) => {
-  const { user } = renderUi(<Example />, { locale });
-  await user.tab();
-  expect(chosen()).toBe('شبکه');
-  // The focus moves a moment after the key goes down, and chooses while the key is held.
-  await user.keyboard(`{${next}>}`);
-  await waitFor(() => expect(chosen()).toBe('فهرست'));
-  await user.keyboard(`{/${next}}{${back}>}`);
-  await waitFor(() => expect(chosen()).toBe('شبکه'));
-  await user.keyboard(`{/${back}}`);
+] as const)('in %s %s goes to the next way and %s back, around the ends too', async (locale, next, back) => {
+  renderUi(<Example />, { locale });
+  await userEvent.tab();
+  expect(chosen()).toHaveFocus();
+  expect(chosen()).toHaveAccessibleName('شبکه');
+  await userEvent.keyboard(`{${next}}`);
+  expect(chosen()).toHaveAccessibleName('فهرست');
+  expect(chosen()).toHaveFocus();
+  await userEvent.keyboard(`{${back}}{${back}}`);
+  expect(chosen()).toHaveAccessibleName('کاشی');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toHaveAccessibleName('شبکه');
 });
 
 test('shows which way is chosen', async () => {
@@ -43,17 +47,33 @@ test('shows which way is chosen', async () => {
   await user.click(screen.getByRole('radio', { name: 'کاشی' }));
   await user.unhover(screen.getByRole('radio', { name: 'کاشی' }));
   await waitFor(() => {
-    const [grid, list, tiles] = screen.getAllByRole('radio').map((radio) => getComputedStyle(radio).color);
+    const colors = screen.getAllByRole('radio').map(({ parentElement }) => parentElement && getComputedStyle(parentElement).color);
+    const [grid, list, tiles] = colors;
     expect(grid).toBe(list);
     expect(tiles).not.toBe(list);
   });
 });
 
 test('is one named group with one tab stop and no accessibility problem', async () => {
-  const { user } = renderUi(<Example />);
+  renderUi(<Example />);
   expect(screen.getByRole('radiogroup', { name: 'نما' })).toBeDefined();
-  await user.tab();
-  await user.tab();
-  expect(document.activeElement).toBe(document.body);
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(screen.getAllByRole('radio').every((radio) => radio !== document.activeElement)).toBe(true);
   await expectNoAxeViolations();
+});
+
+test('two groups do not take each other’s choice, nor a form what is chosen', async () => {
+  const { user, container } = renderUi(
+    <form>
+      <Example />
+      <Example />
+    </form>,
+  );
+  const [first] = screen.getAllByRole('radio', { name: 'فهرست' });
+  if (first === undefined) throw new Error('There is no choice.');
+  await user.click(first);
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2);
+  const form = container.querySelector('form');
+  expect([...new FormData(form ?? undefined).keys()]).toEqual([]);
 });

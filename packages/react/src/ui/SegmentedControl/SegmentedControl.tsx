@@ -1,6 +1,6 @@
-import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
+import { Radio, RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './SegmentedControl.css.ts';
 
@@ -33,28 +33,26 @@ export function SegmentedControl<Value extends string>({
     if (option !== undefined) onChange(option.value);
   };
   return (
-    <RadioGroup.Root
-      className={classNames(css.group, className)}
-      aria-label={label}
-      orientation="horizontal"
-      value={value}
-      onValueChange={choose}
-    >
-      {options.map((option) =>
-        option.icon === undefined ? (
-          <RadioGroup.Item key={option.value} value={option.value} className={css.segment}>
-            {option.label}
-          </RadioGroup.Item>
-        ) : (
-          <Tooltip key={option.value} content={option.label} isName>
-            <RadioGroup.Item value={option.value} className={css.segment} aria-label={option.label}>
+    <RadioGroup className={classNames(css.group, className)} label={label} value={value} onChange={choose}>
+      {options.map((option) => (
+        <label key={option.value} className={css.segment}>
+          {option.icon === undefined ? (
+            <>
+              <Radio value={option.value} />
+              {option.label}
+            </>
+          ) : (
+            <>
+              <Tooltip content={option.label} isName>
+                <Radio value={option.value} aria-label={option.label} />
+              </Tooltip>
               <span className={css.icon} aria-hidden>
                 {option.icon}
               </span>
-            </RadioGroup.Item>
-          </Tooltip>
-        ),
-      )}
-    </RadioGroup.Root>
+            </>
+          )}
+        </label>
+      ))}
+    </RadioGroup>
   );
 }

@@ -18,9 +18,9 @@ const arrows: Readonly<Record<string, PlayerKey>> = {
   ArrowDown: 'softer',
 };
 
-const isPressed = (target: EventTarget) => target instanceof Element && target.closest('button, a') !== null;
+const isPressed = (target: EventTarget) => target instanceof Element && target.closest('button, a, [type="radio"]') !== null;
 
-/** What a key means anywhere in the preview; a button that has the focus keeps its space bar. */
+/** What a key means anywhere in the preview; what is pressed by the space bar keeps it. */
 export function playerKeyOf(event: PressedKey & { readonly target: EventTarget }): PlayerKey | undefined {
   if (event.key === ' ') return isPressed(event.target) ? undefined : 'play';
   return letters[shortcutLetter(event) ?? ''];
