@@ -1,6 +1,6 @@
 import { createVar } from '@vanilla-extract/css';
 import { focusRingInset, media, style, styleVariants, vars } from '../../theme/index.ts';
-import { HEADER_HEIGHT, LINE_HEIGHT, TILE_GAP } from './gridMeasures.ts';
+import { HEADER_HEIGHT, LINE_HEIGHT, LINES_MARGIN, TILE_GAP } from './gridMeasures.ts';
 
 const columns = createVar();
 
@@ -53,7 +53,7 @@ export const scroller = style({
   overscrollBehavior: 'contain',
 });
 
-export const body = style({ position: 'relative', marginBlock: vars.space[1] });
+export const body = style({ position: 'relative', marginBlock: `${LINES_MARGIN}px` });
 
 export const line = styleVariants({
   list: { position: 'absolute', insetInline: 0, blockSize: LINE_HEIGHT.list },

@@ -26,10 +26,10 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const nameLimit = useNameLimit();
   const text = useRowText(placeColumns);
   const scrollRef = useRef<HTMLDivElement>(null);
-  const lines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
-  const { virtualizer, columns } = lines;
-  useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
-  const events = useGridEvents(props, { ...lines, direction });
+  const gridLines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
+  const { lines, totalHeight, columns, reveal } = gridLines;
+  useFocusFollower({ scrollRef, index: focus.index, reveal, isDue: focusDue });
+  const events = useGridEvents(props, { ...gridLines, direction });
   const isList = view === 'list';
   const Item = isList ? DocumentRow : DocumentTile;
   const width = placeColumns.note === undefined ? 'plain' : 'noted';
@@ -55,10 +55,10 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
         />
       )}
       <div ref={scrollRef} className={styles.scroller} role="presentation">
-        <div className={styles.body} role="presentation" style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((line) => (
+        <div className={styles.body} role="presentation" style={{ blockSize: totalHeight }}>
+          {lines.map((line) => (
             <div
-              key={line.key}
+              key={line.index}
               role="presentation"
               className={styles.line[view]}
               style={{ insetBlockStart: line.start, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}

@@ -4,7 +4,8 @@ import type { GridLines } from './useGridLines.ts';
 interface FollowerOptions {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
   readonly index: number;
-  readonly lines: GridLines;
+  /** Scrolls to a row that is not in sight. */
+  readonly reveal: GridLines['reveal'];
   /** Set when the focused row must take the browser's focus as soon as it is there. */
   readonly isDue: RefObject<boolean>;
 }
@@ -17,8 +18,7 @@ function isFocusLost(element: HTMLElement): boolean {
 }
 
 /** Brings the browser's focus to the focused row: after a move, and when the row it was on goes away. */
-export function useFocusFollower({ scrollRef, index, lines, isDue }: FollowerOptions): void {
-  const { reveal } = lines;
+export function useFocusFollower({ scrollRef, index, reveal, isDue }: FollowerOptions): void {
   const isInside = useRef(false);
 
   useEffect(() => {

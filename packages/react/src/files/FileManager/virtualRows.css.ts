@@ -1,4 +1,5 @@
-import { style, vars } from '../../theme/index.ts';
+import { style } from '../../theme/index.ts';
+import { LINES_MARGIN } from './gridMeasures.ts';
 
 /** A list whose rows are on the page only while they are in sight. */
 export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
@@ -6,7 +7,7 @@ export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, m
 export const scroller = style({
   flex: 1,
   minBlockSize: 0,
-  padding: vars.space[1],
+  padding: `${LINES_MARGIN}px`,
   overflowY: 'auto',
   overflowX: 'hidden',
   contain: 'strict',

@@ -36,9 +36,9 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
   const { shown, focus, focusDue, chosen } = picker;
   const { documents, rowCount } = shown;
   const scrollRef = useRef<HTMLDivElement>(null);
-  const lines = useGridLines({ scrollRef, view: 'list', count: rowCount, focusedIndex: focus.index });
-  useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
-  const events = usePickListEvents(picker, lines);
+  const gridLines = useGridLines({ scrollRef, view: 'list', count: rowCount, focusedIndex: focus.index });
+  useFocusFollower({ scrollRef, index: focus.index, reveal: gridLines.reveal, isDue: focusDue });
+  const events = usePickListEvents(picker, gridLines);
   const words = useRowWords(picker);
   const nameLimit = useNameLimit();
   return (
@@ -53,8 +53,8 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
       {...events}
     >
       <div ref={scrollRef} role="presentation" className={styles.scroller}>
-        <div role="presentation" className={styles.rows} style={{ blockSize: lines.virtualizer.getTotalSize() }}>
-          {lines.virtualizer.getVirtualItems().map(({ index, start }) => {
+        <div role="presentation" className={styles.rows} style={{ blockSize: gridLines.totalHeight }}>
+          {gridLines.lines.map(({ index, start }) => {
             const document = documents[index];
             const isFocusable = index === focus.index;
             if (document === undefined) {

@@ -66,9 +66,13 @@ function FolderRow({ folder, index, offset, isSelected, isFocusable, isMoving }:
 export function FolderRows({ label, browser, movingIds }: FolderRowsProps): ReactNode {
   const { folders, focus, focusDue, selectedId } = browser;
   const scrollRef = useRef<HTMLDivElement>(null);
-  const lines = useGridLines({ scrollRef, view: 'list', count: folders.length, focusedIndex: focus.index });
-  const { virtualizer, linesPerPage, reveal } = lines;
-  useFocusFollower({ scrollRef, index: focus.index, lines, isDue: focusDue });
+  const { lines, totalHeight, linesPerPage, reveal } = useGridLines({
+    scrollRef,
+    view: 'list',
+    count: folders.length,
+    focusedIndex: focus.index,
+  });
+  useFocusFollower({ scrollRef, index: focus.index, reveal, isDue: focusDue });
 
   const events = useFolderRowEvents({ browser, movingIds, linesPerPage, reveal });
 
@@ -82,8 +86,8 @@ export function FolderRows({ label, browser, movingIds }: FolderRowsProps): Reac
       {...events}
     >
       <div ref={scrollRef} role="presentation" className={styles.scroller}>
-        <div role="presentation" className={styles.rows} style={{ blockSize: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+        <div role="presentation" className={styles.rows} style={{ blockSize: totalHeight }}>
+          {lines.map(({ index, start }) => {
             const folder = folders[index];
             return (
               folder && (
