@@ -8,6 +8,7 @@ import {
   groupByChoice,
   type NameConflict,
 } from '@abrak/core';
+import type { RunningMove } from './runningMoves.ts';
 
 /** A folder that something is moved from or to. */
 export interface MovePlace {
@@ -59,6 +60,16 @@ export function arrivalsOf({ groups, target }: Pick<MovePlan, 'groups' | 'target
     .filter(({ onConflict }) => onConflict === undefined || onConflict === 'replace')
     .flatMap(({ items }) => items)
     .map((document) => ({ ...document, parent: { id, name: name ?? '' }, path: childPath(path, document.name) }));
+}
+
+/** What listings show while a planned move runs. */
+export function startOf(plan: MovePlan): Omit<RunningMove, 'cancel'> {
+  return {
+    targetId: plan.target.id,
+    documents: documentsOf(plan),
+    arrivals: arrivalsOf(plan),
+    replacedIds: new Set(plan.replacedIds.values()),
+  };
 }
 
 /** What takes a move back. */

@@ -2,7 +2,6 @@ import { createStore, type Document, type Store } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../perCache.ts';
-import { arrivalsOf, documentsOf, type MovePlan } from './movePlan.ts';
 
 /** Documents on their way into another folder, which listings show where they will be. */
 export interface RunningMove {
@@ -24,11 +23,11 @@ export interface RunningMovesState {
   readonly consideredIds: ReadonlySet<number>;
 }
 
-interface RunningMoves extends Store<RunningMovesState> {
+export interface RunningMoves extends Store<RunningMovesState> {
   /** Marks documents while their move is decided about; returns the way to end it. */
   consider(documents: readonly Document[]): () => void;
   /** Shows documents where they will be until it ends; the signal aborts when the move is canceled. */
-  begin(plan: MovePlan): { readonly move: RunningMove; readonly signal: AbortSignal; readonly end: () => void };
+  begin(move: Omit<RunningMove, 'cancel'>): { readonly move: RunningMove; readonly signal: AbortSignal; readonly end: () => void };
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -43,15 +42,9 @@ export function createRunningMoves(): RunningMoves {
       setState({ ...getState(), consideredIds: new Set(documents.map(({ id }) => id)) });
       return () => setState({ ...getState(), consideredIds: nobody });
     },
-    begin(plan) {
+    begin(begun) {
       const controller = new AbortController();
-      const move: RunningMove = {
-        targetId: plan.target.id,
-        documents: documentsOf(plan),
-        arrivals: arrivalsOf(plan),
-        replacedIds: new Set(plan.replacedIds.values()),
-        cancel: () => controller.abort(),
-      };
+      const move: RunningMove = { ...begun, cancel: () => controller.abort() };
       const end = () => setState({ ...getState(), moves: getState().moves.filter((running) => running !== move) });
       setState({ ...getState(), moves: [...getState().moves, move] });
       return { move, signal: controller.signal, end };

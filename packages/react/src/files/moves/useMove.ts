@@ -1,14 +1,14 @@
-import { type Document, findConflicts } from '@abrak/core';
+import type { Document } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient, useErrorText } from '../../provider/index.ts';
+import { useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
 import { useToast } from '../../ui/index.ts';
 import { useConflictQuestion } from '../conflicts/conflictQuestions.ts';
-import { fetchWholeFolder } from '../folderQuery.ts';
-import { documentsOf, type MovePlace, type MovePlan, planMove, toArrivals } from './movePlan.ts';
+import { useFileJobs } from '../jobs/fileJobs.ts';
+import { useUndoStack } from '../undoStack.ts';
+import type { MovePlace } from './movePlan.ts';
 import { useRunningMoves } from './runningMoves.ts';
-import { useMoveRun } from './useMoveRun.ts';
 
 /** Documents of one folder that are to be moved to another. */
 export interface MoveRequest {
@@ -17,52 +17,33 @@ export interface MoveRequest {
   readonly toPath: string;
 }
 
-/** Looks for names that the target holds and asks about them; undefined when nothing may happen. */
-function useMovePlan(): (request: MoveRequest) => Promise<MovePlan | undefined> {
-  const client = useClient();
-  const cache = useQueryClient();
-  const ask = useConflictQuestion();
-  return useCallback(
-    async ({ documents, from, toPath }) => {
-      const listing = await fetchWholeFolder(cache, client, toPath);
-      if (listing.folder.id === from.id) return undefined;
-      const listedIds = new Set(listing.documents.map(({ id }) => id));
-      // Some may have gone there in a first try that broke off.
-      const arriving = documents.filter(({ id }) => !listedIds.has(id));
-      const conflicts = findConflicts(toArrivals(arriving), listing.documents);
-      const choices = await ask(conflicts);
-      const target = { ...listing.folder, path: toPath };
-      return choices && planMove({ documents: arriving, from, target, conflicts, choices });
-    },
-    [client, cache, ask],
-  );
-}
+// Nobody needs it before something is moved.
+const loadMoving = () => import('./moveDocuments.ts');
 
 /** Gives what moves documents: asks about names first, shows them in their place at once; true when all have gone. */
 export function useMove(): (request: MoveRequest) => Promise<boolean> {
-  const plan = useMovePlan();
-  const run = useMoveRun();
+  const client = useClient();
+  const cache = useQueryClient();
+  const ask = useConflictQuestion();
   const moves = useRunningMoves();
+  const jobs = useFileJobs();
+  const undoStack = useUndoStack();
   const toast = useToast();
+  const announce = useAnnounce();
   const errorText = useErrorText();
   const { t } = useTranslation('files');
   return useCallback(
     async (request) => {
       const endConsidering = moves.consider(request.documents);
-      let planned;
-      try {
-        planned = await plan(request);
-      } catch (error) {
-        toast.show({ tone: 'danger', message: t('move.failed', { reason: errorText(error) }) });
-        return false;
-      } finally {
-        endConsidering();
+      const loaded = await loadMoving().catch(() => undefined);
+      if (loaded !== undefined) {
+        const surroundings = { client, cache, ask, moves, jobs, undoStack, toast, announce, errorText, t };
+        return loaded.moveDocuments(request, surroundings, endConsidering);
       }
-      if (planned === undefined) return false;
-      if (documentsOf(planned).length > 0) return run(planned);
-      toast.show({ tone: 'info', message: t('transfer.skipped') });
-      return true;
+      endConsidering();
+      toast.show({ tone: 'danger', message: t('move.failed', { reason: errorText('networkError') }) });
+      return false;
     },
-    [plan, run, moves, toast, errorText, t],
+    [client, cache, ask, moves, jobs, undoStack, toast, announce, errorText, t],
   );
 }

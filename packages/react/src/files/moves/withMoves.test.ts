@@ -1,7 +1,7 @@
 import { type Document, findConflicts } from '@abrak/core';
 import { aDocument, aFolder } from '@abrak/core/testing';
 import { expect, test } from 'vitest';
-import { planMove, toArrivals } from './movePlan.ts';
+import { planMove, startOf, toArrivals } from './movePlan.ts';
 import { createRunningMoves } from './runningMoves.ts';
 import { withMoves } from './withMoves.ts';
 
@@ -24,7 +24,7 @@ const namesOf = (documents: readonly Document[]) => documents.map(({ id, name })
 
 test('documents leave their folder and stand sorted in the other, in the place of what they replace', () => {
   const running = createRunningMoves();
-  const { end } = running.begin(plan([b, a], [twin]));
+  const { end } = running.begin(startOf(plan([b, a], [twin])));
   const { moves } = running.getState();
   expect(namesOf(withMoves([folder, a, b, c], ROOT, moves))).toBe('اسناد50 c3');
   expect(namesOf(withMoves([twin, c], TARGET, moves))).toBe('a1 b2 c3');
@@ -34,7 +34,7 @@ test('documents leave their folder and stand sorted in the other, in the place o
 
 test('a listing that knows of the move already shows nothing twice', () => {
   const running = createRunningMoves();
-  running.begin(plan([a]));
+  running.begin(startOf(plan([a])));
   const { moves } = running.getState();
   expect(namesOf(withMoves([a, c], TARGET, moves))).toBe('a1 c3');
   expect(namesOf(withMoves([c], ROOT, moves))).toBe('c3');
@@ -42,8 +42,8 @@ test('a listing that knows of the move already shows nothing twice', () => {
 
 test('the later of two moves tells where a document is', () => {
   const running = createRunningMoves();
-  running.begin(plan([a]));
-  running.begin({ ...plan([a]), from: target, target: root });
+  running.begin(startOf(plan([a])));
+  running.begin(startOf({ ...plan([a]), from: target, target: root }));
   const { moves } = running.getState();
   expect(namesOf(withMoves([a, c], TARGET, moves))).toBe('c3');
   expect(namesOf(withMoves([c], ROOT, moves))).toBe('a1 c3');
