@@ -132,6 +132,7 @@ export {
 export { defaultSort, sortDocuments, sortKeys, type DocumentSort, type SortKey } from './sortDocuments.ts';
 export { defaultTrashSort, sortTrash } from './sortTrash.ts';
 export { eraseDocuments, listTrash, restoreDocuments, trashedAtOf, type Restoration } from './trash.ts';
+export { canRetry, findUpload } from './uploadEvents.ts';
 export { checkUpload, type UploadAllowance, type UploadProblem } from './uploadCheck.ts';
 export {
   chooseUploads,
@@ -148,8 +149,7 @@ export {
   type UploadQueueOptions,
 } from './uploadQueue.ts';
 export {
-  canRetry,
-  findUpload,
+  emptyUploadQueue,
   uploadStatuses,
   type UploadItem,
   type UploadQueueState,

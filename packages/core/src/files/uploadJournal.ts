@@ -1,6 +1,7 @@
 import type { OwnStore } from '../shared/index.ts';
 import type { TransferRate } from './transferRate.ts';
-import { reduceUploads, type UploadEvent, type UploadQueueState, withUploadSpeed } from './uploadQueueState.ts';
+import { reduceUploads, type UploadEvent, withUploadSpeed } from './uploadEvents.ts';
+import type { UploadQueueState } from './uploadQueueState.ts';
 
 /** Calls back once, soon. */
 export type Schedule = (callback: () => void) => void;

@@ -4,14 +4,8 @@ import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
 import { createTransferRate } from './transferRate.ts';
 import { createUploadJournal, type Schedule } from './uploadJournal.ts';
-import {
-  canRetry,
-  emptyUploadQueue,
-  findUpload,
-  type UploadItem,
-  type UploadQueueState,
-  type UploadStatus,
-} from './uploadQueueState.ts';
+import { canRetry, findUpload } from './uploadEvents.ts';
+import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 import { type UploadJob, UploadRunner } from './uploadRunner.ts';
 import type { FileUpload } from './uploads.ts';
 

@@ -1,7 +1,8 @@
 import { type ApiError, toApiError, type UploadTurn } from '../client/index.ts';
 import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
-import type { UploadEvent, UploadItem } from './uploadQueueState.ts';
+import type { UploadEvent } from './uploadEvents.ts';
+import type { UploadItem } from './uploadQueueState.ts';
 import type { FileUpload } from './uploads.ts';
 
 /** A file with its item as it was added. */

@@ -8,7 +8,7 @@ import { useFileJobList } from './jobs/fileJobs.ts';
 import { useRunningMovesState } from './moves/runningMoves.ts';
 import { useInterruptedFiles } from './UploadPanel/useInterruptedFiles.ts';
 import { useDeleteFailures } from './useDelete.ts';
-import { useUploadQueue, useUploadState } from './useUploads.ts';
+import { useUploads, useUploadState } from './useUploads.ts';
 import { createTurns, useIsNewest } from './useIsNewest.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 
@@ -18,7 +18,7 @@ const GATHER_MS = 300;
 const EXISTS_NOTICE_MS = 10_000;
 
 function useExistingNotices(): void {
-  const { onDropped } = useUploadQueue();
+  const { onDropped } = useUploads();
   const toast = useToast();
   const { t } = useTranslation('files');
   useEffect(() => {
@@ -46,7 +46,7 @@ function useExistingNotices(): void {
 }
 
 function useDiscardFailures(): void {
-  const { onDiscardFailed } = useUploadQueue();
+  const { onDiscardFailed } = useUploads();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');

@@ -18,13 +18,14 @@ import {
   pathSegments,
   type PendingDeletes,
   planFolderUpload,
-  type UploadQueue,
 } from '@abrak/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AskAboutConflicts, ConflictResolving } from './conflicts/conflictQuestions.ts';
 import { deletedAmong, sendDeletions } from './conflicts/withoutDeleted.ts';
 import { refreshListings } from './fileCache.ts';
 import { fetchWholeFolder } from './folderQuery.ts';
+import { uploadQueueOf } from './uploadQueue.ts';
+import type { Uploads } from './useUploads.ts';
 
 /** What is sent where, and what that takes. */
 export interface EntrySending {
@@ -35,7 +36,7 @@ export interface EntrySending {
   readonly client: Client;
   readonly cache: QueryClient;
   readonly deletes: PendingDeletes;
-  readonly queue: UploadQueue;
+  readonly uploads: Uploads;
   readonly ask: AskAboutConflicts;
   readonly resolverOf: ConflictResolving;
 }
@@ -95,11 +96,11 @@ async function choose(
 }
 
 function enqueue(
-  { queue, path }: EntrySending,
+  { uploads, client, cache, path }: EntrySending,
   files: readonly ChosenUpload[],
   folderIds: CreatedFolders['folderIds'],
 ): readonly number[] {
-  return queue.add(
+  return uploadQueueOf(uploads, client, cache).add(
     files.flatMap(({ folderPath, ...file }) => {
       const folderId = folderIds.get(folderPath);
       const target = pathOf([...pathSegments(path), ...pathSegments(folderPath)]);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useFileJobs } from './jobs/fileJobs.ts';
 import { useRunningMoves } from './moves/runningMoves.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
-import { useUploadQueue, useUploadState } from './useUploads.ts';
+import { useUploads, useUploadState } from './useUploads.ts';
 
 export interface EndFileWork {
   /** Files that would be lost. */
@@ -27,16 +27,16 @@ function untilIdle({ getState, subscribe }: PendingDeletes): Promise<void> {
 /** Brings the work with files to an end, as before signing out; what can be gone on with later stays on the server. */
 export function useEndFileWork(): EndFileWork {
   const { deletes } = usePendingDeletes();
-  const { queue } = useUploadQueue();
+  const uploads = useUploads();
   const moves = useRunningMoves();
   const jobs = useFileJobs();
   const { counts, keptCount } = useUploadState();
   const end = useCallback(() => {
-    queue.leave();
+    uploads.leave();
     for (const { cancel } of moves.getState().moves) cancel();
     for (const { status, cancel } of jobs.getState()) if (status === 'running') cancel?.();
     deletes.flush();
     return untilIdle(deletes);
-  }, [queue, moves, jobs, deletes]);
+  }, [uploads, moves, jobs, deletes]);
   return { unfinishedUploads: counts.waiting + counts.uploading - keptCount, end };
 }

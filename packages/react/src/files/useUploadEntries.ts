@@ -6,7 +6,7 @@ import { useClient, useErrorText } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
 import { useConflictQuestion, useConflictResolver } from './conflicts/conflictQuestions.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
-import { useUploadQueue } from './useUploads.ts';
+import { useUploads } from './useUploads.ts';
 
 const loadSending = () => import('./sendEntries.ts');
 
@@ -43,7 +43,7 @@ export function useUploadEntries(
 ): EntryUploader {
   const client = useClient();
   const cache = useQueryClient();
-  const { queue } = useUploadQueue();
+  const uploads = useUploads();
   const { deletes } = usePendingDeletes();
   const ask = useConflictQuestion('device');
   const resolverOf = useConflictResolver('device');
@@ -70,7 +70,7 @@ export function useUploadEntries(
       client,
       cache,
       deletes,
-      queue,
+      uploads,
       ask,
       resolverOf,
     });

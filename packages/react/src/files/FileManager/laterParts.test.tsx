@@ -1,5 +1,5 @@
-import { aDocument, createMemoryBackend } from '@abrak/core/testing';
-import { screen } from '@testing-library/react';
+import { aDocument, aFolder, createMemoryBackend } from '@abrak/core/testing';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -11,17 +11,21 @@ function fail(): never {
 }
 
 vi.mock('../Details/Details.tsx', fail);
+vi.mock('../moves/moveDocuments.ts', fail);
+vi.mock('../sendEntries.ts', fail);
 vi.mock('../UrlUploadDialog/UrlUploadDialog.tsx', fail);
 
 async function open() {
-  const backend = createMemoryBackend({ documents: [aDocument({ id: 1, name: 'report.pdf' })] });
+  const backend = createMemoryBackend({
+    documents: [aFolder({ id: 2, name: 'Papers', path: '/Papers' }), aDocument({ id: 1, name: 'report.pdf' })],
+  });
   const { user } = renderUi(
     <div style={{ blockSize: 900, inlineSize: 1200 }}>
       <FileManager />
     </div>,
     { client: backend.client(), locale: 'en' },
   );
-  return { user, row: await screen.findByRole('row', { name: /report/ }) };
+  return { user, backend, row: await screen.findByRole('row', { name: /report/ }) };
 }
 
 async function expectTold(): Promise<void> {
@@ -41,4 +45,23 @@ test('a dialog that cannot be loaded says so, and the documents stay', async () 
   await user.click(screen.getByRole('button', { name: en.urlUpload.title }));
   await expectTold();
   expect(screen.getByRole('row', { name: /report/ })).toBeVisible();
+});
+
+test('a move whose code cannot be loaded says so, and what was cut can be pasted again', async () => {
+  const { user, backend, row } = await open();
+  row.focus();
+  await user.keyboard('{Control>}x{/Control}');
+  await user.dblClick(screen.getByRole('row', { name: /Papers/ }));
+  const paste = await screen.findByRole('button', { name: en.move.pasteHere });
+  await waitFor(() => expect(paste).toBeEnabled());
+  await user.click(paste);
+  expect((await screen.findAllByText(errors.networkError, { exact: false })).length).toBeGreaterThan(0);
+  await waitFor(() => expect(paste).toBeEnabled());
+  expect(backend.calls.filter(({ path }) => path.endsWith('/move'))).toEqual([]);
+});
+
+test('an upload whose code cannot be loaded says so', async () => {
+  const { user } = await open();
+  await user.upload(screen.getByLabelText(en.upload.files), new File(['x'], 'x.txt'));
+  await expectTold();
 });

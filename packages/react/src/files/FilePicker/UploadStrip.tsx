@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, IconButton, Name, ProgressBar } from '../../ui/index.ts';
 import { InterruptedList, type InterruptedListProps } from '../UploadPanel/InterruptedList.tsx';
-import { useUploadQueue, useUploadState } from '../useUploads.ts';
+import { useUploadQueue } from '../uploadQueue.ts';
+import { useUploadState } from '../useUploads.ts';
 import * as styles from './FilePicker.css.ts';
 
 /** Failures that are listed at a time; the next follow as these are dealt with. */
@@ -13,7 +14,7 @@ const SHOWN_FAILURES = 5;
 
 function FailedUpload({ item }: { item: UploadItem }): ReactNode {
   const { t } = useTranslation('files');
-  const { queue } = useUploadQueue();
+  const queue = useUploadQueue();
   const errorText = useErrorText();
   const { id, name, error } = item;
   return (
@@ -49,7 +50,7 @@ export interface UploadStripProps {
 /** Uploads under way, those that failed with the reason, and those to go on with. */
 export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactNode {
   const { t } = useTranslation('files');
-  const { queue } = useUploadQueue();
+  const queue = useUploadQueue();
   const { items, counts, isBusy, sentBytes, totalBytes } = useUploadState();
   const isCut = items.some((item) => item.isCut === true);
   const failed = counts.error === 0 ? [] : items.filter(({ status }) => status === 'error');

@@ -2,7 +2,7 @@ import { fileKind, type InterruptedFile, isInterruptedFile, NAME_LIMIT } from '@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FileIcon, Name, ProgressBar } from '../../ui/index.ts';
-import { useUploadQueue } from '../useUploads.ts';
+import { useUploadQueue } from '../uploadQueue.ts';
 import * as styles from './InterruptedList.css.ts';
 import type { InterruptedFiles } from './useInterruptedFiles.ts';
 
@@ -31,7 +31,7 @@ function Progress({ file: { sentBytes, sizeBytes: total } }: Pick<InterruptedRow
 
 function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps): ReactNode {
   const { t } = useTranslation('files');
-  const { queue } = useUploadQueue();
+  const queue = useUploadQueue();
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(false);
   const { key, name, folderId, onConflict, fileName, sizeBytes: total } = file;

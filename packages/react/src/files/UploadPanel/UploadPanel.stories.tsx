@@ -3,12 +3,12 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { useUploadQueue } from '../useUploads.ts';
+import { useUploadQueue } from '../uploadQueue.ts';
 import { FileWork } from '../FileWork.tsx';
 
 /** The panel with a large file on its way. */
 function Uploading() {
-  const { queue } = useUploadQueue();
+  const queue = useUploadQueue();
   useEffect(() => {
     queue.add([{ file: aVideo, name: aVideo.name, folderId: 0 }]);
     return () => queue.clear();

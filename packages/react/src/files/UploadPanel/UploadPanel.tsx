@@ -9,7 +9,8 @@ import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.t
 import { type FileJob, useFileJobList, useFileJobs } from '../jobs/fileJobs.ts';
 import { JobList } from '../jobs/JobList.tsx';
 import { LoadBoundary } from '../LoadBoundary.tsx';
-import { useUploadQueue, useUploadState } from '../useUploads.ts';
+import { useUploadQueue } from '../uploadQueue.ts';
+import { useUploadState } from '../useUploads.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
@@ -112,7 +113,7 @@ export interface UploadPanelProps {
 /** The uploads and other work of the whole console, running and finished; shows itself when there is any (A §2). */
 export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
   const { t } = useTranslation('files');
-  const { queue } = useUploadQueue();
+  const queue = useUploadQueue();
   const state = useUploadState();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);

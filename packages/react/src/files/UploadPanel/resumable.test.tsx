@@ -9,13 +9,13 @@ import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
-import { useUploadQueue } from '../useUploads.ts';
+import { useUploadQueue } from '../uploadQueue.ts';
 
 const words = en.upload;
 const small = new File(['small'], 'small.txt');
 
 function Uploader() {
-  const { queue } = useUploadQueue();
+  const queue = useUploadQueue();
   const add = (file: File) => queue.add([{ file, name: file.name, folderId: 0 }]);
   return (
     <>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { useUploadQueue, useUploadState } from '../useUploads.ts';
+import { useUploads, useUploadState } from '../useUploads.ts';
 
 export interface InterruptedFiles {
   /** What is not in the upload list. */
@@ -25,7 +25,7 @@ export function useInterruptedFiles(): InterruptedFiles {
   const query = fileQueries.interrupted(client);
   const { data = [] } = useQuery({ ...query, enabled: useCapability('resumable') && isSignedIn });
   const { items } = useUploadState();
-  const uploads = useUploadQueue();
+  const uploads = useUploads();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const listed = new Set(data.length === 0 ? [] : items.map(({ keptAs }) => keptAs));
   const take = (key: string) =>

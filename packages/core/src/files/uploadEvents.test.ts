@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../client/index.ts';
 import { aDocument } from './fixtures.ts';
-import {
-  emptyUploadQueue,
-  findUpload,
-  reduceUploads,
-  type UploadEvent,
-  type UploadItem,
-  type UploadStatus,
-  uploadStatuses,
-  withUploadSpeed,
-} from './uploadQueueState.ts';
+import { findUpload, reduceUploads, type UploadEvent, withUploadSpeed } from './uploadEvents.ts';
+import { emptyUploadQueue, type UploadItem, type UploadStatus, uploadStatuses } from './uploadQueueState.ts';
 
 const error = new ApiError({ code: 'networkError' });
 const document = aDocument();

@@ -1,0 +1,177 @@
+import type { ApiError, ErrorCode, UploadTurn } from '../client/index.ts';
+import type { Document } from './schema.ts';
+import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
+
+/** What no second try can change. */
+const finalErrors: ReadonlySet<ErrorCode> = new Set(['badRequest', 'fileTooLarge', 'nameInvalid', 'notMultipart']);
+
+/** Whether sending a file again may succeed: it was canceled, or failed for a reason that can pass. */
+export function canRetry({ status, error }: Pick<UploadItem, 'status' | 'error'>): boolean {
+  if (status === 'error') return error === undefined || !finalErrors.has(error.code);
+  return status === 'canceled';
+}
+
+/** What can happen to a queue's items. */
+export type UploadEvent =
+  | { readonly type: 'added'; readonly items: readonly UploadItem[] }
+  | { readonly type: 'started' | 'canceled' | 'retried' | 'removed'; readonly id: number }
+  | { readonly type: 'progressed'; readonly id: number; readonly sentBytes: number }
+  | { readonly type: 'turned'; readonly id: number; readonly turn: UploadTurn }
+  | { readonly type: 'succeeded'; readonly id: number; readonly document: Document }
+  | { readonly type: 'failed'; readonly id: number; readonly error: ApiError }
+  | { readonly type: 'cleared' };
+
+type ItemEvent = Exclude<UploadEvent, { readonly type: 'added' | 'cleared' }>;
+
+/** Statuses after which there is nothing left to go on with. */
+const closedStatuses: ReadonlySet<UploadStatus> = new Set(['done', 'canceled']);
+
+function withStatus(item: UploadItem, status: UploadStatus, sentBytes: number): UploadItem {
+  const { error: _error, document: _document, isCut: _isCut, continuedAtBytes: _continuedAt, keptAs, ...rest } = item;
+  return { ...rest, status, sentBytes, ...(keptAs !== undefined && !closedStatuses.has(status) && { keptAs }) };
+}
+
+function afterTurn(item: UploadItem, turn: UploadTurn): UploadItem {
+  switch (turn.type) {
+    case 'kept':
+      return { ...item, keptAs: turn.key };
+    case 'cut':
+      return { ...item, isCut: true };
+    case 'continued': {
+      const { isCut: _isCut, ...rest } = item;
+      return { ...rest, continuedAtBytes: turn.sentBytes, sentBytes: turn.sentBytes };
+    }
+  }
+}
+
+/** The item after an event; the same item when the event comes too late or too early to mean anything. */
+function nextItem(item: UploadItem, event: ItemEvent): UploadItem | undefined {
+  const isUploading = item.status === 'uploading';
+  switch (event.type) {
+    case 'started':
+      return item.status === 'waiting' ? withStatus(item, 'uploading', 0) : item;
+    case 'progressed': {
+      const sentBytes = Math.min(item.sizeBytes, Math.max(item.sentBytes, event.sentBytes));
+      return isUploading && sentBytes !== item.sentBytes ? { ...item, sentBytes } : item;
+    }
+    case 'turned':
+      return isUploading ? afterTurn(item, event.turn) : item;
+    case 'succeeded':
+      return isUploading ? { ...withStatus(item, 'done', item.sizeBytes), document: event.document } : item;
+    case 'failed':
+      return isUploading ? { ...withStatus(item, 'error', 0), error: event.error } : item;
+    case 'canceled':
+      return isUploading || item.status === 'waiting' ? withStatus(item, 'canceled', 0) : item;
+    case 'retried':
+      return item.status === 'error' || item.status === 'canceled' ? withStatus(item, 'waiting', 0) : item;
+    case 'removed':
+      return undefined;
+  }
+}
+
+interface Draft {
+  items: UploadItem[];
+  readonly removedIds: Set<number>;
+  counts: Record<UploadStatus, number>;
+  sentBytes: number;
+  totalBytes: number;
+  keptCount: number;
+  hasChanged: boolean;
+}
+
+function count(draft: Draft, { status, sentBytes, sizeBytes, keptAs }: UploadItem, sign: 1 | -1): void {
+  draft.counts[status] += sign;
+  if (keptAs !== undefined && status !== 'error') draft.keptCount += sign;
+  if (status === 'error' || status === 'canceled') return;
+  draft.sentBytes += sign * sentBytes;
+  draft.totalBytes += sign * sizeBytes;
+}
+
+// Items are added with ascending ids and keep their order.
+function indexOfId(items: readonly UploadItem[], id: number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((items[middle]?.id ?? Infinity) < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function applyToItem(draft: Draft, event: ItemEvent): void {
+  const index = indexOfId(draft.items, event.id);
+  const item = draft.items[index];
+  if (item?.id !== event.id || draft.removedIds.has(event.id)) return;
+  const next = nextItem(item, event);
+  if (next === item) return;
+  draft.hasChanged = true;
+  count(draft, item, -1);
+  if (next === undefined) {
+    draft.removedIds.add(item.id);
+    return;
+  }
+  count(draft, next, 1);
+  draft.items[index] = next;
+}
+
+function apply(draft: Draft, event: UploadEvent): void {
+  switch (event.type) {
+    case 'added':
+      draft.hasChanged ||= event.items.length > 0;
+      draft.items = draft.items.concat(event.items);
+      for (const item of event.items) count(draft, item, 1);
+      return;
+    case 'cleared':
+      draft.items = [];
+      draft.counts = { ...emptyUploadQueue.counts };
+      draft.sentBytes = 0;
+      draft.totalBytes = 0;
+      draft.keptCount = 0;
+      draft.hasChanged = true;
+      return;
+    default:
+      applyToItem(draft, event);
+  }
+}
+
+/**
+ * The state after a frame's events, in one copy of the list however many they are; the same state
+ * when none of them changed anything. Ids of added items ascend.
+ */
+export function reduceUploads(state: UploadQueueState, events: readonly UploadEvent[]): UploadQueueState {
+  const { sentBytes, totalBytes, keptCount } = state;
+  const draft: Draft = {
+    items: state.items.slice(),
+    removedIds: new Set(),
+    counts: { ...state.counts },
+    sentBytes,
+    totalBytes,
+    keptCount,
+    hasChanged: false,
+  };
+  for (const event of events) apply(draft, event);
+  if (!draft.hasChanged) return state;
+  return {
+    ...state,
+    items: draft.removedIds.size === 0 ? draft.items : draft.items.filter(({ id }) => !draft.removedIds.has(id)),
+    counts: draft.counts,
+    sentBytes: draft.sentBytes,
+    totalBytes: draft.totalBytes,
+    keptCount: draft.keptCount,
+    isBusy: draft.counts.waiting + draft.counts.uploading > 0,
+  };
+}
+
+/** An item by its id; undefined when it is not, or no longer, in the list. */
+export function findUpload({ items }: UploadQueueState, id: number): UploadItem | undefined {
+  const item = items[indexOfId(items, id)];
+  return item?.id === id ? item : undefined;
+}
+
+/** The state with its speed and what is left at that speed. */
+export function withUploadSpeed(state: UploadQueueState, bytesPerSecond: number): UploadQueueState {
+  const speed = state.isBusy ? bytesPerSecond : 0;
+  const secondsLeft = speed > 0 ? Math.ceil((state.totalBytes - state.sentBytes) / speed) : null;
+  return { ...state, bytesPerSecond: speed, secondsLeft };
+}
