@@ -1,9 +1,15 @@
-import { findConflicts } from '@abrak/core';
+import { type Document, findConflicts } from '@abrak/core';
 import type { AskAboutConflicts } from '../conflicts/conflictQuestions.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
-import { documentsOf, type MovePlan, planMove, toArrivals } from './movePlan.ts';
+import { documentsOf, type MovePlace, type MovePlan, planMove, toArrivals } from './movePlan.ts';
 import { type MoveRunning, runMove } from './runMove.ts';
-import type { MoveRequest } from './useMove.ts';
+
+/** Documents of one folder that are to be moved to another. */
+export interface MoveRequest {
+  readonly documents: readonly Document[];
+  readonly from: MovePlace;
+  readonly toPath: string;
+}
 
 /** What moving takes from the component that it begins in. */
 export interface MoveSurroundings extends MoveRunning {

@@ -1,4 +1,3 @@
-import type { Document } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +6,8 @@ import { useToast } from '../../ui/index.ts';
 import { useConflictQuestion } from '../conflicts/conflictQuestions.ts';
 import { useFileJobs } from '../jobs/fileJobs.ts';
 import { useUndoStack } from '../undoStack.ts';
-import type { MovePlace } from './movePlan.ts';
+import type { MoveRequest } from './moveDocuments.ts';
 import { useRunningMoves } from './runningMoves.ts';
-
-/** Documents of one folder that are to be moved to another. */
-export interface MoveRequest {
-  readonly documents: readonly Document[];
-  readonly from: MovePlace;
-  readonly toPath: string;
-}
 
 // Nobody needs it before something is moved.
 const loadMoving = () => import('./moveDocuments.ts');
