@@ -15,7 +15,11 @@ const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileNa
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, fileName);
-  const answer = await fetch(url, { method: 'POST', headers, body: form, signal });
+  // Read beforehand: Node's fetch leaves a rejection to nobody when a form is cut off while it is read.
+  const whole = new Response(form);
+  const type = whole.headers.get('Content-Type') ?? '';
+  const body = await whole.arrayBuffer();
+  const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'Content-Type': type }, body, signal });
   return { status: answer.status, text: await answer.text() };
 };
 
