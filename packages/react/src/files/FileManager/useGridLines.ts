@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LINE_HEIGHT, LINES_MARGIN, TILE_GAP, TILE_MIN_WIDTH } from './gridMeasures.ts';
 import { linesToDraw, offsetToReveal } from './lineWindow.ts';
@@ -43,25 +43,27 @@ function useFirstLine(scrollRef: RefObject<HTMLDivElement | null>, lineHeight: n
   const [firstLine, setFirstLine] = useState(0);
   // Kept beside the element, which would lay out the page to answer.
   const offset = useRef(0);
+  const follow = useCallback(
+    ({ scrollTop }: Element) => {
+      offset.current = scrollTop;
+      setFirstLine(Math.floor(scrollTop / lineHeight));
+    },
+    [lineHeight],
+  );
   useLayoutEffect(() => {
     const element = scrollRef.current;
     if (element === null) return undefined;
-    const follow = () => {
-      offset.current = element.scrollTop;
-      setFirstLine(Math.floor(offset.current / lineHeight));
-    };
     // In the frame of the scrolling: a rendering that is put off shows an empty page first.
-    const followNow = () => flushSync(follow);
-    follow();
+    const followNow = () => flushSync(() => follow(element));
+    follow(element);
     element.addEventListener('scroll', followNow, { passive: true });
     return () => element.removeEventListener('scroll', followNow);
-  }, [scrollRef, lineHeight]);
+  }, [scrollRef, follow]);
   const scrollTo = (target: number) => {
     const element = scrollRef.current;
     if (element === null) return;
     element.scrollTop = target;
-    offset.current = element.scrollTop;
-    setFirstLine(Math.floor(offset.current / lineHeight));
+    follow(element);
   };
   return { firstLine, offset, scrollTo };
 }
