@@ -49,6 +49,13 @@ describe.for<Locale>([...locales])('around the work, in %s', (locale) => {
     await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
   });
 
+  test('a choice that has the focus is not typed into: the question mark opens the list of keys', async () => {
+    const { page } = await openWhole({ locale });
+    await page.getByRole('radio', { checked: true }).first().focus();
+    await page.keyboard.press('Shift+Slash');
+    await expect(page.getByRole('dialog', { name: c('keys.title') })).toBeVisible();
+  });
+
   test('a question mark that is typed stays a question mark', async () => {
     const { page, screen } = await openWhole({ locale });
     await screen.newFolderButton.click();
