@@ -32,8 +32,8 @@ function createInspection(locale: Locale) {
     if (takesPictures) await page.screenshot({ path: join(PICTURES, `${name}.png`) });
   };
   const inspect = async (page: Page, screen: string, leastWidth = 0) => {
-    // The bar of the console is there before the page that it frames.
-    await page.locator('main').waitFor({ state: 'attached' });
+    // The frame of the console is there before the page in it, which its heading comes with.
+    await page.locator('h1').first().waitFor({ state: 'attached' });
     for (const { width, theme } of looksIn(locale).filter((one) => one.width >= leastWidth)) {
       await page.setViewportSize({ width, height: HEIGHT });
       await page.emulateMedia({ colorScheme: theme });
