@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate, migrations } from './migrate.ts';
 import { dropSchema } from './openDatabase.ts';
+import { OwnSchemaDialect } from './ownSchemaDialect.ts';
 import type { Tables } from './tables.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -17,7 +18,7 @@ let db: Kysely<Tables>;
 
 beforeEach(() => {
   const pool = () => new pg.Pool({ connectionString: url, options: `-c search_path=${schema}` });
-  const dialect = url === undefined ? new PGliteDialect({ pglite: new PGlite() }) : new PostgresDialect({ pool: pool() });
+  const dialect = url === undefined ? new PGliteDialect({ pglite: new PGlite() }) : new OwnSchemaDialect({ pool: pool(), schema });
   db = new Kysely<Tables>({ dialect });
 });
 

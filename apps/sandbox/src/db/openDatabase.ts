@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, PGliteDialect } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { renewNameKeys } from './nameColumns.ts';
+import { OwnSchemaDialect } from './ownSchemaDialect.ts';
 import { createScope, type DbScope } from './scope.ts';
 import type { Tables } from './tables.ts';
 
@@ -81,7 +82,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   pool.on('error', onConnectionLost);
   // A client that is checked out when the server restarts emits an error of its own; its query rejects anyway.
   pool.on('connect', (client) => void client.on('error', onConnectionLost));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) });
   return ready(db, schema);
 }
 

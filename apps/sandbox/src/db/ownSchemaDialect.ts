@@ -1,0 +1,30 @@
+import { type DatabaseIntrospector, type Kysely, PostgresDialect, type PostgresDialectConfig, PostgresIntrospector, sql } from 'kysely';
+
+interface OwnSchemaOptions extends PostgresDialectConfig {
+  readonly schema: string;
+}
+
+/**
+ * PostgreSQL whose introspection names the tables of one schema, without their columns. Kysely's own looks into every
+ * schema of the server, and fails when somebody else drops one meanwhile.
+ */
+export class OwnSchemaDialect extends PostgresDialect {
+  readonly #schema: string;
+
+  constructor({ schema, ...config }: OwnSchemaOptions) {
+    super(config);
+    this.#schema = schema;
+  }
+
+  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    const schema = this.#schema;
+    return {
+      getSchemas: () => new PostgresIntrospector(db).getSchemas(),
+      getTables: async () => {
+        const { rows } = await sql<{ name: string }>`
+          select tablename as name from pg_catalog.pg_tables where schemaname = ${schema}`.execute(db);
+        return rows.map(({ name }) => ({ name, schema, isView: false, isForeign: false, columns: [] }));
+      },
+    };
+  }
+}
