@@ -67,6 +67,8 @@ export const selectCell = style({
 export const nameCell = style({
   ...cardLine,
   display: 'grid',
+  // Where the interface begins, whichever way a name runs.
+  justifyItems: 'start',
   minInlineSize: 0,
   selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: '2 / -1' } },
   '@container': { [wide]: { gridColumn: 'auto', selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: 'auto' } } } },
