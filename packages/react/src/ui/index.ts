@@ -26,6 +26,7 @@ export { leaveUnasked, useCloseGuard } from './environment/useCloseGuard.ts';
 export { Field, type FieldControlProps, type FieldProps } from './Field/Field.tsx';
 export { useFields, type Fields } from './fields/useFields.ts';
 export { FileIcon, type FileIconProps } from './FileIcon/FileIcon.tsx';
+export { FocusKeeper } from './FocusKeeper/FocusKeeper.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { useLeaveQuestion, type GuardLeaving } from './LeaveQuestion/useLeaveQuestion.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';

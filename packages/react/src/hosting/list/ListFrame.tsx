@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadProblem, type PaymentDialogProps, UpcomingExpiries } from '../../billing/index.ts';
-import { ButtonLink, Link, Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { ButtonLink, FocusKeeper, Link, Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import type { ListKind } from './HostingTable.tsx';
 import * as styles from './rows.css.ts';
 
@@ -90,14 +90,16 @@ const invoiceKinds = { hosts: 'hosting', domains: 'domain' } as const satisfies 
 export function ListFrame<Item>({ kind, query, rootRef, orderHref, invoicesHref, invoiceHref, now, children }: ListFrameProps<Item>): ReactNode {
   const { t } = useTranslation('hosting');
   return (
-    <div ref={rootRef} className={styles.root} role="group" aria-label={t(`list.${kind}`)} tabIndex={-1}>
-      <Stale query={query} />
-      <UpcomingExpiries kinds={[invoiceKinds[kind]]} invoiceHref={invoiceHref} now={now} />
-      <div className={styles.head}>
-        {invoicesHref !== undefined && <Link href={invoicesHref}>{t('list.invoices')}</Link>}
-        {orderHref !== undefined && <BuyLink href={orderHref} />}
+    <FocusKeeper>
+      <div ref={rootRef} className={styles.root} role="group" aria-label={t(`list.${kind}`)} tabIndex={-1}>
+        <Stale query={query} />
+        <UpcomingExpiries kinds={[invoiceKinds[kind]]} invoiceHref={invoiceHref} now={now} />
+        <div className={styles.head}>
+          {invoicesHref !== undefined && <Link href={invoicesHref}>{t('list.invoices')}</Link>}
+          {orderHref !== undefined && <BuyLink href={orderHref} />}
+        </div>
+        {children}
       </div>
-      {children}
-    </div>
+    </FocusKeeper>
   );
 }

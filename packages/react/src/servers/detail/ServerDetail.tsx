@@ -7,7 +7,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentDialogProps } from '../../billing/index.ts';
 import { pageTab } from '../../theme/index.ts';
-import { Breadcrumbs, EmptyState, Link, Name, Notice } from '../../ui/index.ts';
+import { Breadcrumbs, EmptyState, FocusKeeper, Link, Name, Notice } from '../../ui/index.ts';
 import { type ServerActions, useServerActions } from '../dialogs/useServerActions.tsx';
 import { LiveLine, StaleNotice } from '../live/LiveLine.tsx';
 import { UnreadServers } from '../live/UnreadServers.tsx';
@@ -108,42 +108,44 @@ function Shown(props: Omit<PartProps, 'actions' | 'switches'>): ReactNode {
   const common = { server, view, switches, isPending: actions.pendingIds.has(view.id) };
   const isBuilding = view.lamp === 'building';
   return (
-    <article className={styles.page}>
-      <Breadcrumbs
-        label={t('detail.path')}
-        items={[
-          { key: 'list', label: t('detail.mainPage'), href: listHref },
-          { key: 'server', label: view.name },
-        ]}
-      />
-      <div className={styles.head}>
-        <h1 className={styles.name}>
-          <Name text={view.name} />
-        </h1>
-        <Lamp lamp={view.lamp} />
-        <span className={styles.spacer} />
-        <PowerButtons {...common} onPower={actions.power} />
-      </div>
-      <StaleNotice />
-      <div className={styles.line}>
-        <span className={styles.actions}>
-          <ActionButtons {...common} now={now} onAct={actions.act} />
-        </span>
-        <LiveLine />
-      </div>
-      {isBuilding ? (
-        <>
-          <BuildSteps view={view} />
-          <Overview shown={shown} invoiceHref={invoiceHref} />
-        </>
-      ) : (
-        <>
-          <Tabs {...props} switches={switches} actions={actions} />
-          <Part {...props} switches={switches} actions={actions} />
-        </>
-      )}
-      {actions.dialog}
-    </article>
+    <FocusKeeper>
+      <article className={styles.page}>
+        <Breadcrumbs
+          label={t('detail.path')}
+          items={[
+            { key: 'list', label: t('detail.mainPage'), href: listHref },
+            { key: 'server', label: view.name },
+          ]}
+        />
+        <div className={styles.head}>
+          <h1 className={styles.name}>
+            <Name text={view.name} />
+          </h1>
+          <Lamp lamp={view.lamp} />
+          <span className={styles.spacer} />
+          <PowerButtons {...common} onPower={actions.power} />
+        </div>
+        <StaleNotice />
+        <div className={styles.line}>
+          <span className={styles.actions}>
+            <ActionButtons {...common} now={now} onAct={actions.act} />
+          </span>
+          <LiveLine />
+        </div>
+        {isBuilding ? (
+          <>
+            <BuildSteps view={view} />
+            <Overview shown={shown} invoiceHref={invoiceHref} />
+          </>
+        ) : (
+          <>
+            <Tabs {...props} switches={switches} actions={actions} />
+            <Part {...props} switches={switches} actions={actions} />
+          </>
+        )}
+        {actions.dialog}
+      </article>
+    </FocusKeeper>
   );
 }
 

@@ -6,7 +6,7 @@ import { Plus, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentDialogProps } from '../../billing/index.ts';
-import { Button, ButtonLink, EmptyState, Notice, Tooltip, TooltipGroup } from '../../ui/index.ts';
+import { Button, ButtonLink, EmptyState, FocusKeeper, Notice, Tooltip, TooltipGroup } from '../../ui/index.ts';
 import { useServerActions } from '../dialogs/useServerActions.tsx';
 import { LiveLine, StaleNotice } from '../live/LiveLine.tsx';
 import { UnreadServers } from '../live/UnreadServers.tsx';
@@ -101,65 +101,67 @@ function Known({ servers, serverHref, orderHref, invoicesHref, now, ...payment }
   const time = views[0]?.now ?? now();
   const buy = orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.buyNew')} />;
   return (
-    <div className={styles.root}>
-      <div className={styles.main}>
-        <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
-        <div className={styles.head}>
-          <span className={styles.counts}>
-            {t('list.counts', { ...serverCounts(kept) })}
-            <LiveLine />
-          </span>
-          {kept.length > 0 && buy}
-        </div>
-        {kept.length === 0 ? (
-          <EmptyState
-            className={styles.empty}
-            icon={<ServerIcon />}
-            title={t('list.none')}
-            hint={t('list.noneHint')}
-            action={orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />}
-          />
-        ) : (
-          <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} />
-        )}
-        {kept.length > 0 && shown.length === 0 && (
-          <EmptyState title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
-        )}
-        {shown.length > 0 && (
-          <div className={styles.servers}>
-            <TooltipGroup>
-              <ul className={styles.cards} data-view={display.view} aria-label={t('list.label')}>
-                {shown.slice(0, count).map((one) => (
-                  <ServerCard
-                    key={one.view.id}
-                    shown={one}
-                    href={serverHref?.(one.server, namesakes.has(one.view.name))}
-                    switches={switches}
-                    isPending={pendingIds.has(one.view.id)}
-                    isSelected={selection.ids.has(one.view.id)}
-                    onSelect={selection.select}
-                    onAct={act}
-                    onPower={power}
-                  />
-                ))}
-              </ul>
-            </TooltipGroup>
-            {shown.length > count && <ShowMore left={shown.length - count} onMore={showMore} />}
+    <FocusKeeper>
+      <div className={styles.root}>
+        <div className={styles.main}>
+          <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
+          <div className={styles.head}>
+            <span className={styles.counts}>
+              {t('list.counts', { ...serverCounts(kept) })}
+              <LiveLine />
+            </span>
+            {kept.length > 0 && buy}
           </div>
-        )}
-        {selected.length > 0 && (
-          <BulkBar
-            servers={selected}
-            now={time}
-            isEvery={shown.every(({ view }) => selection.ids.has(view.id))}
-            onSelectAll={() => selection.set(shown.map(({ view }) => view.id))}
-            onClear={() => selection.set([])}
-          />
-        )}
+          {kept.length === 0 ? (
+            <EmptyState
+              className={styles.empty}
+              icon={<ServerIcon />}
+              title={t('list.none')}
+              hint={t('list.noneHint')}
+              action={orderHref !== undefined && <BuyButton href={orderHref} switches={switches} label={t('list.create')} />}
+            />
+          ) : (
+            <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} />
+          )}
+          {kept.length > 0 && shown.length === 0 && (
+            <EmptyState title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
+          )}
+          {shown.length > 0 && (
+            <div className={styles.servers}>
+              <TooltipGroup>
+                <ul className={styles.cards} data-view={display.view} aria-label={t('list.label')}>
+                  {shown.slice(0, count).map((one) => (
+                    <ServerCard
+                      key={one.view.id}
+                      shown={one}
+                      href={serverHref?.(one.server, namesakes.has(one.view.name))}
+                      switches={switches}
+                      isPending={pendingIds.has(one.view.id)}
+                      isSelected={selection.ids.has(one.view.id)}
+                      onSelect={selection.select}
+                      onAct={act}
+                      onPower={power}
+                    />
+                  ))}
+                </ul>
+              </TooltipGroup>
+              {shown.length > count && <ShowMore left={shown.length - count} onMore={showMore} />}
+            </div>
+          )}
+          {selected.length > 0 && (
+            <BulkBar
+              servers={selected}
+              now={time}
+              isEvery={shown.every(({ view }) => selection.ids.has(view.id))}
+              onSelectAll={() => selection.set(shown.map(({ view }) => view.id))}
+              onClear={() => selection.set([])}
+            />
+          )}
+        </div>
+        <ListSide servers={kept} now={time} invoicesHref={invoicesHref} />
+        {dialog}
       </div>
-      <ListSide servers={kept} now={time} invoicesHref={invoicesHref} />
-      {dialog}
-    </div>
+    </FocusKeeper>
   );
 }
 

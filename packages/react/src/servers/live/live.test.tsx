@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aMachine } from '@abrak/core/testing';
 import { renderUi } from '../../testing/renderUi.tsx';
-import { sampleServer } from '../../testing/sampleServers.ts';
+import { type SampleState, sampleServer } from '../../testing/sampleServers.ts';
 import { ServerList } from '../list/ServerList.tsx';
 import { createServerReader } from './useServerViews.ts';
 import { useServerCounts } from './useServers.ts';
@@ -131,6 +131,30 @@ test('an open menu, the focus and every element survive what a poll brings', asy
   expect(item).toBeVisible();
   expect(document.activeElement).toBe(focused);
   expect(screen.getAllByRole('listitem', { hidden: true }).filter((one) => cards.includes(one))).toEqual(cards);
+});
+
+test('the focus stays in a card when a poll takes away the button that had it, and elsewhere when it is elsewhere', async () => {
+  const { backend, user } = await show();
+  const card = screen.getByRole('listitem', { name: 'running' });
+  const change = (state: SampleState) => backend.changeServer(running.id, sampleServer(state, { id: running.id, name: running.name }));
+  const pay = () => within(card).findByRole('button', { name: /^Pay/ });
+  change('renew-pay');
+  await tick(backend);
+  (await pay()).focus();
+  change('running');
+  await tick(backend);
+  await waitFor(() => expect(within(card).queryByRole('button', { name: /^Pay/ })).toBeNull());
+  expect(card.contains(document.activeElement)).toBe(true);
+
+  change('renew-pay');
+  await tick(backend);
+  (await pay()).focus();
+  const search = screen.getByRole('searchbox');
+  await user.click(search);
+  change('running');
+  await tick(backend);
+  await waitFor(() => expect(within(card).queryByRole('button', { name: /^Pay/ })).toBeNull());
+  expect(search).toHaveFocus();
 });
 
 test('a server that says what it said before is the same object, also a minute later', () => {
