@@ -129,6 +129,18 @@ describe.for<Locale>([...locales])('hosting and domains, in %s', (locale) => {
     expect(((await hostOf('zarrin-books.com')).endsAt ?? 0) - Date.now()).toBeGreaterThan(SOON_MS);
   });
 
+  test('an order keeps its choices in its address', async () => {
+    const { page, screen } = await open(`${ORDER}?domain=zarrin-first.com`);
+    await expect(screen.found('zarrin-first.com')).toBeChecked();
+    await choose(screen, 'کتاب-زرین.com');
+    await screen.plan('Plan_P').check();
+    await expect(page).toHaveURL(/\?domain=.+\.com&plan=\d+$/);
+    await page.reload();
+    await expect(screen.found('کتاب-زرین.com')).toBeChecked();
+    await expect(screen.plan('Plan_P')).toBeChecked();
+    await expect(screen.order).toBeEnabled();
+  });
+
   test('what is not paid stays unpaid, and can be paid later', async () => {
     const { page, screen, money } = await open(ORDER);
     await choose(screen, 'zarrin-later.net');

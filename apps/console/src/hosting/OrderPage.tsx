@@ -21,10 +21,18 @@ function startOf(search: string): OrderStart {
   };
 }
 
-/** /nwhosting/order/submit-domain: buying a host with its domain (B §2); the query may say what it begins with. */
+function searchOf({ name, registers, planId }: OrderStart): string {
+  return new URLSearchParams({
+    ...(name !== undefined && { domain: name }),
+    ...(registers === false && { register: 'false' }),
+    ...(planId !== undefined && { plan: String(planId) }),
+  }).toString();
+}
+
+/** /nwhosting/order/submit-domain: buying a host with its domain (B §2); the query says what it begins with, and keeps what is chosen. */
 export function OrderPage(): ReactNode {
   const { t } = useTranslation('hostingPages');
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const title = t('titles.order');
   usePageTitle(title);
@@ -34,6 +42,7 @@ export function OrderPage(): ReactNode {
         <h1 className={styles.title}>{title}</h1>
         <HostOrder
           start={startOf(search)}
+          onStartChange={(start) => void navigate({ pathname, search: searchOf(start) }, { replace: true })}
           hostsHref={hostingPaths.hosts}
           walletHref={moneyPaths.wallet}
           onOrdered={() => void navigate(hostingPaths.hosts)}

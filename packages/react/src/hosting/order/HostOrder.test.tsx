@@ -6,6 +6,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import type { GuardLeaving } from '../../ui/index.ts';
 import { HostOrder, type HostOrderProps } from './HostOrder.tsx';
+import type { OrderStart } from './useHostOrder.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -276,6 +277,26 @@ test('begins with what an address has kept, and checks it', async () => {
   await waitFor(async () => expect(await name('my-shop.net')).toBeChecked());
   expect(await plan('Commercial')).toBeChecked();
   expect(await button('Order and pay')).toBeEnabled();
+});
+
+test('tells what would begin the same order, once there is something to tell', async () => {
+  const onStartChange = vi.fn<(start: OrderStart) => void>();
+  const { user } = show({ onStartChange });
+  await find(user, 'کتابسرا.com');
+  expect(onStartChange).toHaveBeenLastCalledWith({ name: 'کتابسرا.com', registers: true, planId: undefined });
+  await user.click(await plan('Pro'));
+  await user.click(await screen.findByRole('radio', { name: /^I have a domain/ }));
+  expect(onStartChange).toHaveBeenLastCalledWith({ name: 'کتابسرا.com', registers: false, planId: 301 });
+  await user.clear(await nameField());
+  await user.type(await nameField(), '-a');
+  expect(onStartChange).toHaveBeenLastCalledWith({ name: undefined, registers: false, planId: 301 });
+});
+
+test('has nothing to tell of what it was begun with', async () => {
+  const onStartChange = vi.fn<(start: OrderStart) => void>();
+  show({ start: { name: 'my-shop.net', planId: 302 }, onStartChange });
+  await waitFor(async () => expect(await name('my-shop.net')).toBeChecked());
+  expect(onStartChange).not.toHaveBeenCalled();
 });
 
 test('leaving asks, naming what would be lost', async () => {

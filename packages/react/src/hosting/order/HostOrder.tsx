@@ -24,6 +24,8 @@ import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
 export interface HostOrderProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
   /** What it begins with; default: nothing is chosen. */
   start?: OrderStart | undefined;
+  /** Called while things are chosen, with what would begin the same order: keep it in the address, and give it as `start`. */
+  onStartChange?: ((start: OrderStart) => void) | undefined;
   /** Where the hosts are; default: no link to them. */
   hostsHref?: string | undefined;
   /** Called once it is paid for and the customer has seen so. */
@@ -108,9 +110,9 @@ interface FormProps extends Omit<HostOrderProps, 'start'> {
   readonly start: OrderStart;
 }
 
-function OrderForm({ catalogue, start, hostsHref, onOrdered, guardLeaving, ...ways }: FormProps): ReactNode {
+function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guardLeaving, ...ways }: FormProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const ordering = useHostOrder(catalogue, start);
+  const ordering = useHostOrder(catalogue, { start, onChange: onStartChange });
   const placeHost = usePlaceHost(ordering);
   const { placing } = placeHost;
   const { state, selection, send } = ordering;

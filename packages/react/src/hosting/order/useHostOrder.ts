@@ -4,9 +4,10 @@ import {
   domainOrderSelection,
   type DomainOrderState,
   reduceDomainOrder,
+  showDomainName,
   startDomainOrder,
 } from '@abrak/core';
-import { useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { HostCatalogue } from '../useOffers.ts';
 
 /** What an order begins with, such as an address has kept. */
@@ -33,8 +34,22 @@ function begin({ start: { name = '', registers = true, planId }, suffixes }: { r
   return name === '' ? chosen : reduceDomainOrder(chosen, { type: 'typed', text: name, suffixes });
 }
 
+export interface HostOrderChoices {
+  readonly start: OrderStart;
+  /** Told what would begin the same order, once it is another than `start`. */
+  readonly onChange: ((start: OrderStart) => void) | undefined;
+}
+
 /** Puts an order of a host together. */
-export function useHostOrder(catalogue: HostCatalogue, start: OrderStart): HostOrdering {
+export function useHostOrder(catalogue: HostCatalogue, { start, onChange }: HostOrderChoices): HostOrdering {
   const [state, send] = useReducer(reduceDomainOrder, { start, suffixes: catalogue.suffixes }, begin);
-  return { catalogue, state, selection: domainOrderSelection(state, catalogue), send };
+  const selection = domainOrderSelection(state, catalogue);
+  const { registers, planId } = state;
+  const name = selection.domain === null ? '' : showDomainName(selection.domain);
+  const tell = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined }));
+  const isTold = name === (start.name ?? '') && registers === (start.registers ?? true) && planId === (start.planId ?? null);
+  useEffect(() => {
+    if (!isTold) tell();
+  }, [isTold, name, registers, planId]);
+  return { catalogue, state, selection, send };
 }
