@@ -9,6 +9,9 @@ import { pageStyles, shadowStyles, styleChanges } from './support/readStyles.ts'
 
 const { site, journey } = await setUpEmbedSite();
 
+/** One look reads every property of every element on two pages. */
+const COMPARE_TIMEOUT_MS = 60_000;
+
 // Where an element stands, and how large it is, is the page's: the same on all of them.
 const place = `#place { position: fixed; top: 0; left: 0; display: block !important; box-sizing: border-box; inline-size: 1000px; block-size: 800px; white-space: normal }
 #place > * { display: block !important; block-size: 800px }`;
@@ -74,7 +77,8 @@ describe('everything in a shadow tree looks on a hostile page as it does on a cl
     const page = await openHostile({ site, journey, body, ownStyle: place });
     await prepare(page);
     // Both come to rest by themselves: what is only read out goes after a second.
-    await expect.poll(async () => styleChanges(await shadowStyles(onClean, tag), await shadowStyles(page, tag))).toEqual([]);
+    const changes = async () => styleChanges(await shadowStyles(onClean, tag), await shadowStyles(page, tag));
+    await expect.poll(changes, { timeout: COMPARE_TIMEOUT_MS }).toEqual([]);
     expect(Object.keys(await shadowStyles(page, tag)).length).toBeGreaterThan(20);
   }
 

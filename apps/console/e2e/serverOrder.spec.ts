@@ -11,8 +11,11 @@ import { signInScreen } from './support/signInScreen.ts';
 import { topUp } from './support/topUp.ts';
 import { words } from './support/words.ts';
 
-// Slow enough for a build to be watched, and over before the page asks again.
-const journey = setUpJourney({ serverStrokeMs: 500 });
+// Slow enough for a build to be watched on a machine at its limits.
+const journey = setUpJourney({ serverStrokeMs: 2_000 });
+
+/** Five strokes, and the poll that shows the last of them. */
+const BUILD_TIMEOUT_MS = 45_000;
 
 beforeAll(() => topUp(journey.client, 9_000_000));
 
@@ -70,7 +73,7 @@ describe.for<Locale>([...locales])('ordering servers, in %s', (locale) => {
     );
     await expect(page.getByRole('progressbar', { name: t('detail.build.progress') })).toBeVisible();
     // By the poll of the page alone.
-    await expect(server.lamp('on')).toBeVisible();
+    await expect(server.lamp('on')).toBeVisible({ timeout: BUILD_TIMEOUT_MS });
     await expect(server.buildSteps).toHaveCount(0);
     const { machine } = await untilMachine(journey.client, name, 'ON');
     await expect(page.getByRole('main').getByText(machine?.nics[0]?.addresses[0] ?? 'no address').first()).toBeVisible();
