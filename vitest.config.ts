@@ -52,6 +52,9 @@ const turns = { node: 0, postgres: 1, browser: 2, fa: 3, en: 4, journeys: 5 };
 
 const sandboxTests = 'apps/sandbox/src/**/*.test.ts';
 
+// A database opens in a second or two, on a busy machine in ten; other programs take their time there too.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 // What asks no database, or starts a sandbox with one of its own, has nothing to learn from another.
 const withoutDatabase = [
   'apps/sandbox/src/{archive,http,media,store}/**',
@@ -76,6 +79,7 @@ const postgres: TestProjectInlineConfiguration[] =
             include: [sandboxTests],
             exclude: withoutDatabase,
             env: { SANDBOX_TEST_DATABASE_URL: databaseUrl },
+            ...patience,
             sequence: { groupOrder: turns.postgres },
           },
         },
@@ -106,6 +110,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          ...patience,
           include: ['packages/core/src/**/*.test.ts', 'packages/elements/build/*.test.ts', sandboxTests, 'scripts/*.test.ts'],
           sequence: { groupOrder: turns.node },
         },

@@ -3,15 +3,13 @@ import { type Client, createClient, type Document, eraseDocuments, listFolder, l
 import { expect, test, vi } from 'vitest';
 import { demoCustomer } from './account/index.ts';
 import { BusyCustomer } from './testing/busyCustomer.ts';
+import { crashSeeds, turn } from './testing/crashRun.ts';
 import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
 import { createDice, type Dice } from './testing/dice.ts';
 import { describeEntries } from './testing/expectedTree.ts';
 import { fetchUpload } from './testing/fetchUpload.ts';
 import { endProcess, killStarting, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
 import { findFlaws, readEntries, type Stored } from './testing/storedState.ts';
-
-const lives = Number(process.env['SANDBOX_CRASH_LIVES'] ?? 1);
-const firstSeed = Number(process.env['SANDBOX_CRASH_SEED'] ?? 1);
 
 const ROUNDS = 2;
 const CUSTOMERS = 4;
@@ -59,11 +57,6 @@ async function eraseLargeFolder(life: Life, client: Client): Promise<void> {
   await trashDocuments(client, ids);
   await eraseDocuments(client, [...ids, ...trashedIds]);
   life.erasure = 'acknowledged';
-}
-
-/** Lets event loops turn, so that what is killed is at any point of what it does. */
-async function turn(times: number): Promise<void> {
-  for (let count = 0; count < times; count += 1) await new Promise((resolve) => void setImmediate(resolve));
 }
 
 /** Lets customers work side by side until enough acts are acknowledged, and kills the sandbox in the middle of others. */
@@ -122,7 +115,7 @@ async function expectNothingLost({ data, customers, erasure }: Life): Promise<vo
   }
 }
 
-test.each(Array.from({ length: lives }, (_, index) => firstSeed + index))(
+test.each(crashSeeds)(
   'a sandbox killed in the middle of everything has all that it acknowledged, and nothing besides (seed %d)',
   async (seed) => {
     const life: Life = { data: await makeDataFolder(), dice: createDice(seed), customers: [], erasure: 'none' };

@@ -11,9 +11,6 @@ import { readTar } from '../testing/readTar.ts';
 import { aFile, aFolder, MODIFIED_AT, sampleEntries, samplePath, sampleSource } from '../testing/sampleEntries.ts';
 import { type ArchiveEntry, ArchiveLimitError, createArchive, type FileSource } from './index.ts';
 
-// Other programs take their time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const formats = ['zip', 'tar', 'iso'] as const;
 const GIGABYTE = 1024 ** 3;
 

@@ -3,13 +3,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, migrations } from './migrate.ts';
 import { dropSchema } from './openDatabase.ts';
 import { OwnSchemaDialect } from './ownSchemaDialect.ts';
 import type { Tables } from './tables.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const url = process.env['SANDBOX_TEST_DATABASE_URL'];
 const schema = url === undefined ? 'public' : `test_${randomBytes(6).toString('hex')}`;

@@ -13,7 +13,7 @@ import {
   signIn,
   uploadFile,
 } from '@abrak/core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from '../account/index.ts';
 import { fetchUpload } from '../testing/fetchUpload.ts';
 import { tokenOf } from '../testing/openSandbox.ts';
@@ -25,8 +25,6 @@ const MEGABYTE = 1024 ** 2;
 const RESERVED_BYTES = 256 * MEGABYTE;
 /** More than the small disk has over its reserve, and than it takes for one file. */
 const TOO_LARGE_BYTES = 60 * MEGABYTE;
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let disk: SmallDisk;
 let sandbox: SpawnedSandbox;

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient, hashPassword, type Settings, signIn, type StorageLimits, storagePlans } from '@abrak/core';
-import { vi } from 'vitest';
 import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';
@@ -24,9 +23,6 @@ const START = Date.parse('2026-03-21T08:00:00Z');
 export const STROKE_MS = 1_000;
 const HOST = '127.0.0.1';
 const PLENTY_BYTES = 1024 ** 4;
-
-// A database opens in a second or two, on a busy machine in ten.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Signing in is not what most tests are about.
 const cheapest = { memory: 8, passes: 1, parallelism: 1 };

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type Client, type Domain, type Host, listDomains, listHosts, orderHost, payInvoice, setAutoRenewal } from '@abrak/core';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { actAtBank, openBankPage, submitForm } from '../testing/bankBrowser.ts';
+import { countPaid, crashSeeds, findFlaws, type Flaws, killAmid, signInDemo, spawnOn } from '../testing/crashRun.ts';
+import { makeDataFolder } from '../testing/dataFolder.ts';
+import { createDice } from '../testing/dice.ts';
+import { aHostOrder } from '../testing/hostingCalls.ts';
+import { beginPayment, onlyReturn } from '../testing/moneyCalls.ts';
+import { endProcess, type SpawnedSandbox } from '../testing/spawnSandbox.ts';
+
+const ORDERS = 10;
+/** More than all orders and their renewals cost. */
+const TOP_UP = 40_000_000;
+const NEAR_MS = 7 * 86_400_000;
+
+vi.setConfig({ testTimeout: 180_000 });
+
+/** An order and its payment, each with the key that it keeps when it is sent again. */
+interface Intent {
+  readonly name: string;
+  readonly orderKey: string;
+  readonly payKey: string;
+}
+
+const intents = Array.from({ length: ORDERS }, (_, index): Intent => ({ name: `crash-${index}.com`, orderKey: randomUUID(), payKey: randomUUID() }));
+
+async function topUp(client: Client): Promise<void> {
+  const payment = await beginPayment(client, TOP_UP);
+  await openBankPage(payment);
+  await submitForm(onlyReturn(await actAtBank(payment, 'pay')));
+}
+
+async function follow(client: Client, { name, orderKey, payKey }: Intent): Promise<void> {
+  const { invoice } = await orderHost(client, aHostOrder(name, { productId: 300 }), { key: orderKey });
+  if (invoice === null) throw new Error(`Nothing of ${name} was billed.`);
+  await payInvoice(client, invoice, { key: payKey });
+}
+
+const isOurs = ({ name }: Domain | Host) => name.startsWith('crash-');
+
+/** The names of our hosts and domains that end soon. */
+async function nearOnes(client: Client): Promise<string[]> {
+  const all = [...(await listHosts(client)), ...(await listDomains(client))].filter(isOurs);
+  return all.filter(({ endsAt }) => (endsAt ?? 0) < Date.now() + NEAR_MS).map(({ name }) => name);
+}
+
+/** Lets a host end in three days, as its page of controls does; its renewal is made, and paid, by the job. */
+async function letNearExpiry(url: string, { id }: Host): Promise<void> {
+  const body = new URLSearchParams({ host: String(id), act: 'nearExpiry' });
+  expect((await fetch(new URL('/sandbox/hosting', url), { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
+}
+
+const flaws: Flaws = {
+  'paid orders whose host is not open': sql<{ id: number }>`
+    select host.id from host join hosting_invoice on host_id = host.id join invoice on invoice.id = invoice_id
+    where purpose = 'order' and invoice.status = 'PAID' and host.status = 'PENDINGBILLING'`,
+  'open hosts that were never paid for': sql<{ id: number }>`
+    select host.id from host left join invoice on invoice.id = paid_invoice_id
+    where host.status = 'ACTIVE' and invoice.status is distinct from 'PAID'`,
+  'domains of paid orders that are not registered': sql<{ id: number }>`
+    select domain.id from domain left join registered_name on domain_id = domain.id
+    where domain.status = 'ACTIVE' and registered_name.name is null`,
+  'names that are registered for an order that is not paid': sql<{ id: number }>`
+    select domain.id from domain join registered_name on domain_id = domain.id where domain.status = 'PENDINGBILLING'`,
+  'open hosts that no name server knows': sql<{ id: number }>`
+    select host.id from host left join hosted_name on host_id = host.id where host.status = 'ACTIVE' and hosted_name.name is null`,
+  'hosts whose end is not that of their invoice': sql<{ id: number }>`
+    select host.id from host join invoice on invoice.id = paid_invoice_id where host.status = 'ACTIVE' and period_to <> paid_until`,
+  'domains whose end is not that of their invoice': sql<{ id: number }>`
+    select domain.id from domain join invoice on invoice.id = paid_invoice_id where domain.status = 'ACTIVE' and period_to <> paid_until`,
+  'open invoices that are not open': sql<{ id: number }>`
+    select invoice.id from invoice join host on open_invoice_id = invoice.id where invoice.status <> 'DRAFT'
+    union all select invoice.id from invoice join domain on open_invoice_id = invoice.id where invoice.status <> 'DRAFT'`,
+  'what was renewed twice': sql<{ id: number }>`
+    select coalesce(host_id, domain_id) as id from hosting_invoice join invoice on invoice.id = invoice_id
+    where purpose = 'renewal' and invoice.status = 'PAID' and service_name like 'crash-%'
+    group by host_id, domain_id having count(*) > 1`,
+};
+
+test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and renewed takes each one’s money once (seed %d)', async (seed, { annotate }) => {
+  const dice = createDice(seed);
+  const data = await makeDataFolder();
+  let sandbox: SpawnedSandbox | undefined;
+  try {
+    sandbox = await spawnOn(data);
+    const first = await signInDemo(sandbox);
+    await topUp(first);
+    const ordered = await killAmid(sandbox, intents.map((intent) => () => follow(first, intent)), dice);
+    expect(await findFlaws(data, flaws)).toEqual([]);
+
+    sandbox = await spawnOn(data);
+    const second = await signInDemo(sandbox);
+    for (const intent of intents) await follow(second, intent);
+    const hosts = (await listHosts(second)).filter(isOurs);
+    expect(hosts.map(({ name }) => name).toSorted()).toEqual(intents.map(({ name }) => name).toSorted());
+    for (const { id } of hosts) await setAutoRenewal(second, id, true);
+    const { url } = sandbox;
+    const renewed = await killAmid(sandbox, hosts.map((host) => () => letNearExpiry(url, host)), dice);
+    expect(await findFlaws(data, flaws)).toEqual([]);
+    await annotate(`${ordered} orders and ${renewed} ends of ${ORDERS} were acknowledged`);
+
+    sandbox = await spawnOn(data);
+    const third = await signInDemo(sandbox);
+    // The job does the rest by itself.
+    await expect.poll(() => nearOnes(third), { timeout: 60_000, interval: 250 }).toEqual([]);
+    await endProcess(sandbox.process, 'SIGTERM');
+    expect(await findFlaws(data, flaws)).toEqual([]);
+    // Host and domain of each are renewed by an invoice of their own.
+    expect(await countPaid(data, 'crash-')).toBeGreaterThanOrEqual(ORDERS + 2 * renewed);
+  } finally {
+    if (sandbox !== undefined) await endProcess(sandbox.process, 'SIGKILL');
+    await data.remove();
+  }
+});
