@@ -12,9 +12,10 @@ export class FocusKeeper extends Component<FocusKeeperProps> {
   static override contextType = EnvironmentContext;
   declare context: Environment | undefined;
 
-  // No hook is called before an update reaches the page.
+  // No hook is called before an update reaches the page. Overlays look after a focus of their own.
   override getSnapshotBeforeUpdate(): Element | null {
-    return this.#active();
+    const held = this.#active();
+    return this.context?.portalContainer?.contains(held) === true ? null : held;
   }
 
   override componentDidUpdate(_props: FocusKeeperProps, _state: unknown, held: Element | null): void {
