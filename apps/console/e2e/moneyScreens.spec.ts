@@ -93,6 +93,7 @@ async function inspectCredit(locale: Locale, inspect: Inspect): Promise<void> {
   const { page } = await open(locale, '/nwaccount/wallet');
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.getByRole('button', { name: c('topBar.credit'), exact: true }).click();
+  await page.getByRole('menu').waitFor();
   await inspect(page, 'credit', 1280);
 }
 

@@ -254,6 +254,7 @@ describe.for<Locale>([...locales])("on a partner's page, in %s", (locale) => {
     await tabTo(page, dialog.grid);
     await page.keyboard.press('Enter');
     await expect(screen.pickedNames).toHaveText(['یکشنبه.txt']);
+    await expect(screen.openButton).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.row('دوشنبه.txt')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -121,6 +121,7 @@ async function inspectShell(locale: Locale, inspect: Inspect): Promise<void> {
   await inspect(page, 'notifications');
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: c('topBar.status') }).click();
+  await page.getByRole('menu').waitFor();
   await inspect(page, 'status-menu', TABLET_BREAKPOINT_PX);
 }
 
