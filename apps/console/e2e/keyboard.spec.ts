@@ -180,6 +180,7 @@ describe.for<Locale>([...locales])('by keyboard alone, in %s', (locale) => {
     await page.keyboard.press(forward);
     await page.keyboard.press('Shift+F10');
     await expect(screen.menu.getByRole('menuitem', { name: t('rename.button') })).toBeVisible();
+    await expect.poll(() => screen.menu.evaluate((menu) => menu.matches(':focus-within'))).toBe(true);
     await page.keyboard.press('ArrowDown');
     await expect(screen.menu.locator(':focus')).toHaveAttribute('role', 'menuitem');
     await page.keyboard.press('Escape');

@@ -55,6 +55,7 @@ describe.for<Locale>([...locales])('the trash, in %s', (locale) => {
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(t('trash.eraseText', { count: 1 }));
+    await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(screen.item(first)).toHaveCount(0);
