@@ -1,14 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Client, createClient, type Document, eraseDocuments, listFolder, listTrash, signIn, trashDocuments } from '@abrak/core';
+import { type Client, type Document, eraseDocuments, listFolder, listTrash, trashDocuments } from '@abrak/core';
 import { expect, test, vi } from 'vitest';
-import { demoCustomer } from './account/index.ts';
 import { BusyCustomer } from './testing/busyCustomer.ts';
-import { crashSeeds, turn } from './testing/crashRun.ts';
+import { crashSeeds, sandboxArgs, signInDemo, spawnOn, turn } from './testing/crashRun.ts';
 import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
 import { createDice, type Dice } from './testing/dice.ts';
 import { describeEntries } from './testing/expectedTree.ts';
-import { fetchUpload } from './testing/fetchUpload.ts';
-import { endProcess, killStarting, type SpawnedSandbox, spawnSandbox } from './testing/spawnSandbox.ts';
+import { endProcess, killStarting, type SpawnedSandbox } from './testing/spawnSandbox.ts';
 import { findFlaws, readEntries, type Stored } from './testing/storedState.ts';
 
 const ROUNDS = 2;
@@ -33,18 +31,11 @@ interface Life {
 }
 
 /** Starts a sandbox, often only after one or two that were killed while they started. */
-async function start({ dice, data: { path, databaseUrl } }: Life): Promise<SpawnedSandbox> {
-  const args = ['--data', path, '--port', '0', '--upload-port', '0'];
+async function start({ dice, data }: Life): Promise<SpawnedSandbox> {
   for (let misfortunes = dice.roll(3); misfortunes > 0; misfortunes -= 1) {
-    await killStarting(args, { afterMs: dice.roll(MAX_START_MS), databaseUrl });
+    await killStarting(sandboxArgs(data), { afterMs: dice.roll(MAX_START_MS), databaseUrl: data.databaseUrl });
   }
-  return spawnSandbox(args, { databaseUrl });
-}
-
-async function signInDemo({ url, uploadUrl }: SpawnedSandbox): Promise<Client> {
-  const client = createClient({ baseUrl: url, uploadUrl, upload: fetchUpload });
-  await signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password });
-  return client;
+  return spawnOn(data);
 }
 
 async function eraseLargeFolder(life: Life, client: Client): Promise<void> {

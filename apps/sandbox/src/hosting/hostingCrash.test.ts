@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { type Client, type Domain, type Host, listDomains, listHosts, orderHost, payInvoice, setAutoRenewal } from '@abrak/core';
+import { type Client, type Domain, EXPIRY_NOTICE_DAYS, type Host, listDomains, listHosts, orderHost, payInvoice, setAutoRenewal } from '@abrak/core';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { actAtBank, openBankPage, submitForm } from '../testing/bankBrowser.ts';
-import { countPaid, crashSeeds, findFlaws, type Flaws, killAmid, signInDemo, spawnOn } from '../testing/crashRun.ts';
+import { countPaid, crashSeeds, type Flaws, type Intent, killAmid, makeIntents, queryFlaws, signInDemo, spawnOn } from '../testing/crashRun.ts';
 import { makeDataFolder } from '../testing/dataFolder.ts';
 import { createDice } from '../testing/dice.ts';
 import { aHostOrder } from '../testing/hostingCalls.ts';
@@ -13,18 +12,9 @@ import { endProcess, type SpawnedSandbox } from '../testing/spawnSandbox.ts';
 const ORDERS = 10;
 /** More than all orders and their renewals cost. */
 const TOP_UP = 40_000_000;
-const NEAR_MS = 7 * 86_400_000;
+const NEAR_MS = EXPIRY_NOTICE_DAYS * 86_400_000;
 
 vi.setConfig({ testTimeout: 180_000 });
-
-/** An order and its payment, each with the key that it keeps when it is sent again. */
-interface Intent {
-  readonly name: string;
-  readonly orderKey: string;
-  readonly payKey: string;
-}
-
-const intents = Array.from({ length: ORDERS }, (_, index): Intent => ({ name: `crash-${index}.com`, orderKey: randomUUID(), payKey: randomUUID() }));
 
 async function topUp(client: Client): Promise<void> {
   const payment = await beginPayment(client, TOP_UP);
@@ -82,13 +72,14 @@ const flaws: Flaws = {
 test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and renewed takes each one’s money once (seed %d)', async (seed, { annotate }) => {
   const dice = createDice(seed);
   const data = await makeDataFolder();
+  const intents = makeIntents(Array.from({ length: ORDERS }, (_, index) => `crash-${index}.com`));
   let sandbox: SpawnedSandbox | undefined;
   try {
     sandbox = await spawnOn(data);
     const first = await signInDemo(sandbox);
     await topUp(first);
     const ordered = await killAmid(sandbox, intents.map((intent) => () => follow(first, intent)), dice);
-    expect(await findFlaws(data, flaws)).toEqual([]);
+    expect(await queryFlaws(data, flaws)).toEqual([]);
 
     sandbox = await spawnOn(data);
     const second = await signInDemo(sandbox);
@@ -98,7 +89,7 @@ test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and
     for (const { id } of hosts) await setAutoRenewal(second, id, true);
     const { url } = sandbox;
     const renewed = await killAmid(sandbox, hosts.map((host) => () => letNearExpiry(url, host)), dice);
-    expect(await findFlaws(data, flaws)).toEqual([]);
+    expect(await queryFlaws(data, flaws)).toEqual([]);
     await annotate(`${ordered} orders and ${renewed} ends of ${ORDERS} were acknowledged`);
 
     sandbox = await spawnOn(data);
@@ -106,7 +97,7 @@ test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and
     // The job does the rest by itself.
     await expect.poll(() => nearOnes(third), { timeout: 60_000, interval: 250 }).toEqual([]);
     await endProcess(sandbox.process, 'SIGTERM');
-    expect(await findFlaws(data, flaws)).toEqual([]);
+    expect(await queryFlaws(data, flaws)).toEqual([]);
     // Host and domain of each are renewed by an invoice of their own.
     expect(await countPaid(data, 'crash-')).toBeGreaterThanOrEqual(ORDERS + 2 * renewed);
   } finally {

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type Client, createClient, signIn } from '@abrak/core';
 import type { RawBuilder } from 'kysely';
 import { demoCustomer } from '../account/index.ts';
 import { assertLedgerSums } from '../billing/index.ts';
 import type { DataFolder } from './dataFolder.ts';
 import type { Dice } from './dice.ts';
+import { fetchUpload } from './fetchUpload.ts';
 import { endProcess, type SpawnedSandbox, spawnSandbox } from './spawnSandbox.ts';
 
 /** How many works are under way at once. */
@@ -16,16 +18,33 @@ const firstSeed = Number(process.env['SANDBOX_CRASH_SEED'] ?? 1);
 /** The seeds of crashes to be gone through: SANDBOX_CRASH_LIVES of them from SANDBOX_CRASH_SEED on, one by default. */
 export const crashSeeds: readonly number[] = Array.from({ length: lives }, (_, index) => firstSeed + index);
 
+/** The arguments of a sandbox that runs on a data folder, at ports of its choice. */
+export function sandboxArgs({ path }: DataFolder): readonly string[] {
+  return ['--data', path, '--port', '0', '--upload-port', '0'];
+}
+
 /** Starts a sandbox on what an earlier one has left. */
-export function spawnOn({ path, databaseUrl }: DataFolder, env: Readonly<Record<string, string>> = {}): Promise<SpawnedSandbox> {
-  return spawnSandbox(['--data', path, '--port', '0', '--upload-port', '0'], { databaseUrl, env });
+export function spawnOn(data: DataFolder, env: Readonly<Record<string, string>> = {}): Promise<SpawnedSandbox> {
+  return spawnSandbox(sandboxArgs(data), { databaseUrl: data.databaseUrl, env });
 }
 
 /** Signs the demo customer in. */
-export async function signInDemo({ url }: SpawnedSandbox): Promise<Client> {
-  const client = createClient({ baseUrl: url });
+export async function signInDemo({ url, uploadUrl }: SpawnedSandbox): Promise<Client> {
+  const client = createClient({ baseUrl: url, uploadUrl, upload: fetchUpload });
   await signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password });
   return client;
+}
+
+/** An order and its payment, each with the key that it keeps when it is sent again. */
+export interface Intent {
+  readonly name: string;
+  readonly orderKey: string;
+  readonly payKey: string;
+}
+
+/** Intents to order services of these names. */
+export function makeIntents(names: readonly string[]): readonly Intent[] {
+  return names.map((name) => ({ name, orderKey: randomUUID(), payKey: randomUUID() }));
 }
 
 /** Lets event loops turn, so that what is killed is at any point of what it does. */
@@ -59,7 +78,7 @@ export async function killAmid(sandbox: SpawnedSandbox, works: readonly (() => P
 export type Flaws = Readonly<Record<string, RawBuilder<{ id: number }>>>;
 
 /** The flaws that a data folder has after its sandbox has ended, with their ids; throws when the ledger does not add up. */
-export async function findFlaws(data: DataFolder, flaws: Flaws): Promise<string[]> {
+export async function queryFlaws(data: DataFolder, flaws: Flaws): Promise<string[]> {
   const { scope, close } = await data.openDatabase();
   try {
     await assertLedgerSums(scope);

@@ -28,8 +28,14 @@ export interface HostOrdering {
   readonly send: (event: DomainOrderEvent) => void;
 }
 
-function begin({ start: { name = '', registers = true, planId }, suffixes }: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
-  const state = startDomainOrder({ planId: planId ?? null });
+/** A beginning with its defaults. */
+function whole({ name = '', registers = true, planId }: OrderStart) {
+  return { name, registers, planId: planId ?? null };
+}
+
+function begin({ start, suffixes }: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
+  const { name, registers, planId } = whole(start);
+  const state = startDomainOrder({ planId });
   const chosen = reduceDomainOrder(state, { type: 'registersChosen', registers });
   return name === '' ? chosen : reduceDomainOrder(chosen, { type: 'typed', text: name, suffixes });
 }
@@ -47,7 +53,8 @@ export function useHostOrder(catalogue: HostCatalogue, { start, onChange }: Host
   const { registers, planId } = state;
   const name = selection.domain === null ? '' : showDomainName(selection.domain);
   const tell = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined }));
-  const isTold = name === (start.name ?? '') && registers === (start.registers ?? true) && planId === (start.planId ?? null);
+  const told = whole(start);
+  const isTold = name === told.name && registers === told.registers && planId === told.planId;
   useEffect(() => {
     if (!isTold) tell();
   }, [isTold, name, registers, planId]);
