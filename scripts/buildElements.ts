@@ -15,11 +15,13 @@ async function run(command: string): Promise<void> {
   if (exitCode !== 0) throw new Error(`${output}\nThe elements could not be built.`);
 }
 
-/** Builds the elements, unless the build at hand was made from the same inputs; rejects with what the build printed. */
+const isBuiltFrom = (hash: string): boolean =>
+  existsSync(join(elementsFolder, 'define.js')) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
+
+/** Builds the elements unless they were built from the same inputs; rejects with the output of a failed build. */
 export async function buildElements(): Promise<void> {
   const hash = hashElementsInputs(root);
-  const isBuilt = existsSync(elementsFolder) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash;
-  if (isBuilt) return;
+  if (isBuiltFrom(hash)) return;
   console.log('Building the elements…');
   await run('npm run build -w packages/core -w packages/react -w packages/elements');
   mkdirSync(dirname(hashFile), { recursive: true });
