@@ -8,7 +8,7 @@ const heading = /^#{1,6}\s+(.+?)\s*$/gm;
 const namedAnchor = /<a (?:id|name)="([^"]+)"/g;
 
 /** Turns a Markdown heading into the anchor that code hosts give it. */
-export function anchorOf(title: string): string {
+function anchorOf(title: string): string {
   const plain = title.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/<[^>]*>/g, '');
   return plain
     .toLowerCase()

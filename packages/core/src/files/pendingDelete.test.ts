@@ -60,8 +60,8 @@ describe('an event of a batch', () => {
   });
 });
 
-/** Timers that run when the test says so. */
-function handClock() {
+/** Creates timers that run when `step` is called. */
+function manualClock() {
   const timers = new Map<() => void, number>();
   return {
     setTimer(callback: () => void, ms: number) {
@@ -80,7 +80,7 @@ function handClock() {
 }
 
 function aList(overrides: Partial<PendingDeletesOptions> = {}) {
-  const clock = handClock();
+  const clock = manualClock();
   const send = vi.fn<PendingDeletesOptions['send']>(() => Promise.resolve());
   const onSent = vi.fn<NonNullable<PendingDeletesOptions['onSent']>>();
   const onFailed = vi.fn<NonNullable<PendingDeletesOptions['onFailed']>>();

@@ -19,21 +19,21 @@ const server: Readonly<Record<string, readonly Document[]>> = {
 function aSearch(...paths: readonly string[]) {
   const file = new Blob(['x']);
   const entries = paths.map((path) => (path.endsWith('/') ? { path, folder: true as const } : { path, file }));
-  const asked: string[] = [];
+  const listedPaths: string[] = [];
   const list = async (path: string) => {
-    asked.push(path);
+    listedPaths.push(path);
     const documents = server[path];
     if (documents === undefined) throw new Error(`${path} cannot be listed`);
     return documents;
   };
-  return { plan: planFolderUpload(entries), path: '/home', list, asked };
+  return { plan: planFolderUpload(entries), path: '/home', list, listedPaths };
 }
 
 describe('the folders that a plan meets', () => {
   test('are listed level by level, by the names that the server gives them', async () => {
     const search = aSearch('photos/a.jpg', 'photos/1403/b.jpg', 'photos/1404/c.jpg', 'café/menu.pdf', 'x.txt');
     const { listings, folderIds } = await findExistingFolders(search);
-    expect(search.asked).toEqual(['/home', '/home/photos', '/home/cafe\u0301', '/home/photos/1403']);
+    expect(search.listedPaths).toEqual(['/home', '/home/photos', '/home/cafe\u0301', '/home/photos/1403']);
     expect([...folderIds]).toEqual([
       ['photos', 1],
       ['café', 2],
@@ -45,7 +45,7 @@ describe('the folders that a plan meets', () => {
   test('are not looked into when nothing goes there, and a file is no folder', async () => {
     const search = aSearch('empty/', 'old/x.txt');
     const { folderIds } = await findExistingFolders(search);
-    expect(search.asked).toEqual(['/home']);
+    expect(search.listedPaths).toEqual(['/home']);
     expect([...folderIds]).toEqual([['empty', 4]]);
   });
 

@@ -10,7 +10,7 @@ import { listTrash } from './trash.ts';
 const papers = aFolder({ id: 1, name: 'papers' });
 const inPapers = { parent: { id: papers.id, name: papers.name } };
 
-/** A backend in which everything but the papers folder was deleted. */
+/** Creates a backend and moves the given documents to its trash; only the papers folder stays. */
 async function afterDeleting(...deleted: readonly Document[]) {
   const backend = createMemoryBackend({ documents: [papers, ...deleted] });
   const client = backend.client();
@@ -25,14 +25,14 @@ type Conflicts = readonly NameConflict<DocumentArrival>[];
 
 const answering = (choice: ConflictChoice) =>
   vi.fn((conflicts: Conflicts) => Promise.resolve(new Map(conflicts.map(({ arriving }) => [arriving, choice] as const))));
-const unasked = () => Promise.reject(new Error('There is nothing to ask.'));
+const failOnPrompt = () => Promise.reject(new Error('The prompt must not be shown.'));
 
 const pathsOf = (documents: readonly Document[]) => documents.map(({ path }) => path).toSorted();
 
 test('free names are restored without a question, and without a look at their folder', async () => {
   const { backend, client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a', ...inPapers }));
   const before = backend.calls.length;
-  await expect(restoreAsking(client, trash, { ask: unasked })).resolves.toEqual({ restoredIds: [2] });
+  await expect(restoreAsking(client, trash, { ask: failOnPrompt })).resolves.toEqual({ restoredIds: [2] });
   expect(backend.calls).toHaveLength(before + 1);
   expect(pathsOf(backend.documents())).toEqual(['/papers', '/papers/a']);
 });
@@ -40,7 +40,7 @@ test('free names are restored without a question, and without a look at their fo
 test('many go in batches and tell how far they are', async () => {
   const { client, trash } = await afterDeleting(...numbered(450, String));
   const onProgress = vi.fn<(done: number, total: number) => void>();
-  const { restoredIds } = await restoreAsking(client, trash, { ask: unasked, onProgress });
+  const { restoredIds } = await restoreAsking(client, trash, { ask: failOnPrompt, onProgress });
   expect(restoredIds).toHaveLength(450);
   expect(onProgress.mock.calls).toEqual([[200, 450], [400, 450], [450, 450]]);
 });
@@ -96,7 +96,7 @@ test('who answers nothing leaves the taken ones in the trash', async () => {
 test('a failure in between tells what was done before it', async () => {
   const { backend, client, trash } = await afterDeleting(...numbered(300, String));
   const onProgress = () => backend.failNext(/restore/, 'unavailable');
-  const { restoredIds, error } = await restoreAsking(client, trash, { ask: unasked, onProgress });
+  const { restoredIds, error } = await restoreAsking(client, trash, { ask: failOnPrompt, onProgress });
   expect(restoredIds).toHaveLength(200);
   expect(error).toMatchObject({ code: 'unavailable' });
 });
@@ -105,7 +105,7 @@ test('one that is stopped begins no further batch', async () => {
   const { client, trash } = await afterDeleting(...numbered(300, String));
   const stop = new AbortController();
   const outcome = await restoreAsking(client, trash, {
-    ask: unasked,
+    ask: failOnPrompt,
     signal: stop.signal,
     onProgress: () => stop.abort(),
   });
