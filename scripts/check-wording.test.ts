@@ -50,8 +50,13 @@ describe('comments', () => {
 });
 
 describe('citations', () => {
-  it.each([`${'A'} §4`, `${'B'} §9`, `${'decision'} 12`, `${'decisions'} 12`])('refuses %s in code and in pages', (citation) => {
-    const text = `The rule (${citation}).`;
+  it.each([
+    ['A', '§4'],
+    ['B', '§9'],
+    ['decision', '12'],
+    ['decisions', '12'],
+  ])('refuses %s %s in code and in pages', (document, place) => {
+    const text = `The rule (${document} ${place}).`;
 
     expect(findingsIn({ 'packages/core/src/a.ts': `// ${text}`, 'docs/a.md': text })).toHaveLength(2);
   });
