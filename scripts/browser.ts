@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** What playwright needs to start a browser here. */
+/** Playwright's launch options for the browser of this machine. */
 export interface BrowserLaunch {
   readonly executablePath: string;
   readonly args: string[];
@@ -38,7 +38,7 @@ async function fromPackage(): Promise<string> {
   const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
   const executablePath = await chromium.executablePath();
   if (starts(executablePath)) return executablePath;
-  // A bare container lacks the libraries that every desktop has; the package ships them too.
+  // A bare container lacks the shared libraries that every desktop has; the package ships them too.
   const archive = join(import.meta.dirname, '../node_modules/@sparticuz/chromium/bin/al2023.tar.br');
   await inflate(archive);
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));

@@ -2,29 +2,32 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { measureBundle } from './bundleSize.ts';
 
-/** How large what a page loads may become. */
+/** Size limit of the files that a page loads. */
 export type Budget = ElementBudget | EntryBudget;
 
-/** How much a browser may fetch until an element is seen. */
+/** Size limit of everything that a browser fetches until an element is visible. */
 export interface ElementBudget {
-  /** A moment that the elements' build has measured, everything included. */
+  /** A stage of loading that the elements' build has measured, every dependency included. */
   readonly element: string;
   readonly maxKilobytes: number;
 }
 
-/** How large a built entry may become. */
+/** Size limit of a built entry. */
 export interface EntryBudget {
   /** The built file, from the root of the repository. */
   readonly entry: string;
-  /** Its exports that a page uses; default all. */
+  /** Exports that a page uses; default: all. */
   readonly names?: readonly string[];
-  /** Counts dependencies too; default: they are left out. */
+  /** Counts dependencies too; default false. */
   readonly withDependencies?: boolean;
-  /** The size in kB (1000 bytes) of what such a page loads at once, minified and gzipped; what is loaded later is not counted. */
+  /**
+   * Size limit in kB (1000 bytes) of the code that such a page loads at once, minified and gzipped; lazy chunks are not
+   * counted.
+   */
   readonly maxKilobytes: number;
 }
 
-/** A size beside its budget. */
+/** A measured size with its budget. */
 export type Measured = Budget & {
   /** Undefined when it is not built. */
   readonly kilobytes: number | undefined;
@@ -39,7 +42,7 @@ function sizeOfElement(root: string, element: string): number | undefined {
   return sizes[element];
 }
 
-/** Measures each entry and each element of a repository. */
+/** Measures every budgeted entry and element of a repository. */
 export function measureBudgets(root: string, budgets: readonly Budget[]): Promise<Measured[]> {
   return Promise.all(
     budgets.map(async (budget) => {
@@ -50,7 +53,7 @@ export function measureBudgets(root: string, budgets: readonly Budget[]): Promis
   );
 }
 
-/** Whether it is built and no larger than it may be. */
+/** Returns true when the entry is built and within its budget. */
 export function isWithinBudget({ kilobytes, maxKilobytes }: Measured): boolean {
   return kilobytes !== undefined && kilobytes <= maxKilobytes;
 }
@@ -60,7 +63,7 @@ function nameOf(budget: Budget): string {
   return budget.names === undefined ? budget.entry : `${budget.entry} { ${budget.names.join(', ')} }`;
 }
 
-/** A measured entry as one line. */
+/** Formats a measured entry as one line. */
 export function formatMeasured(measured: Measured): string {
   const { kilobytes, maxKilobytes } = measured;
   const entry = nameOf(measured);

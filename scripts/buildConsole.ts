@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashConsoleInputs } from './inputsHash.ts';
 import { root, runCommand } from './runCommand.ts';
 
-// A test runner's own setting would make a build for developers: larger, slower, and not what anybody serves.
+// The test runner sets NODE_ENV to "test", which would produce a larger and slower development build.
 export const productionEnv = { NODE_ENV: 'production' };
 
 /** Folder of the built console. */
@@ -11,7 +11,7 @@ export const consoleFolder = join(root, 'apps/console/dist');
 
 const hashFile = join(consoleFolder, '.inputs');
 
-/** Builds the console, unless the build at hand was made from the same inputs; rejects with what the build printed. */
+/** Builds the console unless it was built from the same inputs; rejects with the output of a failed build. */
 export async function buildConsole(): Promise<void> {
   const hash = hashConsoleInputs(root);
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash) return;

@@ -7,7 +7,7 @@ import { root, runCommand } from './runCommand.ts';
 /** Folder of the built elements. */
 export const elementsFolder = join(root, 'packages/elements/dist');
 
-// Beside the folder, not in it: what is in it is published.
+// Beside the folder, not in it: everything in it is published.
 const hashFile = join(root, 'node_modules/.cache/abrak/elements.inputs');
 
 async function run(command: string): Promise<void> {
@@ -29,8 +29,8 @@ export async function buildElements(): Promise<void> {
 }
 
 /**
- * Builds what tests try keys and pointers on, as the elements are built, into a folder, with the version of the elements
- * or another one; the elements have to be built before.
+ * Builds the page of the keyboard and pointer tests into a folder, bundled like the elements and labelled with their
+ * version or the given one. The elements have to be built before.
  */
 export function buildProbe(folder: string, version = ''): Promise<void> {
   return run(`node packages/elements/build/buildProbe.ts "${folder}" ${version}`);

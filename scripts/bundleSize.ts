@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
-/** What is bundled. */
+/** Input of a bundle. */
 export interface BundleOptions {
-  /** Folder in which modules are looked up. */
+  /** Folder from which modules are resolved. */
   readonly root: string;
-  /** The module, from the root. */
+  /** Path of the module, from the root. */
   readonly entry: string;
-  /** Its exports that are used; default all. */
+  /** Exports that are used; default: all. */
   readonly names?: readonly string[] | undefined;
-  /** Whether a package is left out, by its name and path. */
+  /** Returns true for a package, by name and path, that is left out. */
   readonly isExternal: (specifier: string) => boolean;
 }
 
@@ -46,7 +46,7 @@ async function bundle(options: BundleOptions): Promise<Chunk[]> {
       rolldownOptions: {
         input: ENTRY,
         external: (id) => isBare(id) && id !== ENTRY && options.isExternal(id),
-        // As in an application: what the entry shares with later chunks stays in it.
+        // As in an application: code that the entry shares with lazy chunks stays in the entry.
         preserveEntrySignatures: 'allow-extension',
       },
     },
@@ -55,7 +55,10 @@ async function bundle(options: BundleOptions): Promise<Chunk[]> {
   return result.output.filter((output) => output.type === 'chunk');
 }
 
-/** What a page loads at once for an entry, in kB (1000 bytes), minified and gzipped; not what the entry loads later. */
+/**
+ * Returns the size in kB (1000 bytes), minified and gzipped, of the code that a page loads at once for an entry; lazy
+ * chunks are not counted.
+ */
 export async function measureBundle(options: BundleOptions): Promise<number> {
   const chunks = new Map((await bundle(options)).map((chunk) => [chunk.fileName, chunk]));
   const loaded = new Set([...chunks.values()].filter(({ isEntry }) => isEntry));

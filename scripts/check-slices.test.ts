@@ -30,7 +30,7 @@ describe('checkFolders', () => {
     ]);
   });
 
-  it('refuses a folder that is neither, in the core too', () => {
+  it('refuses a folder that is neither a foundation nor a feature, in core too', () => {
     const unknown = { ...folders, core: ['files', 'documents'], react: ['vms'] };
 
     expect(checkFolders(unknown).map(({ path }) => path)).toEqual(['packages/core/src/documents', 'packages/react/src/vms']);
@@ -212,7 +212,7 @@ describe('checkSlices', () => {
     for (const root of roots.splice(0)) rmSync(root, { recursive: true });
   });
 
-  it('passes a repository that keeps every rule', () => {
+  it('reports nothing for a repository that follows every rule', () => {
     const root = makeRepository({
       'packages/core/src/files/index.ts': 'export {};',
       'packages/react/src/files/messages/fa.json': '{ "title": "پرونده‌ها" }',
@@ -224,7 +224,7 @@ describe('checkSlices', () => {
     expect(checkSlices(root)).toEqual([]);
   });
 
-  it('finds what breaks each rule, wherever it is', () => {
+  it('finds a violation of each rule in every layer', () => {
     const root = makeRepository({
       'packages/core/src/files/helpers.ts': 'export {};',
       'packages/react/src/servers/messages/fa.json': '{ "title": "" }',

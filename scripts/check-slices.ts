@@ -32,7 +32,7 @@ function checkAllMessages(root: string, source: string): Finding[] {
   });
 }
 
-/** Everything in a repository that breaks a rule of the house which no general linter knows. */
+/** Returns the findings of every project rule that no general linter covers. */
 export function checkSlices(root: string): Finding[] {
   const folders: FoldersByLayer = {
     core: foldersIn(root, 'core'),

@@ -15,7 +15,7 @@ const sourceGates: Gate[] = [
   { name: 'lockfile', command: 'node scripts/lockfile-holes.ts' },
 ];
 
-// In this order: the elements embed the components as they are built, with their stylesheet.
+// In this order: the elements embed the built components with their stylesheet.
 const packages = ['packages/core', 'packages/react', 'packages/elements'];
 
 const packageGates: Gate[] = [
@@ -28,7 +28,7 @@ const packageGates: Gate[] = [
 
 const failures: string[] = [];
 
-// One after the other: two lanes side by side are as much as a small machine can do.
+// The gates of a lane run one after the other: two lanes are as much as a small machine runs at once.
 async function runLane(gates: readonly Gate[]): Promise<void> {
   for (const { name, command } of gates) {
     const { exitCode, output, seconds } = await runCommand(command);

@@ -1,4 +1,4 @@
-// Plain JavaScript: it has to run on the Node that is too old for everything else here.
+// Plain JavaScript: it has to run on a Node version that is too old for the other scripts.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 22 || (major === 22 && minor < 18)) {

@@ -6,16 +6,16 @@ import { root } from './runCommand.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How many journeys. */
+    /** Number of random journeys. */
     journeys: { type: 'string', default: '1000' },
-    /** The same seed has the same luck; which of two things at once is first may differ. */
+    /** Seed of the random choices; the order of concurrent events may still differ. */
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
 
 console.log(`${values.journeys} journeys, seed ${values.seed}; the same again: npm run faults -- --journeys ${values.journeys} --seed ${values.seed}`);
 
-// Without a database URL the embedded database is tried, with one that PostgreSQL.
+// Without DATABASE_URL the journeys run on the embedded database, with it on that PostgreSQL.
 const project = process.env['DATABASE_URL'] === undefined ? 'node' : 'postgres';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const child = spawn(process.execPath, [vitest, 'run', '--project', project, 'apps/sandbox/src/faults.test.ts'], {

@@ -25,7 +25,7 @@ describe('hashConsoleInputs', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('is the same for the same files, wherever the repository is', () => {
+  it('is equal for equal files in another folder', () => {
     const copy = join(root, 'copy');
     for (const name of ['packages', 'apps', 'package-lock.json']) {
       cpSync(join(root, name), join(copy, name), { recursive: true });

@@ -21,12 +21,12 @@ function hashInputs(root: string, inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** A hash of the names and contents of every file that the console's build depends on. */
+/** Returns a hash of the names and contents of every file that the console's build depends on. */
 export function hashConsoleInputs(root: string): string {
   return hashInputs(root, consoleInputs);
 }
 
-/** The same for the elements and what they are built from. */
+/** Returns a hash of the names and contents of every file that the elements' build depends on. */
 export function hashElementsInputs(root: string): string {
   return hashInputs(root, elementsInputs);
 }

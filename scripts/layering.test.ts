@@ -46,11 +46,11 @@ describe('the layering rules', () => {
     expect(ruleNames).toHaveLength(10);
   });
 
-  it('let a well layered tree pass', async () => {
+  it('accept a tree with the right layers', async () => {
     expect(await violationsIn(tree)).toEqual([]);
   });
 
-  it.each(ruleNames)('%s catches each file that breaks it, and no other rule does', async (ruleName) => {
+  it.each(ruleNames)('%s reports each file that breaks it, and no other rule reports it', async (ruleName) => {
     const offenders = globSync('**/*.{ts,tsx}', { cwd: join(trees, ruleName) });
     cpSync(join(trees, ruleName), tree, { recursive: true });
 

@@ -22,25 +22,25 @@ describe('findLockfileHoles', () => {
     expect(findLockfileHoles({ packages })).toEqual([]);
   });
 
-  it('reports a dependency that is nowhere', () => {
+  it('reports a missing dependency', () => {
     expect(findLockfileHoles({ packages: { 'node_modules/a': owner } })).toEqual([
       '@native/linux@2.0.0, optional for node_modules/a@2.0.0, is missing',
     ]);
   });
 
-  it('reports a dependency of the root package that is nowhere', () => {
+  it('reports a missing dependency of the root package', () => {
     expect(findLockfileHoles({ packages: { '': { optionalDependencies: { a: '1.0.0' } } } })).toEqual([
       'a@1.0.0, optional for the root package, is missing',
     ]);
   });
 
-  it('does not take a dependency inside an unrelated package for it', () => {
+  it('does not accept a dependency inside an unrelated package', () => {
     const packages = { 'node_modules/a': owner, 'node_modules/b/node_modules/@native/linux': { version: '2.0.0' } };
 
     expect(findLockfileHoles({ packages })).toHaveLength(1);
   });
 
-  it('reports an exact version that is locked at another', () => {
+  it('reports an exact version that is locked at another one', () => {
     const packages = { 'node_modules/a': owner, 'node_modules/@native/linux': { version: '1.9.0' } };
 
     expect(findLockfileHoles({ packages })).toEqual([

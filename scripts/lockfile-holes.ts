@@ -6,14 +6,14 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** What a package-lock.json of version 3 says about the installed tree, by path. */
+/** The part of a package-lock.json (version 3) that describes the installed tree, by path. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
 const folder = 'node_modules/';
 
-// As Node looks for it: beside the package, then beside each package that contains it, then at the root.
+// Node's lookup: beside the package, then beside each package that contains it, then at the root.
 function resolve({ packages }: Lockfile, from: string, name: string): LockedPackage | undefined {
   let base = from;
   for (;;) {
@@ -30,8 +30,8 @@ function describeHole(found: LockedPackage | undefined, wanted: string): string 
 }
 
 /**
- * Optional dependencies that a lockfile lacks: `npm install` drops them without a word when the registry
- * does not have them, and `npm ci` then refuses the lockfile.
+ * Finds optional dependencies that a lockfile lacks: `npm install` drops them silently when the registry does not have
+ * them, and `npm ci` then refuses the lockfile.
  */
 export function findLockfileHoles(lock: Lockfile): string[] {
   return Object.entries(lock.packages).flatMap(([path, { version, optionalDependencies = {} }]) =>

@@ -13,23 +13,23 @@ function runnerArgs(program: string): string[] {
 }
 
 describe('runUntilOneEnds', () => {
-  it('ends with the exit code of the first program that ends, and takes the others with it', async () => {
+  it('exits with the code of the first program that ends, and ends the others', async () => {
     const exitCode = await runUntilOneEnds([{ args: ['-e', 'process.exit(3)'] }, { args: ['-e', runsForEver] }]);
 
     expect(exitCode).toBe(3);
   });
 
-  it('runs a program in its folder and with its part of the environment', async () => {
+  it('runs a program in its folder with its added environment', async () => {
     const program = "process.exit(process.cwd().endsWith('packages') && process.env.ABRAK_TEST === 'yes' ? 4 : 1)";
 
     expect(await runUntilOneEnds([{ args: ['-e', program], folder: 'packages', env: { ABRAK_TEST: 'yes' } }])).toBe(4);
   });
 
-  it('fails when a program is ended by a signal of its own', async () => {
+  it('fails when a program is ended by a signal that this process did not receive', async () => {
     expect(await runUntilOneEnds([{ args: ['-e', 'process.kill(process.pid)'] }])).toBe(1);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('hands %s to the program once, and ends as it ends', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('forwards %s to the program once and exits with its exit code', async (signal) => {
     const program = `let count = 0;
       process.on('${signal}', () => { count += 1; setImmediate(() => process.exit(10 + count)); });
       ${runsForEver}
@@ -43,7 +43,7 @@ describe('runUntilOneEnds', () => {
     expect(await exit).toEqual([11, null]);
   });
 
-  it('ends the program when the process that started it is gone', async () => {
+  it('ends the program when its parent process is gone', async () => {
     const program = `process.on('SIGTERM', () => { console.log('ended'); process.exit(); });
       ${runsForEver}
       console.log('ready');`;

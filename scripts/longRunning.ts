@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './runCommand.ts';
 
-/** A program that runs until it is told to stop. */
+/** A program that runs until it receives a signal. */
 export interface Program {
-  /** What Node gets to run it: flags, the file, and the file's arguments. */
+  /** Arguments of Node: flags, the file, and the file's arguments. */
   readonly args: readonly string[];
-  /** From the root of the repository; default: the root. */
+  /** Working directory, relative to the root of the repository; default: the root. */
   readonly folder?: string;
-  /** What the program's environment gets besides this one. */
+  /** Variables added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ function start({ args, folder = '.', env = {} }: Program): ChildProcess {
     cwd: join(root, folder),
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // In a process group of its own, or a Ctrl+C would reach the program twice: from the terminal and from here.
+    // In a process group of its own; otherwise Ctrl+C would reach the program twice, from the terminal and from here.
     detached: process.platform !== 'win32',
   });
 }
@@ -33,7 +33,7 @@ function ended(child: ChildProcess): Promise<number> {
   });
 }
 
-// npm's shell dies of a signal without passing it on; all that is seen here is that the parent has changed.
+// npm's shell dies of a signal without forwarding it; the only visible effect is another parent process id.
 function watchParent(onLost: () => void): () => void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -45,9 +45,8 @@ function watchParent(onLost: () => void): () => void {
 }
 
 /**
- * Runs programs side by side, hands them the signals that reach this process, and ends with the exit code of
- * the first one that ends; that one takes the others with it. The end of the shell that npm started it in ends
- * them too.
+ * Runs programs concurrently, forwards this process's signals to them, and exits with the exit code of the first one
+ * that ends, which ends the others. They also end with the shell that npm started this process in.
  */
 export async function runUntilOneEnds(programs: readonly Program[]): Promise<number> {
   const children = programs.map(start);

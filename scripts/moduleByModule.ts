@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 
-/** Leaves each module a file of its own, so that a page pays for what it names and for nothing beside it. */
+/** Keeps each module in a file of its own, so that a page loads only the modules that it imports. */
 export const moduleByModule: Plugin = {
   name: 'module-by-module',
   setup({ onResolve }) {
@@ -10,7 +10,7 @@ export const moduleByModule: Plugin = {
   },
 };
 
-/** The modules of the package at hand that its doors lead to; those that only tests use stand beside them. */
+/** Lists the modules of the current package that its entry points reach; test-only modules are not among them. */
 export async function publishedModules(doors: readonly string[], plugins: Plugin[] = []): Promise<string[]> {
   const { metafile } = await build({
     entryPoints: [...doors],

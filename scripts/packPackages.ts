@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runCommand } from './runCommand.ts';
 
-/** Packages that are published, from the lowest to the highest. */
+/** The published packages, dependencies first. */
 export const publishedPackages = ['core', 'react', 'elements'] as const;
 
 interface Packed {
@@ -9,7 +9,7 @@ interface Packed {
   readonly filename: string;
 }
 
-/** Packs the packages as they are built into a folder, as a release packs them; gives the tarballs by the packages' names. */
+/** Packs the built packages into a folder, as a release does; returns the tarballs by package name. */
 export async function packPackages(folder: string): Promise<Readonly<Record<string, string>>> {
   const workspaces = publishedPackages.map((name) => `-w packages/${name}`).join(' ');
   const { exitCode, output } = await runCommand(`npm pack ${workspaces} --ignore-scripts --json --pack-destination "${folder}"`);

@@ -35,7 +35,7 @@ function faultsWith(change: Change): string[] {
   return findPackingFaults(packed, 'MIT License').map((fault) => fault.replace('@abrak/react  ', ''));
 }
 
-it('accepts a package that has everything', () => {
+it('accepts a complete package', () => {
   expect(faultsWith({})).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What a package says of itself, as far as a release depends on it. */
+/** The part of a package.json that a release depends on. */
 export interface PackedManifest {
   readonly name: string;
   readonly version: string;
@@ -10,14 +10,14 @@ export interface PackedManifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A package as it is published: its manifest and the text of its files, by their path in it. */
+/** A published package: its manifest and the text of its files by path. */
 export interface PackedPackage {
   readonly manifest: PackedManifest;
   readonly paths: readonly string[];
   read(path: string): string;
 }
 
-/** Condition under which packages of this repository find each other's source; nobody else sets it. */
+/** Export condition under which packages of this repository resolve each other's source; no other tool sets it. */
 const SOURCE_CONDITION = '@abrak/source';
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -69,7 +69,7 @@ function findBrokenMaps({ paths, read }: PackedPackage): string[] {
   return [...withoutSource, ...withoutMap];
 }
 
-// Exact, because a bundle of one version is tried with the same version of the others alone.
+// Exact versions: the packages are tested together in one combination only.
 function findLooseRanges({ manifest }: PackedPackage): string[] {
   const { name, version } = manifest;
   const wrongVersion = EXACT_VERSION.test(version) ? [] : [`has the version ${version}`];
@@ -82,7 +82,7 @@ function findLooseRanges({ manifest }: PackedPackage): string[] {
   return [...wrongVersion, ...loose, ...local].map((finding) => `${finding} (${name})`);
 }
 
-/** What would break, or be missing, at whoever installs a package; a line each. */
+/** Lists the faults that would break an installed package, one line each. */
 export function findPackingFaults(packed: PackedPackage, licence: string): string[] {
   const { name, license } = packed.manifest;
   const faults = [

@@ -18,7 +18,7 @@ describe('findUndeclaredImports', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('accepts declared packages, their subpaths, own files and the runtime', () => {
+  it('accepts declared packages, their subpaths, relative files and the runtime', () => {
     const code = `
       import { useState } from 'react';
       export { jsx } from 'react/jsx-runtime';

@@ -22,7 +22,7 @@ function specifierOf(node: ts.Node): ts.Node | undefined {
   return isImportCall ? node.arguments[0] : undefined;
 }
 
-// Read as code: a text that shows people how to import something is no import.
+// Parsed as code, because a string that shows an import statement to people is not an import.
 function specifiersIn(node: ts.Node): string[] {
   const specifier = specifierOf(node);
   const own = specifier !== undefined && ts.isStringLiteralLike(specifier) ? [specifier.text] : [];
@@ -38,8 +38,8 @@ function packagesIn(name: string, text: string): string[] {
 }
 
 /**
- * Packages that the built code or its types import and the manifest does not declare, a line each. They resolve
- * here, where every package is at hand, and break at whoever installs only ours.
+ * Lists packages that the built code or its types import without a declared dependency, one line each. Such imports
+ * resolve in this repository, which installs every package, and fail for a host that installs only ours.
  */
 export function findUndeclaredImports(folder: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

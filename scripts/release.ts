@@ -8,11 +8,11 @@ import { type PackedManifest, type PackedPackage, findPackingFaults } from './pa
 import { packPackages } from './packPackages.ts';
 import { root } from './runCommand.ts';
 
-// The packages are ESM alone, for runtimes and bundlers that read `exports`.
+// The packages are ESM only, for runtimes and bundlers that read `exports`.
 const ignoredResolutions: readonly string[] = ['node10', 'node16-cjs'];
 const withoutTypes = [/\.css$/, /\.json$/];
 
-// Bundles have no types of their own, and are long to read.
+// Bundles have no types of their own and are slow to read.
 const BUNDLE = /\/dist\/(parts\/|standalone\.js$)/;
 
 function describeProblem(problem: Problem): string | undefined {

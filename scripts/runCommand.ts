@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** The root of the repository. */
+/** Absolute path of the repository's root. */
 export const root = join(import.meta.dirname, '..');
 
-/** How a command ended, and everything it printed. */
+/** Result of a command: exit code, output and duration. */
 export interface CommandResult {
   readonly exitCode: number;
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Runs a shell command in the repository's root with its installed tools on PATH, and keeps what it prints; `env` is added. */
+/**
+ * Runs a shell command in the repository's root with its installed tools on PATH and captures the output; `env` is
+ * added to the environment.
+ */
 export function runCommand(command: string, env: Readonly<Record<string, string>> = {}): Promise<CommandResult> {
   const startedAt = performance.now();
   const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);

@@ -8,15 +8,15 @@ export interface TestReport {
   }[];
 }
 
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export interface TestSummary {
   readonly passed: number;
   readonly failed: number;
 }
 
 /**
- * Sums up a test run. A file that fails before its first test counts as one failure, and so does a run that
- * ends badly although every test passed, or that ends without a report.
+ * Sums up a test run. A file that fails before its first test counts as one failure, and so does a run that exits with
+ * an error although every test passed, or that ends without a report.
  */
 export function summarizeTests(report: TestReport | undefined, exitCode: number): TestSummary {
   const brokenFiles = (report?.testResults ?? []).filter(

@@ -47,7 +47,7 @@ function pageOf(): string {
 const contentTypes: Readonly<Record<string, string>> = { '.css': 'text/css', '.js': 'text/javascript', '.woff2': 'font/woff2' };
 const folders: Readonly<Record<string, string>> = { elements: elementsFolder, font: fontFolder };
 
-/** Answers everything that the page asks for: nothing leaves this process. */
+/** Answers every request of the page, so that nothing leaves this process. */
 async function serve(route: Route): Promise<void> {
   const request = route.request();
   const { pathname } = new URL(request.url());

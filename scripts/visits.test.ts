@@ -12,13 +12,13 @@ const manifest: Manifest = {
 const visit = { address: '/page', pages: ['src/Page.tsx'], maxKilobytes: 1 };
 
 describe('filesOf', () => {
-  it('finds what the entry and the pages import, once each, and nothing of other pages', () => {
+  it('lists each file that the entry and the pages import once, and no file of another page', () => {
     const files = ['boot.js', 'main.js', 'main.css', 'page.js', 'shared.js', 'form.js', 'deep.js', 'deep.css'];
 
     expect([...filesOf(visit, manifest)].toSorted()).toEqual(files.toSorted());
   });
 
-  it('finds no page that has no chunk of its own', () => {
+  it('throws for a page without a chunk of its own', () => {
     expect(() => filesOf({ ...visit, pages: ['src/Lost.tsx'] }, manifest)).toThrow('src/Lost.tsx');
   });
 });

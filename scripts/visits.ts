@@ -3,16 +3,16 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildConsole, consoleFolder } from './buildConsole.ts';
 
-/** What a first visit to an address of the console may cost. */
+/** Size limit of a first visit to an address of the console. */
 export interface Visit {
   readonly address: string;
-  /** Modules that are loaded for it beside the entry, as the console imports them. */
+  /** Modules that are loaded beside the entry, as the console imports them. */
   readonly pages: readonly string[];
-  /** Script and style in kB (1000 bytes), minified and gzipped; fonts and pictures are not counted. */
+  /** Limit in kB (1000 bytes) of script and style, minified and gzipped; fonts and pictures are not counted. */
   readonly maxKilobytes: number;
 }
 
-/** What the bundler writes of each chunk; see Vite's "Backend Integration". */
+/** Vite's manifest of each chunk; see "Backend Integration" in Vite's guide. */
 export interface ManifestChunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -23,14 +23,17 @@ export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'index.html';
 
-// Sets language and theme before anything is drawn.
+// The inline script that sets language and theme before the first paint.
 const BOOT = 'boot.js';
 
-/** The files of script and style that a visit loads, the page's own included; throws for a page that is no chunk. */
+/**
+ * Lists the script and style files that a visit loads, those of the page included; throws for a page without a chunk of
+ * its own.
+ */
 export function filesOf({ address, pages }: Visit, manifest: Manifest): ReadonlySet<string> {
   const keys = new Set([ENTRY, ...pages]);
   const files = new Set([BOOT]);
-  // Grows while it is walked through.
+  // The list grows while it is iterated.
   for (const key of keys) {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`${key} of ${address} is no chunk of its own.`);
@@ -48,7 +51,7 @@ function readVisits(): Visit[] {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'visits.json'), 'utf8'));
 }
 
-/** The files of script and style in the built console that a first visit to one of them loads. */
+/** Lists the script and style files of the built console that a first visit to an address loads. */
 export function filesOfVisit(address: string): ReadonlySet<string> {
   const visit = readVisits().find((one) => one.address === address);
   if (visit === undefined) throw new Error(`${address} has no budget.`);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root } from './runCommand.ts';
 
-// The parser imports JSON without saying so, which bundlers understand and Node does not.
+// The parser imports JSON without an import attribute, which bundlers accept and Node refuses.
 registerHooks({
   load: (url, context, next) => next(url, url.endsWith('.json') ? { ...context, importAttributes: { type: 'json' } } : context),
 });
@@ -35,17 +35,17 @@ const files = globSync('.github/workflows/*.yml', { cwd: root }).toSorted();
 const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const ACTION = /^[\w-]+\/[\w-]+(\/[\w-]+)*@[\da-f]{40}$/;
-// Said beside each hash, for people.
+// The version in a comment beside each commit hash, for people.
 const VERSION = /uses: \S+@[\da-f]{40} # v\d+\.\d+\.\d+$/;
 
-/** What GitHub's own parser has against a workflow, also against contexts that an expression may not read. */
+/** Errors of GitHub's own parser for a workflow, including contexts that an expression may not read. */
 async function errorsIn(content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name: 'workflow.yml', content }, new NoOperationTraceWriter());
   if (value !== undefined) await convertWorkflowTemplate(context, value);
   return context.errors.getErrors().map(({ message }) => message);
 }
 
-/** References to jobs and their outputs that nobody has. */
+/** References to jobs and outputs that do not exist. */
 function lostReferences({ jobs }: Workflow): string[] {
   return Object.entries(jobs).flatMap(([name, job]) => {
     const needed = [job.needs ?? []].flat();
@@ -66,7 +66,7 @@ it('finds workflows', () => {
   expect(files.map((file) => basename(file))).toEqual(['check.yml', 'chromatic.yml', 'release.yml', 'test.yml']);
 });
 
-it('refuses what GitHub refuses', async () => {
+it('reports the errors that GitHub reports', async () => {
   const job = 'on: push\njobs:\n  a:\n    runs-on: ubuntu-latest\n';
   await expect(errorsIn(`${job}    steps:\n      - run: ls\n`)).resolves.toEqual([]);
   await expect(errorsIn(`${job}    if: secrets.TOKEN != ''\n    steps:\n      - run: ls\n`)).resolves.not.toEqual([]);

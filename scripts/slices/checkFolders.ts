@@ -1,10 +1,10 @@
 import layerMap from '../layers.json' with { type: 'json' };
 import type { Finding } from './finding.ts';
 
-/** The folders found directly under a layer's src. */
+/** Names of the folders directly under a layer's src. */
 export type FoldersByLayer = Readonly<Record<keyof typeof layerMap.layers, readonly string[]>>;
 
-/** The layers of the house: where the source of each is, and which of its folders are not features. */
+/** Layers of the repository: the path of each one's source, and its foundation folders, which are not features. */
 export const { layers } = layerMap;
 
 const features = new Set(layerMap.features.flat());
@@ -25,13 +25,13 @@ function checkLayer(layer: keyof typeof layers, folders: FoldersByLayer): Findin
     });
 }
 
-/** One noun, one folder name, in every layer: a folder is a foundation of its layer or a feature of the core. */
+/** Reports folders that are neither a foundation of their layer nor a feature of core. */
 export function checkFolders(folders: FoldersByLayer): Finding[] {
   const names: readonly (keyof typeof layers)[] = ['core', 'react', 'elements', 'console', 'sandbox'];
   return names.flatMap((layer) => checkLayer(layer, folders));
 }
 
-/** A file or folder is named by its subject: names that fit anything are refused. */
+/** Reports files and folders whose names fit any subject. */
 export function checkNames(paths: readonly string[]): Finding[] {
   return paths
     .filter((path) => vagueNames.test(path))

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-/** The texts of one feature in both languages, as parsed from its messages folder. */
+/** The parsed messages of one feature in both languages. */
 export interface MessagePair {
   /** The messages folder. */
   readonly path: string;
@@ -10,10 +10,10 @@ export interface MessagePair {
 
 type Texts = ReadonlyMap<string, unknown>;
 
-/** What the source says that may be a key. */
+/** String literals and templates of the source that may be message keys. */
 interface KeyUse {
   readonly literals: ReadonlySet<string>;
-  /** Computed keys: their fixed parts, with anything between them. */
+  /** Computed keys as patterns: their fixed parts with anything between them. */
   readonly patterns: readonly RegExp[];
 }
 
@@ -37,7 +37,7 @@ function flatten(value: unknown, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, child]) => flatten(child, prefix === '' ? key : `${prefix}.${key}`));
 }
 
-/** Every key of a messages file with its nesting joined by dots. */
+/** Returns every key of a messages file, its nesting joined by dots. */
 export function messageKeys(messages: unknown): string[] {
   return flatten(messages).map(([key]) => key);
 }
@@ -46,7 +46,7 @@ function placeholders(key: string, text: string): string {
   const names = [...text.matchAll(placeholder)].map(([, name = '', format]) =>
     format === undefined ? name : `${name}, ${format}`,
   );
-  // "One file" needs no number.
+  // A singular such as "One file" needs no number.
   const needed = key.endsWith('_one') ? names.filter((name) => !/^count\b/.test(name)) : names;
   return [...new Set(needed)].toSorted().join('; ');
 }
@@ -87,7 +87,7 @@ function checkPlaceholders(path: string, fa: Texts, en: Texts): Finding[] {
   });
 }
 
-/** Both languages say the same things, and Persian is written as Persian. */
+/** Reports keys that only one language has, and Persian texts that are not in Persian script. */
 export function checkMessages({ path, fa, en }: MessagePair): Finding[] {
   const faPath = `${path}/fa.json`;
   const enPath = `${path}/en.json`;
@@ -112,7 +112,7 @@ function computedKey(template: string): RegExp {
 
 function readKeyUse(source: string): KeyUse {
   const all = (pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, found = '']) => found);
-  // Without a fixed part, a computed key would stand for every key.
+  // Without a fixed part, a computed key would match every key.
   const templates = all(/`((?:[\w.:-]|\$\{[^}`]*\})+)`/g)
     .map(withoutNamespace)
     .filter((template) => /\w[._]\$\{|\}[._]\w/.test(template));
@@ -123,7 +123,7 @@ function readKeyUse(source: string): KeyUse {
   };
 }
 
-/** Keys that no source mentions, neither whole nor by the fixed parts of a computed key. */
+/** Reports keys that no source mentions, neither whole nor as fixed parts of a computed key. */
 export function checkUnusedKeys(pair: MessagePair, source: string): Finding[] {
   const { literals, patterns } = readKeyUse(source);
   return messageKeys(pair.fa)

@@ -17,7 +17,7 @@ const tests: LineRule[] = [
   },
 ];
 
-/** Lines that may not stay in the source: unfinished work, printing, left-out tests, sleeps. */
+/** Reports lines that may not stay in the source: unfinished work, printing, skipped tests, sleeps. */
 export function checkSource(path: string, text: string): Finding[] {
   const isTest = /\.(test|spec)\.tsx?$/.test(path);
   return findLines(path, text, [

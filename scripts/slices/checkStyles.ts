@@ -9,7 +9,7 @@ const physicalNames = [
   'right',
 ].join('|');
 
-// A key that opens a block is a name of a variant or a part, not a property.
+// A key that opens a block is the name of a variant or a part, not a property.
 const physicalProperty = new RegExp(`(?<![\\w-])['"]?(${physicalNames})['"]?\\s*:(?!\\s*\\{)`);
 const physicalValue = /(?<![\w-])(textAlign|float|clear|justifyContent|justifyItems|justifySelf)\s*:\s*['"](left|right)['"]/;
 const fourSides = /(?<![\w-])(margin|padding|inset|borderWidth|borderRadius)\s*:\s*['"](\S+) (\S+) (\S+) (\S+)['"]/;
@@ -29,7 +29,10 @@ function physicalPart(line: string): string | undefined {
   return shorthand === undefined || isMirrored ? undefined : `${shorthand} with unequal sides`;
 }
 
-/** Physical left and right in a stylesheet where a logical form exists; allowed under `physical: reason`. */
+/**
+ * Reports physical left and right in a stylesheet where a logical property exists; a comment `physical: reason` above
+ * the line allows it.
+ */
 export function checkStyles(path: string, text: string): Finding[] {
   const lines = text.split('\n');
   return blankComments(text)
