@@ -10,12 +10,12 @@ import { AbrakProvider } from '../packages/react/src/provider/index.ts';
 
 declare global {
   interface ImportMetaEnv {
-    /** Language that stories start in; the test projects set it. */
+    /** Initial language of stories; set by the test projects. */
     readonly STORYBOOK_LOCALE?: string;
   }
 }
 
-// A machine with other work needs longer than a second to show something.
+// On a busy machine the first render takes longer than the default second.
 configure({ asyncUtilTimeout: 5_000 });
 
 const startLocale = import.meta.env.STORYBOOK_LOCALE;
@@ -25,7 +25,7 @@ const offline = createClient({
   fetch: () => Promise.reject(new TypeError('Stories reach no network.')),
 });
 
-/** Parameter of stories that talk to a backend: makes it, one for each time the story is shown. */
+/** Story parameter for stories that call a backend: creates it, once each time the story is rendered. */
 type CreateBackend = () => MemoryBackend;
 
 export default definePreview({

@@ -1,14 +1,17 @@
-/** How one key press went, in milliseconds. */
+/** Timing of one key press, in milliseconds. */
 export interface KeyTime {
-  /** From the key to the end of the frame that shows what it did. */
+  /** From the key to the end of the frame that paints the result. */
   readonly frame: number;
-  /** What the listeners took, React's work for them included. */
+  /** Duration of the event listeners, React's work for them included. */
   readonly listeners: number;
 }
 
 export const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
-/** Resolves when the next frame is laid out and painted: a task that a frame asks for runs right after it. */
+/**
+ * Resolves when the next frame has been laid out and painted: a task that is posted from an animation frame runs right
+ * after it.
+ */
 export async function frameEnd(): Promise<void> {
   await nextFrame();
   const { port1, port2 } = new MessageChannel();
@@ -26,7 +29,7 @@ function nextKey(phase: 'capture' | 'bubble'): Promise<{ readonly event: Keyboar
   });
 }
 
-/** Times the next key that is not a modifier: its listeners, and the frame that shows what they did. */
+/** Measures the next key that is not a modifier: its listeners, and the frame that paints the result. */
 export async function timeNextKey(): Promise<KeyTime> {
   const [first, last] = await Promise.all([nextKey('capture'), nextKey('bubble')]);
   await frameEnd();

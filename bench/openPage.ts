@@ -10,11 +10,11 @@ import { findBrowser } from '../scripts/browser.ts';
 const VIEWPORT = { width: 1280, height: 800 };
 
 export interface PageOptions {
-  /** Holds index.html. */
+  /** Folder that contains index.html. */
   readonly folder: string;
-  /** What the page puts on the window once it is ready. */
+  /** Name of the window property that the page sets once it is ready. */
   readonly handle: keyof Window & string;
-  /** Answers what is not a file of the page. */
+  /** Answers requests for anything but files of the page. */
   readonly server?: Plugin;
 }
 

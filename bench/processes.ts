@@ -14,7 +14,7 @@ function spawnNode(args: readonly string[]): ChildProcess & { readonly stdout: N
   });
 }
 
-/** Runs a program to its end and gives what it printed; rejects when it fails. */
+/** Runs a program to its end and returns its output; rejects when it fails. */
 export async function runToEnd(...args: readonly string[]): Promise<string> {
   const child = spawnNode(args);
   let output = '';
@@ -26,15 +26,15 @@ export async function runToEnd(...args: readonly string[]): Promise<string> {
   return output;
 }
 
-/** A program that goes on until it is stopped. */
+/** A program that runs until it is stopped. */
 export interface RunningServer {
   readonly pid: number;
-  /** What it printed up to the line that said it was ready. */
+  /** Output up to and including the line that reported readiness. */
   readonly output: string;
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits until a line matches; rejects when it ends before. */
+/** Starts a server and waits until a line of its output matches; rejects when it exits before. */
 export async function startServer(args: readonly string[], isReady: RegExp): Promise<RunningServer> {
   const child = spawnNode(args);
   const lines: string[] = [];
@@ -56,11 +56,11 @@ export async function startServer(args: readonly string[], isReady: RegExp): Pro
   };
 }
 
-/** Seconds of processor time that a process has used; Linux only. */
+/** Returns the seconds of processor time that a process has used; Linux only. */
 export async function cpuSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // utime and stime are fields 14 and 15, and the slice begins with the third.
+  // utime and stime are fields 14 and 15; the slice starts with the third field.
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
@@ -69,9 +69,9 @@ async function statusKilobytes(pid: number, field: string): Promise<number> {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1]);
 }
 
-/** Starts to watch a process's memory; the answer gives by how many megabytes it grew at most since. Linux only. */
+/** Starts to observe a process's memory; the returned function gives the peak growth in megabytes. Linux only. */
 export async function watchPeakMemory(pid: number): Promise<() => Promise<number>> {
-  // Writing a 5 sets the kernel's high-water mark back to what is used now.
+  // Writing 5 resets the kernel's high-water mark to the current use.
   await writeFile(`/proc/${pid}/clear_refs`, '5');
   const before = await statusKilobytes(pid, 'VmRSS');
   return async () => ((await statusKilobytes(pid, 'VmHWM')) - before) / 1024;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-// Each in a process of its own, so that none inherits the heap of the one before.
+// Each in a process of its own, so that none inherits the heap of the previous one.
 const programs: Readonly<Record<string, URL>> = {
   upload: new URL('./upload/main.ts', import.meta.url),
   manager: new URL('./manager/main.ts', import.meta.url),

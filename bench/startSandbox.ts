@@ -25,7 +25,9 @@ async function signInTo(server: RunningServer): Promise<SignedInSandbox> {
   return { server, client, uploadUrl, token: client.session.current()?.token ?? '' };
 }
 
-/** Starts the sandbox as people start it, on free ports with a data folder of its own, and signs its customer in. */
+/**
+ * Starts the sandbox with its normal command, on free ports with a data folder of its own, and signs its customer in.
+ */
 export async function startSandbox(dataFolder: string): Promise<SignedInSandbox> {
   const flags = ['--port', '0', '--upload-port', '0', '--data', dataFolder];
   const server = await startServer(['apps/sandbox/src/main.ts', ...flags], /^Sign in with/);

@@ -1,11 +1,11 @@
-/** Least, middle and greatest of some measurements. */
+/** Minimum, median and maximum of some measurements. */
 export interface Spread {
   readonly min: number;
   readonly median: number;
   readonly max: number;
 }
 
-/** Sums up at least one measurement; the median of an even number is the lower of the two in the middle. */
+/** Summarises at least one measurement; the median of an even number is the lower of the two middle values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number) => sorted[index] ?? Number.NaN;

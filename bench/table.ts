@@ -1,4 +1,4 @@
-/** Prints a table whose columns are as wide as their longest cell: the first flush left, the others right. */
+/** Prints a table whose columns are as wide as their longest cell: the first aligned left, the others right. */
 export function printTable(title: string, rows: readonly (readonly string[])[]): void {
   const widths: number[] = [];
   for (const row of rows) {
@@ -12,5 +12,5 @@ export function printTable(title: string, rows: readonly (readonly string[])[]):
 
 export const oneDigit = (value: number) => value.toFixed(1);
 
-/** How often the second goes into the first, such as "1.42×". */
+/** Formats the ratio of two numbers, such as "1.42×". */
 export const ratio = (value: number, base: number) => `${(value / base).toFixed(2)}×`;

@@ -13,13 +13,13 @@ import { generated } from './samples.ts';
 const isQuick = process.argv.includes('--quick');
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
-/** For the speed. */
+/** Sizes of the throughput measurement. */
 const fileBytes = isQuick ? GIGABYTE / 4 : GIGABYTE;
-/** For the other programs: beyond what 32 bits count, and one section of an image holds. */
+/** Size of the archive for the other programs: above 32 bits, and above the limit of one extent of an ISO image. */
 const largeBytes = isQuick ? GIGABYTE / 4 : 5 * GIGABYTE;
 const manyFiles = isQuick ? 10_000 : 100_000;
 const RUNS = isQuick ? 1 : 3;
-/** What stays free on the disk when an archive is written to it. */
+/** Bytes that must stay free on the disk while an archive is written to it. */
 const SPARE_BYTES = 2 * GIGABYTE;
 
 const packer = fileURLToPath(new URL('./packer.ts', import.meta.url));

@@ -5,14 +5,14 @@ import { archiveFormats } from '@abrak/core';
 import { createArchive } from '../../apps/sandbox/src/archive/index.ts';
 import { generatedSource, manySmallFiles, oneLargeFile } from './samples.ts';
 
-// Packs samples and prints what it took: format, "large" or "many", bytes or files, and a file to write to.
+// Packs samples and prints time and memory. Arguments: format, "large" or "many", bytes or files, and the output file.
 const [, , formatName = '', sample = '', amount = '0', target] = process.argv;
 
 const format = archiveFormats.find((name) => name === formatName);
 if (format === undefined) throw new Error(`There is no format "${formatName}".`);
 const entries = sample === 'many' ? manySmallFiles(Number(amount)) : oneLargeFile(Number(amount));
 
-/** Takes everything and keeps nothing. */
+/** Discards everything that is written to it. */
 function nowhere(): Writable {
   return new Writable({ write: (_chunk, _encoding, done) => done() });
 }

@@ -7,7 +7,7 @@ import { LARGE_FILE_NAME } from './samples.ts';
 interface Reader {
   readonly name: string;
   readonly formats: readonly ArchiveFormat[];
-  /** The program and what it is told. */
+  /** The program and its arguments. */
   command(file: string): readonly [string, ...string[]];
 }
 
@@ -29,14 +29,14 @@ function verdictOf({ command }: Reader, file: string): string {
   return status === 0 ? 'ok' : `${status}: ${stderr.trim().split('\n').at(-1)}`;
 }
 
-/** What each reader of a format says of an archive. */
+/** Runs every reader of a format on an archive and returns their verdicts. */
 export function verdicts(format: ArchiveFormat, file: string): (readonly [reader: string, verdict: string])[] {
   return readers
     .filter(({ formats }) => formats.includes(format))
     .map((reader) => [reader.name, verdictOf(reader, file)]);
 }
 
-/** SHA-256 of the large file as a program takes it out of an archive; undefined where that is not installed. */
+/** Returns the SHA-256 of the large file as a program extracts it; undefined where the program is not installed. */
 export async function hashOfExtracted(command: '7z' | 'bsdtar', file: string): Promise<string | undefined> {
   const args = command === '7z' ? ['x', '-so', file, LARGE_FILE_NAME] : ['-xOf', file, LARGE_FILE_NAME];
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });

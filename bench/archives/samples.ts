@@ -4,10 +4,10 @@ import type { ArchiveEntry, FileSource } from '../../apps/sandbox/src/archive/in
 const CHUNK_BYTES = 256 * 1024;
 const MODIFIED_AT = Date.UTC(2026, 2, 21, 8, 30);
 
-// The same in every process, so that one can tell what another one packed.
+// Equal in every process, so that one process can verify an archive that another one wrote.
 const noise = createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(CHUNK_BYTES));
 
-/** So many bytes that are kept nowhere: noise, each chunk with its number. */
+/** Generates bytes without storing them: noise, with the number of each chunk. */
 export function* generated(sizeBytes: number): Generator<Buffer> {
   for (let start = 0; start < sizeBytes; start += CHUNK_BYTES) {
     const chunk = Buffer.from(noise.subarray(0, Math.min(CHUNK_BYTES, sizeBytes - start)));
@@ -24,7 +24,7 @@ async function* generatedRange(start: number, end: number): AsyncGenerator<Buffe
   }
 }
 
-/** Where the samples' bytes come from. */
+/** Source of the samples' bytes. */
 export const generatedSource: FileSource<ArchiveEntry> = {
   open: (_file, { start, end }) => Promise.resolve(generatedRange(start, end)),
 };
@@ -37,10 +37,10 @@ function aFile(name: string, sizeBytes: number, folder: ArchiveEntry | null = nu
   return { name, folder, sizeBytes, modifiedAt: MODIFIED_AT };
 }
 
-/** The large file of `oneLargeFile`, as readers call it. */
+/** The large file of `oneLargeFile`, as readers name it. */
 export const LARGE_FILE_NAME = 'large.bin';
 
-/** One large file beside what else readers find hard. */
+/** One large file and the entries that readers handle worst. */
 export function oneLargeFile(sizeBytes: number): ArchiveEntry[] {
   const project = aFolder('پروژه‌ها');
   return [
@@ -54,7 +54,7 @@ export function oneLargeFile(sizeBytes: number): ArchiveEntry[] {
 
 const FILES_PER_FOLDER = 1_000;
 
-/** Many files of a kilobyte, a thousand to a folder. */
+/** Many files of 1 kB, a thousand per folder. */
 export function manySmallFiles(count: number): ArchiveEntry[] {
   const entries: ArchiveEntry[] = [];
   let folder: ArchiveEntry | null = null;

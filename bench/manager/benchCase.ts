@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import type { MainThread } from './mainThread.ts';
 import type { MountCase } from './page/benchPage.ts';
 
-/** What every measurement works on. */
+/** Context that every measurement receives. */
 export interface BenchCase {
   readonly page: Page;
   readonly thread: MainThread;
   readonly mountCase: MountCase;
 }
 
-/** How often things are done. */
+/** Numbers of repetitions. */
 export interface Effort {
   readonly mounts: number;
   readonly rounds: number;
@@ -19,13 +19,13 @@ export interface Effort {
 
 const WARM_UPS = 2;
 
-/** Mounts the manager once and makes the bare list as large as its list. */
+/** Mounts the manager once and gives the bare list the same size as the manager's list. */
 export async function matchSizes({ page, mountCase }: BenchCase): Promise<void> {
   await page.evaluate((chosen) => window.benchPage.mount('manager', chosen), mountCase);
   await page.evaluate(() => window.benchPage.takeGridSize());
 }
 
-/** Runs one action for each of several names in turn, so that all meet the same machine; warm-ups are not kept. */
+/** Runs one action for several names in turn, so that all run under the same load; results of warm-ups are dropped. */
 export async function alternate<Name extends string, Result>(
   names: readonly Name[],
   { rounds, warmUps = WARM_UPS }: { readonly rounds: number; readonly warmUps?: number },

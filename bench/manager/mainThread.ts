@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Measures what the page's main thread does, in milliseconds of processor time. */
+/** Measures the work of the page's main thread, in milliseconds of processor time. */
 export interface MainThread {
-  /** Everything the thread did while the action went on: scripts, styles, layout, paint. */
+  /** Everything that the thread did during the action: scripts, styles, layout, paint. */
   time<Value>(action: () => Promise<Value>): Promise<{ readonly value: Value; readonly work: number }>;
 }
 
@@ -11,7 +11,7 @@ async function busySeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Opens the meter; processor time, unlike the clock, does not count the waits for a busy machine. */
+/** Opens the meter; processor time, unlike the clock, does not include waiting for a busy machine. */
 export async function watchMainThread(page: Page): Promise<MainThread> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -8,7 +8,7 @@ interface MeasuredKey {
   readonly label: string;
   readonly key: string;
   readonly held?: 'Control' | 'Shift';
-  /** Pressed beforehand, so that the key has something to do. */
+  /** Key pressed before the measured one, so that the measured one has an effect. */
   readonly before: readonly string[];
   readonly isManagerOnly?: boolean;
 }
@@ -71,7 +71,7 @@ export const keyHeader = [
   'bare',
 ] as const;
 
-/** Presses real keys in the manager and in the bare list in turn and gives a line of the table for each key. */
+/** Presses real keys in the manager and in the bare list in turn; returns one table row per key. */
 export async function measureKeys(bench: BenchCase, { rounds, pressesPerRound }: Effort): Promise<readonly string[][]> {
   const subjects: readonly KeySubject[] = ['bare', 'manager'];
   const times = await alternate(subjects, { rounds, warmUps: 0 }, (subject) => pressAll(bench, subject, pressesPerRound));

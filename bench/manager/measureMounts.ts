@@ -44,7 +44,7 @@ export const mountHeader = [
   'bare',
 ] as const;
 
-/** Mounts each subject anew in turn and gives a line of the table. */
+/** Remounts each subject in turn; returns one table row each. */
 export async function measureMounts(bench: BenchCase, rounds: number): Promise<readonly string[]> {
   const times = await alternate(subjects, { rounds }, (subject) => mountOnce(bench, subject));
   const painted = (subject: Subject) => spreadOf((times.get(subject) ?? []).map((time) => time.painted));

@@ -3,7 +3,7 @@ import { oneDigit, ratio } from '../table.ts';
 import { alternate, type BenchCase, type Effort } from './benchCase.ts';
 import type { ScrollTimes, Subject } from './page/benchPage.ts';
 
-/** Frames at 60 a second take 16.7 ms give or take a little; one that takes longer than this was late. */
+/** Milliseconds above which a frame counts as late; at 60 frames a second a frame takes about 16.7 ms. */
 const LATE_MS = 20;
 
 type ScrollSubject = Extract<Subject, 'bare' | 'manager'>;
@@ -30,7 +30,7 @@ export const scrollHeader = [
 
 const work = (run: Scroll) => run.work;
 
-/** Scrolls both through the folder in turn and gives a line of the table. */
+/** Scrolls both subjects through the folder in turn; returns one table row each. */
 export async function measureScroll(bench: BenchCase, { rounds, scrollSteps }: Effort): Promise<readonly string[]> {
   const subjects: readonly ScrollSubject[] = ['manager', 'bare'];
   const times = await alternate(subjects, { rounds, warmUps: 0 }, (subject) => scroll(bench, subject, scrollSteps));

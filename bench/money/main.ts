@@ -8,7 +8,7 @@ import type { MoneyAct, MoneyList, MoneyTimes } from './page/moneyPage.ts';
 
 const ROUNDS = process.argv.includes('--quick') ? 3 : 10;
 
-/** Frames at 60 a second take 16.7 ms give or take a little; one that takes longer than this was late. */
+/** Milliseconds above which a frame counts as late; at 60 frames a second a frame takes about 16.7 ms. */
 const LATE_MS = 20;
 
 const acts: Readonly<Record<MoneyList, readonly MoneyAct[]>> = {
@@ -46,7 +46,7 @@ async function measureList(list: MoneyList): Promise<ReadonlyMap<string, readonl
     { name: 'mount', action: () => page.evaluate((chosen) => window.moneyPage.mount(chosen), list) },
     ...acts[list].map((name) => ({ name, action: () => page.evaluate((act) => window.moneyPage.act(act), name) })),
   ];
-  // The first round is for code that is still cold.
+  // The first round warms up the code and is dropped.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { name, action } of steps) {
       const run = await measure(action);

@@ -6,7 +6,7 @@ const INVOICES = 10_000;
 const TRANSACTIONS = 100_000;
 const API = /^\/(?:cfs|cws|vm)\//;
 
-/** A server of one customer with much money behind them, beside the page as on any day. */
+/** Starts a server, on the page's origin, for one customer with many invoices and transactions. */
 export function moneyServer(): Plugin {
   const backend = createMemoryBackend({
     settings: { capabilities: ['windows', 'payTogether', 'payments'] },

@@ -19,7 +19,7 @@ function row(label: string, times: readonly number[]): string[] {
 
 async function timesOf(action: () => unknown): Promise<number[]> {
   const times: number[] = [];
-  // The first run, in which the code is still cold, is not kept.
+  // The first run warms up the code and is dropped.
   for (let run = -1; run < runs; run += 1) {
     const startedAt = performance.now();
     await action();

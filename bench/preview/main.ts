@@ -18,7 +18,7 @@ interface Picture {
   readonly bytes: Uint8Array;
 }
 
-/** The demo customer's pictures as the sandbox renders them for a preview, again and again under other names. */
+/** Lists the demo customer's pictures as the sandbox renders them for a preview, repeated under different names. */
 async function takePictures(): Promise<ReadonlyMap<Document, Picture>> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-bench-preview-'));
   const { server, client } = await startSandbox(folder);
@@ -84,7 +84,7 @@ try {
   const next: number[] = [];
   const previous: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // The page is Persian: the next one lies to the left.
+    // The page is Persian: the next picture is to the left.
     for (let step = 1; step < files.length; step += 1) next.push(await timeStep('ArrowLeft'));
     for (let step = 1; step < files.length; step += 1) previous.push(await timeStep('ArrowRight'));
   }

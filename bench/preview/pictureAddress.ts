@@ -1,2 +1,2 @@
-/** Where the bench's pictures lie, on the page's own origin, by a preview's path. */
+/** Path of a preview's picture on the page's own origin. */
 export const pictureAddress = (segments: readonly string[]) => `/pictures/${segments.map(encodeURIComponent).join('/')}`;

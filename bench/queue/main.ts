@@ -17,7 +17,7 @@ const { page, close } = await openPage({
 });
 try {
   await page.evaluate(() => window.queuePage.mount());
-  // The first files are for code that is still cold.
+  // The first files warm up the code.
   await page.evaluate(() => window.queuePage.upload(3, 5_000));
   const { listed, frames, uploaded } = await page.evaluate(
     ([count, watchMs]) => window.queuePage.upload(count, watchMs),

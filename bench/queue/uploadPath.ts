@@ -1,2 +1,2 @@
-/** Where the bench's upload service listens, on the page's own origin. */
+/** Path of the bench's upload service on the page's own origin. */
 export const uploadPath = '/upload';

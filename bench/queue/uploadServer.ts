@@ -2,7 +2,7 @@ import { aDocument } from '@abrak/core/testing';
 import type { Plugin } from 'vite';
 import { uploadPath } from './uploadPath.ts';
 
-/** An upload service that reads what it is sent, keeps nothing and answers at once (A §7). */
+/** An upload service that reads and discards each request and answers at once. */
 export function uploadServer(): Plugin {
   let lastId = 0;
   return {

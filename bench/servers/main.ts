@@ -11,13 +11,13 @@ const isQuick = process.argv.includes('--quick');
 const MOUNTS = isQuick ? 3 : 7;
 const TICKS = isQuick ? 3 : 10;
 
-/** How long a page works on an answer at the most. */
+/** Longest time, in milliseconds, that a page works on an answer. */
 const SETTLE_MS = 1_500;
 
 const rent = rentServer(SERVERS);
 const { page, close } = await openPage({ folder: join(import.meta.dirname, 'page'), handle: 'serversPage', server: rent.plugin });
 
-/** Processor time of the page's main thread so far, in milliseconds. */
+/** Returns the processor time of the page's main thread so far, in milliseconds. */
 interface Busy {
   readonly script: number;
   readonly all: number;
@@ -44,7 +44,7 @@ const meter = await openMeter();
 
 const isPoll = (url: string) => new URL(url).pathname.endsWith('/vmBills');
 
-/** The next poll, and all that the page does with its answer. */
+/** One poll with everything that the page does with its answer. */
 async function tick(): Promise<void> {
   await page.waitForResponse((response) => isPoll(response.url()));
   await page.waitForTimeout(SETTLE_MS);
@@ -52,7 +52,7 @@ async function tick(): Promise<void> {
 
 interface Tick extends Busy {
   readonly elements: number;
-  /** From a change on the server until the page shows it, in milliseconds. */
+  /** Milliseconds from a change on the server until the page shows it. */
   readonly shownAfter?: number;
 }
 
@@ -65,7 +65,7 @@ async function quietTick(): Promise<Tick> {
 const CHANGED_ID = 1;
 let isOn = true;
 
-/** A tick that brings one server in another state. */
+/** A poll whose answer moves one server to another state. */
 async function changedTick(): Promise<Tick> {
   isOn = !isOn;
   rent.turn(CHANGED_ID, isOn ? 'ON' : 'OFF');
@@ -76,7 +76,7 @@ async function changedTick(): Promise<Tick> {
 
 async function times<Value>(count: number, action: () => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];
-  // The first one is for code that is still cold.
+  // The first poll warms up the code and is dropped.
   for (let round = 0; round <= count; round += 1) {
     const value = await action();
     if (round > 0) values.push(value);

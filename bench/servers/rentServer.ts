@@ -5,14 +5,14 @@ import { manyServers } from '../../packages/react/src/testing/sampleServers.ts';
 
 const API = /^\/(?:cfs|cws|vm)\//;
 
-/** A server of one customer who rents many, beside the page as on any day. */
+/** Starts a server, on the page's origin, for one customer who rents many servers. */
 export interface RentServer {
   readonly plugin: Plugin;
-  /** Turns a machine on or off from outside, as time would. */
+  /** Turns a machine on or off without a call of the page. */
   turn(id: number, state: 'OFF' | 'ON'): void;
 }
 
-/** Answers for a customer's servers as the sandbox does: with a tag, and without a body to whoever knows it. */
+/** Answers server requests like the sandbox: with an ETag, and 304 without a body when the client's tag matches. */
 export function rentServer(count: number): RentServer {
   const backend = createMemoryBackend({ servers: { servers: manyServers(count) } });
   const token = backend.client().session.current()?.token ?? '';

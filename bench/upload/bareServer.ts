@@ -11,7 +11,7 @@ function contentTypeOf({ headers }: IncomingMessage) {
   return { ...headers, 'content-type': headers['content-type'] ?? '' };
 }
 
-/** The least that receives a multipart file: the parser, and the file on the disk, which it keeps as any server does. */
+/** The smallest receiver of a multipart file: the parser, and the file on the disk, which it keeps like any server. */
 function store(request: IncomingMessage): Promise<void> {
   return new Promise((resolve, reject) => {
     const parser = new Busboy({ headers: contentTypeOf(request) });

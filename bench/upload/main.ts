@@ -29,7 +29,7 @@ interface UploadTime {
 }
 
 async function upload({ server: { pid }, url, token }: Contender, name: string): Promise<UploadTime> {
-  // What earlier runs left to be written would otherwise be written during this one.
+  // Flushes the dirty pages of earlier runs, which would otherwise be written during this run.
   spawnSync('sync');
   const before = await cpuSeconds(pid);
   const seconds = Number(await runToEnd(sender, url, token, name, String(sizeMegabytes * MEGABYTE)));

@@ -20,7 +20,7 @@ interface Reading extends Partial<WindowRequest> {
   readonly label: string;
 }
 
-/** Makes a folder and fills it behind the server's back, which the clients' calls would take an hour for. */
+/** Creates a folder and fills it directly in the database; through the API it would take an hour. */
 async function fillFolder(dataFolder: string): Promise<Document> {
   const { server, client } = await startSandbox(dataFolder);
   const folder = await createFolder(client, { name: 'bench', parentId: 0, parentName: null });
@@ -46,9 +46,9 @@ async function fillFolder(dataFolder: string): Promise<Document> {
 }
 
 interface Timed {
-  /** From the call to the documents. */
+  /** Milliseconds from the call to the parsed documents. */
   readonly client: number[];
-  /** From the call to the first byte of the answer, which the server sends when it has all of it. */
+  /** Milliseconds from the call to the first byte of the answer, which the server sends when the answer is complete. */
   readonly firstByte: number[];
   readonly bytes: number;
 }
@@ -57,7 +57,7 @@ async function timesOf(sandbox: SignedInSandbox, url: string, read: () => Promis
   const client: number[] = [];
   const firstByte: number[] = [];
   let bytes = 0;
-  // The first run, in which the code is still cold, is not kept.
+  // The first run warms up the code and is dropped.
   for (let run = -1; run < runs; run += 1) {
     let startedAt = performance.now();
     const answer = await fetch(url, { headers: { token: sandbox.token } });
@@ -114,7 +114,7 @@ async function timeReadings(sandbox: SignedInSandbox, path: string): Promise<str
   return rows;
 }
 
-/** How long it takes to move everything to another folder, and then to put it in the trash, batch by batch. */
+/** Measures moving everything to another folder and then to the trash, batch by batch. */
 async function timeBatches({ client }: SignedInSandbox, path: string): Promise<string[][]> {
   const ids = (await listFolder(client, path)).documents.map(({ id }) => id);
   const target = (await listFolder(client, '/')).documents.find(({ name }) => name === 'target');

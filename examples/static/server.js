@@ -7,7 +7,7 @@ const {
   PORT = '4310',
   ABRAK_API = 'http://127.0.0.1:4300',
   ABRAK_UPLOADS = 'http://127.0.0.1:9234/nwuploads',
-  // The sandbox's own, which works on this machine only. A real one stays out of the code.
+  // The sandbox's key, which works on this machine only. Keep a real one out of the code.
   ABRAK_KEY = 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000',
 } = process.env;
 
@@ -43,7 +43,10 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** Who is signed in at the shop. Ask your own session here, never the page; the demo knows one customer. */
+/**
+ * Returns the signed-in user of the shop. Read your own session here, never a value from the page; the demo has one
+ * customer.
+ */
 function customerOf() {
   return 'demo';
 }

@@ -1,12 +1,15 @@
 const {
   ABRAK_API = 'http://127.0.0.1:4300',
-  // The sandbox's own, which works on this machine only. A real one stays out of the code.
+  // The sandbox's key, which works on this machine only. Keep a real one out of the code.
   ABRAK_KEY = 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000',
 } = process.env;
 
 const scopes = ['servers:order', 'billing:read', 'billing:pay'];
 
-/** Who is signed in at the builder. Ask your own session here, never the page; the demo knows one customer. */
+/**
+ * Returns the signed-in user of the builder. Read your own session here, never a value from the page; the demo has one
+ * customer.
+ */
 function customerOf() {
   return 'demo';
 }

@@ -13,7 +13,7 @@ const policy = [
   `connect-src 'self' ${new URL(ABRAK_API).origin} ${new URL(ABRAK_UPLOADS).origin}`,
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Vue's own.
+  // The Trusted Types policy that Vue creates.
   'trusted-types vue',
 ].join('; ');
 
@@ -31,6 +31,6 @@ export default defineConfig({
   define: { __ABRAK__: JSON.stringify({ api: ABRAK_API, uploads: ABRAK_UPLOADS }) },
   server: at,
   preview: { ...at, headers: { 'content-security-policy': policy } },
-  // A font in the stylesheet would be an address that the policy does not name.
+  // A font inlined in the stylesheet would be a data: URL, which the content security policy does not allow.
   build: { target: 'es2023', assetsInlineLimit: 0 },
 });

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 
-// The measures of the file manager's own list, so that both put as many rows on the page.
+// Dimensions of the file manager's list, so that both render the same number of rows.
 const LINE_HEIGHT = { list: 48, grid: 172 } as const;
 const TILE_MIN_WIDTH = 144;
 const TILE_GAP = 12;
@@ -60,7 +60,7 @@ function nextIndex(key: string, { index, count, columns }: { index: number; coun
 
 const nothing: ReadonlySet<number> = new Set();
 
-/** The least that a virtual list with a roving tab stop and a selection can be: what the file manager is held against. */
+/** The smallest virtual list with a roving tabindex and a selection: the baseline for the file manager. */
 export function BareList({ documents, view, width, height }: BareListProps): ReactNode {
   const scrollRef = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);

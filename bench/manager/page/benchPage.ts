@@ -1,6 +1,6 @@
 import type { KeyTime } from '../../frames.ts';
 
-/** What is mounted: the bare list, the whole manager with its provider, or the manager into a provider that stands. */
+/** Subjects that are mounted: the bare list, the manager with its provider, or the manager in an existing provider. */
 export type Subject = 'bare' | 'manager' | 'inProvider';
 
 export interface MountCase {
@@ -11,18 +11,18 @@ export interface MountCase {
 export interface ScrollTimes {
   /** Milliseconds from each frame to the next. */
   readonly frames: readonly number[];
-  /** Frames that showed part of the list without rows. */
+  /** Number of frames that showed a part of the list without rows. */
   readonly blank: number;
 }
 
-/** What the page offers to the measuring side. */
+/** Functions that the page offers to the measuring process. */
 export interface BenchPage {
-  /** Gives the milliseconds from the call of render to the end of the frame that paints the first rows. */
+  /** Returns the milliseconds from the call of render to the end of the frame that paints the first rows. */
   mount(subject: Subject, mountCase: MountCase): Promise<number>;
   unmount(): Promise<void>;
-  /** Gives the milliseconds that an empty provider takes to mount. */
+  /** Returns the milliseconds that mounting an empty provider takes. */
   mountProvider(count: number): Promise<number>;
-  /** Makes the bare list as large as the mounted manager's. */
+  /** Gives the bare list the same size as the mounted manager's list. */
   takeGridSize(): { readonly width: number; readonly height: number };
   focusFirst(): void;
   nodes(): number;

@@ -9,7 +9,8 @@ import type { BenchPage, MountCase, Subject } from './benchPage.ts';
 import { frameEnd, nextFrame, timeNextKey } from '../../frames.ts';
 import { scrollThrough } from './scrollThrough.ts';
 
-// A picture of one pixel: a drawing, which the backend in memory gives otherwise, is a document of its own to a browser.
+// A picture of one pixel. The in-memory backend's default is an SVG drawing, which a browser treats as a document of
+// its own.
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
 
 const client = createMemoryBackend().client({ addressOf: () => PICTURE });
@@ -20,7 +21,7 @@ function folderOf(count: number) {
   if (known !== undefined) return known;
   const documents = manyDocuments(count);
   const queryClient = createQueryClient();
-  // A run lasts longer than a listing counts as fresh; the one in memory is what is measured.
+  // A run lasts longer than the stale time of a listing; the cached listing is measured.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, staleTime: Infinity } });
   queryClient.setQueryData(fileQueries.folder(client, '/').queryKey, { folder: { id: 0, name: null }, documents });
   const folder = { documents, queryClient };
@@ -58,7 +59,7 @@ async function unmount(): Promise<void> {
 
 const firstRow = () => document.querySelector<HTMLElement>('[role="row"][data-index]');
 
-/** Renders and waits for the frame that paints rows; gives the milliseconds from the call. */
+/** Renders and waits for the frame that paints rows; returns the milliseconds from the call. */
 async function timeRender(render: () => void): Promise<number> {
   await nextFrame();
   const start = performance.now();

@@ -2,7 +2,7 @@ import type { ScrollTimes } from './benchPage.ts';
 import { frameEnd } from '../../frames.ts';
 
 const STEP_PX = 600;
-/** Gaps between tiles are no blanks. */
+/** Gaps between tiles do not count as blank. */
 const TOLERANCE_PX = 24;
 
 function findScroller(): HTMLElement {
@@ -24,7 +24,7 @@ function isBlank(scroller: HTMLElement): boolean {
   return top > view.top + TOLERANCE_PX || bottom < view.bottom - TOLERANCE_PX;
 }
 
-/** Scrolls one step a frame, back and forth where the list is short. */
+/** Scrolls one step per frame, back and forth when the list is short. */
 export async function scrollThrough(steps: number): Promise<ScrollTimes> {
   const scroller = findScroller();
   const frames: number[] = [];

@@ -4,13 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { nextFrame } from '../../frames.ts';
 import type { MoneyAct, MoneyList, MoneyPage, MoneyTimes } from './moneyPage.ts';
 
-/** A rest of so many frames without a change of the page ends an action. */
+/** Number of frames without a DOM change that end an action. */
 const QUIET_FRAMES = 15;
 
 const SCROLL_STEPS = 60;
 const STEP_PX = 600;
 
-// Signed in, as far as this page is concerned.
+// A session marker is enough: the page never signs in.
 const client = createMemoryBackend().client({ baseUrl: location.origin, fetch: (...call) => fetch(...call) });
 
 let root: Root | undefined;
@@ -33,7 +33,7 @@ async function watch(isOver: () => boolean, step: () => void = () => undefined):
   return { frames, nodes: document.querySelectorAll('*').length };
 }
 
-/** Tells, asked at each frame, whether nothing has changed for a while. */
+/** Returns a predicate, called once per frame, that is true when nothing has changed for a while. */
 function quiet(): () => boolean {
   let rest = 0;
   const observer = new MutationObserver(() => (rest = 0));

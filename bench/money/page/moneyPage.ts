@@ -1,21 +1,21 @@
-/** What is listed. */
+/** Lists that can be shown. */
 export type MoneyList = 'invoices' | 'transactions';
 
-/** What a person does with a list. */
+/** Actions of a person on a list. */
 export type MoneyAct = 'expand' | 'filter' | 'scroll' | 'showMore';
 
-/** How the page went on, from each frame to the next, in milliseconds. */
+/** Milliseconds from each frame to the next, and the size of the page. */
 export interface MoneyTimes {
   readonly frames: readonly number[];
-  /** Elements on the page afterwards. */
+  /** Number of elements on the page afterwards. */
   readonly nodes: number;
 }
 
-/** What the page offers to the measuring side. */
+/** Functions that the page offers to the measuring process. */
 export interface MoneyPage {
-  /** Shows a list in the place of the one before; resolves with its first rows. */
+  /** Replaces the shown list; resolves with its first rows. */
   mount(list: MoneyList): Promise<MoneyTimes>;
-  /** Does something once and watches the page until it is quiet. */
+  /** Performs an action once and observes the page until it is idle. */
   act(act: MoneyAct): Promise<MoneyTimes>;
 }
 

@@ -1,14 +1,14 @@
 import type { Document } from '@abrak/core';
 
-/** What the page offers to the measuring side. */
+/** Functions that the page offers to the measuring process. */
 export interface PreviewPage {
-  /** Opens the first of these pictures; gives the milliseconds to the end of the frame that shows it. */
+  /** Opens the first of these pictures; returns the milliseconds to the end of the frame that paints it. */
   open(files: readonly Document[]): Promise<number>;
   /** Waits until the pictures beside the shown one have been fetched. */
   settle(): Promise<void>;
-  /** Listens for the next key. */
+  /** Starts to listen for the next key. */
   watchNextStep(): void;
-  /** Milliseconds from that key to the end of the frame that shows its picture. */
+  /** Returns the milliseconds from that key to the end of the frame that paints its picture. */
   stepTime(): Promise<number>;
 }
 

@@ -10,7 +10,7 @@ const BYTES_PER_FILE = 1_000;
 
 let uploaded = 0;
 
-// All but the uploads is answered in memory; these go over the line, as they do from any page.
+// Everything but the uploads is answered in memory; uploads use the network, as on any page.
 const client = createMemoryBackend().client({
   upload: async (request) => {
     const answer = await xhrUpload({ ...request, url: uploadPath });

@@ -1,17 +1,17 @@
-/** How the page went on while files were uploaded; times in milliseconds. */
+/** Timing of a page while files are uploaded, in milliseconds. */
 export interface UploadTimes {
   /** From choosing the files to the end of the frame that lists them. */
   readonly listed: number;
-  /** From each frame to the next until the last file had arrived, or the time was over. */
+  /** From each frame to the next until the last file was uploaded or the time was over. */
   readonly frames: readonly number[];
-  /** How many files had arrived by then. */
+  /** Number of files uploaded by then. */
   readonly uploaded: number;
 }
 
-/** What the page offers to the measuring side. */
+/** Functions that the page offers to the measuring process. */
 export interface QueuePage {
   mount(): Promise<void>;
-  /** Chooses so many small files in the open folder and watches their upload for so long at most. */
+  /** Chooses a number of small files in the open folder and observes their upload for at most a given time. */
   upload(count: number, watchMs: number): Promise<UploadTimes>;
 }
 

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { frameEnd, nextFrame } from '../../frames.ts';
 import type { ServersPage } from './serversPage.ts';
 
-// Signed in, as far as this page is concerned.
+// A session marker is enough: the page never signs in.
 const client = createMemoryBackend().client({ baseUrl: location.origin, fetch: (...call) => fetch(...call) });
 
 const CARD = 'li[aria-labelledby^="abrak-server-"]';

@@ -1,22 +1,22 @@
-/** Which servers are drawn: what a first screen needs, or every one. */
+/** Servers that are rendered: those of a first screen, or all. */
 export type Drawn = 'every' | 'first';
 
-/** What has changed on the page while it was watched. */
+/** Changes of the page while it was observed. */
 export interface PageChanges {
-  /** Elements that came or went; a text that changes is none. */
+  /** Number of elements added or removed; a changed text does not count. */
   readonly elements: number;
 }
 
-/** What the page offers to the measuring side. */
+/** Functions that the page offers to the measuring process. */
 export interface ServersPage {
-  /** Shows the list anew, with a cache that is empty; resolves with the frame that shows servers, in milliseconds. */
+  /** Remounts the list with an empty cache; resolves with the milliseconds to the frame that shows servers. */
   mount(): Promise<number>;
-  /** Scrolls until every server is drawn; resolves with the number of cards. */
+  /** Scrolls until every server is rendered; resolves with the number of cards. */
   drawEvery(): Promise<number>;
-  /** Watches from now on which elements come and go. */
+  /** Starts to observe added and removed elements. */
   watch(): void;
   changes(): PageChanges;
-  /** Resolves when the lamp of a server changes to a state, with the milliseconds until then. */
+  /** Resolves when the status lamp of a server changes to a state, with the milliseconds until then. */
   lamp(id: number, lamp: string): Promise<number>;
   nodes(): number;
 }

@@ -2,7 +2,7 @@ import { Page } from './Page.tsx';
 import type { Settings } from './settings.ts';
 import { words } from './words.ts';
 
-/** The whole page, as the server streams it and the browser takes it over. */
+/** The whole page, as the server streams it and the browser hydrates it. */
 export function Document({ settings }: { readonly settings: Settings }) {
   const { language, styles } = settings;
   const t = words[language];

@@ -7,7 +7,7 @@ export interface InvoicesProps {
   readonly onPaid: () => void;
 }
 
-/** The custom element, on the server an empty tag. */
+/** Renders the custom element; on the server it is an empty tag. */
 export function Invoices({ settings, onPaid }: InvoicesProps) {
   return (
     <InvoiceTable

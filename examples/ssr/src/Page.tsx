@@ -5,7 +5,7 @@ import { Invoices } from './Invoices.tsx';
 import type { Settings } from './settings.ts';
 import { words } from './words.ts';
 
-/** What the accountant's customer sees: deadlines, the balance, and the invoices to book. */
+/** The page of an accountant's customer: deadlines, the balance, and the invoices to book. */
 export function Page({ settings }: { readonly settings: Settings }) {
   const { language, api, uploads } = settings;
   const [isPaid, setIsPaid] = useState(false);

@@ -10,7 +10,7 @@ const {
   PORT = '4312',
   ABRAK_API = 'http://127.0.0.1:4300',
   ABRAK_UPLOADS = 'http://127.0.0.1:9234/nwuploads',
-  // The sandbox's own, which works on this machine only. A real one stays out of the code.
+  // The sandbox's key, which works on this machine only. Keep a real one out of the code.
   ABRAK_KEY = 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000',
 } = process.env;
 
@@ -28,10 +28,10 @@ if (entry === undefined) throw new Error('Build the page first: npm run build');
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
-    // The nonce is for the few lines by which React puts late parts of the stream into their places.
+    // The nonce allows the inline scripts with which React inserts late parts of the stream.
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self'",
-    // What is loading has its size in an attribute, as the server writes it.
+    // The server writes the size of loading placeholders into a style attribute.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     "img-src 'self'",
@@ -48,7 +48,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Who is signed in at the accountant's. Ask your own session here, never the page; the demo knows one customer. */
+/**
+ * Returns the signed-in user of the accountant's site. Read your own session here, never a value from the page; the
+ * demo has one customer.
+ */
 function customerOf(_request: IncomingMessage): string {
   return 'demo';
 }

@@ -1,4 +1,4 @@
-/** What the server tells the page. */
+/** Settings that the server passes to the page. */
 export interface Settings {
   readonly language: 'en' | 'fa';
   readonly api: string;

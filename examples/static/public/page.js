@@ -24,7 +24,7 @@ const english = {
 };
 
 const texts = [...document.querySelectorAll('[data-t]')];
-// The page itself is the Persian dictionary.
+// The texts of the page itself are the Persian ones.
 const persian = Object.fromEntries(texts.map((element) => [element.dataset.t, element.textContent]));
 const languages = {
   fa: { words: persian, dir: 'rtl', other: 'en', otherName: 'English', money: (amount) => `${amount.toLocaleString('fa')} تومان` },
@@ -67,7 +67,7 @@ form.addEventListener('change', showPrice);
 
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  // A shop sends the form: each file is there by its id, under the name of the control.
+  // A shop sends the form: each file is in it by its id, under the name of the control.
   const ids = new FormData(form).getAll('design');
   const lines = picker.files.map(({ id, name }) => {
     const line = document.createElement('li');
