@@ -21,8 +21,8 @@ const tones: Readonly<Record<InvoiceLabel, BadgeTone>> = {
 };
 
 /**
- * Badge with the state of an invoice as an icon and a word. A paid invoice is labelled as paid whatever its status; an
- * unknown status is shown as the server sent it.
+ * Badge with the state of an invoice as an icon and a word. Paid wins over every other status; an unknown
+ * status is shown as the server sent it.
  */
 export function InvoiceLabelBadge({ invoice, now }: { readonly invoice: Invoice; readonly now: number }): ReactNode {
   const { t } = useTranslation('billing');
