@@ -46,6 +46,7 @@ async function readAllWindows(client: Client, { kind, view }: InvoiceListRequest
   let after: string | undefined;
   do {
     // Sequential: each answer holds the cursor of the next page.
+    // oxlint-disable-next-line no-await-in-loop
     const { invoices, next } = await listInvoiceWindow(client, kind, { limit: MAX_BILLING_WINDOW, after, view });
     all.push(...invoices);
     after = next ?? undefined;

@@ -39,6 +39,7 @@ async function readAllWindows(client: Client, withGifts: boolean): Promise<reado
   let after: string | undefined;
   do {
     // Sequential: each answer holds the cursor of the next page.
+    // oxlint-disable-next-line no-await-in-loop
     const { transactions, next } = await listTransactionWindow(client, { limit: MAX_BILLING_WINDOW, after, withGifts });
     all.push(...transactions);
     after = next ?? undefined;

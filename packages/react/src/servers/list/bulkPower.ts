@@ -34,6 +34,7 @@ export async function runBulk({ client, servers, action, onResult }: BulkRun): P
       onResult(id, { state: 'running' });
       try {
         // Sequential per worker, which limits the number of parallel calls.
+        // oxlint-disable-next-line no-await-in-loop
         const answer = await changePower(client, id, action);
         onResult(id, { state: 'done' }, answer);
       } catch (error) {

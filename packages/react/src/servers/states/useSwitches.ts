@@ -28,6 +28,7 @@ export function useSwitches(): Switches {
       messages: { createServer: createServer.message, extend: extend.message, idle: idle.message, upgrade: upgrade.message },
     }),
     // Compared by value, because the settings are parsed into new objects on each fetch.
+    // oxlint-disable-next-line react/exhaustive-deps
     [serialized],
   );
 }
