@@ -148,6 +148,7 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, o
  * Lists the invoices of a kind. The default view holds due invoices and paid ones of running services; filters show the
  * others. Each row expands to its details and can be paid and printed; the view can be saved as CSV.
  * Several invoices are paid at once when the server has the capability `payTogether`.
+ * See docs/contract/billing.md#invoice-lists.
  */
 export function InvoiceTable({ kind, now = Date.now, ...rest }: InvoiceTableProps): ReactNode {
   const { t } = useTranslation('billing');

@@ -10,6 +10,7 @@ const OpenPayment = lazy(async () => ({ default: (await import('./OpenPayment.ts
  * Pays invoices or tops up the balance. Loads price and balance, pays from the balance when it covers the price, and
  * otherwise tops up the shortfall at the bank.
  * Renders nothing without the scope `billing:pay`.
+ * See docs/contract/billing.md#payment.
  */
 export function PaymentDialog({ subject, ...rest }: PaymentDialogProps): ReactNode {
   const canPay = useScope('billing:pay');

@@ -173,7 +173,10 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
   );
 }
 
-/** Orders a host with its domain, newly registered or existing: name, plan, price and payment. */
+/**
+ * Orders a host with its domain, newly registered or existing: name, plan, price and payment.
+ * See docs/contract/hosting.md#ordering.
+ */
 export function HostOrder({ start = emptyStart, ...props }: HostOrderProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { catalogue, error, isRetrying, retry } = useHostCatalogue();

@@ -40,6 +40,7 @@ function useAbortWhenHidden({ queryKey }: ServerPoll): void {
  * Polls the customer's servers: refetches 5 s after each answer while the page is visible and no dialog is open, with
  * backoff after failures.
  * Use it in the one component of a page that polls; others read the same cache with useServers.
+ * See docs/contract/servers.md#polling.
  */
 export function useServerPoll(): UseQueryResult<readonly Server[]> {
   const poll = usePoll();

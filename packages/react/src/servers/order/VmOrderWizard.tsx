@@ -149,7 +149,10 @@ function Loading(): ReactNode {
   );
 }
 
-/** Orders a server on two pages: first image, period and plan, then name, price and payment. */
+/**
+ * Orders a server on two pages: first image, period and plan, then name, price and payment.
+ * See docs/contract/servers.md#ordering.
+ */
 export function VmOrderWizard(props: VmOrderWizardProps): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();

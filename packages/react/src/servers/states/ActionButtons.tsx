@@ -54,7 +54,10 @@ function ActionButton({ action, server, now, switches, isPending, onAct }: Actio
   );
 }
 
-/** Buttons for the actions of a server's bill. A disabled action has a tooltip with the reason. */
+/**
+ * Buttons for the actions of a server's bill. A disabled action has a tooltip with the reason.
+ * See docs/contract/servers.md#states.
+ */
 export function ActionButtons({ view, ...rest }: ActionButtonsProps): ReactNode {
   return actionsOf(view).map((action) => <ActionButton key={action} action={action} {...rest} />);
 }
