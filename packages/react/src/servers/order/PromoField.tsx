@@ -17,8 +17,8 @@ export interface PromoFieldProps {
 }
 
 /**
- * Field for a discount code with a button that checks it. Disabled for visitors, whose codes are checked after they
- * sign in.
+ * Field for a discount code with a button that checks it. The button is disabled for visitors, whose codes are checked
+ * after they sign in.
  */
 export function PromoField({ value, promo, isSignedIn, refusal, onChange }: PromoFieldProps): ReactNode {
   const { t } = useTranslation('servers');
