@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { Amount } from './Amount.tsx';
 
-/** Where the unit begins, seen from the left, and where the digits do. */
-function lefts(amount: HTMLElement): { readonly digits: number; readonly unit: number } {
+/** Returns the left edges, in pixels, of the first digit and of the unit as rendered. */
+function leftEdgesOf(amount: HTMLElement): { readonly digits: number; readonly unit: number } {
   const text = amount.firstChild;
-  if (!(text instanceof Text)) throw new Error('An amount is one text.');
+  if (!(text instanceof Text)) throw new Error('Expected the amount to be a single text node.');
   const leftOf = (place: number) => {
     const range = document.createRange();
     range.setStart(text, place);
@@ -18,16 +18,16 @@ function lefts(amount: HTMLElement): { readonly digits: number; readonly unit: n
   return { digits: leftOf(text.data.search(/\p{Nd}/u)), unit: leftOf(text.data.search(/تومان|toman/u)) };
 }
 
-test.for([5_000, -5_000])('%i toman has its unit behind it in the direction of the language', (value) => {
+test.for([5_000, -5_000])('%i toman shows its unit to the left of the digits in Persian', (value) => {
   const { client } = createMemoryBackend();
   renderUi(<Amount value={toman(value)} />, { client: client(), locale: 'fa' });
-  const persian = lefts(screen.getByText(/تومان/));
+  const persian = leftEdgesOf(screen.getByText(/تومان/));
   expect(persian.unit).toBeLessThan(persian.digits);
 });
 
-test.for([5_000, -5_000])('%i toman is read from the left in English', (value) => {
+test.for([5_000, -5_000])('%i toman shows its unit to the right of the digits in English', (value) => {
   const { client } = createMemoryBackend();
   renderUi(<Amount value={toman(value)} />, { client: client(), locale: 'en' });
-  const english = lefts(screen.getByText(/toman/));
+  const english = leftEdgesOf(screen.getByText(/toman/));
   expect(english.unit).toBeGreaterThan(english.digits);
 });

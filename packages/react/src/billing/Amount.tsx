@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './Amount.css.ts';
 
-/** An amount with its unit on one line: whole toman, grouped (A §1). */
+/** Displays an amount of whole toman with grouped digits and its unit; never wraps. */
 export function Amount({ value }: { readonly value: Money }): ReactNode {
   const { t, i18n } = useTranslation('billing');
-  // Intl's minus comes behind a mark that would turn the whole amount around.
+  // Intl puts a bidi mark before the minus sign; without an explicit `dir` that mark would reverse the whole amount.
   return <bdi dir={i18n.dir()} className={styles.amount}>{t('toman', { amount: value })}</bdi>;
 }

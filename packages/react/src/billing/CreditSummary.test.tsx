@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { CreditSummary } from './CreditSummary.tsx';
 
-test('tells the balance in whole toman', async () => {
+test('shows the balance in whole toman', async () => {
   const backend = createMemoryBackend({ user: aUser({ balanceToman: 1_234_567 }) });
   renderUi(<CreditSummary />, { client: backend.client(), locale: 'en' });
   expect(screen.getByText(/Balance/).textContent).toBe('Balance: …');

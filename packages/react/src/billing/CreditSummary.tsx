@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../account/index.ts';
 import { Amount } from './Amount.tsx';
 
-/** The balance in one line, for a menu or a bar (A §2, the credit drop-down); dots until it is known. */
+/** Displays the balance on one line, for a menu or a bar; shows "…" until it is loaded. */
 export function CreditSummary(): ReactNode {
   const { t } = useTranslation('billing');
   const { data: user } = useCurrentUser();

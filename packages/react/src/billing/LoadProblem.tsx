@@ -4,15 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../provider/index.ts';
 import { Button, Notice } from '../ui/index.ts';
 
+/** Props of LoadProblem. */
 export interface LoadProblemProps {
-  /** What could not be read, and why nothing of it is shown. */
+  /** Title of the notice: names the data that failed to load. */
+  /** Error of the failed call; its user-facing text is shown below the title. */
   readonly title: string;
   readonly error: unknown;
+  /** Shows the retry button as pending. */
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be read, why, and tries again. */
+/** Shows that data failed to load, the reason, and a button that retries. */
 export function LoadProblem({ title, error, isRetrying, onRetry }: LoadProblemProps): ReactNode {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();

@@ -1,10 +1,10 @@
 const CSV = 'text/csv;charset=utf-8';
 
-/** Has the browser save a CSV file. */
+/** Saves a CSV text as a file through the browser's download. */
 export function downloadCsv(text: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: CSV }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: CSV }));
+  const link = Object.assign(document.createElement('a'), { href: objectUrl, download: fileName });
   link.click();
-  // Read by then: a browser takes the address at the press.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // The browser resolves the object URL during the click, so it can be revoked in the next task.
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 0);
 }

@@ -10,14 +10,14 @@ test.each([
   ['007', 'en', '7'],
   ['0', 'fa', '۰'],
   ['1'.repeat(31), 'en', `1${',111'.repeat(10)}`],
-] as const)('%s in %s is %s', (typed, locale, grouped) => expect(groupDigits(typed, locale)).toBe(grouped));
+] as const)('formats %s in locale %s as %s', (typed, locale, grouped) => expect(groupDigits(typed, locale)).toBe(grouped));
 
-test.each(['', '-5', '1.5', 'ten', '1e6'])('%o stays to be judged', (typed) => {
+test.each(['', '-5', '1.5', 'ten', '1e6'])('%o is returned unchanged', (typed) => {
   expect(groupDigits(typed, 'fa')).toBe(typed);
   expect(groupDigits(typed, 'en')).toBe(typed);
 });
 
-test('the caret stays behind its digits', () => {
+test('the caret stays behind the same number of digits', () => {
   expect(digitsBefore('۱۲٬۳۴', 4)).toBe(3);
   expect(caretBehindDigits('۱٬۲۳۴', 3)).toBe(4);
   expect(caretBehindDigits('1,234', 0)).toBe(0);

@@ -4,8 +4,8 @@ const separators = /[,٬،_' \u00A0\u202F]/g;
 const groupsOfThree = /\B(?=(\d{3})+$)/g;
 
 /**
- * What is typed into a field for amounts, in groups of three and in the digits of a language; what holds more than
- * digits and their separators stays as it is, to be judged.
+ * Formats the text of an amount field: groups of three, in the digits of the locale, without leading zeros.
+ * Text with anything but digits and separators is returned unchanged, so that validation can report it.
  */
 export function groupDigits(typed: string, locale: Locale): string {
   const digits = toLatinDigits(typed).replace(separators, '');
@@ -14,7 +14,7 @@ export function groupDigits(typed: string, locale: Locale): string {
   return locale === 'fa' ? toPersianDigits(grouped) : grouped;
 }
 
-/** Where the caret belongs in a regrouped text: behind as many digits as it was before. */
+/** Returns the caret position in a regrouped text that has the given number of digits before it. */
 export function caretBehindDigits(text: string, digitCount: number): number {
   let left = digitCount;
   let place = 0;
@@ -25,7 +25,7 @@ export function caretBehindDigits(text: string, digitCount: number): number {
   return place;
 }
 
-/** How many digits stand before a place in a text. */
+/** Counts the digits before a position in a text. */
 export function digitsBefore(text: string, place: number): number {
   return toLatinDigits(text.slice(0, place)).replace(/\D/g, '').length;
 }

@@ -1,11 +1,11 @@
 import { style, vars } from '../theme/index.ts';
 
-/** What is above a list: filters at its beginning, files at its end. */
+/** Toolbar above a list: filters at the start, downloads at the end. */
 export const tools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] });
 
 export const loading = style({ display: 'grid', gap: vars.space[2] });
 
-/** The frame of rows that scroll inside it. */
+/** Scroll container of the rows. */
 export const frame = {
   overflow: 'auto',
   background: vars.color.surface,
@@ -13,7 +13,7 @@ export const frame = {
   borderRadius: vars.radius.card,
 } as const;
 
-/** The names of columns, which stay in sight. */
+/** Column headings, sticky at the top. */
 export const heads = {
   position: 'sticky',
   insetBlockStart: 0,
@@ -27,7 +27,7 @@ export const heads = {
 
 export const amountHead = style({ textAlign: 'end' });
 
-/** As high as all rows, of which only those in sight are there. */
+/** Has the height of all rows; only the visible ones are rendered (virtualized). */
 export const body = style({ position: 'relative' });
 
 export const item = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, borderBlockEnd: `1px solid ${vars.color.border}` });

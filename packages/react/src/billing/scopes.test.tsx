@@ -20,7 +20,7 @@ describe.each(['en', 'fa'] as const)('in %s', (locale) => {
   test.each([
     [['billing:read'], false],
     [['billing:read', 'billing:pay'], true],
-  ] as const)('with %o the wallet adds to the balance: %s', async (scopes, canPay) => {
+  ] as const)('with scopes %o the wallet offers a top-up: %s', async (scopes, canPay) => {
     show(<Wallet />, scopes, locale);
     expect(await screen.findByText(balance)).toBeVisible();
     expect(screen.queryAllByRole('textbox').length > 0).toBe(canPay);
@@ -29,7 +29,7 @@ describe.each(['en', 'fa'] as const)('in %s', (locale) => {
   test.each([
     [['billing:read'], false],
     [['billing:read', 'billing:pay'], true],
-  ] as const)('with %o invoices are paid, alone or together: %s', async (scopes, canPay) => {
+  ] as const)('with scopes %o invoices can be paid, one or several at once: %s', async (scopes, canPay) => {
     show(<InvoiceTable kind={invoice.kind} />, scopes, locale);
     expect(await screen.findAllByRole('row')).toHaveLength(2);
     await vi.waitFor(() => expect(screen.queryAllByRole('checkbox').length > 0).toBe(canPay));
@@ -39,7 +39,7 @@ describe.each(['en', 'fa'] as const)('in %s', (locale) => {
   test.each([
     [['billing:read'], false],
     [['billing:read', 'billing:pay'], true],
-  ] as const)('with %o an invoice by itself is paid: %s', async (scopes, canPay) => {
+  ] as const)('with scopes %o a single invoice can be paid: %s', async (scopes, canPay) => {
     show(<SingleInvoice kind={invoice.kind} id={invoice.id} />, scopes, locale);
     expect(await screen.findByRole('heading', { level: 2 })).toBeVisible();
     expect(screen.queryAllByRole('button', { name: pay }).length > 0).toBe(canPay);
@@ -48,7 +48,7 @@ describe.each(['en', 'fa'] as const)('in %s', (locale) => {
   test.each([
     [['billing:read'], false],
     [['billing:read', 'billing:pay'], true],
-  ] as const)('with %o a page opens the dialog that pays: %s', async (scopes, canPay) => {
+  ] as const)('with scopes %o the payment dialog opens: %s', async (scopes, canPay) => {
     const subject = { kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } as const;
     show(
       <>
@@ -58,7 +58,7 @@ describe.each(['en', 'fa'] as const)('in %s', (locale) => {
       scopes,
       locale,
     );
-    // The dialog hides the page behind it.
+    // An open dialog hides the page behind it.
     expect(await screen.findByText(balance)).toBeVisible();
     await vi.waitFor(() => expect(screen.queryByRole('dialog') !== null).toBe(canPay));
   });

@@ -3,23 +3,23 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 import { useCapability } from '../settings/index.ts';
 
-/** Whether it is known yet what the server can do: also when it could not be asked. */
+/** Returns true once the settings query has finished, successfully or not, so that capabilities can be read. */
 export function useAreSettingsSettled(): boolean {
   return !useQuery(settingsQueries.settings(useClient())).isPending;
 }
 
-/** The customer's gifts, apart from the balance (decision 20). */
+/** Reads the gift balance, which is not part of the balance. */
 export function useGiftBalance(): UseQueryResult<Money> {
   return useQuery(billingQueries.giftBalance(useClient()));
 }
 
-/** Payments that the bank has not ended, newest first; nothing from a server that lists none. */
+/** Reads bank payments without a final answer, newest first. Empty without the capability `payments`. */
 export function useOpenPayments(): readonly BankPayment[] {
   const isOffered = useCapability('payments');
   return useQuery({ ...billingQueries.openPayments(useClient()), enabled: isOffered }).data ?? [];
 }
 
-/** One invoice with its items; asked for only while it is wanted. */
+/** Reads one invoice with its items; disabled while `isWanted` is false. */
 export function useInvoice(ref: InvoiceRef, isWanted = true): UseQueryResult<Invoice> {
   return useQuery({ ...billingQueries.invoice(useClient(), ref), enabled: isWanted });
 }

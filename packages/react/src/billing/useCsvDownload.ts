@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useErrorText, useToast } from '../provider/index.ts';
 import { downloadCsv } from './downloadCsv.ts';
 
-/** Reads what a file is made of and has the browser save it; a failure is told by a toast. */
+/** Creates a CSV text on demand and saves it as a file; shows a toast when that fails. */
 export function useCsvDownload(fileName: string, write: () => Promise<string>): { readonly isPending: boolean; readonly run: () => void } {
   const [isPending, setPending] = useState(false);
   const errorText = useErrorText();

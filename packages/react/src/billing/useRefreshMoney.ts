@@ -2,7 +2,7 @@ import { accountQueries, billingQueries } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Reads money anew, for money has moved or turned out to be elsewhere: every list of it, and the balance and the plan. */
+/** Returns a stable function that invalidates the billing and account queries: lists, balance and plan. */
 export function useRefreshMoney(): () => void {
   const cache = useQueryClient();
   return useCallback(() => {

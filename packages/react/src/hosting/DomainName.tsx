@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { Ltr } from '../ui/index.ts';
 import * as styles from './DomainName.css.ts';
 
-/** A name of the wire as people read it, for the middle of a sentence: its dots from left to right. */
+/** Returns a domain name in Unicode, isolated as left-to-right text, for use inside a sentence. */
 export function domainText(name: string): string {
   return isolateLtr(showDomainName(name));
 }
 
-/** A domain's name as people read it, and, of one in another script, as the network writes it. */
+/** Shows a domain name in Unicode, followed by its Punycode form if that differs. */
 export function DomainName({ name }: { readonly name: string }): ReactNode {
   const shown = showDomainName(name);
   return (

@@ -1,6 +1,6 @@
 import { style, vars } from '../theme/index.ts';
 
-/** A radio and its label. */
+/** Row with a radio button and its label. */
 export const choice = style({
   display: 'flex',
   alignItems: 'flex-start',
@@ -9,7 +9,7 @@ export const choice = style({
   fontWeight: vars.fontWeight.bold,
 });
 
-/** Above its label; the focus is drawn around all that the label covers. */
+/** Above the label's hit area; its own outline is removed because the container of the label shows the focus. */
 export const radio = style({
   position: 'relative',
   zIndex: 1,
@@ -20,6 +20,6 @@ export const radio = style({
   marginInline: 0,
   accentColor: vars.color.accent,
   outline: 'none',
-  // Clear of the bar at the foot of a phone.
+  // Keeps the radio clear of the sticky bar at the bottom of phones.
   scrollMarginBlockEnd: '112px',
 });

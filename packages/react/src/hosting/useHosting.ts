@@ -4,17 +4,17 @@ import { useCallback } from 'react';
 import { useRefreshMoney } from '../billing/index.ts';
 import { useClient } from '../provider/index.ts';
 
-/** The customer's hosts, newest first. */
+/** Fetches the customer's hosts, newest first. */
 export function useHosts(): UseQueryResult<readonly Host[]> {
   return useQuery(hostingQueries.hosts(useClient()));
 }
 
-/** The customer's domains, newest first. */
+/** Fetches the customer's domains, newest first. */
 export function useDomains(): UseQueryResult<readonly Domain[]> {
   return useQuery(hostingQueries.domains(useClient()));
 }
 
-/** Shows a host as a call has just answered it. */
+/** Returns a function that replaces a cached host by the answer of a call. */
 export function usePutHost(): (host: Host) => void {
   const client = useClient();
   const cache = useQueryClient();
@@ -28,8 +28,8 @@ export function usePutHost(): (host: Host) => void {
 }
 
 /**
- * Reads hosts, domains and money anew: an order, a payment and a deletion change all of them. What was said of names
- * goes too, for one of them may be somebody's now.
+ * Returns a function that invalidates hosts, domains, billing and account, which orders, payments and deletions all
+ * change. Cached availability answers are removed, because a name may have been registered.
  */
 export function useRefreshHosting(): () => void {
   const cache = useQueryClient();

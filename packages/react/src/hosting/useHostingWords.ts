@@ -8,7 +8,7 @@ function isKnown<Word extends string>(words: readonly Word[], word: string): wor
   return words.some((known) => known === word);
 }
 
-/** What a host plan is called and what a price is for, in words; another word comes as it is (decision 84). */
+/** Returns functions that translate plan names and billing periods; unknown codes are returned unchanged. */
 export function useHostingWords() {
   const { t } = useTranslation('hosting');
   return {

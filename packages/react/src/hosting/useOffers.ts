@@ -2,29 +2,30 @@ import { type DomainSuffix, type HostPlan, hostingQueries } from '@abrak/core';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 
-/** The suffixes that domains are sold with. */
+/** Fetches the suffixes that domains are sold with. */
 export function useSuffixes() {
   return useQuery(hostingQueries.suffixes(useClient()));
 }
 
-/** What hosts are ordered from, by the time when it was read. */
+/** Plans and suffixes of an order. */
 export interface HostCatalogue {
   readonly plans: readonly HostPlan[];
   readonly suffixes: readonly DomainSuffix[];
-  /** Milliseconds since the epoch. */
+  /** Time when the plans were fetched, in milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** The catalogue, undefined until it is known. */
+/** Catalogue with its loading state. */
 export interface CatalogueReading {
+  /** Undefined until everything is loaded. */
   readonly catalogue: HostCatalogue | undefined;
-  /** Null while it is being read. */
+  /** Null unless a fetch has failed. */
   readonly error: unknown;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** Reads plans and suffixes with their prices. */
+/** Fetches the plans and suffixes with their prices. */
 export function useHostCatalogue(): CatalogueReading {
   const plans = useQuery(hostingQueries.plans(useClient()));
   const suffixes = useSuffixes();

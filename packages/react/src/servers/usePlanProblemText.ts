@@ -5,7 +5,7 @@ import { useServerWords } from './useServerWords.ts';
 
 const resourceOf = { cpuTooLittle: 'cpuCores', ramTooLittle: 'ramGb', diskTooLittle: 'diskGb' } as const;
 
-/** Why a plan cannot be chosen, in words. */
+/** Returns a function that describes why a plan cannot be chosen. */
 export function usePlanProblemText(): (problem: PlanProblem) => string {
   const { t } = useTranslation('servers');
   const words = useServerWords();

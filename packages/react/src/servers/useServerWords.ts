@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 
 const BYTES_PER_GB = 1_024 ** 3;
 
-/** What a server is made of and rented for, in words. */
+/** Formatters for the resources and the period of a server. */
 export interface ServerWords extends Readonly<Record<keyof ServerResources, (amount: number) => string>> {
-  /** Each with what it is, where no label says so. */
+  /** Formats all resources; each text includes the name of its resource. */
   readonly size: (resources: ServerResources) => readonly string[];
-  /** Another word comes as it is (decision 84). */
+  /** Formats a period; unknown codes are returned unchanged. */
   readonly period: (period: BillingPeriod) => string;
 }
 
-/** What a server is made of and rented for, in words with their units; always the same object in a language. */
+/** Returns formatters for resources and periods in the current language; a stable object per language. */
 export function useServerWords(): ServerWords {
   const { t } = useTranslation('servers');
   return useMemo(() => {
     const cpuCores = (cores: number) => t('cores', { count: cores });
-    // The smallest plan has a quarter of a GB.
+    // In bytes: the smallest plan has 0.25 GB, which is shown in MB.
     const ramGb = (gb: number) => t('memory', { size: gb * BYTES_PER_GB });
     const diskGb = (gb: number) => t('disk', { size: gb });
     return {

@@ -21,18 +21,25 @@ import { Link, Name, Notice } from '../../ui/index.ts';
 import { useAreSettingsSettled } from '../useBillingData.ts';
 import * as styles from './UpcomingExpiries.css.ts';
 
+/** Props of UpcomingExpiries. */
 export interface UpcomingExpiriesProps {
-  /** Where what an invoice paid for is prolonged; undefined, or without the function, no link. */
+  /** Returns the address where the service of a paid invoice is renewed; undefined for no link. Default: no links. */
   renewHref?: ((invoice: Invoice) => string | undefined) | undefined;
-  /** Where an invoice is that prolongs it and waits to be paid; default: no link. */
+  /**
+   * Returns the address of the unpaid invoice that renews the service; undefined for no link. Default: no links.
+   * Takes precedence over `renewHref`.
+   */
   invoiceHref?: ((invoice: Invoice) => string | undefined) | undefined;
-  /** Default: every kind. */
+  /** Kinds of invoices to watch; default: every kind. */
   kinds?: readonly InvoiceKind[];
-  /** Milliseconds since the epoch; default Date.now, at the opening. */
+  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
   now?: () => number;
 }
 
-/** What is due and what runs, of the kinds; what could not be read is left out. */
+/**
+ * Returns the current invoices of several kinds: due ones and those of running services. Lists that fail to load are
+ * skipped.
+ */
 function useCurrentInvoices(kinds: readonly InvoiceKind[]): readonly Invoice[] {
   const client = useClient();
   const enabled = useAreSettingsSettled();
@@ -79,7 +86,10 @@ function Row({ expiry: { invoice, endsAt, daysLeft, due }, renewHref, invoiceHre
   );
 }
 
-/** What ends within a week, of all services in one list, with the way to prolong or pay it; nothing while nothing does (B §4). */
+/**
+ * Lists the services that expire in fewer than 7 days, with a link that renews each or pays its renewal.
+ * Renders nothing when no service expires.
+ */
 export function UpcomingExpiries({ renewHref, invoiceHref, kinds = invoiceKinds, now = Date.now }: UpcomingExpiriesProps): ReactNode {
   const { t } = useTranslation('billing');
   const [time] = useState(now);

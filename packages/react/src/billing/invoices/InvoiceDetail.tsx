@@ -9,18 +9,20 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import * as styles from './Invoices.css.ts';
 
+/** Props of InvoiceDetail. */
 export interface InvoiceDetailProps {
   readonly invoice: Invoice;
+  /** Current time in milliseconds since the epoch; decides whether the invoice is overdue. */
   readonly now: number;
-  /** Where the service is that it is for; undefined for no link. */
+  /** Address of the service that the invoice is for; undefined for no link. */
   readonly serviceHref: string | undefined;
   readonly onPrint: (invoice: Invoice) => void;
 }
 
-/** The whole of an invoice: its dates, its lines, printing, and the way to its service. */
+/** Shows an invoice in full: its dates and lines, a print button, and a link to its service. */
 export function InvoiceDetail({ invoice: known, now, serviceHref, onPrint }: InvoiceDetailProps): ReactNode {
   const { t } = useTranslation('billing');
-  // A list may leave out what is on it.
+  // Invoices of a list may come without items; the single invoice has them.
   const { data, error, isFetching, refetch } = useInvoice(known, known.items === null);
   const invoice = known.items === null ? data : known;
   if (invoice === undefined && error !== null) {

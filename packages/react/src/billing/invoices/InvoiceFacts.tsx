@@ -12,7 +12,10 @@ function isKnownPeriod(period: string): period is 'DAY' | keyof typeof monthsByP
   return periods.includes(period);
 }
 
-/** What an invoice is for, and its dates: Jalali in Persian, Gregorian in English. */
+/**
+ * Lists the facts of an invoice: title, service, period, dates and state. Dates are Jalali in Persian, Gregorian in
+ * English.
+ */
 export function InvoiceFacts({ invoice, now }: { readonly invoice: Invoice; readonly now: number }): ReactNode {
   const { t } = useTranslation('billing');
   const format = useFormat();

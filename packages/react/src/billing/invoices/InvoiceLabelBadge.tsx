@@ -20,7 +20,10 @@ const tones: Readonly<Record<InvoiceLabel, BadgeTone>> = {
   paid: 'success',
 };
 
-/** How an invoice stands, by a shape and a word (A §4; decision 56). */
+/**
+ * Badge with the state of an invoice as an icon and a word. Paid wins over every other status; an unknown
+ * status is shown as the server sent it.
+ */
 export function InvoiceLabelBadge({ invoice, now }: { readonly invoice: Invoice; readonly now: number }): ReactNode {
   const { t } = useTranslation('billing');
   const label = invoiceLabel(invoice, now);

@@ -9,7 +9,7 @@ import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
 import * as styles from './Invoices.css.ts';
 
-/** What rows do; the same object at every rendering. */
+/** Callbacks of the rows; a stable object, so that memoized rows do not re-render. */
 export interface InvoiceRowActions {
   readonly pay: (invoice: Invoice) => void;
   readonly print: (invoice: Invoice) => void;
@@ -17,13 +17,15 @@ export interface InvoiceRowActions {
   readonly select: (id: number, isSelected: boolean) => void;
 }
 
+/** Props of InvoiceRow. */
 export interface InvoiceRowProps {
   readonly invoice: Invoice;
-  /** From 1, the heading's row included. */
+  /** Position for `aria-rowindex`: starts at 1 with the heading row. */
   readonly rowIndex: number;
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
   readonly isExpanded: boolean;
-  /** Undefined where nothing is selected. */
+  /** Undefined when invoices cannot be selected. */
   readonly isSelected: boolean | undefined;
   readonly serviceHref: string | undefined;
   readonly actions: InvoiceRowActions;
@@ -101,5 +103,5 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
   );
 }
 
-/** One invoice as a row that opens to the whole of it. */
+/** Row of one invoice that expands to its details. Memoized. */
 export const InvoiceRow = memo(Row);

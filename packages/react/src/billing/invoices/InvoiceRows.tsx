@@ -7,17 +7,19 @@ import { InvoiceRow, type InvoiceRowActions } from './InvoiceRow.tsx';
 import * as styles from './Invoices.css.ts';
 import type { InvoiceList } from './useInvoiceList.ts';
 
-/** Of a row before it is measured. */
+/** Estimated height of a row in pixels, until it is measured. */
 const ROW_HEIGHT = 65;
 
-/** So many rows before the end of what was read, the next are read. */
+/** Number of rows before the end of the loaded invoices at which the next page is fetched. */
 const READ_AHEAD = 40;
 
+/** Props of InvoiceRows. */
 export interface InvoiceRowsProps {
   readonly label: string;
   readonly list: InvoiceList;
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
-  /** Undefined where nothing can be selected. */
+  /** Undefined when invoices cannot be selected. */
   readonly selectedIds: ReadonlySet<number> | undefined;
   readonly serviceHref: ((invoice: Invoice) => string | undefined) | undefined;
   readonly onPay: (invoices: readonly Invoice[]) => void;
@@ -54,7 +56,7 @@ function useExpanded() {
   return { ids, toggle };
 }
 
-/** The rows of a list of invoices, of which only those in sight are on the page. */
+/** Virtualized rows of an invoice list. Fetches the next page near the end of the loaded ones. */
 export function InvoiceRows({ label, list, now, selectedIds, serviceHref, onPay, onPrint, onSelect }: InvoiceRowsProps): ReactNode {
   const invoices = list.invoices ?? [];
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -73,9 +75,9 @@ export function InvoiceRows({ label, list, now, selectedIds, serviceHref, onPay,
   const items = virtualizer.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? 0;
   const isNearEnd = invoices.length < list.total && lastShown > invoices.length - READ_AHEAD;
-  const readOn = useEffectEvent(list.readOn);
+  const fetchMore = useEffectEvent(list.readOn);
   useEffect(() => {
-    if (isNearEnd) readOn();
+    if (isNearEnd) fetchMore();
   }, [isNearEnd, invoices.length]);
   return (
     <div ref={scrollRef} className={styles.scroller}>

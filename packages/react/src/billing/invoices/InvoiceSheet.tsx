@@ -16,7 +16,7 @@ function useLineTitle(): (line: InvoiceLine) => string {
   };
 }
 
-/** The first tax is the tax, the ones behind it are levies (A §9). */
+/** Returns a function that labels a tax line: the first rate is the tax, further rates are levies. */
 function useTaxTitle(): (tax: TaxLine, place: number) => string {
   const { t } = useTranslation('billing');
   return ({ rateBp }, place) => {
@@ -74,13 +74,16 @@ function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToma
   );
 }
 
-/** An invoice's lines with total, tax and what is payable, as the server has made them (A §3; decision 17). */
+/**
+ * Table of an invoice: its lines, the total without tax, taxes, gifts and the payable amount, as the server computed
+ * them.
+ */
 export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }): ReactNode {
   const { t } = useTranslation('billing');
   const lines = readInvoiceLines(invoice);
   if (lines === undefined) return null;
   return (
-    // Nothing inside takes the focus: on a phone the arrow keys scroll it by its own.
+    // Focusable, because nothing inside is: on a phone-sized page the arrow keys scroll it sideways.
     <div className={styles.scroller} role="group" aria-label={t('invoice.lines', { number: invoice.refCode })} tabIndex={0}>
       <table className={styles.sheet}>
         <caption className={styles.caption}>{t('invoice.lines', { number: invoice.refCode })}</caption>

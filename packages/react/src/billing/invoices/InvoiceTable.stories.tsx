@@ -5,7 +5,7 @@ import { manyInvoices } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { InvoiceTable, type InvoiceTableProps } from './InvoiceTable.tsx';
 
-// In either language.
+// Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
 const lines = /^(?:Lines of invoice|ردیف‌های صورت‌حساب)/;
 const selected = /^(?:Selected invoices|صورت‌حساب‌های انتخاب‌شده)$/;
@@ -60,7 +60,7 @@ export const Selected = meta.story({
   },
 });
 
-/** A server as documented: one list, nothing paid together. */
+/** Server without capabilities: one unpaged list, no payment of several invoices at once. */
 export const AsDocumented = meta.story({ parameters: withInvoices(12, { settings: { capabilities: [] } }) });
 
 export const TenThousand = meta.story({

@@ -28,8 +28,8 @@ async function show(options: MemoryBackendOptions = {}) {
 
 const titles = () => screen.getAllByRole('rowheader').filter((cell) => cell.matches('div')).map((cell) => cell.querySelector('bdi')?.textContent);
 
-test.each([['windows', ['windows', 'payments', 'payTogether']], ['whole', []]])(
-  'shows by default what is due and what runs, the rest by filters, from a %s list',
+test.each([['windowed', ['windows', 'payments', 'payTogether']], ['unpaged', []]])(
+  'shows due and running invoices by default and the others by filter, from a %s list',
   async (_name, capabilities) => {
     const { user } = await show({ settings: { capabilities } });
     expect(titles()).toEqual(['Due', 'Odd', 'Running']);
@@ -43,7 +43,7 @@ test.each([['windows', ['windows', 'payments', 'payTogether']], ['whole', []]])(
   },
 );
 
-test('only what is due is paid, and what was paid says so whatever its status', async () => {
+test('only due invoices have a pay button, and a paid one is labelled as paid with any status', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(titles()).toHaveLength(6));
@@ -52,7 +52,7 @@ test('only what is due is paid, and what was paid says so whatever its status', 
   expect(odd?.textContent).toContain('Paid');
 });
 
-test('opens in its row: lines, total, tax lines and what is payable', async () => {
+test('a row expands to the lines, the total, the tax lines and the payable amount', async () => {
   const { user } = await show();
   const opener = screen.getByRole('button', { name: 'Details of invoice 11' });
   await user.click(opener);
@@ -72,7 +72,7 @@ test('opens in its row: lines, total, tax lines and what is payable', async () =
   await expectNoAxeViolations();
 });
 
-test('by keyboard alone: opened, paid, and the row is another then', async () => {
+test('an invoice is paid by keyboard alone, and its row updates', async () => {
   const { user } = await show({ billing: { invoices: [due] } });
   while (document.activeElement?.getAttribute('aria-label') !== 'Pay invoice 11') await user.tab();
   await user.keyboard('{Enter}');
@@ -86,7 +86,7 @@ test('by keyboard alone: opened, paid, and the row is another then', async () =>
   expect(screen.getByRole('rowheader').closest('[role="row"]')?.textContent).toContain('Paid');
 });
 
-test('several are selected and paid together', async () => {
+test('several invoices are selected and paid at once', async () => {
   const other = { ...due, id: 9, refCode: '99', title: 'Other' };
   const { user, backend } = await show({ billing: { invoices: [due, other] } });
   for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
@@ -99,12 +99,12 @@ test('several are selected and paid together', async () => {
   expect(screen.queryByRole('region', { name: 'Selected invoices' })).toBeNull();
 });
 
-test('nothing is selected where the server cannot take several', async () => {
+test('no checkboxes without the capability payTogether', async () => {
   await show({ settings: { capabilities: ['windows'] } });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-test('prints the sheet alone, under the invoice’s name', async () => {
+test('prints only the invoice, with its number as the document title', async () => {
   const printed: { readonly title: string; readonly text: string }[] = [];
   vi.spyOn(globalThis, 'print').mockImplementation(() => {
     const sheet = document.querySelector('body[data-abrak-printing] > [data-abrak-print]');
@@ -123,7 +123,7 @@ test('prints the sheet alone, under the invoice’s name', async () => {
   expect(document.title).toBe(title);
 });
 
-test('saves the view as a CSV file', async () => {
+test('downloads the view as a CSV file and escapes formulas', async () => {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
@@ -139,7 +139,7 @@ test('saves the view as a CSV file', async () => {
   expect(line).toContain(',245250');
 });
 
-test.each([['windows', ['windows']], ['whole', []]])('of ten thousand from a %s list only those in sight are on the page', async (_name, capabilities) => {
+test.each([['windowed', ['windows']], ['unpaged', []]])('renders only the visible rows of ten thousand invoices from a %s list', async (_name, capabilities) => {
   const { user, backend } = await show({ settings: { capabilities }, billing: { invoices: manyInvoices(10_000) } });
   await user.click(screen.getByRole('radio', { name: 'All' }));
   await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10001'));
@@ -150,7 +150,7 @@ test.each([['windows', ['windows']], ['whole', []]])('of ten thousand from a %s 
   expect(backend.calls.filter(({ path }) => path.includes('vmBillInvoices')).length).toBeLessThan(8);
 });
 
-test('an empty view says so, and a failure is tried again', async () => {
+test('shows an empty state, and retries after a failure on request', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/vmBillInvoices/, 'badRequest');
   const { user } = renderUi(<InvoiceTable kind="servers" />, { client: backend.client(), locale: 'en' });
@@ -159,7 +159,7 @@ test('an empty view says so, and a failure is tried again', async () => {
   expect(await screen.findByText('No Invoices')).toBeVisible();
 });
 
-test('one by itself is read by its number, and paid', async () => {
+test('a single invoice is loaded by its id and paid', async () => {
   const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), billing: { invoices: [due] } });
   const { user } = renderUi(<SingleInvoice kind="servers" id={1} />, { client: backend.client(), locale: 'en' });
   await user.click(await screen.findByRole('button', { name: /^Pay/ }));

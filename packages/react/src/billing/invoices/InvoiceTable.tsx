@@ -18,17 +18,22 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type InvoiceList, useInvoiceList } from './useInvoiceList.ts';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
+/** Props of InvoiceTable. */
 export interface InvoiceTableProps extends PaymentWatch {
+  /** Kind of service that the invoices are for. */
   kind: InvoiceKind;
-  /** Where the service is that an invoice is for; undefined, or without the function, no link. */
+  /** Returns the address of the service that an invoice is for; undefined for no link. Default: no links. */
   serviceHref?: ((invoice: Invoice) => string | undefined) | undefined;
-  /** Where an amount above the bank's limit is added in parts; default: no link. */
+  /** Address of the wallet, linked when an amount exceeds the limit of one bank payment; default: no link. */
   walletHref?: string | undefined;
-  /** Who makes invoices out, as it is printed on them; default: nobody is named. */
+  /** Name of the issuer as printed on invoices; default: not printed. */
   issuer?: string | undefined;
-  /** Hosts that a browser may be sent to with a payment; default: the national payment network's. */
+  /** Hosts that a payment form may be posted to; default: `*.shaparak.ir`. */
   gatewayHosts?: readonly string[] | undefined;
-  /** Time by which invoices are due, in milliseconds since the epoch; default Date.now, at the opening. */
+  /**
+   * Returns the current time in milliseconds since the epoch, which decides whether invoices are overdue; called once
+   * on mount. Default: `Date.now`.
+   */
   now?: () => number;
 }
 
@@ -50,7 +55,7 @@ function CsvButton({ list, kind, now }: { readonly list: InvoiceList; readonly k
   );
 }
 
-function Unread({ list }: { readonly list: InvoiceList }): ReactNode {
+function ListPlaceholder({ list }: { readonly list: InvoiceList }): ReactNode {
   const { t } = useTranslation('billing');
   if (list.error !== null) {
     return <LoadProblem title={t('invoice.listUnread')} error={list.error} isRetrying={list.isFetching} onRetry={list.retry} />;
@@ -65,7 +70,10 @@ function Unread({ list }: { readonly list: InvoiceList }): ReactNode {
   );
 }
 
-/** The due invoices that were selected, also as long as the list changes. */
+/**
+ * Keeps the ids of selected invoices while the list changes. Selection requires the capability `payTogether` and the
+ * scope `billing:pay`.
+ */
 function useSelection(invoices: readonly Invoice[]) {
   const canPay = useScope('billing:pay');
   const canSelect = useCapability('payTogether') && canPay;
@@ -88,21 +96,21 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, o
   const invoices = list.invoices ?? [];
   const selection = useSelection(invoices);
   const printing = usePrintedInvoice({ issuer, now: time });
-  const ask = useRef(onPay);
+  const onPayRef = useRef(onPay);
   useEffect(() => {
-    ask.current = onPay;
+    onPayRef.current = onPay;
   });
   const pay = useCallback((chosen: readonly Invoice[]) => {
-    const wanted: PaymentSubject = {
+    const requested: PaymentSubject = {
       kind: 'invoices',
       invoices: chosen,
       ...(chosen[0] !== undefined && chosen.length === 1 && { shownToman: chosen[0].payableToman }),
     };
-    if (ask.current?.(wanted) !== false) setSubject(wanted);
+    if (onPayRef.current?.(requested) !== false) setSubject(requested);
   }, []);
   return (
     <>
-      {list.invoices === undefined && <Unread list={list} />}
+      {list.invoices === undefined && <ListPlaceholder list={list} />}
       {list.invoices !== undefined && list.total === 0 && (
         <EmptyState icon={<ReceiptText />} title={t('invoice.none')} hint={t('invoice.noneHint')} />
       )}
@@ -137,8 +145,10 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, o
 }
 
 /**
- * The invoices of a kind: by default what is due and what runs, everything else by a filter (A §4, §7; decision 55);
- * each opens in its row, is paid, printed and saved, and several are paid together where the server can.
+ * Lists the invoices of a kind. The default view holds due invoices and paid ones of running services; filters show the
+ * others. Each row expands to its details and can be paid and printed; the view can be saved as CSV.
+ * Several invoices are paid at once when the server has the capability `payTogether`.
+ * See docs/contract/billing.md#invoice-lists.
  */
 export function InvoiceTable({ kind, now = Date.now, ...rest }: InvoiceTableProps): ReactNode {
   const { t } = useTranslation('billing');

@@ -3,17 +3,20 @@ import { frame, heads } from '../rows.css.ts';
 
 export { amountHead, body, item, loading, tools } from '../rows.css.ts';
 
-/** Below it rows become cards. */
+/** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-invoices (inline-size >= 940px)';
 
-/** Below it a card's lines take its whole width. */
+/**
+ * Cells of a card are aligned to its start from this width on; below it, label and value are spread over the whole
+ * width.
+ */
 const roomy = 'abrak-invoices (inline-size >= 480px)';
 
 const columns = 'minmax(160px, 1fr) 128px 128px 150px 128px 124px';
 
 export const root = style({ display: 'grid', gap: vars.space[4], minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-invoices' });
 
-/** As high as its rows, until that is most of the window. */
+/** As high as its rows, up to 70 % of the viewport height. */
 export const scroller = style({
   maxBlockSize: 'max(320px, 70dvh)',
   ...frame,
@@ -54,7 +57,7 @@ export const row = style({
   '@container': { [wide]: { ...line, ...selectableLine, paddingBlock: vars.space[2] } },
 });
 
-/** In a table a cell has its place by its order. */
+/** Grid placement of cells in the table layout, where source order decides. */
 const inTable = { [wide]: { gridColumn: 'auto' } };
 
 const cardLine = { gridColumn: '1 / -1' } as const;
@@ -67,7 +70,7 @@ export const selectCell = style({
 export const nameCell = style({
   ...cardLine,
   display: 'grid',
-  // Where the interface begins, whichever way a name runs.
+  // Aligned to the start of the interface, also when the name has the other text direction.
   justifyItems: 'start',
   minInlineSize: 0,
   selectors: { [`${selectCell}:not(:empty) + &`]: { gridColumn: '2 / -1' } },
@@ -88,7 +91,7 @@ export const dateCell = style({
   '@container': { [roomy]: { justifyContent: 'flex-start' }, [wide]: { display: 'block', gridColumn: 'auto' } },
 });
 
-/** On a card, what the heading says above a table. */
+/** Column name inside a card; hidden in the table layout, which has headings. */
 export const cellName = style({ color: vars.color.textMuted, '@container': { [wide]: { display: 'none' } } });
 
 export const amountCell = style({

@@ -15,7 +15,7 @@ export const page = style({
   },
 });
 
-// Whatever else is on the page stays off the paper, also what is as high as the window.
+// Hides the rest of the page in print, also elements that are sized to the viewport.
 globalStyle('body[data-abrak-printing] > :not([data-abrak-print])', { '@media': { print: { display: 'none !important' } } });
 globalStyle(':root:has(> body[data-abrak-printing]), body[data-abrak-printing]', {
   '@media': { print: { blockSize: 'auto', overflow: 'visible', background: '#ffffff' } },

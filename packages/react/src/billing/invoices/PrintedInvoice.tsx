@@ -10,55 +10,63 @@ import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import * as styles from './PrintedInvoice.css.ts';
 
+/** Props of PrintedInvoice. */
 export interface PrintedInvoiceProps {
   readonly invoice: Invoice;
-  /** Who made it out: the provider's name as it is to be printed; default: nobody is named. */
+  /** Name of the issuer as printed; undefined for none. */
   readonly issuer: string | undefined;
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
-  /** The browser has printed it, or was told not to. */
+  /** Called after the print dialog was closed, printed or cancelled. */
   readonly onPrinted: () => void;
 }
 
-/** Prints the page as what is marked on it alone, under a name of its own; a file that is saved gets that name. */
+/**
+ * Prints the page with everything hidden but `[data-abrak-print]`. Sets the document title meanwhile, because browsers
+ * use it as the file name of a PDF.
+ */
 function usePrinting(title: string, onPrinted: () => void): void {
-  const end = useEffectEvent(onPrinted);
+  const onEnd = useEffectEvent(onPrinted);
   useEffect(() => {
     const { body, title: ownTitle } = document;
-    const printed = () => end();
-    addEventListener('afterprint', printed);
+    const notifyPrinted = () => onEnd();
+    addEventListener('afterprint', notifyPrinted);
     body.dataset['abrakPrinting'] = '';
     document.title = title;
-    // Drawn first; and in strict mode once only.
+    // Prints after the first paint; the cancelled frame keeps strict mode from printing twice.
     const frame = requestAnimationFrame(() => print());
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('afterprint', printed);
+      removeEventListener('afterprint', notifyPrinted);
       delete body.dataset['abrakPrinting'];
       document.title = ownTitle;
     };
   }, [title]);
 }
 
-/** Lends the page the styles of the shadow tree that the invoice comes from, for as long as it is printed. */
-function useLentStyles(): void {
+/** Adopts the style sheets of the shadow tree that contains the invoice into the document while it is printed. */
+function useAdoptedStyles(): void {
   const portalContainer = usePortalContainer();
   useEffect(() => {
     const root = portalContainer?.getRootNode();
     if (!(root instanceof ShadowRoot)) return undefined;
-    const lent = new Set(root.adoptedStyleSheets);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...lent];
+    const adopted = new Set(root.adoptedStyleSheets);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...adopted];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !lent.has(sheet));
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !adopted.has(sheet));
     };
   }, [portalContainer]);
 }
 
-/** An invoice on a sheet of its own, printed as soon as it is there; a PDF is the same by the browser's own print. */
+/**
+ * Renders an invoice at the end of the body and prints it once it is mounted; a PDF comes from the browser's print
+ * dialog.
+ */
 export function PrintedInvoice({ invoice, issuer, now, onPrinted }: PrintedInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale, direction } = useLocale();
   const { data: user } = useCurrentUser();
-  useLentStyles();
+  useAdoptedStyles();
   usePrinting(t('invoice.fileTitle', { number: invoice.refCode }), onPrinted);
   return createPortal(
     <main className={`${themeRoot} ${styles.page}`} data-theme="light" data-abrak-print lang={locale} dir={direction}>

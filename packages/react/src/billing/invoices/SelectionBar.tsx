@@ -5,13 +5,14 @@ import { Button } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Invoices.css.ts';
 
+/** Props of SelectionBar. */
 export interface SelectionBarProps {
   readonly invoices: readonly Invoice[];
   readonly onPay: () => void;
   readonly onClear: () => void;
 }
 
-/** How many invoices are selected, what they cost together, and paying them at once. */
+/** Bar with the number of selected invoices, their sum, and buttons that pay them at once or clear the selection. */
 export function SelectionBar({ invoices, onPay, onClear }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('billing');
   return (

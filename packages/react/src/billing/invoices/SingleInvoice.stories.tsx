@@ -5,7 +5,7 @@ import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { SingleInvoice, type SingleInvoiceProps } from './SingleInvoice.tsx';
 
-// In either language.
+// Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const args: SingleInvoiceProps = { kind: 'storage', id: 1, serviceHref: () => '#plan', issuer: 'Abrak' };

@@ -16,11 +16,13 @@ import * as styles from './Invoices.css.ts';
 import type { InvoiceTableProps } from './InvoiceTable.tsx';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
+/** Props of SingleInvoice. */
 export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof PaymentWatch> {
+  /** Id of the invoice in calls, not the number shown to customers. */
   id: InvoiceRef['id'];
 }
 
-/** One invoice by itself: what it is for, its lines, paying and printing (A §2). */
+/** Shows one invoice on its own, with its details, payment and printing. */
 export function SingleInvoice({ kind, id, serviceHref, issuer, walletHref, gatewayHosts, now = Date.now }: SingleInvoiceProps): ReactNode {
   const { t } = useTranslation('billing');
   const [time] = useState(now);

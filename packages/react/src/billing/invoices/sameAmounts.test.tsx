@@ -14,7 +14,7 @@ const lastRow = (table: HTMLElement) => within(table).getAllByRole('row', { hidd
 
 const prices = fc.record({ price: fc.integer({ min: 1_000, max: 400_000_000 }), percentOff: fc.nat({ max: 90 }) });
 
-test('whatever an invoice costs, its button, its lines, its print and the payment say the same', async () => {
+test('the pay button, the lines, the print and the payment dialog show the same amount for any price', async () => {
   vi.spyOn(globalThis, 'print').mockImplementation(() => undefined);
   await fc.assert(
     fc.asyncProperty(prices, async ({ price, percentOff }) => {
@@ -26,11 +26,11 @@ test('whatever an invoice costs, its button, its lines, its print and the paymen
       const pay = await screen.findByRole('button', { name: /^Pay .*toman/ });
       await user.click(screen.getByRole('button', { name: 'Print or PDF' }));
       const [shown, printed] = screen.getAllByRole('table', { hidden: true });
-      if (shown === undefined || printed === undefined) throw new Error('There are not two sheets.');
-      const told = [amountIn(pay), amountIn(lastRow(shown)), amountIn(lastRow(printed))];
+      if (shown === undefined || printed === undefined) throw new Error('Expected two invoice tables: the shown and the printed one.');
+      const shownAmounts = [amountIn(pay), amountIn(lastRow(shown)), amountIn(lastRow(printed))];
       await user.click(pay);
-      const asked = await screen.findByText(/will be paid from your balance/);
-      expect([...told, amountIn(asked)]).toEqual(Array.from({ length: 4 }, () => String(invoice.payableToman)));
+      const confirmation = await screen.findByText(/will be paid from your balance/);
+      expect([...shownAmounts, amountIn(confirmation)]).toEqual(Array.from({ length: 4 }, () => String(invoice.payableToman)));
       unmount();
     }),
     { numRuns: 8 },

@@ -15,27 +15,29 @@ import { useClient } from '../../provider/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { useAreSettingsSettled } from '../useBillingData.ts';
 
-/** How many invoices are read at once; a screen shows a tenth. */
+/** Number of invoices fetched per page; a screen shows about a tenth of them. */
 const WINDOW = 200;
 
+/** Selects the invoices of useInvoiceList. */
 export interface InvoiceListRequest {
   readonly kind: InvoiceKind;
   readonly view: InvoiceView;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
 }
 
+/** Invoices of a view with their loading state; paged or unpaged. */
 export interface InvoiceList {
-  /** Undefined until the first are known. */
+  /** Loaded invoices; undefined until the first page is loaded. */
   readonly invoices: readonly Invoice[] | undefined;
-  /** Of the view, also what is not read yet. */
+  /** Number of invoices in the view, including those that are not loaded yet. */
   readonly total: number;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
-  /** Reads what comes next, when there is more. */
+  /** Fetches the next page, if there is one. */
   readonly readOn: () => void;
-  /** Every invoice of the view with its items, where the server gives them. */
+  /** Fetches every invoice of the view; items are included where the server's list has them. */
   readonly readAll: () => Promise<readonly Invoice[]>;
 }
 
@@ -43,7 +45,7 @@ async function readAllWindows(client: Client, { kind, view }: InvoiceListRequest
   const all: Invoice[] = [];
   let after: string | undefined;
   do {
-    // Each window tells where the next one begins.
+    // Sequential: each answer holds the cursor of the next page.
     // oxlint-disable-next-line no-await-in-loop
     const { invoices, next } = await listInvoiceWindow(client, kind, { limit: MAX_BILLING_WINDOW, after, view });
     all.push(...invoices);
@@ -90,7 +92,10 @@ function useWholeList({ kind, view, now }: InvoiceListRequest, enabled: boolean)
   };
 }
 
-/** The invoices of a view: by windows where the server has them, else all at once and sorted here. */
+/**
+ * Lists the invoices of a view: paged with the capability `windows`, otherwise one list that is filtered and sorted
+ * here.
+ */
 export function useInvoiceList(request: InvoiceListRequest): InvoiceList {
   const isSettled = useAreSettingsSettled();
   const isWindowed = hasCapability(useSettings(), 'windows');

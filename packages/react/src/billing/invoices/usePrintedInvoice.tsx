@@ -2,10 +2,13 @@ import type { Invoice } from '@abrak/core';
 import { type ReactNode, useState } from 'react';
 import { PrintedInvoice, type PrintedInvoiceProps } from './PrintedInvoice.tsx';
 
+/** Result of usePrintedInvoice. */
 export interface InvoicePrinting {
-  /** The same function at every rendering. */
+  /** Prints an invoice; a stable function. */
   readonly print: (invoice: Invoice) => void;
-  /** What is being printed; render it where nothing that printing hides can take it away, as a row out of sight. */
+  /**
+   * Invoice being printed. Render it outside the rows: a virtualized row may unmount while the print dialog is open.
+   */
   readonly sheet: ReactNode;
 }
 

@@ -13,7 +13,7 @@ import fa from './fa.json' with { type: 'json' };
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    // What loads later brings its own texts along.
+    // Folders that are loaded lazily register their own texts.
     billing: typeof fa & typeof expiries & typeof invoices & typeof payment & typeof paymentReturn &
       typeof priceLines &
       typeof transactions &

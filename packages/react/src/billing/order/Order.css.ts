@@ -14,7 +14,10 @@ export const head = style({ gridColumn: '1 / -1', minInlineSize: 0 });
 
 export const main = style({ display: 'grid', gap: vars.space[6], minInlineSize: 0 });
 
-/** Beside what is chosen it stays in sight as a whole; below it, its bar does. */
+/**
+ * Beside the choices the whole summary is sticky. Below them only its bar is, so `contents` takes this box out of the
+ * layout.
+ */
 export const side = style({
   display: 'contents',
   '@container': {
@@ -108,7 +111,7 @@ export const bar = style([
   },
 ]);
 
-/** Beside the summary, which says it, it is said once. */
+/** Hidden visually when the summary is beside the choices, because the summary shows the same total. */
 export const total = style({
   fontWeight: vars.fontWeight.bold,
   '@container': {
@@ -123,5 +126,5 @@ export const total = style({
   },
 });
 
-/** What an order says in passing. */
+/** Secondary text of an order, such as hints. */
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.fontSize.sm });

@@ -1,17 +1,18 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import * as styles from './Order.css.ts';
 
+/** Props of OrderFrame. */
 export interface OrderFrameProps {
-  /** Above everything, such as the steps. */
+  /** Content above both columns, such as the list of steps. Default: none. */
   readonly head?: ReactNode;
-  /** What is chosen. */
+  /** Form with the customer's choices. */
   readonly children: ReactNode;
-  /** The summary and the bar: beside it where there is room. */
+  /** Summary and bar; in a second column where the container is wide enough, otherwise below the choices. */
   readonly side: ReactNode;
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** An order as it is put together. */
+/** Lays out an order: an optional head, the choices, and the summary beside or below them. */
 export function OrderFrame({ head, children, side, ref }: OrderFrameProps): ReactNode {
   return (
     <div className={styles.container}>
@@ -24,14 +25,15 @@ export function OrderFrame({ head, children, side, ref }: OrderFrameProps): Reac
   );
 }
 
+/** Props of OrderSection. */
 export interface OrderSectionProps {
   readonly title: string;
-  /** Name of a step that can be gone to: its title then takes the focus. Default: it is no step. */
+  /** Name of the step that this section is, as its `data-step`; makes the title focusable. Default: not a step. */
   readonly step?: string;
   readonly children: ReactNode;
 }
 
-/** A part of an order under its title. */
+/** Section of an order with a heading. */
 export function OrderSection({ title, step, children }: OrderSectionProps): ReactNode {
   const headingId = useId();
   return (
@@ -44,14 +46,15 @@ export function OrderSection({ title, step, children }: OrderSectionProps): Reac
   );
 }
 
+/** Props of OrderBar. */
 export interface OrderBarProps {
-  /** The price in short. */
+  /** Price in short. */
   readonly total: ReactNode;
-  /** What is missing, and the way on. */
+  /** Missing choices and the button that continues. */
   readonly children: ReactNode;
 }
 
-/** The price in short and the way on; at the foot of the window on phones. */
+/** Bar with the price and the button that continues; sticks to the bottom of the window on narrow screens. */
 export function OrderBar({ total, children }: OrderBarProps): ReactNode {
   return (
     <div className={styles.bar}>
@@ -61,7 +64,7 @@ export function OrderBar({ total, children }: OrderBarProps): ReactNode {
   );
 }
 
-/** A sentence of an order that is said in passing. */
+/** Hint in an order, shown as secondary text. */
 export function OrderHint({ children }: { readonly children: ReactNode }): ReactNode {
   return <p className={styles.muted}>{children}</p>;
 }

@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './Order.css.ts';
 
-/** Something that is chosen. */
+/** One choice of an order: a label and its value. */
 export interface OrderFact {
   readonly key: string;
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** Facts below each other, each with its name. */
+/** Lists facts as label and value pairs, one per line. */
 export function OrderFacts({ facts }: { readonly facts: readonly OrderFact[] }): ReactNode {
   return (
     <dl className={styles.facts}>
@@ -22,14 +22,15 @@ export function OrderFacts({ facts }: { readonly facts: readonly OrderFact[] }):
   );
 }
 
+/** Props of OrderSummary. */
 export interface OrderSummaryProps {
   readonly title: string;
   readonly facts: readonly OrderFact[];
-  /** What it costs. */
+  /** Price lines. */
   readonly children: ReactNode;
 }
 
-/** What is chosen, and what it costs (B §2). */
+/** Summary card of an order: its choices and its price. */
 export function OrderSummary({ title, facts, children }: OrderSummaryProps): ReactNode {
   const headingId = useId();
   return (

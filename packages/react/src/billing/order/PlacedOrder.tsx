@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './Order.css.ts';
 
+/** Props of PlacedOrder. */
 export interface PlacedOrderProps {
   readonly title: ReactNode;
-  /** Its payment is on the screen; when it goes, the title takes the focus. */
+  /** True while the payment dialog of the order is open; when it closes, the title receives focus. */
   readonly isPaying: boolean;
   readonly children: ReactNode;
 }
 
-/** An order that is placed. */
+/** Confirmation that an order was placed. Focuses its title on mount. */
 export function PlacedOrder({ title, isPaying, children }: PlacedOrderProps): ReactNode {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function PlacedOrder({ title, isPaying, children }: PlacedOrderProps): Re
   );
 }
 
-/** What can be done with an order that is placed. */
+/** Row of actions for a placed order, such as paying it. */
 export function PlacedActions({ children }: { readonly children: ReactNode }): ReactNode {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -2,16 +2,21 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, Notice } from '../../ui/index.ts';
 
+/** Props of UnansweredOrder. */
 export interface UnansweredOrderProps {
   readonly title: string;
-  /** What to do about it. */
+  /** Advice on how to proceed. */
   readonly hint: string;
+  /** Error of the call that placed the order. */
   readonly problem: unknown;
   readonly retryLabel: string;
   readonly onRetry: () => void;
 }
 
-/** Says that it is not known whether an order was placed. */
+/**
+ * Reports that the call that places an order failed without an answer, so the order may or may not exist; offers a
+ * retry.
+ */
 export function UnansweredOrder({ title, hint, problem, retryLabel, onRetry }: UnansweredOrderProps): ReactNode {
   const errorText = useErrorText();
   const again = (

@@ -8,6 +8,7 @@ import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 import { PaidFor } from './PaidFor.tsx';
 import * as styles from './Payment.css.ts';
 
+/** Props of ConfirmStep. */
 export interface ConfirmStepProps {
   readonly open: OpenPaymentState;
   readonly state: Extract<PaymentFlowState, { readonly phase: 'confirmFromBalance' }>;
@@ -25,7 +26,10 @@ function ChangedPrice({ open, state }: ConfirmStepProps): ReactNode {
   );
 }
 
-/** Asks whether to pay from the balance: what, what it costs and what is left (A §4). */
+/**
+ * Step that confirms a payment from the balance: the invoices, the price and the balance after it. A changed price
+ * requires a new consent.
+ */
 export function ConfirmStep({ open, state }: ConfirmStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const { payableToman, balanceToman, leftToman } = state;

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import * as styles from './Payment.css.ts';
 
+/** Amount with its label. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** What the eye is to find first. */
+  /** Emphasized as the most important amount; default: false. */
   readonly isMain?: boolean;
 }
 
-/** Amounts with their names, one a line. */
+/** Lists amounts with their labels, one per line. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -7,12 +7,17 @@ import { leaveForGateway } from './leaveForGateway.ts';
 import * as styles from './Payment.css.ts';
 import { Waiting } from './Waiting.tsx';
 
+/** Props of GatewayForm. */
 export interface GatewayFormProps {
   readonly form: Form;
+  /** Hosts that the form may be posted to; undefined for `*.shaparak.ir`. */
   readonly hosts: readonly string[] | undefined;
 }
 
-/** Sends the browser to the bank, once by itself; a button does it when the page is still here a moment later (A §4). */
+/**
+ * Submits the bank's form once per reference id; after 2 seconds a button offers to submit it again.
+ * An address with another host is shown and never posted to.
+ */
 export function GatewayForm({ form, hosts }: GatewayFormProps): ReactNode {
   const { t } = useTranslation('billing');
   const element = useRef<HTMLFormElement>(null);

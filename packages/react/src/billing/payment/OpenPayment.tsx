@@ -12,6 +12,7 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { usePaymentLock } from './usePaymentLock.ts';
 import { usePaymentFlow } from './usePaymentFlow.ts';
 
+/** Props of OpenPayment. */
 export interface OpenPaymentProps extends PaymentDialogProps {
   subject: PaymentSubject;
 }
@@ -29,13 +30,15 @@ function lockOf(subject: PaymentSubject): string {
     .join();
 }
 
-/** Whether the dialog may be left: not while a call is under way that takes money or leads to the bank. */
+/**
+ * Returns false while a call is pending that takes money or requests the bank's form; the dialog cannot be closed then.
+ */
 function canLeave(state: PaymentFlowState): boolean {
   if (state.phase === 'handingOver') return state.form !== null || state.problem !== null;
   return !(state.phase === 'checking' && state.via === 'balance');
 }
 
-/** A payment's dialog for one subject. */
+/** Dialog that pays one subject. Loaded lazily by PaymentDialog. */
 export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref }: OpenPaymentProps): ReactNode {
   const { t } = useTranslation('billing');
   const lock = usePaymentLock(lockOf(subject));
@@ -43,9 +46,9 @@ export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref
   const [shownToman, setShown] = useState(subject.kind === 'invoices' ? subject.shownToman : undefined);
   const [hasConsented, setConsented] = useState(false);
   const isPaid = state.phase === 'paid';
-  const tellPaid = useEffectEvent(() => onPaid?.());
+  const notifyPaid = useEffectEvent(() => onPaid?.());
   useEffect(() => {
-    if (isPaid) tellPaid();
+    if (isPaid) notifyPaid();
   }, [isPaid]);
   const close = () => {
     if (!canLeave(state)) return;
@@ -56,7 +59,7 @@ export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref
     if (state.phase === 'confirmFromBalance') setShown(state.payableToman);
     flow?.confirm();
   };
-  const begin = () => {
+  const restart = () => {
     setConsented(false);
     flow?.open(purposeOf(subject));
   };
@@ -67,7 +70,7 @@ export function OpenPayment({ subject, onClose, onPaid, gatewayHosts, walletHref
       closesOnPressOutside={false}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={subject.kind === 'topUp' ? t('payment.topUpTitle') : t('payment.title')}
-      footer={<PaymentActions open={open} flow={flow} canLeave={canLeave(state)} onConfirm={confirm} onBegin={begin} onClose={close} />}
+      footer={<PaymentActions open={open} flow={flow} canLeave={canLeave(state)} onConfirm={confirm} onBegin={restart} onClose={close} />}
     >
       <PaymentStep open={open} gatewayHosts={gatewayHosts} walletHref={walletHref} />
     </Dialog>

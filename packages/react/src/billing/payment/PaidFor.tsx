@@ -25,7 +25,7 @@ function PaidForRow({ invoiceRef, isAlone }: { readonly invoiceRef: InvoiceRef; 
   );
 }
 
-/** What is being paid for, by name and number. */
+/** Lists the invoices of a payment by title, service and number; with amounts when there are several. */
 export function PaidFor({ invoices }: { readonly invoices: readonly InvoiceRef[] }): ReactNode {
   const { t } = useTranslation('billing');
   return (

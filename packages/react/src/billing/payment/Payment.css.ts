@@ -44,7 +44,10 @@ export const factValue = style({ margin: 0, color: vars.color.text });
 
 const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
 
-/** Shows only when the page is still there after a moment; a delay, no motion. */
+/**
+ * Appears after 2 seconds, when the bank's page should have replaced this one. The animation is only a delay, without
+ * motion.
+ */
 export const still = style({
   display: 'grid',
   justifyItems: 'start',

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
 
+/** Props of PaymentActions. */
 export interface PaymentActionsProps {
   readonly open: OpenPaymentState;
+  /** Undefined until the payment flow is created. */
   readonly flow: PaymentFlow | undefined;
-  /** Whether the dialog may be left as things stand. */
+  /** False while the dialog cannot be closed because a call is pending. */
   readonly canLeave: boolean;
   readonly onConfirm: () => void;
-  /** Begins again, from the price. */
+  /** Restarts the payment by loading the price and the balance again. */
   readonly onBegin: () => void;
   readonly onClose: () => void;
 }
@@ -22,14 +24,16 @@ interface Action {
   readonly isDisabled?: boolean;
 }
 
-/** Refusals that another look at price and balance can put right. */
-const worthAnotherLook: readonly string[] = ['balanceTooLow', 'priceChanged'];
+/** Failure codes after which loading the price and the balance again may help. */
+const retriableFailures: readonly string[] = ['balanceTooLow', 'priceChanged'];
 
 function isTopUpDone(state: PaymentFlowState): boolean {
   return state.phase === 'paid' && state.via === 'bank';
 }
 
-/** What goes on with a payment from where it stands; nothing where it waits or is over. */
+/**
+ * Returns the action that continues the payment in its current phase; undefined while it waits or when it has ended.
+ */
 function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps): Action | undefined {
   const { t } = useTranslation('billing');
   const { state, subject } = open;
@@ -53,7 +57,7 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
     case 'unknown':
       return { label: t('payment.ask'), run: retry };
     case 'failed':
-      return worthAnotherLook.includes(state.reason) ? { label: t('payment.lookAgain'), run: onBegin } : undefined;
+      return retriableFailures.includes(state.reason) ? { label: t('payment.lookAgain'), run: onBegin } : undefined;
     case 'paid':
       return isTopUpDone(state) && subject.kind === 'invoices' ? { label: t('payment.payNow'), run: onBegin } : undefined;
     default:
@@ -61,7 +65,7 @@ function useMainAction({ open, flow, onConfirm, onBegin }: PaymentActionsProps):
   }
 }
 
-/** The buttons of a payment's dialog: leaving it, and going on with it. */
+/** Buttons of the payment dialog: close it, and continue the payment. */
 export function PaymentActions(props: PaymentActionsProps): ReactNode {
   const { t } = useTranslation('billing');
   const { open, canLeave, onClose } = props;

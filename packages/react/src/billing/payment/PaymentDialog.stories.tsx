@@ -7,7 +7,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import type { PaymentSubject } from './paymentProps.ts';
 
-// In either language.
+// Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const storage = anOpenInvoice();
@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Billing/PaymentDialog',
   args: { onClose: fn(), onPaid: fn(), subject: one, walletHref: '#wallet' },
   beforeEach: () => sessionStorage.clear(),
-  // A story goes nowhere.
+  // Cancels the submit so that the story does not navigate.
   render: (args) => (
     <div onSubmit={(event) => event.preventDefault()}>
       <PaymentDialog {...args} />

@@ -16,8 +16,8 @@ const dueToman = storage.payableToman;
 
 const posted: { readonly action: string; readonly refId: FormDataEntryValue | null }[] = [];
 
-// The page of a test stays where it is.
-function stay(event: SubmitEvent): void {
+// Records form submissions and cancels them, so that the test page does not navigate.
+function recordSubmit(event: SubmitEvent): void {
   event.preventDefault();
   if (event.target instanceof HTMLFormElement) posted.push({ action: event.target.action, refId: new FormData(event.target).get('RefId') });
 }
@@ -25,9 +25,9 @@ function stay(event: SubmitEvent): void {
 beforeEach(() => {
   sessionStorage.clear();
   posted.length = 0;
-  document.addEventListener('submit', stay, true);
+  document.addEventListener('submit', recordSubmit, true);
 });
-afterEach(() => document.removeEventListener('submit', stay, true));
+afterEach(() => document.removeEventListener('submit', recordSubmit, true));
 
 interface Shown extends Pick<MemoryBackendOptions, 'billing' | 'settings'> {
   readonly balance: number;
@@ -55,7 +55,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[^\d\w, ]/g, '');
 
-test('tells what is paid, what it costs and what is left, and pays from the balance', async () => {
+test('shows the invoice, the price and the balance after it, and pays from the balance', async () => {
   const { user, onPaid, sent, onClose } = show({ balance: 500_000 });
   const pay = await button('Pay');
   await waitFor(() => expect(within(screen.getByRole('list', { name: 'For' })).getByText('Premium')).toBeVisible());
@@ -78,7 +78,7 @@ test('a double click pays once', async () => {
   expect(sent(/payByBalance/)).toHaveLength(1);
 });
 
-test('by keyboard alone', async () => {
+test('pays by keyboard alone', async () => {
   const { user, onPaid } = show({ balance: 500_000 });
   await button('Pay');
   await user.tab();
@@ -88,7 +88,7 @@ test('by keyboard alone', async () => {
   expect(onPaid).toHaveBeenCalledOnce();
 });
 
-test('another price than was shown needs a new consent', async () => {
+test('a price that differs from the shown one requires a new consent', async () => {
   const subject = { kind: 'invoices', invoices: [storage], shownToman: toman(200_000) } as const;
   const { user, sent } = show({ balance: 500_000, subject });
   expect(await button('Pay')).toBeDisabled();
@@ -100,7 +100,7 @@ test('another price than was shown needs a new consent', async () => {
   expect(sent(/payByBalance/)).toHaveLength(1);
 });
 
-test('a price that changes at the last moment is shown beside the old one', async () => {
+test('a price that changes during the payment is reported, and the new one is shown on request', async () => {
   const { user } = show({ balance: 500_000, prepare: (backend) => backend.failNext(/payByBalance/, 'priceChanged') });
   await user.click(await button('Pay'));
   expect((await screen.findByRole('alert')).textContent).toContain('The price of this invoice has changed.');
@@ -108,7 +108,7 @@ test('a price that changes at the last moment is shown beside the old one', asyn
   expect(await button('Pay')).toBeEnabled();
 });
 
-test('without an answer nothing is claimed, and asking again sends the same key', async () => {
+test('a lost answer is reported as unknown, and the retry sends the same idempotency key', async () => {
   const { user, backend, sent } = show({ balance: 500_000, prepare: (made) => made.failNext(/payByBalance/, 'networkError') });
   await user.click(await button('Pay'));
   expect(await screen.findByText('It is not known yet what became of this payment')).toBeVisible();
@@ -120,7 +120,7 @@ test('without an answer nothing is claimed, and asking again sends the same key'
   expect(backend.calls.length).toBeGreaterThan(0);
 });
 
-test('what is missing is added by the bank, rounded up to a thousand, also told in rial', async () => {
+test('the shortfall is topped up at the bank, rounded up to a thousand toman and also shown in rial', async () => {
   const { user, sent } = show({ balance: 120_500, billing: { payments: [aBankPayment({ id: '9' })] } });
   const toBank = await button('Go to the bank');
   await waitFor(() => expect(plain(fact('Missing'))).toBe('124,750 toman'));
@@ -140,24 +140,24 @@ function Unsaved(): null {
   return null;
 }
 
-function isAsked(): boolean {
+function isLeavingPrevented(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true });
   dispatchEvent(leaving);
   return leaving.defaultPrevented;
 }
 
-test('guards of unsaved work do not ask on the way to the bank', async () => {
+test('guards of unsaved work do not prevent leaving for the bank', async () => {
   const { user } = show({ balance: 0, subject: { kind: 'topUp', amountToman: toman(40_000) }, beside: <Unsaved /> });
   await user.keyboard('a');
-  expect(isAsked()).toBe(true);
+  expect(isLeavingPrevented()).toBe(true);
   await user.click(await button('Go to the bank'));
   await waitFor(() => expect(posted).toHaveLength(1));
-  expect(isAsked()).toBe(false);
+  expect(isLeavingPrevented()).toBe(false);
   await user.keyboard('a');
-  expect(isAsked()).toBe(true);
+  expect(isLeavingPrevented()).toBe(true);
 });
 
-test('nothing is sent to an address that is not a known bank', async () => {
+test('nothing is posted to an address that is not a known bank', async () => {
   const { user } = show({
     balance: 0,
     subject: { kind: 'topUp', amountToman: toman(40_000) },
@@ -168,7 +168,7 @@ test('nothing is sent to an address that is not a known bank', async () => {
   expect(posted).toEqual([]);
 });
 
-test('after a reload the same intent goes on: the payment is asked after, not begun again', async () => {
+test('after a reload the same payment is polled, and no second one is created', async () => {
   const subject = { kind: 'topUp', amountToman: toman(40_000) } as const;
   const first = show({ balance: 0, subject });
   await first.user.click(await button('Go to the bank'));
@@ -180,20 +180,20 @@ test('after a reload the same intent goes on: the payment is asked after, not be
   expect(first.sent(/addToBalance/)).toHaveLength(1);
 });
 
-test('more than the bank takes at once is not begun', async () => {
+test('an amount above the limit of one bank payment cannot be sent', async () => {
   show({ balance: 0, settings: { capabilities: ['payments'], wallet: { gatewayDailyLimitToman: 100_000 } } });
   expect(await button('Go to the bank')).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Go to the wallet' })).toHaveAttribute('href', '/wallet');
 });
 
-test('several are paid together', async () => {
+test('several invoices are paid with one call', async () => {
   const { user, sent } = show({ balance: dueToman + server.payableToman, subject: { kind: 'invoices', invoices: [storage, server] } });
   await user.click(await button('Pay'));
   expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
   expect(sent(/PUT .*payByBalance/).map(({ query }) => query)).toEqual([{ ids: '1,7' }]);
 });
 
-test('is not left, and not said to be done, while the money is being taken', async () => {
+test('cannot be closed and does not report success while the payment call is pending', async () => {
   const { user, onClose, backend } = show({ balance: 500_000 });
   backend.hold(/payByBalance/);
   await user.click(await button('Pay'));
@@ -206,7 +206,7 @@ test('is not left, and not said to be done, while the money is being taken', asy
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('another page that pays the same holds this one back until it is closed', async () => {
+test('waits while another page pays for the same invoice, and continues when that page is closed', async () => {
   let release = (): void => undefined;
   await new Promise<void>((held) => {
     void navigator.locks.request('abrak.payment.storage-1', () => {

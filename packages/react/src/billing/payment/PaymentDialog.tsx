@@ -3,12 +3,14 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useScope } from '../../provider/index.ts';
 import type { PaymentDialogProps } from './paymentProps.ts';
 
-// Only who pays needs it.
+// Loaded lazily: most visits pay nothing.
 const OpenPayment = lazy(async () => ({ default: (await import('./OpenPayment.tsx')).OpenPayment }));
 
 /**
- * Pays invoices, or adds to the balance: reads price and balance anew, pays from the balance when that covers it, and
- * hands over to the bank otherwise (A §4, "Payment"). Nothing where the page may not pay for the customer.
+ * Pays invoices or tops up the balance. Loads price and balance, pays from the balance when it covers the price, and
+ * otherwise tops up the shortfall at the bank.
+ * Renders nothing without the scope `billing:pay`.
+ * See docs/contract/billing.md#payment.
  */
 export function PaymentDialog({ subject, ...rest }: PaymentDialogProps): ReactNode {
   const canPay = useScope('billing:pay');

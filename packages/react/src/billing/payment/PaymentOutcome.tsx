@@ -12,7 +12,7 @@ import * as styles from './Payment.css.ts';
 import { useBankReason } from './useBankReason.ts';
 import { Waiting } from './Waiting.tsx';
 
-/** A payment that was sent: it is over, or somebody is being asked, or nobody can say more for now. */
+/** Phases after a payment was sent: ended, being checked, or without a final answer yet. */
 export type ShownOutcome = Exclude<PaymentFlowState, { readonly phase: 'confirmFromBalance' | 'handingOver' | 'idle' | 'reading' | 'topUp' }>;
 
 interface Words {
@@ -29,8 +29,8 @@ function useFailure(): (state: Extract<PaymentEnd, { readonly phase: 'failed' }>
     if (reason === 'invoicePaid') return { tone: 'info', title: errorText(reason) };
     if (reason === 'reversed') return { tone: 'danger', title: t('payment.reversed'), text: t('payment.reversedText') };
     if (reason !== 'bankRefused') return { tone: 'danger', title: t('payment.refused'), text: errorText(reason) };
-    const why = payment?.reason == null ? undefined : bankReason(payment.reason);
-    return { tone: 'danger', title: t('payment.failed'), text: why };
+    const reasonText = payment?.reason == null ? undefined : bankReason(payment.reason);
+    return { tone: 'danger', title: t('payment.failed'), text: reasonText };
   };
 }
 
@@ -68,14 +68,14 @@ function usePaymentFacts(payment: BankPayment | null, amount: Money | null): rea
   return facts;
 }
 
-/** What people ask after a payment by: the bank's number of it, or ours until there is one. */
+/** Copyable number for enquiries: the bank's reference number, or the payment id until the bank has assigned one. */
 function Reference({ payment, paymentId }: { readonly payment: BankPayment | null; readonly paymentId: string | null }): ReactNode {
   const { t } = useTranslation('billing');
   if (payment?.referenceNumber != null) return <CopyField label={t('payment.reference')} value={payment.referenceNumber} />;
   return paymentId === null ? null : <CopyField label={t('payment.paymentId')} value={paymentId} />;
 }
 
-/** What has become of a payment, in one clear state, with the number to ask after it by. */
+/** Shows the outcome of a payment as one notice, with amount, time, card and reference number. */
 export function PaymentOutcome({ state }: { readonly state: ShownOutcome }): ReactNode {
   const { t } = useTranslation('billing');
   const { tone, title, text } = useWords(state);

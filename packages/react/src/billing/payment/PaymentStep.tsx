@@ -12,6 +12,7 @@ import * as styles from './Payment.css.ts';
 import { TopUpStep } from './TopUpStep.tsx';
 import { Waiting } from './Waiting.tsx';
 
+/** Props of PaymentStep. */
 export interface PaymentStepProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
   readonly open: OpenPaymentState;
 }
@@ -50,7 +51,7 @@ function HandOver({ state, hosts }: { readonly state: HandingOver; readonly host
   );
 }
 
-/** What the dialog shows of a payment: the step that it stands at. */
+/** Content of the payment dialog for the current phase. */
 export function PaymentStep({ open, gatewayHosts, walletHref }: PaymentStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const { state, lock } = open;

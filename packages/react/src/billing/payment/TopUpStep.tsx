@@ -12,13 +12,15 @@ import * as styles from './Payment.css.ts';
 
 type TopUp = Extract<PaymentFlowState, { readonly phase: 'topUp' }>;
 
+/** Props of TopUpStep. */
 export interface TopUpStepProps {
   readonly subject: PaymentSubject;
   readonly state: TopUp;
+  /** Address of the wallet; undefined for no link. */
   readonly walletHref: string | undefined;
 }
 
-/** The amounts on the way to the bank; in rial too, so that a slip of the unit is seen (decision 3). */
+/** Lists the amounts of a top-up. The amount is shown in toman and in rial, so that an error in the unit is visible. */
 function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }: TopUp): readonly Fact[] {
   const { t } = useTranslation('billing');
   const { data: user } = useCurrentUser();
@@ -39,7 +41,7 @@ function useAmounts({ amountToman, payableToman, balanceToman, shortfallToman }:
   return [{ label: t('payment.balance'), value: <Amount value={toman(user.balanceToman)} /> }, ...atBank, after];
 }
 
-/** Shows what is to be added by the bank, and why (A §4). */
+/** Step that confirms a top-up at the bank: the amounts, the limit, and a warning about pending payments. */
 export function TopUpStep({ subject, state, walletHref }: TopUpStepProps): ReactNode {
   const { t } = useTranslation('billing');
   const facts = useAmounts(state);

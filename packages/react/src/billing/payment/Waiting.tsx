@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../ui/index.ts';
 import * as styles from './Payment.css.ts';
 
-/** Says what is being waited for. */
+/** Spinner with a text that names the pending call, announced as a status. */
 export function Waiting({ children }: { readonly children: ReactNode }): ReactNode {
   return (
     <div className={styles.waiting} role="status">

@@ -1,6 +1,6 @@
 import { leaveUnasked } from '../../ui/index.ts';
 
-/** Sends the browser to the bank by a form, without a question on the way: whoever pays has said so. */
+/** Submits the bank's form and suppresses `beforeunload` prompts, because the customer has confirmed the payment. */
 export function leaveForGateway(form: HTMLFormElement): void {
   leaveUnasked();
   form.requestSubmit();

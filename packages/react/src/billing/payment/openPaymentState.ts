@@ -2,18 +2,19 @@ import type { Money, PaymentFlowState } from '@abrak/core';
 import type { PaymentSubject } from './paymentProps.ts';
 import type { PaymentLock } from './usePaymentLock.ts';
 
-/** Where a payment stands on the screen, and what was consented to. */
+/** State of a payment in the dialog, with the customer's consent to its price. */
 export interface OpenPaymentState {
   readonly state: PaymentFlowState;
   readonly lock: PaymentLock;
   readonly subject: PaymentSubject;
-  /** The price that the customer has seen last. */
+  /** Price that the customer saw last; undefined when no price was shown before. */
   readonly shownToman: Money | undefined;
+  /** True when the customer agreed to the changed price. */
   readonly hasConsented: boolean;
   readonly consent: (hasConsented: boolean) => void;
 }
 
-/** Whether the price is another one than the customer was shown. */
+/** Returns true if the payable price differs from the price that the customer saw last. */
 export function hasPriceChanged({ state, shownToman }: OpenPaymentState): boolean {
   return state.phase === 'confirmFromBalance' && shownToman !== undefined && state.payableToman !== shownToman;
 }

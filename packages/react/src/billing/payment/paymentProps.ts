@@ -1,32 +1,39 @@
 import type { InvoiceRef, Money } from '@abrak/core';
 
-/** What is paid for: invoices from the balance, or an amount that is added to it. */
+/** Subject of a payment: invoices, or an amount to add to the balance. */
 export type PaymentSubject =
   | {
       readonly kind: 'invoices';
       readonly invoices: readonly InvoiceRef[];
-      /** What the customer was shown to be due; another price asks for a new consent. Default: nothing was shown. */
+      /** Price that the page has shown; a different price requires a new consent. Default: no price was shown. */
       readonly shownToman?: Money | undefined;
     }
   | { readonly kind: 'topUp'; readonly amountToman: Money };
 
-/** What a page may know of payments that a component begins. */
+/** Callbacks that notify a page of payments that a component starts. */
 export interface PaymentWatch {
-  /** Called when the customer wants to pay; false keeps the dialog from opening. */
+  /** Called when the customer wants to pay; return false to keep the dialog from opening. */
   onPay?: ((subject: PaymentSubject) => boolean) | undefined;
-  /** Called once when it was paid here; who is sent to the bank comes back to the page for that. */
+  /**
+   * Called once when the payment has succeeded in this dialog. A payment at the bank leaves the page instead and ends
+   * in PaymentReturn.
+   */
   onPaid?: ((subject: PaymentSubject) => void) | undefined;
 }
 
+/** Props of PaymentDialog. */
 export interface PaymentDialogProps {
-  /** Undefined while nothing is being paid. */
+  /** Undefined while the dialog is closed. */
   subject: PaymentSubject | undefined;
-  /** The customer has closed it. */
+  /** Called when the customer closes the dialog. */
   onClose: () => void;
-  /** Called once when something was paid; the dialog stays open with its confirmation. */
+  /** Called once when the payment has succeeded; the dialog stays open and shows the confirmation. */
   onPaid?: (() => void) | undefined;
-  /** Hosts that a browser may be sent to with a payment, as core's checkGatewayAddress takes them; default: the national payment network's. */
+  /**
+   * Hosts that a payment form may be posted to, in the format of `checkGatewayAddress` of @abrak/core; default:
+   * `*.shaparak.ir`.
+   */
   gatewayHosts?: readonly string[] | undefined;
-  /** Where an amount above the bank's limit is added in parts; default: no link. */
+  /** Address of the wallet, linked when an amount exceeds the limit of one bank payment; default: no link. */
   walletHref?: string | undefined;
 }

@@ -4,13 +4,13 @@ function attempt<Answer>(access: () => Answer): Answer | null {
   try {
     return access();
   } catch (error) {
-    // Storage may be closed to a page in a frame; an intent then lasts as long as the page does.
+    // Browsers may block storage in a third-party frame; the payment intent is then lost on reload.
     if (error instanceof DOMException) return null;
     throw error;
   }
 }
 
-/** The browser's sessionStorage, as far as the page may use it. */
+/** `sessionStorage` that ignores a DOMException: reads return null, writes do nothing. */
 export const sessionItems: PaymentStorage = {
   getItem: (key) => attempt(() => sessionStorage.getItem(key)),
   setItem: (key, value) => void attempt(() => sessionStorage.setItem(key, value)),

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Result codes of the bank that a customer can bring about or do something about. */
+/** Result codes of the bank that the customer can cause or resolve; only these have texts. */
 const knownReasons = [11, 12, 13, 14, 15, 16, 17, 18, 19, 34, 51, 98, 111, 112, 113, 114, 415, 419] as const;
 
-/** Gives the bank's reason in words; a code that customers do not meet by its number. */
+/** Returns a function that describes a result code of the bank; unknown codes are shown as numbers. */
 export function useBankReason(): (code: number) => string {
   const { t } = useTranslation('billing');
   return useCallback(

@@ -22,17 +22,20 @@ interface Shown {
   readonly flow: PaymentFlow | undefined;
 }
 
-/** Holds the flow of one component: in strict mode it gets a second one, which goes on where the first was. */
-function createHolder() {
+/**
+ * Holds the state of a component's current payment flow. Strict mode runs the effect twice; the second flow resumes the
+ * payment that the first one saved.
+ */
+function createFlowStore() {
   const store = createStore<Shown>({ state: noPayment, flow: undefined });
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    hold(flow: PaymentFlow, begin: (flow: PaymentFlow) => void): () => void {
-      const tell = () => store.setState({ state: flow.getState(), flow });
-      const stop = flow.subscribe(tell);
+    attach(flow: PaymentFlow, begin: (flow: PaymentFlow) => void): () => void {
+      const publish = () => store.setState({ state: flow.getState(), flow });
+      const stop = flow.subscribe(publish);
       begin(flow);
-      tell();
+      publish();
       return () => {
         stop();
         flow.dispose();
@@ -41,25 +44,26 @@ function createHolder() {
   };
 }
 
-/** Asks after a payment whose page the browser kept while it was at the bank. */
-function useComeBack(flow: PaymentFlow | undefined): void {
+/** Checks the payment when the browser restores the page from the back/forward cache, as after Back from the bank. */
+function useBfcacheRestore(flow: PaymentFlow | undefined): void {
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && flow?.comeBack();
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && flow?.comeBack();
+    addEventListener('pageshow', restore);
+    return () => removeEventListener('pageshow', restore);
   }, [flow]);
 }
 
 /**
- * A payment flow of its own for as long as the component is there: `begin` opens it as soon as it may and it is known
- * what the server can do. A terminal answer has every list of money read anew.
+ * Creates a payment flow for the lifetime of the component. `begin` opens it once the settings have loaded and
+ * `mayBegin` is true (default: true).
+ * Invalidates the billing and account queries when the payment ends.
  */
 export function usePaymentFlow(begin: (flow: PaymentFlow) => void, mayBegin = true): Shown {
   const client = useClient();
   const cache = useQueryClient();
   const isReady = useAreSettingsSettled() && mayBegin;
   const refresh = useRefreshMoney();
-  const [holder] = useState(createHolder);
+  const [flowStore] = useState(createFlowStore);
   const start = useEffectEvent(begin);
   useEffect(() => {
     if (!isReady) return undefined;
@@ -70,13 +74,13 @@ export function usePaymentFlow(begin: (flow: PaymentFlow) => void, mayBegin = tr
       limits: () => walletLimits(settings()),
       canAsk: () => settings() === undefined || hasCapability(settings(), 'payments'),
     });
-    return holder.hold(made, (flow) => start(flow));
-  }, [client, cache, isReady, holder]);
-  const { state, flow } = useSyncExternalStore(holder.subscribe, holder.getState);
+    return flowStore.attach(made, (flow) => start(flow));
+  }, [client, cache, isReady, flowStore]);
+  const { state, flow } = useSyncExternalStore(flowStore.subscribe, flowStore.getState);
   const hasEnded = isPaymentEnd(state);
   useEffect(() => {
     if (hasEnded) refresh();
   }, [hasEnded, refresh]);
-  useComeBack(flow);
+  useBfcacheRestore(flow);
   return { state, flow };
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this page may pay: waiting until that is known, elsewhere while another page of this browser pays the same. */
+/**
+ * Lock state of this page: `here` may pay, `elsewhere` means another page of this browser pays for the same subject,
+ * `waiting` is not decided yet.
+ */
 export type PaymentLock = 'elsewhere' | 'here' | 'waiting';
 
 function isAbort(error: unknown): boolean {
@@ -8,15 +11,16 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * Lets one page of this browser at a time pay for the same thing; a page that had to wait gets its turn when the other
- * one is closed. Where a browser has no locks, the server's own refusal of a second payment has to do.
+ * Acquires a Web Lock so that one page of this browser at a time pays for the same subject. The lock passes to a
+ * waiting page when the holder is closed.
+ * Without Web Locks every page may pay; the server rejects a second payment.
  */
 export function usePaymentLock(subject: string): PaymentLock {
   const [lock, setLock] = useState<PaymentLock>(() => ('locks' in navigator ? 'waiting' : 'here'));
   useEffect(() => {
     if (!('locks' in navigator)) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     const hold = () =>
       new Promise<void>((release) => {
         setLock('here');
@@ -35,10 +39,10 @@ export function usePaymentLock(subject: string): PaymentLock {
     };
     take().catch((error: unknown) => {
       if (isAbort(error)) return;
-      // Not allowed in this frame: as where there are no locks.
+      // Web Locks are blocked in this frame: treat them as unsupported.
       setLock('here');
     });
-    return () => leaving.abort();
+    return () => unmounted.abort();
   }, [subject]);
   return lock;
 }

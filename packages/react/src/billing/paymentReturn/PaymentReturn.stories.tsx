@@ -12,7 +12,7 @@ const meta = preview.meta({
   title: 'Billing/PaymentReturn',
   args: { paymentId: '1', walletHref: '#wallet' },
   beforeEach: () => sessionStorage.clear(),
-  // A story goes nowhere.
+  // Cancels the submit so that the story does not navigate.
   render: (args) => (
     <div onSubmit={(event) => event.preventDefault()}>
       <PaymentReturn {...args} />
@@ -57,7 +57,7 @@ export const Reversed = meta.story({
 
 export const Checking = meta.story({ parameters: withPayment({ state: 'RETURNED' }) });
 
-/** A server that cannot be asked after payments. */
+/** Server without the capability `payments`: the payment cannot be checked. */
 export const Unknown = meta.story({
   parameters: withBackend(() => ({ settings: { capabilities: [] }, billing: { payments: [aBankPayment()] } })),
   play: async ({ canvas }) => {

@@ -20,7 +20,7 @@ function show(payment: Parameters<typeof aBankPayment>[0], options: MemoryBacken
   return { backend, ...renderUi(ui, { client: backend.client(), locale: 'en' }) };
 }
 
-test('a paid one says so with the number to ask after it by', async () => {
+test('a paid payment shows its success and its reference number', async () => {
   show({ state: 'PAID', referenceNumber: '214001234567', cardPan: '610433******5800', reason: 0 });
   expect(await screen.findByText('Payment Successfully Completed!')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reference number' })).toHaveValue('214001234567');
@@ -33,24 +33,24 @@ test.each([
   ['FAILED', 12, 'There is not enough money in the account.'],
   ['FAILED', 421, 'The bank refused the payment with code'],
   ['REVERSED', null, 'The bank has given this payment back'],
-])('%s with code %o', async (state, reason, words) => {
+])('a payment in state %s with code %o shows the reason', async (state, reason, words) => {
   show({ state, reason });
   expect((await screen.findByRole('alert')).textContent).toContain(words);
   expect(screen.queryByText('Payment Successfully Completed!')).toBeNull();
 });
 
-test('a cancelled one', async () => {
+test('a cancelled payment is shown as cancelled', async () => {
   show({ state: 'CANCELLED', reason: 17 });
   expect(await screen.findByText('The payment was cancelled')).toBeVisible();
 });
 
-test('one that is not the customer’s is never claimed to be paid', async () => {
+test('a payment of another customer is never shown as paid', async () => {
   const backend = createMemoryBackend();
   renderUi(<PaymentReturn paymentId="99" walletHref="/wallet" />, { client: backend.client(), locale: 'en' });
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was paid');
 });
 
-test('one without an answer waits, and is asked after when the customer says so', async () => {
+test('a payment without an answer is shown as unknown and is checked only on request', async () => {
   const { user, backend } = show({ state: 'STARTED' }, { settings: { capabilities: [] } });
   expect(await screen.findByText('It is not known yet what became of this payment')).toBeVisible();
   expect(backend.calls.some(({ path }) => path.includes('/payments/'))).toBe(false);
@@ -58,7 +58,7 @@ test('one without an answer waits, and is asked after when the customer says so'
   await user.click(screen.getByRole('button', { name: 'Check the payment' }));
 });
 
-test('the invoice that it was for is paid with one more press, also after a reload', async () => {
+test('after the top-up its invoice is paid with one more click, also after a reload', async () => {
   sessionStorage.setItem('abrak.paymentInvoices.1', JSON.stringify([{ id: invoice.id, kind: 'storage' }]));
   const { user } = show({ state: 'PAID', referenceNumber: '214' });
   await user.click(await screen.findByRole('button', { name: 'Pay the invoice from the balance' }));
@@ -66,7 +66,7 @@ test('the invoice that it was for is paid with one more press, also after a relo
   await waitFor(() => expect(screen.getAllByText('Payment Successfully Completed!')).toHaveLength(2));
 });
 
-test('an address without a payment leads to the wallet', async () => {
+test('an address without a payment links to the wallet', async () => {
   renderUi(<PaymentReturn paymentId={undefined} walletHref="/wallet" />, { client: createMemoryBackend().client(), locale: 'en' });
   expect(await screen.findByText('There is no payment to check')).toBeVisible();
   await expectNoAxeViolations();

@@ -14,11 +14,16 @@ import { Waiting } from '../payment/Waiting.tsx';
 import * as styles from './PaymentReturn.css.ts';
 import { useInvoicesOf } from './useInvoicesOf.ts';
 
+/** Props of PaymentReturn. */
 export interface PaymentReturnProps {
-  /** The payment that the browser came back with; undefined when the address names none. What else it says counts for nothing. */
+  /**
+   * Id of the payment from the address that the bank returned to; undefined when there is none. Other parameters of the
+   * address must not be trusted.
+   */
   paymentId: string | undefined;
+  /** Address of the wallet. */
   walletHref: string;
-  /** Hosts that a browser may be sent to with a payment; default: the national payment network's. */
+  /** Hosts that a payment form may be posted to; default: `*.shaparak.ir`. */
   gatewayHosts?: readonly string[] | undefined;
 }
 
@@ -38,7 +43,7 @@ interface ActionsProps {
   readonly onPay: () => void;
 }
 
-/** What can be done about a payment from where it stands. */
+/** Actions for the current phase: check again, return to the bank, pay the invoices, open the wallet. */
 function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): ReactNode {
   const { t } = useTranslation('billing');
   const isWaiting = state.phase === 'pendingAtBank' || state.phase === 'unknown';
@@ -91,8 +96,9 @@ function Returned({ paymentId, walletHref, gatewayHosts }: ReturnedProps): React
 }
 
 /**
- * What became of a payment that the browser has come back from the bank with, by what the server says alone: it is
- * asked for two minutes (A §4; decision 58). The same after a reload or Back.
+ * Shows the outcome of a payment after the bank has sent the browser back. The outcome comes from the server alone,
+ * which is polled for up to 2 minutes. Reload and Back show the same.
+ * A top-up for invoices does not pay them; one more click does.
  */
 export function PaymentReturn({ paymentId, ...rest }: PaymentReturnProps): ReactNode {
   const { t } = useTranslation('billing');

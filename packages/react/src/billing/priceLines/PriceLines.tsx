@@ -6,22 +6,23 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../Amount.tsx';
 import * as styles from './PriceLines.css.ts';
 
-/** A line of a price, before or after an invoice is made out. */
+/** Line of a price; also fits prices that have no invoice yet. */
 export type PriceLine = Omit<InvoiceLine, 'priceToman'>;
 
+/** Props of PriceLines. */
 export interface PriceLinesProps extends Pick<InvoiceLines, 'payableToman'> {
   readonly lines: readonly PriceLine[];
   readonly taxes: readonly TaxLine[];
-  /** What a line that is not a discount is called. */
+  /** Returns the label of a line that is not a discount. */
   readonly titleOf: (line: PriceLine) => string;
-  /** What the sum is called. */
+  /** Label of the total. */
   readonly totalLabel: string;
 }
 
-/** What a price is made of, to the last toman (B §2, "summary table"). */
+/** Lists the lines, the taxes and the total of a price; the lines and taxes sum up to the total. */
 export function PriceLines({ lines, taxes, titleOf, payableToman, totalLabel }: PriceLinesProps): ReactNode {
   const { t } = useTranslation('billing');
-  // The first tax is the tax, the ones behind it are levies (A §9).
+  // The first rate is the tax, further rates are levies.
   const taxTitle = ({ rateBp }: TaxLine, place: number) =>
     rateBp === null ? t('priceLines.taxes') : t(place === 0 ? 'priceLines.tax' : 'priceLines.levies', { percent: rateBp / 100 });
   const rows = [

@@ -7,7 +7,7 @@ import { Badge, Name, Num } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import * as styles from './Transactions.css.ts';
 
-/** Of a row before it is measured. */
+/** Estimated height of a row in pixels, until it is measured. */
 const ROW_HEIGHT = 49;
 
 const columns = ['index', 'date', 'time', 'deposit', 'withdraw', 'description'] as const;
@@ -46,7 +46,7 @@ function Cells({ row, rowIndex }: { readonly row: TransactionRow; readonly rowIn
 
 const Row = memo(Cells);
 
-/** The rows of transactions, of which only those in sight are on the page (A §3). */
+/** Virtualized table of transactions. */
 export function TransactionRows({ rows, total }: { readonly rows: readonly TransactionRow[]; readonly total: number }): ReactNode {
   const { t } = useTranslation('billing');
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function TransactionRows({ rows, total }: { readonly rows: readonly Trans
     overscan: 8,
   });
   return (
-    // Nothing inside takes the focus: the arrow keys scroll it by its own.
+    // Focusable, because nothing inside is: the arrow keys scroll it.
     <div ref={scrollRef} className={styles.scroller} role="group" aria-label={t('transactions.title')} tabIndex={0}>
       <div role="table" aria-label={t('transactions.title')} aria-rowcount={total + 1} className={styles.table}>
         <div role="row" aria-rowindex={1} className={styles.heading}>

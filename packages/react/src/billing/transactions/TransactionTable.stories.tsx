@@ -4,7 +4,7 @@ import { manyTransactions } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
-// In either language.
+// Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const meta = preview.meta({ component: TransactionTable, title: 'Billing/TransactionTable' });

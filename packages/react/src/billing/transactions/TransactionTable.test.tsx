@@ -15,7 +15,7 @@ async function show(count: number, options: MemoryBackendOptions = {}) {
 
 const counted = () => screen.getAllByText(/\d+.* of .*\d+/)[0]?.textContent.replace(/[^\w ,]/g, '');
 
-test.each([['windows', ['windows']], ['whole', []]])('twenty at a time, without gifts, from a %s list', async (_name, capabilities) => {
+test.each([['windowed', ['windows']], ['unpaged', []]])('shows twenty more on each press, without gifts, from a %s list', async (_name, capabilities) => {
   const { user } = await show(70, { settings: { capabilities } });
   await expectNoAxeViolations();
   expect(counted()).toBe('20 of 60');
@@ -28,14 +28,14 @@ test.each([['windows', ['windows']], ['whole', []]])('twenty at a time, without 
   expect(more).toBeDisabled();
 });
 
-test('gifts are shown when they are asked for', async () => {
+test('gifts are shown when the checkbox is checked', async () => {
   const { user } = await show(14);
   expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '13');
   await user.click(screen.getByRole('checkbox', { name: 'Show gifts' }));
   await waitFor(() => expect(screen.getAllByText('Gift')).toHaveLength(2));
 });
 
-test('a deposit and a withdrawal stand in their own columns', async () => {
+test('deposits and withdrawals have their own columns', async () => {
   await show(2);
   const cells = screen.getAllByRole('row').slice(1).map((row) =>
     [...row.querySelectorAll('[role="cell"]')].slice(3, 5).map((cell) => (cell.textContent ?? '').replace(/[^\w, ]/g, '')),
@@ -43,7 +43,7 @@ test('a deposit and a withdrawal stand in their own columns', async () => {
   expect(cells).toEqual([['20,000 toman', ''], ['', '84,693 toman']]);
 });
 
-test('a short list has no paging, and an empty one says so', async () => {
+test('a short list has no paging, and an empty list shows an empty state', async () => {
   const { unmount } = await show(5);
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   unmount();

@@ -12,7 +12,7 @@ import { TransactionRows } from './TransactionRows.tsx';
 import * as styles from './Transactions.css.ts';
 import { type TransactionList, useTransactionList } from './useTransactionList.ts';
 
-function Unread({ list }: { readonly list: TransactionList }): ReactNode {
+function ListPlaceholder({ list }: { readonly list: TransactionList }): ReactNode {
   const { t } = useTranslation('billing');
   if (list.error !== null) {
     return <LoadProblem title={t('transactions.unread')} error={list.error} isRetrying={list.isFetching} onRetry={list.retry} />;
@@ -56,7 +56,10 @@ function Rows({ list, withGifts }: { readonly list: TransactionList; readonly wi
   );
 }
 
-/** Every movement of the customer's money, newest first, gifts only when they are asked for (A §3, §9; decisions 21, 60). */
+/**
+ * Lists the customer's transactions, newest first, 20 more on each press of a button; gifts are hidden until a checkbox
+ * is checked. The list can be saved as CSV.
+ */
 export function TransactionTable(): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
@@ -76,7 +79,7 @@ export function TransactionTable(): ReactNode {
           {t('transactions.csv')}
         </Button>
       </div>
-      {list.transactions === undefined ? <Unread list={list} /> : <Rows key={String(withGifts)} list={list} withGifts={withGifts} />}
+      {list.transactions === undefined ? <ListPlaceholder list={list} /> : <Rows key={String(withGifts)} list={list} withGifts={withGifts} />}
     </div>
   );
 }

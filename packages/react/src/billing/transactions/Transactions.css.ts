@@ -3,7 +3,7 @@ import { frame, heads } from '../rows.css.ts';
 
 export { amountHead, body, item, loading, tools } from '../rows.css.ts';
 
-/** Below it rows become cards. */
+/** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-transactions (inline-size >= 680px)';
 
 const line = {

@@ -13,18 +13,24 @@ import { useClient } from '../../provider/index.ts';
 import { useSettings } from '../../settings/index.ts';
 import { useAreSettingsSettled } from '../useBillingData.ts';
 
-/** How many are read at once: some presses of "show more". */
+/** Number of transactions fetched per page: ten presses of "Show more". */
 const WINDOW = 10 * TRANSACTIONS_PER_PAGE;
 
+/** Transactions with their loading state; paged or unpaged. */
 export interface TransactionList {
-  /** Those that are read; undefined until the first are known. */
+  /** Loaded transactions; undefined until the first page is loaded. */
   readonly transactions: readonly Transaction[] | undefined;
-  /** Of all, also what is not read yet; undefined where the server's list holds more than is shown. */
+  /**
+   * Number of transactions, including those that are not loaded yet; undefined for an unpaged list, which may contain
+   * gifts that are not shown.
+   */
   readonly total: number | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
+  /** Fetches the next page, if there is one. */
   readonly readOn: () => void;
+  /** Fetches every transaction. */
   readonly readAll: () => Promise<readonly Transaction[]>;
 }
 
@@ -32,7 +38,7 @@ async function readAllWindows(client: Client, withGifts: boolean): Promise<reado
   const all: Transaction[] = [];
   let after: string | undefined;
   do {
-    // Each window tells where the next one begins.
+    // Sequential: each answer holds the cursor of the next page.
     // oxlint-disable-next-line no-await-in-loop
     const { transactions, next } = await listTransactionWindow(client, { limit: MAX_BILLING_WINDOW, after, withGifts });
     all.push(...transactions);
@@ -77,7 +83,7 @@ function useWholeList(enabled: boolean): TransactionList {
   };
 }
 
-/** The customer's transactions: by windows where the server has them, else all at once. */
+/** Lists the customer's transactions: paged with the capability `windows`, otherwise all at once. */
 export function useTransactionList(withGifts: boolean): TransactionList {
   const isSettled = useAreSettingsSettled();
   const isWindowed = hasCapability(useSettings(), 'windows');

@@ -25,7 +25,7 @@ function show(prepare: (backend: MemoryBackend) => void = () => undefined) {
   return { backend, ...renderUi(<Upgrade />, { client: backend.client(), locale: 'en' }) };
 }
 
-test('choosing a plan makes out its invoice, and paying it changes the plan', async () => {
+test('choosing a plan creates its invoice, and paying it changes the plan', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /Upgrade to .*Premium/ }));
   await user.click(await screen.findByRole('button', { name: 'Pay' }));
@@ -36,7 +36,7 @@ test('choosing a plan makes out its invoice, and paying it changes the plan', as
   await waitFor(() => expect(plan.getByText('Premium')).toBeVisible());
 });
 
-test('a refusal is told, and tried again', async () => {
+test('shows a refusal and retries on request', async () => {
   const { user } = show((backend) => backend.failNext(/changePlan/, 'badRequest'));
   await user.click(await screen.findByRole('button', { name: /Upgrade to .*Premium/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('not made out');

@@ -12,16 +12,18 @@ import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentDialogProps } from '../payment/paymentProps.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
 
+/** Options of usePlanUpgrade, passed on to its PaymentDialog. */
 export type PlanUpgradeOptions = Pick<PaymentDialogProps, 'gatewayHosts' | 'onPaid' | 'walletHref'>;
 
+/** Result of usePlanUpgrade. */
 export interface PlanUpgrade {
-  /** Asks for a plan and its invoice; fits PlanCards' onChoose. */
+  /** Requests the invoice of a plan for a period; fits `onChoose` of PlanCards. Ignored while a request is pending. */
   readonly choose: (offer: StorageOffer, period: PlanPeriod) => void;
-  /** What is to be paid, or why it is not; render it. */
+  /** Dialog that shows the request's progress or error, then the payment; render it anywhere. */
   readonly dialog: ReactNode;
 }
 
-interface AskingProps {
+interface InvoiceRequestDialogProps {
   readonly plan: string;
   readonly isPending: boolean;
   readonly error: unknown;
@@ -29,8 +31,8 @@ interface AskingProps {
   readonly onClose: () => void;
 }
 
-/** While the invoice is made out, and when there is none. */
-function Asking({ plan, isPending, error, onRetry, onClose }: AskingProps): ReactNode {
+/** Dialog while the invoice is requested, and when the request failed or returned no invoice. */
+function InvoiceRequestDialog({ plan, isPending, error, onRetry, onClose }: InvoiceRequestDialogProps): ReactNode {
   const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const retry = (
@@ -62,35 +64,37 @@ function Asking({ plan, isPending, error, onRetry, onClose }: AskingProps): Reac
   );
 }
 
-/** Upgrades the storage plan: its invoice is made out, and paying that puts the customer on the plan (A §4, §7). */
+/**
+ * Upgrades the storage plan: requests the invoice of the chosen plan and opens its payment. Paying it changes the plan.
+ */
 export function usePlanUpgrade({ onPaid, ...options }: PlanUpgradeOptions = {}): PlanUpgrade {
   const client = useClient();
   const refresh = useRefreshMoney();
   const planName = usePlanName();
   const [chosen, setChosen] = useState<{ readonly offer: StorageOffer; readonly choice: PlanChoice }>();
-  const asking = useMutation({
+  const request = useMutation({
     mutationFn: (choice: PlanChoice) => changePlan(client, choice),
-    // The invoice is a new one, and the one before it was cancelled.
+    // The plan change creates an invoice and cancels the previous unpaid one.
     onSuccess: refresh,
   });
   const close = () => {
     setChosen(undefined);
-    asking.reset();
+    request.reset();
   };
   const choose = (offer: StorageOffer, period: PlanPeriod) => {
-    if (asking.isPending) return;
+    if (request.isPending) return;
     const choice = { id: offer.id, period };
     setChosen({ offer, choice });
-    asking.mutate(choice);
+    request.mutate(choice);
   };
-  const invoice: Invoice | undefined = asking.data ?? undefined;
+  const invoice: Invoice | undefined = request.data ?? undefined;
   const payment = invoice && ({ kind: 'invoices', invoices: [invoice], shownToman: invoice.payableToman } as const);
   const dialog = chosen !== undefined && invoice === undefined && (
-    <Asking
+    <InvoiceRequestDialog
       plan={planName(chosen.offer)}
-      isPending={asking.isPending}
-      error={asking.error}
-      onRetry={() => asking.mutate(chosen.choice)}
+      isPending={request.isPending}
+      error={request.error}
+      onRetry={() => request.mutate(chosen.choice)}
       onClose={close}
     />
   );

@@ -3,9 +3,13 @@ import { useLocale } from '../../provider/index.ts';
 import { TextField, type TextFieldProps } from '../../ui/index.ts';
 import { caretBehindDigits, digitsBefore, groupDigits } from '../groupDigits.ts';
 
+/** Props of AmountField; `value` and `onChange` hold the grouped text. */
 export type AmountFieldProps = Pick<TextFieldProps, 'endSlot' | 'error' | 'hint' | 'label' | 'onBlur' | 'onChange' | 'ref' | 'value'>;
 
-/** A field for an amount: digits of any keyboard, grouped while they are typed, the caret staying at its digit. */
+/**
+ * Text field for an amount: accepts Latin, Persian and Arabic digits, groups them while typing and keeps the caret at
+ * its digit.
+ */
 export function AmountField({ onChange, ...field }: AmountFieldProps): ReactNode {
   const { locale } = useLocale();
   const caret = useRef<{ readonly input: HTMLInputElement; readonly place: number }>(undefined);
@@ -15,7 +19,7 @@ export function AmountField({ onChange, ...field }: AmountFieldProps): ReactNode
     caret.current = undefined;
     if (input.matches(':focus')) input.setSelectionRange(place, place);
   });
-  const follow = ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
+  const rememberCaret = ({ currentTarget: input }: InputEvent<HTMLInputElement>) => {
     const grouped = groupDigits(input.value, locale);
     const digits = digitsBefore(input.value, input.selectionStart ?? input.value.length);
     caret.current = { input, place: caretBehindDigits(grouped, digits) };
@@ -26,7 +30,7 @@ export function AmountField({ onChange, ...field }: AmountFieldProps): ReactNode
       dir="ltr"
       inputMode="numeric"
       autoComplete="off"
-      onInput={follow}
+      onInput={rememberCaret}
       onChange={(typed) => onChange(groupDigits(typed, locale))}
     />
   );

@@ -8,32 +8,37 @@ import { groupDigits } from '../groupDigits.ts';
 import { AmountField } from './AmountField.tsx';
 import * as styles from './Wallet.css.ts';
 
+/** Props of TopUpForm. */
 export interface TopUpFormProps {
+  /** Called on submit with a valid amount. */
   readonly onTopUp: (amount: Money) => void;
 }
 
-/** What is wrong with an amount, or what it is in words. */
-function useAmountNotes(typed: string, settings: Settings | undefined) {
+/**
+ * Validates the typed amount; returns the check, the error text and the hint: the amount in words, or the allowed
+ * range.
+ */
+function useAmountCheck(typed: string, settings: Settings | undefined) {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   const limits = walletLimits(settings);
   const check = checkAmount(typed, limits);
   const { minToman, maxToman, gatewayDailyLimitToman } = limits;
-  const most = Math.min(maxToman, gatewayDailyLimitToman);
-  const hint = check.ok ? t('wallet.words', { words: numberWords(check.value, locale) }) : t('wallet.range', { min: minToman, max: most });
+  const highest = Math.min(maxToman, gatewayDailyLimitToman);
+  const hint = check.ok ? t('wallet.words', { words: numberWords(check.value, locale) }) : t('wallet.range', { min: minToman, max: highest });
   return { check, hint, problem: check.ok ? undefined : t(`wallet.problems.${check.code}`, { ...check.params }) };
 }
 
-/** Chooses how much is added to the balance (A §5). */
+/** Form to choose the amount of a top-up: quick picks and a field; validates on blur and on submit. */
 export function TopUpForm({ onTopUp }: TopUpFormProps): ReactNode {
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const [isJudged, setJudged] = useState(false);
-  const { check, hint, problem } = useAmountNotes(typed, useSettings());
+  const [isTouched, setTouched] = useState(false);
+  const { check, hint, problem } = useAmountCheck(typed, useSettings());
   const send = () => {
-    setJudged(true);
+    setTouched(true);
     if (check.ok) onTopUp(check.value);
     else field.current?.focus();
   };
@@ -65,9 +70,9 @@ export function TopUpForm({ onTopUp }: TopUpFormProps): ReactNode {
         label={t('wallet.amount')}
         value={typed}
         onChange={setTyped}
-        onBlur={() => setJudged(typed !== '')}
+        onBlur={() => setTouched(typed !== '')}
         hint={hint}
-        error={isJudged ? problem : undefined}
+        error={isTouched ? problem : undefined}
         endSlot={<span className={styles.unit}>{t('wallet.unit')}</span>}
       />
       <Button type="submit" variant="primary" className={styles.send}>

@@ -6,7 +6,7 @@ import { inDays } from '../../testing/sampleMoney.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { Wallet } from './Wallet.tsx';
 
-// In either language.
+// Matches both languages.
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const meta = preview.meta({

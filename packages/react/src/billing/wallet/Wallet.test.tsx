@@ -16,7 +16,7 @@ function show(options: MemoryBackendOptions = {}, locale: RenderUiOptions['local
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox');
 
-test('the balance, the gift apart, and what is pending at the bank', async () => {
+test('shows the balance, the gift balance and the payments pending at the bank', async () => {
   show({ billing: { giftToman: toman(50_000), payments: [aBankPayment({ id: '4' })] } });
   expect(await screen.findByText(/1,234,567/)).toBeVisible();
   expect(await screen.findByText('Gift balance')).toBeVisible();
@@ -29,7 +29,7 @@ test('the balance, the gift apart, and what is pending at the bank', async () =>
 test.each([
   ['en', '1234567', '1,234,567', 'one million two hundred thirty-four thousand five hundred sixty-seven toman'],
   ['fa', '۱۲٣٤', '۱٬۲۳۴', 'یک هزار و دویست و سی و چهار تومان'],
-] as const)('in %s an amount is grouped while it is typed, and told in words', async (locale, typed, shown, words) => {
+] as const)('in %s an amount is grouped while typing and shown in words', async (locale, typed, shown, words) => {
   const { user } = show({}, locale);
   await user.type(await field(), typed);
   expect(await field()).toHaveValue(shown);
@@ -38,7 +38,7 @@ test.each([
   expect(note?.textContent).toBe(locale === 'fa' ? words.replace('یک هزار', 'هزار') : words);
 });
 
-test('the caret stays where it is in the middle of an amount', async () => {
+test('the caret keeps its place when a digit is inserted', async () => {
   const { user } = show();
   const input = await field();
   await user.type(input, '123456');
@@ -54,7 +54,7 @@ test.each([
   ['1.5', 'Enter an amount in toman'],
   ['9'.repeat(31), 'The greatest amount is'],
   ['ten', 'Enter an amount in toman'],
-])('%o is refused, and the field keeps it', async (typed, problem) => {
+])('%o is rejected and stays in the field', async (typed, problem) => {
   const { user, backend } = show();
   const input = await field();
   await user.click(input);
@@ -66,7 +66,7 @@ test.each([
   expect(backend.calls.some(({ path }) => path.includes('addToBalance'))).toBe(false);
 });
 
-test('a quick pick fills the field, and topping up asks before it goes to the bank', async () => {
+test('a quick pick fills the field, and topping up asks for confirmation before the bank', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /40.* thousand toman/ }));
   expect(await field()).toHaveValue('40,000');

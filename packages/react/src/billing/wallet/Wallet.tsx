@@ -15,16 +15,17 @@ import { useGiftBalance, useOpenPayments } from '../useBillingData.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 import * as styles from './Wallet.css.ts';
 
+/** Props of Wallet. */
 export interface WalletProps extends PaymentWatch {
-  /** Where a payment is asked after that the bank has not ended; default: nowhere, and no link. */
+  /** Returns the address of the page that checks a pending payment; default: no link. */
   paymentHref?: ((paymentId: string) => string) | undefined;
-  /** Where the transactions are listed; default: nowhere, and no link. */
+  /** Address of the transaction list; default: no link. */
   transactionsHref?: string | undefined;
-  /** Hosts that a browser may be sent to with a payment; default: the national payment network's. */
+  /** Hosts that a payment form may be posted to; default: `*.shaparak.ir`. */
   gatewayHosts?: readonly string[] | undefined;
 }
 
-/** The balance, and apart from it what the provider gave (decision 20). */
+/** Shows the balance and, separately, the gift balance: gifts are not part of the balance. */
 function Balances({ transactionsHref }: Pick<WalletProps, 'transactionsHref'>): ReactNode {
   const { t } = useTranslation('billing');
   const { data: user, error, refetch, isFetching } = useCurrentUser();
@@ -73,7 +74,7 @@ interface PendingProps extends Pick<WalletProps, 'paymentHref'> {
   readonly payments: readonly BankPayment[];
 }
 
-/** What the bank has not ended yet. */
+/** Lists payments without a final answer from the bank. */
 function Pending({ payments, paymentHref }: PendingProps): ReactNode {
   const { t } = useTranslation('billing');
   const format = useFormat();
@@ -103,13 +104,16 @@ function Pending({ payments, paymentHref }: PendingProps): ReactNode {
   );
 }
 
-/** The customer's wallet: the balance, gifts apart, what is pending at the bank, and topping up (A §2, §5). */
+/**
+ * Shows the wallet: the balance, the gift balance, payments pending at the bank, and a top-up form.
+ * The form requires the scope `billing:pay`.
+ */
 export function Wallet({ paymentHref, transactionsHref, gatewayHosts, onPay, onPaid }: WalletProps): ReactNode {
   const [subject, setSubject] = useState<PaymentSubject>();
   const pending = useOpenPayments();
   const topUp = (amountToman: Money) => {
-    const wanted: PaymentSubject = { kind: 'topUp', amountToman };
-    if (onPay?.(wanted) !== false) setSubject(wanted);
+    const requested: PaymentSubject = { kind: 'topUp', amountToman };
+    if (onPay?.(requested) !== false) setSubject(requested);
   };
   const canPay = useScope('billing:pay');
   return (

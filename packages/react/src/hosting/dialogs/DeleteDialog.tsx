@@ -9,13 +9,16 @@ import { ConfirmDialog, Ltr, TextField } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { useRefreshHosting } from '../useHosting.ts';
 
-/** What is deleted. */
+/** Host or domain to delete. */
 export type DeleteTarget = { readonly kind: 'domain'; readonly item: Domain } | { readonly kind: 'host'; readonly item: Host };
 
+/** Props of DeleteDialog. */
 export interface DeleteDialogProps {
   readonly target: DeleteTarget;
   readonly onClose: () => void;
-  /** Called once it is deleted and the dialog is gone, with the focus to be put somewhere: its row is gone too. */
+  /**
+   * Called after the deletion when the dialog has closed. Must focus an element, because the deleted row had the focus.
+   */
   readonly onDeleted: () => void;
 }
 
@@ -24,12 +27,12 @@ const losses = {
   domain: { paid: 'paidDomain', unpaid: 'unpaidDomain' },
 } as const;
 
-/** What was never paid has nothing that could be lost. */
+/** Returns the key of the text that describes what is lost; unpaid hosts and domains lose no data. */
 function lossOf({ kind, item: { status } }: DeleteTarget) {
   return losses[kind][status === 'PENDINGBILLING' || status === 'TAKEN' ? 'unpaid' : 'paid'];
 }
 
-/** The call that deletes it; what is shown of it is read anew before the dialog closes. */
+/** Sends the deletion, then invalidates the lists and shows a toast. */
 function useDeletion({ kind, item }: DeleteTarget, onDone: () => void) {
   const { t } = useTranslation('hosting');
   const client = useClient();
@@ -47,7 +50,7 @@ function useDeletion({ kind, item }: DeleteTarget, onDone: () => void) {
   return { run: () => !isPending && mutate(), isPending, problem: error === null ? undefined : errorText(error) };
 }
 
-/** Deletes a host or a domain once its name was typed (decision 48). */
+/** Deletes a host or a domain after its name was typed, in Unicode or in Punycode. */
 export function DeleteDialog({ target, onClose, onDeleted }: DeleteDialogProps): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();

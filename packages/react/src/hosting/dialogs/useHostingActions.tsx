@@ -4,31 +4,33 @@ import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { useRefreshHosting } from '../useHosting.ts';
 import type { DeleteTarget } from './DeleteDialog.tsx';
 
-// Only who deletes needs it.
+// Loaded lazily: most visits delete nothing.
 const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
 
+/** Options of useHostingActions. */
 export interface HostingActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
-  /** Called when something was deleted: what had the focus is gone. */
+  /** Called after a deletion; must focus an element, because the deleted row had the focus. */
   readonly onDeleted: () => void;
 }
 
+/** Actions on hosts and domains, and the dialogs that they open. */
 export interface HostingActions {
-  /** Pays an invoice of a host or a domain. */
+  /** Opens the payment of an invoice of a host or a domain. */
   readonly pay: (invoice: Invoice) => void;
-  /** Deletes a host or a domain, after asking for its name. */
+  /** Opens the dialog that deletes a host or a domain. */
   readonly remove: (target: DeleteTarget) => void;
-  /** What is asked; render it. */
+  /** Open dialog, if any; render it anywhere. */
   readonly dialog: ReactNode;
 }
 
-/** What can be done with hosts and domains, with the dialogs that ask before (B §4). */
+/** Provides the actions on hosts and domains, with their dialogs. */
 export function useHostingActions({ onDeleted, ...ways }: HostingActionsOptions): HostingActions {
   const refresh = useRefreshHosting();
   const [target, setTarget] = useState<DeleteTarget>();
   const [invoice, setInvoice] = useState<Invoice>();
   const stopPaying = () => {
     setInvoice(undefined);
-    // Also after a refusal: the name may have gone to somebody else.
+    // Also after a failed payment: another customer may have registered the name in the meantime.
     refresh();
   };
   return {

@@ -23,7 +23,7 @@ function withDomains(states: readonly State[] = every, prepare?: (backend: Memor
   return withBackend(() => ({ user: aUser({ balanceToman: 5_000_000 }), hosting: { domains: states.map((state) => sampleDomains[state]()) } }), prepare);
 }
 
-// In either language.
+// Matches both languages.
 const table = () => screen.findByRole('table', { name: /^(?:Your domains|دامنه‌های شما)$/ });
 
 export const EveryState = meta.story({

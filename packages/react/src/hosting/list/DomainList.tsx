@@ -16,8 +16,9 @@ import { HostingRow, HostingTable } from './HostingTable.tsx';
 import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, Unread, useListFocus } from './ListFrame.tsx';
 import * as styles from './rows.css.ts';
 
+/** Props of DomainList. */
 export interface DomainListProps extends HostingListProps {
-  /** Where the host of a domain is; default: nowhere, and no links. */
+  /** Address of the host list, linked from domains that have a host; default: no links. */
   hostsHref?: string | undefined;
 }
 
@@ -57,12 +58,12 @@ function DomainRow({ domain, now, hostsHref, invoiceHref, onPay, onDelete }: Row
   );
 }
 
-interface KnownProps extends DomainListProps {
+interface LoadedListProps extends DomainListProps {
   readonly query: UseQueryResult<readonly Domain[]>;
   readonly domains: readonly Domain[];
 }
 
-function Known({ query, domains, now = Date.now, orderHref, invoicesHref, invoiceHref, hostsHref, ...ways }: KnownProps): ReactNode {
+function LoadedList({ query, domains, now = Date.now, orderHref, invoicesHref, invoiceHref, hostsHref, ...ways }: LoadedListProps): ReactNode {
   const { t } = useTranslation('hosting');
   const [time] = useState(now);
   const { rootRef, focus } = useListFocus();
@@ -98,8 +99,8 @@ function Known({ query, domains, now = Date.now, orderHref, invoicesHref, invoic
   );
 }
 
-/** The customer's domains: how they stand, paying and giving up (B §2, "Domain list likewise"; decision 79). */
+/** Lists the customer's domains with their states and terms; domains can be paid and deleted. */
 export function DomainList(props: DomainListProps): ReactNode {
   const domains = useDomains();
-  return domains.data === undefined ? <Unread kind="domains" query={domains} /> : <Known query={domains} domains={domains.data} {...props} />;
+  return domains.data === undefined ? <Unread kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.data} {...props} />;
 }

@@ -5,7 +5,7 @@ import { endingInvoice, sampleHosts } from '../../testing/sampleHosting.ts';
 import { withBackend } from '../../testing/withBackend.ts';
 import { HostList, type HostListProps } from './HostList.tsx';
 
-// In either language.
+// Matches both languages.
 const listName = /^(?:Your hosts|هاست‌های شما)$/;
 
 const args: HostListProps = {
@@ -28,7 +28,7 @@ function withHosts(states: readonly State[] = every, prepare?: (backend: MemoryB
 
 const table = () => screen.findByRole('table', { name: listName });
 
-/** A list of one host that stands so. */
+/** Returns a story of a list with one host in the given state. */
 const one = (state: State) => ({
   parameters: withHosts([state]),
   play: async () => expect(within(await table()).getAllByRole('rowheader')).toHaveLength(1),

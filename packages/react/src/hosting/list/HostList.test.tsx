@@ -10,7 +10,7 @@ import { HostList } from './HostList.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Without the marks that isolate values. */
+/** Removes the Unicode isolation marks around values. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
 interface ShowOptions {
@@ -33,14 +33,14 @@ function show({ hosts = [sampleHosts.active()], balance = 5_000_000, prepare }: 
 const row = async (name: string) => {
   const header = await screen.findByRole('rowheader', { name: (text) => plain(text).startsWith(name) });
   const found = header.closest<HTMLElement>('[role="row"]');
-  if (found === null) throw new Error(`${name} is in no row.`);
+  if (found === null) throw new Error(`No row found for ${name}.`);
   return within(found);
 };
 
 const button = (name: string) => screen.findByRole('button', { name: (text) => plain(text) === name });
 
-describe('the list', () => {
-  test('stays when it cannot be read again, says so, and is read when it is asked to', async () => {
+describe('host list', () => {
+  test('stays visible with a notice when a refetch fails, and is fetched again on request', async () => {
     const { user, backend } = show({ hosts: [sampleHosts.unpaid()] });
     await user.click(await button('Pay for waiting.com'));
     const payment = within(await screen.findByRole('dialog'));
@@ -56,7 +56,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  test('tells of each host its domain, plan, state and term, and has no accessibility problem', async () => {
+  test('shows domain, plan, state and term of each host, without accessibility violations', async () => {
     show({ hosts: [sampleHosts.active(), sampleHosts.persian(), sampleHosts.nearExpiry(), sampleHosts.unpaid()] });
     const active = await row('abrak-shop.ir');
     expect(active.getByText('Pro')).toBeVisible();
@@ -71,13 +71,13 @@ describe('the list', () => {
     await expectNoAxeViolations();
   });
 
-  test('a state that nobody knows is shown as it came (decision 84)', async () => {
+  test('an unknown status is shown as the server sent it', async () => {
     show({ hosts: [sampleHosts.unknown()] });
     expect((await row('moving.com')).getByText('MIGRATING')).toBeVisible();
     expect((await row('moving.com')).getByRole('switch')).toBeDisabled();
   });
 
-  test('opens to name servers that can be copied, to its user and its invoice', async () => {
+  test('a row expands to name servers with copy buttons, the user name and the invoice', async () => {
     const { user } = show();
     await user.click(await button('Details of abrak-shop.ir'));
     expect(screen.getByText('ns2.abrak.example')).toBeVisible();
@@ -88,14 +88,14 @@ describe('the list', () => {
     await expectNoAxeViolations();
   });
 
-  test('of nothing leads to an order', async () => {
+  test('an empty list links to the order', async () => {
     show({ hosts: [] });
     expect(await screen.findByText('You have no host yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Buy hosting' })).toHaveAttribute('href', '/order');
     await expectNoAxeViolations();
   });
 
-  test('that cannot be read is tried again', async () => {
+  test('a list that failed to load is fetched again on request', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/hosts$/, 'badRequest') });
     await screen.findByText('The hosts could not be read');
     await user.click(await button('Try again'));
@@ -104,7 +104,7 @@ describe('the list', () => {
 });
 
 describe('automatic renewal', () => {
-  test('is switched at once, by a key, and the server told', async () => {
+  test('is switched optimistically by keyboard and sent to the server', async () => {
     const { user, backend, sent } = show({ prepare: (made) => made.hold(/^PUT/) });
     const renewal = await screen.findByRole('switch', { name: /abrak-shop\.ir/ });
     renewal.focus();
@@ -116,7 +116,7 @@ describe('automatic renewal', () => {
     await waitFor(() => expect(renewal).not.toBeChecked());
   });
 
-  test('goes back when the server refuses, and says why', async () => {
+  test('is rolled back with a toast when the call fails', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/^PUT/, 'unavailable') });
     const renewal = await screen.findByRole('switch');
     await user.click(renewal);
@@ -124,7 +124,7 @@ describe('automatic renewal', () => {
     await waitFor(() => expect(renewal).toBeChecked());
   });
 
-  test('of many presses the last one counts', async () => {
+  test('sends only the last state of several presses', async () => {
     const { user, backend, sent } = show({ prepare: (made) => made.hold(/^PUT/) });
     const renewal = await screen.findByRole('switch');
     await user.click(renewal);
@@ -139,7 +139,7 @@ describe('automatic renewal', () => {
 });
 
 describe('paying', () => {
-  test('later makes a host active', async () => {
+  test('an unpaid host becomes active', async () => {
     const { user } = show({ hosts: [sampleHosts.unpaid()] });
     await user.click(await button('Pay for waiting.com'));
     const dialog = await screen.findByRole('dialog');
@@ -149,7 +149,7 @@ describe('paying', () => {
     expect(await (await row('waiting.com')).findByText('Active')).toBeVisible();
   });
 
-  test('for a name that somebody has registered meanwhile takes nothing, and says so', async () => {
+  test('a name that was registered by another customer in the meantime is not charged', async () => {
     const { user, backend } = show({ hosts: [sampleHosts.unpaid()] });
     await row('waiting.com');
     backend.takeDomain('waiting.com');
@@ -167,7 +167,7 @@ describe('paying', () => {
 });
 
 describe('deleting', () => {
-  test('asks for the name, takes it in either spelling, and leaves the focus in the list', async () => {
+  test('requires the name, accepts it in Punycode, and returns the focus to the list', async () => {
     const { user, sent } = show({ hosts: [sampleHosts.persian(), sampleHosts.active()] });
     await user.click(await button('Delete ابرک.com'));
     const dialog = await screen.findByRole('alertdialog');
@@ -184,7 +184,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'Your hosts' })).toHaveFocus());
   });
 
-  test('what was never paid says that it loses nothing', async () => {
+  test('the dialog of an unpaid host mentions only the order and its invoice', async () => {
     const { user } = show({ hosts: [sampleHosts.overdue()] });
     expect((await row('too-late.org')).queryByRole('button', { name: /^Pay for/ })).toBeNull();
     await user.click(await button('Delete too-late.org'));
@@ -192,14 +192,14 @@ describe('deleting', () => {
   });
 });
 
-describe('the domains', () => {
+describe('domain list', () => {
   const showDomains = () => {
     const domains = [sampleDomains.active(), sampleDomains.free(), sampleDomains.nearExpiry()];
     const backend = createMemoryBackend({ user: aUser({ balanceToman: 5_000_000 }), hosting: { domains } });
     return { backend, ...renderUi(<DomainList orderHref="/order" hostsHref="/hosts" />, { client: backend.client(), locale: 'en' }) };
   };
 
-  test('stand with their handles and terms; one that a host uses cannot be deleted, and says why', async () => {
+  test('shows NIC handles and terms; a domain used by a host cannot be deleted, with a reason', async () => {
     const { user } = showDomains();
     const used = await row('abrak-shop.ir');
     expect(used.getByText('sm123-irnic')).toBeVisible();
@@ -211,7 +211,7 @@ describe('the domains', () => {
     await expectNoAxeViolations();
   });
 
-  test('are given up behind their name', async () => {
+  test('deletes a domain after its name is typed', async () => {
     const { user } = showDomains();
     await user.click(await button('Delete ابرک.com'));
     expect(await screen.findByText(/You give this domain up/)).toBeVisible();

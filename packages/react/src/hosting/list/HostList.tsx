@@ -20,6 +20,7 @@ import { NameServers } from './NameServers.tsx';
 import * as styles from './rows.css.ts';
 import { useAutoRenewal } from './useAutoRenewal.ts';
 
+/** Props of HostList. */
 export type HostListProps = HostingListProps;
 
 interface RowProps extends Pick<HostListProps, 'invoiceHref'> {
@@ -72,12 +73,12 @@ function HostRow({ host, now, invoiceHref, onPay, onDelete }: RowProps): ReactNo
   );
 }
 
-interface KnownProps extends HostListProps {
+interface LoadedListProps extends HostListProps {
   readonly query: UseQueryResult<readonly Host[]>;
   readonly hosts: readonly Host[];
 }
 
-function Known({ query, hosts, now = Date.now, orderHref, invoicesHref, invoiceHref, ...ways }: KnownProps): ReactNode {
+function LoadedList({ query, hosts, now = Date.now, orderHref, invoicesHref, invoiceHref, ...ways }: LoadedListProps): ReactNode {
   const { t } = useTranslation('hosting');
   const [time] = useState(now);
   const { rootRef, focus } = useListFocus();
@@ -115,8 +116,11 @@ function Known({ query, hosts, now = Date.now, orderHref, invoicesHref, invoiceH
   );
 }
 
-/** The customer's hosts: how they stand, their renewal, paying and deleting (B §2, "Hosting and domain screens"). */
+/**
+ * Lists the customer's hosts with their states and terms; hosts can be paid, deleted, and switched to automatic
+ * renewal.
+ */
 export function HostList(props: HostListProps): ReactNode {
   const hosts = useHosts();
-  return hosts.data === undefined ? <Unread kind="hosts" query={hosts} /> : <Known query={hosts} hosts={hosts.data} {...props} />;
+  return hosts.data === undefined ? <Unread kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.data} {...props} />;
 }

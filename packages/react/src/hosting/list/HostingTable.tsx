@@ -11,16 +11,16 @@ const columns = {
   domains: ['state', 'ends', 'nicHandle'],
 } as const;
 
-/** What is listed. */
+/** Kind of list. */
 export type ListKind = keyof typeof columns;
 
+/** Props of HostingTable. */
 export interface HostingTableProps {
   readonly kind: ListKind;
-  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** Hosts or domains in columns; on phones their rows are cards. */
+/** Table of hosts or domains; rows are cards on narrow screens. */
 export function HostingTable({ kind, children }: HostingTableProps): ReactNode {
   const { t } = useTranslation('hosting');
   return (
@@ -37,18 +37,19 @@ export function HostingTable({ kind, children }: HostingTableProps): ReactNode {
   );
 }
 
+/** Props of HostingRow. */
 export interface HostingRowProps {
   readonly kind: ListKind;
-  /** As the wire has it. */
+  /** Domain name as on the wire, in Punycode. */
   readonly name: string;
-  /** What stands in the columns between name and actions. */
+  /** Content of the columns between the name and the actions. */
   readonly cells: readonly ReactNode[];
-  /** What the row opens to, one a line; what is null is left out. */
+  /** Details of the expanded row as name and value pairs; those with a null value are left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** Undefined where nothing is to be paid now. */
+  /** Undefined if nothing is due. */
   readonly onPay: (() => void) | undefined;
   readonly onDelete: () => void;
-  /** Why it cannot be deleted now. */
+  /** Reason why deleting is disabled, shown to the customer; default: it is enabled. */
   readonly deleteProblem?: string | undefined;
 }
 
@@ -73,7 +74,7 @@ function Actions({ name, onPay, onDelete, deleteProblem }: Pick<HostingRowProps,
   );
 }
 
-/** A host or a domain as a row that opens to the whole of it. */
+/** Row of a host or a domain that expands to its details. */
 export function HostingRow({ kind, name, cells, facts, ...actions }: HostingRowProps): ReactNode {
   const { t } = useTranslation('hosting');
   const [isOpen, setOpen] = useState(false);

@@ -10,24 +10,24 @@ import { ButtonLink, FocusKeeper, Link, Ltr, Skeleton, VisuallyHidden } from '..
 import type { ListKind } from './HostingTable.tsx';
 import * as styles from './rows.css.ts';
 
-/** What a list of hosts or domains may be told. */
+/** Props that the lists of hosts and domains share. */
 export interface HostingListProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
-  /** Where a host is ordered; default: nowhere, and no link. */
+  /** Address of the order; default: no link. */
   orderHref?: string | undefined;
-  /** Where the invoices of the list's kind are; default: nowhere, and no link. */
+  /** Address of the invoices of this kind; default: no link. */
   invoicesHref?: string | undefined;
-  /** Where one invoice is; default: nowhere, and no links. */
+  /** Returns the address of an invoice; undefined for no link. Default: no links. */
   invoiceHref?: ((invoice: Invoice) => string | undefined) | undefined;
-  /** Milliseconds since the epoch; default Date.now, at the opening. */
+  /** Returns the current time in milliseconds since the epoch; called once on mount. Default: `Date.now`. */
   now?: (() => number) | undefined;
 }
 
-const words = {
+const messageKeys = {
   hosts: { loading: 'loadingHosts', unread: 'hostsUnread' },
   domains: { loading: 'loadingDomains', unread: 'domainsUnread' },
 } as const;
 
-/** The way to a new host. */
+/** Link to the order of a host. */
 export function BuyLink({ href }: { readonly href: string }): ReactNode {
   const { t } = useTranslation('hosting');
   return (
@@ -37,7 +37,7 @@ export function BuyLink({ href }: { readonly href: string }): ReactNode {
   );
 }
 
-/** The way to the invoice of a host or a domain; its number alone where there is none. */
+/** Shows the number of an invoice, as a link if it has an address; a dash if there is no invoice. */
 export function InvoiceLink({ invoice, invoiceHref }: Pick<HostingListProps, 'invoiceHref'> & { readonly invoice: Invoice | null }): ReactNode {
   if (invoice === null) return '—';
   const number = <Ltr isMono={false}>{invoice.refCode}</Ltr>;
@@ -45,7 +45,7 @@ export function InvoiceLink({ invoice, invoiceHref }: Pick<HostingListProps, 'in
   return href === undefined ? number : <Link href={href}>{number}</Link>;
 }
 
-/** What takes the focus when something was deleted that had it. */
+/** Provides the ref of the list and a function that focuses it, for use after the focused row was deleted. */
 export function useListFocus(): { readonly rootRef: RefObject<HTMLDivElement | null>; readonly focus: () => void } {
   const rootRef = useRef<HTMLDivElement>(null);
   return { rootRef, focus: () => rootRef.current?.focus() };
@@ -56,21 +56,21 @@ interface UnreadProps<Item> {
   readonly query: UseQueryResult<readonly Item[]>;
 }
 
-/** Says that a list that is shown could not be read again, and why; nothing while it can. */
-function Stale<Item>({ query: { error, isFetching, refetch } }: Pick<UnreadProps<Item>, 'query'>): ReactNode {
+/** Warns that the shown list is stale because the last refetch failed; renders nothing otherwise. */
+function StaleNotice<Item>({ query: { error, isFetching, refetch } }: Pick<UnreadProps<Item>, 'query'>): ReactNode {
   const { t } = useTranslation('hosting');
   return error !== null && <LoadProblem title={t('list.stale')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
 
-/** What stands in for a list before it is known: the places of its rows, or why there is nothing to see. */
+/** Placeholder until a list is loaded: skeletons, or the error of the failed call. */
 export function Unread<Item>({ kind, query: { error, isFetching, refetch } }: UnreadProps<Item>): ReactNode {
   const { t } = useTranslation('hosting');
   if (error !== null) {
-    return <LoadProblem title={t(`list.${words[kind].unread}`)} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return <LoadProblem title={t(`list.${messageKeys[kind].unread}`)} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   return (
     <div className={styles.root} role="status">
-      <VisuallyHidden>{t(`list.${words[kind].loading}`)}</VisuallyHidden>
+      <VisuallyHidden>{t(`list.${messageKeys[kind].loading}`)}</VisuallyHidden>
       {[0, 1, 2].map((place) => (
         <Skeleton key={place} width="100%" height="64px" />
       ))}
@@ -86,13 +86,16 @@ interface ListFrameProps<Item> extends Pick<HostingListProps, 'invoiceHref' | 'i
 
 const invoiceKinds = { hosts: 'hosting', domains: 'domain' } as const satisfies Readonly<Record<ListKind, InvoiceKind>>;
 
-/** What is around a list: whether it is up to date, what ends soon, the way to a new host and to the invoices. */
+/**
+ * Frame of a list: stale notice, upcoming expiries, and links to the order and the invoices. Keeps the focus inside
+ * when an update removes the focused element.
+ */
 export function ListFrame<Item>({ kind, query, rootRef, orderHref, invoicesHref, invoiceHref, now, children }: ListFrameProps<Item>): ReactNode {
   const { t } = useTranslation('hosting');
   return (
     <FocusKeeper>
       <div ref={rootRef} className={styles.root} role="group" aria-label={t(`list.${kind}`)} tabIndex={-1}>
-        <Stale query={query} />
+        <StaleNotice query={query} />
         <UpcomingExpiries kinds={[invoiceKinds[kind]]} invoiceHref={invoiceHref} now={now} />
         <div className={styles.head}>
           {invoicesHref !== undefined && <Link href={invoicesHref}>{t('list.invoices')}</Link>}

@@ -18,7 +18,7 @@ function NameServer({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-/** What a domain's servers of names are to be, each with the button that copies it (B §3, serverDNS). */
+/** Lists the name servers that a domain must point to, each with a copy button. */
 export function NameServers({ nameServers }: { readonly nameServers: readonly string[] }): ReactNode {
   const { t } = useTranslation('hosting');
   if (nameServers.length === 0) return <span className={styles.muted}>{t('list.noNameServers')}</span>;

@@ -1,6 +1,6 @@
 import { focusRing, globalStyle, style, tabularNumbers, vars } from '../../theme/index.ts';
 
-/** Below it a row is a card. */
+/** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-hosting (inline-size >= 820px)';
 
 const columnsOf = {
@@ -29,7 +29,7 @@ export const table = style([
   { minInlineSize: 0, background: vars.color.surface, border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.card },
 ]);
 
-/** On a card each value has its name beside it. */
+/** Hidden visually on cards, where each value has its own label. */
 export const heading = style({
   position: 'absolute',
   inlineSize: '1px',

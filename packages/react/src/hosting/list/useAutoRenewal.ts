@@ -5,13 +5,17 @@ import { useClient, useErrorText, useToast } from '../../provider/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { usePutHost } from '../useHosting.ts';
 
+/** State of the automatic renewal of a host. */
 export interface AutoRenewal {
-  /** As it was switched last, also before the server knows. */
+  /** Last switched state, before the server has confirmed it (optimistic). */
   readonly isOn: boolean;
   readonly change: (isOn: boolean) => void;
 }
 
-/** Switches the renewal of a host at once, and back when the server refuses; of many presses the last one counts (B §4). */
+/**
+ * Switches the automatic renewal of a host optimistically and rolls back with a toast when the call fails. Presses
+ * during a call are coalesced: only the last state is sent.
+ */
 export function useAutoRenewal({ id, name, autoRenewal }: Host): AutoRenewal {
   const { t } = useTranslation('hosting');
   const client = useClient();
@@ -19,14 +23,14 @@ export function useAutoRenewal({ id, name, autoRenewal }: Host): AutoRenewal {
   const errorText = useErrorText();
   const put = usePutHost();
   const [shown, setShown] = useState<boolean>();
-  const wanted = useRef<boolean>(undefined);
+  const target = useRef<boolean>(undefined);
   const send = async (isOn: boolean): Promise<void> => {
     put(await setAutoRenewal(client, id, isOn));
-    if (wanted.current !== undefined && wanted.current !== isOn) await send(wanted.current);
+    if (target.current !== undefined && target.current !== isOn) await send(target.current);
   };
   const change = async (isOn: boolean) => {
-    const isBusy = wanted.current !== undefined;
-    wanted.current = isOn;
+    const isBusy = target.current !== undefined;
+    target.current = isOn;
     setShown(isOn);
     if (isBusy) return;
     try {
@@ -34,7 +38,7 @@ export function useAutoRenewal({ id, name, autoRenewal }: Host): AutoRenewal {
     } catch (error) {
       toast.show({ tone: 'danger', message: t('list.renewalFailed', { name: domainText(name), reason: errorText(error) }) });
     } finally {
-      wanted.current = undefined;
+      target.current = undefined;
       setShown(undefined);
     }
   };

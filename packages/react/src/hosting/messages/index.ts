@@ -10,7 +10,7 @@ import fa from './fa.json' with { type: 'json' };
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    // What loads later brings its own texts along.
+    // Folders that are loaded lazily register their own texts.
     hosting: typeof fa & typeof dialogs & typeof list & typeof order & typeof search & typeof states;
   }
 }

@@ -2,18 +2,19 @@ import { type ReactNode, useId } from 'react';
 import * as choice from '../choice.css.ts';
 import * as styles from './Order.css.ts';
 
+/** Props of ChoiceCard. */
 export interface ChoiceCardProps {
-  /** Of the choices that belong together. */
+  /** Name of the radio group. */
   readonly group: string;
   readonly label: ReactNode;
-  /** What choosing it means. */
+  /** Description of the choice; default: none. */
   readonly children?: ReactNode;
   readonly isChosen: boolean;
   readonly isDisabled?: boolean;
   readonly onChoose: () => void;
 }
 
-/** One of a few things as a card that takes a press anywhere. */
+/** Radio button as a card that is clickable as a whole. */
 export function ChoiceCard({ group, label, children, isChosen, isDisabled = false, onChoose }: ChoiceCardProps): ReactNode {
   const id = useId();
   return (

@@ -16,7 +16,7 @@ function withHosting(hosting: MemoryHostingOptions = {}, prepare?: (backend: Mem
   return withBackend(options, prepare);
 }
 
-// In either language.
+// Matches both languages.
 const words = { pay: /^(?:Order and pay|ثبت سفارش و پرداخت)$/, cancel: /^(?:Cancel|انصراف)$/ };
 const ready = { start: { name: 'my-shop.com', planId: 301 } };
 

@@ -10,7 +10,7 @@ import type { OrderStart } from './useHostOrder.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Without the marks that isolate values. */
+/** Removes the Unicode isolation marks around values. */
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/[\u2066-\u2069]/g, '');
 
 interface ShowOptions extends HostOrderProps {
@@ -52,7 +52,7 @@ async function orderShop(user: User) {
   await user.click(await button('Order and pay'));
 }
 
-test('by mouse: names side by side, lines before paying, paid from the balance', async () => {
+test('orders by mouse: checks a name with all suffixes, shows the price lines, pays from the balance', async () => {
   const { user, onOrdered, sent } = show();
   await find(user, 'my-shop');
   await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
@@ -74,11 +74,11 @@ test('by mouse: names side by side, lines before paying, paid from the balance',
   expect(sent(/^POST .*hosts$/).map(({ body }) => body)).toEqual([{ productId: 301, domainName: 'my-shop.com', register: true, nicHandle: null }]);
 });
 
-test('by keyboard alone, with a handle for .ir', async () => {
+test('orders a .ir domain with a NIC handle by keyboard alone', async () => {
   const { user, sent } = show();
   const tabTo = async (element: HTMLElement) => {
     for (let presses = 0; document.activeElement !== element; presses += 1) {
-      if (presses > 40) throw new Error(`The focus never comes to ${element.outerHTML}.`);
+      if (presses > 40) throw new Error(`The focus did not reach ${element.outerHTML} within 40 presses of Tab.`);
       await user.tab();
     }
   };
@@ -112,7 +112,7 @@ describe('names', () => {
     ['shop🙂', 'A name has no emoji.'],
     ['shop_1', "This isn't a valid domain name."],
     ['shop.xyz', 'Domains with .xyz are not sold here.'],
-  ])('%j is none: %s', async (typed, sentence) => {
+  ])('the name %j is rejected: %s', async (typed, sentence) => {
     const { user, sent } = show();
     const field = await nameField();
     await user.click(field);
@@ -123,7 +123,7 @@ describe('names', () => {
     expect(await button('Order and pay')).toBeDisabled();
   });
 
-  test('a pasted address is read, and one name of a longer one offered', async () => {
+  test('extracts the name from a pasted address, and suggests the domain of a subdomain', async () => {
     const { user } = show();
     await find(user, 'https://www.my-shop.com/basket?id=1');
     await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
@@ -132,7 +132,7 @@ describe('names', () => {
     expect(await nameField()).toHaveValue('my-shop.com');
   });
 
-  test('of another script are shown as typed and as sent, with the suffixes that take them', async () => {
+  test('names in other scripts are shown in Unicode and Punycode, with the suffixes that allow them', async () => {
     const { user, sent } = show();
     await find(user, 'کتاب‌خانه');
     const found = await name('کتابخانه.com');
@@ -144,7 +144,7 @@ describe('names', () => {
     await expectNoAxeViolations();
   });
 
-  test('that others have cannot be chosen, another suffix can', async () => {
+  test('registered and reserved names cannot be chosen, another suffix can', async () => {
     const { user } = show();
     await find(user, 'google');
     expect(await screen.findByText('This domain is already registered.')).toBeVisible();
@@ -156,7 +156,7 @@ describe('names', () => {
     expect(await screen.findByText('This name is reserved and cannot be registered.')).toBeVisible();
   });
 
-  test("one's own has a host ordered for it without being registered", async () => {
+  test('a host can be ordered for an own domain without registering it', async () => {
     const { user, sent } = show({ hosting: { domains: [aDomain({ name: 'mine.com', nicHandle: null })] } });
     await find(user, 'mine');
     await user.click(await screen.findByRole('button', { name: /Order a host for/ }));
@@ -168,7 +168,7 @@ describe('names', () => {
     expect(sent(/^POST .*hosts$/)[0]?.body).toEqual({ productId: 300, domainName: 'mine.com', register: false, nicHandle: null });
   });
 
-  test('that could not be checked are checked again one by one', async () => {
+  test('a failed check can be retried for each name', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/isAvailable/, 'badRequest') });
     await find(user, 'my-shop');
     await user.click(await screen.findByRole('button', { name: /^Try again: / }));
@@ -176,7 +176,7 @@ describe('names', () => {
   });
 });
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test('a double click orders once', async () => {
     const { user, sent } = show();
     await find(user, 'my-shop');
@@ -187,7 +187,7 @@ describe('what goes wrong', () => {
     expect(sent(/^POST .*hosts$/)).toHaveLength(1);
   });
 
-  test('an answer that is lost is asked for again with the same key', async () => {
+  test('after a lost answer the retry sends the same idempotency key', async () => {
     const { user, sent } = show({ prepare: (made) => made.failNext(/^POST .*hosts$/, 'networkError') });
     await orderShop(user);
     await screen.findByText('No answer came from the server');
@@ -199,7 +199,7 @@ describe('what goes wrong', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('a name that went before the order is told, and nothing is taken', async () => {
+  test('a name that was registered before the order is reported, and nothing is charged', async () => {
     const { user, backend } = show();
     await find(user, 'my-shop');
     await waitFor(async () => expect(await name('my-shop.com')).toBeChecked());
@@ -215,7 +215,7 @@ describe('what goes wrong', () => {
     expect(await button('Order and pay')).toBeEnabled();
   });
 
-  test('a name that went between the order and the payment is not charged, and the order is deleted for another', async () => {
+  test('a name that was registered before the payment is not charged, and the order can be deleted', async () => {
     const { user, backend, sent } = show();
     await orderShop(user);
     const pay = await within(await dialog()).findByRole('button', { name: 'Pay' });
@@ -232,7 +232,7 @@ describe('what goes wrong', () => {
     expect(await name('my-shop.com')).toBeDisabled();
   });
 
-  test('another price than was shown asks for consent', async () => {
+  test('a price that differs from the shown one requires consent', async () => {
     const plans = hostPlans();
     const { user } = show({ hosting: { plans } });
     await find(user, 'my-shop');
@@ -243,7 +243,7 @@ describe('what goes wrong', () => {
     expect(plain((await within(await dialog()).findByText(/The price has changed/)).textContent)).toContain('2,310,800 toman');
   });
 
-  test('an order that is left unpaid waits, with a way to pay and one to the hosts', async () => {
+  test('an unpaid order can be paid later and links to the hosts', async () => {
     const { user } = show();
     await orderShop(user);
     await within(await dialog()).findByRole('button', { name: 'Pay' });
@@ -256,7 +256,7 @@ describe('what goes wrong', () => {
     expect(await screen.findByText(/is paid, and the host is active/)).toBeVisible();
   });
 
-  test('plans without a price are off, and say why (decision 80)', async () => {
+  test('plans without a price are disabled with a reason', async () => {
     show({ hosting: { plans: hostPlans().map((one) => ({ ...one, prices: [] })) } });
     expect(await screen.findByText(/Hosting cannot be ordered at the moment/)).toBeVisible();
     for (const one of ['Personal', 'Pro', 'Commercial']) expect(await plan(one)).toBeDisabled();
@@ -264,7 +264,7 @@ describe('what goes wrong', () => {
     await expectNoAxeViolations();
   });
 
-  test('a catalogue that cannot be read is tried again', async () => {
+  test('a catalogue that failed to load is fetched again on request', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/products/, 'badRequest') });
     await screen.findByText('The plans and suffixes could not be read');
     await user.click(await button('Try again'));
@@ -272,14 +272,14 @@ describe('what goes wrong', () => {
   });
 });
 
-test('begins with what an address has kept, and checks it', async () => {
+test('starts with the given name and plan, and checks the name', async () => {
   show({ start: { name: 'my-shop.net', planId: 302 } });
   await waitFor(async () => expect(await name('my-shop.net')).toBeChecked());
   expect(await plan('Commercial')).toBeChecked();
   expect(await button('Order and pay')).toBeEnabled();
 });
 
-test('tells what would begin the same order, once there is something to tell', async () => {
+test('calls onStartChange with the choices when they change', async () => {
   const onStartChange = vi.fn<(start: OrderStart) => void>();
   const { user } = show({ onStartChange });
   await find(user, 'کتابسرا.com');
@@ -292,14 +292,14 @@ test('tells what would begin the same order, once there is something to tell', a
   expect(onStartChange).toHaveBeenLastCalledWith({ name: undefined, registers: false, planId: 301 });
 });
 
-test('has nothing to tell of what it was begun with', async () => {
+test('does not call onStartChange for the given start', async () => {
   const onStartChange = vi.fn<(start: OrderStart) => void>();
   show({ start: { name: 'my-shop.net', planId: 302 }, onStartChange });
   await waitFor(async () => expect(await name('my-shop.net')).toBeChecked());
   expect(onStartChange).not.toHaveBeenCalled();
 });
 
-test('leaving asks, naming what would be lost', async () => {
+test('leaving an unfinished order asks for confirmation and names the choices', async () => {
   let mayLeave: () => Promise<boolean> = () => Promise.resolve(true);
   const guardLeaving: GuardLeaving = (ask) => {
     mayLeave = ask;

@@ -21,23 +21,30 @@ import { type HostOrdering, type OrderStart, useHostOrder } from './useHostOrder
 import { useLeaveOrder } from './useLeaveOrder.tsx';
 import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
 
+/** Props of HostOrder. */
 export interface HostOrderProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
-  /** What it begins with; default: nothing is chosen. */
+  /** Initial choices; default: none. A later value does not change the choices. */
   start?: OrderStart | undefined;
-  /** Called while things are chosen, with what would begin the same order: keep it in the address, and give it as `start`. */
+  /**
+   * Called when the choices change. Store them, for example in the address, and pass them as `start` to resume the
+   * order.
+   */
   onStartChange?: ((start: OrderStart) => void) | undefined;
-  /** Where the hosts are; default: no link to them. */
+  /** Address of the host list; default: no link. */
   hostsHref?: string | undefined;
-  /** Called once it is paid for and the customer has seen so. */
+  /** Called when the payment dialog is closed after a successful payment. */
   onOrdered?: (() => void) | undefined;
-  /** Called while there is something unsaved, with what your router asks before it goes elsewhere; keep it stable. */
+  /**
+   * Registers a callback that the host's router awaits before it navigates away; called while there are unsaved
+   * choices. Must be a stable function. Default: only the browser asks, when the page is closed or reloaded.
+   */
   guardLeaving?: GuardLeaving | undefined;
 }
 
-const nothing: OrderStart = {};
+const emptyStart: OrderStart = {};
 
-/** Whether a domain is registered with the host, or is there already. */
-function Ways({ ordering: { state, send } }: { readonly ordering: HostOrdering }): ReactNode {
+/** Choice between registering a new domain and using an existing one. */
+function RegistrationChoice({ ordering: { state, send } }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
   const group = useId();
   return (
@@ -57,7 +64,7 @@ function Ways({ ordering: { state, send } }: { readonly ordering: HostOrdering }
   );
 }
 
-/** Finds the domain; a name that the order begins with is checked at once. */
+/** Search for the domain. A name that the order starts with is checked on mount. */
 function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
   const { state, selection, send, catalogue } = ordering;
@@ -96,7 +103,7 @@ function Refusal({ ordering, placeHost: { placing, sendAgain } }: { readonly ord
     );
   }
   if (placing.step !== 'choosing' || placing.problem === null) return null;
-  // What was changed since is another order.
+  // The rejection refers to choices that have changed since.
   if (placing.problem instanceof ApiError && ordering.state.refusal === null) return null;
   return (
     <Notice tone="danger" title={t('order.refused')}>
@@ -147,7 +154,7 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
       >
         <Refusal ordering={ordering} placeHost={placeHost} />
         <OrderSection title={t('order.steps.domain')}>
-          <Ways ordering={ordering} />
+          <RegistrationChoice ordering={ordering} />
           <Domain ordering={ordering} />
         </OrderSection>
         {selection.needsNicHandle && (
@@ -166,8 +173,11 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
   );
 }
 
-/** Orders a host with its domain: a free name, or one's own, a plan, what it costs, and its payment (B §2, "Purchase"). */
-export function HostOrder({ start = nothing, ...props }: HostOrderProps): ReactNode {
+/**
+ * Orders a host with its domain, newly registered or existing: name, plan, price and payment.
+ * See docs/contract/hosting.md#ordering.
+ */
+export function HostOrder({ start = emptyStart, ...props }: HostOrderProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { catalogue, error, isRetrying, retry } = useHostCatalogue();
   if (catalogue === undefined && error !== null) {

@@ -5,13 +5,14 @@ import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';
 import { Button } from '../../ui/index.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
+/** Props of HostOrderBar. */
 export interface HostOrderBarProps {
   readonly ordering: HostOrdering;
   readonly isSending: boolean;
   readonly onPay: () => void;
 }
 
-/** The price in short, what is missing, and the way on; at the foot of the window on phones. */
+/** Bar with the total price, the first missing choice, and the button that orders and pays. */
 export function HostOrderBar({ ordering: { selection }, isSending, onPay }: HostOrderBarProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { lines, problem, order } = selection;

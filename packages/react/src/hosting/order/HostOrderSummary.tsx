@@ -12,7 +12,7 @@ function fact(key: string, label: string, value: ReactNode): readonly OrderFact[
   return value === null ? [] : [{ key, label, value }];
 }
 
-/** What is chosen, and what it costs, before it is ordered (B §2). */
+/** Summary of the order: the choices and the price lines. */
 export function HostOrderSummary({ ordering: { selection, state } }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
   const words = useHostingWords();

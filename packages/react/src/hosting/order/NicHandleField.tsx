@@ -9,14 +9,14 @@ import type { HostOrdering } from './useHostOrder.ts';
 
 const EXAMPLE = 'ab123-irnic';
 
-/** The owner of a new .ir domain at its registry (decision 79); judged once it was left. */
+/** Field for the NIC handle, which identifies the owner of a new .ir domain at its registry; validates on blur. */
 export function NicHandleField({ ordering: { state, selection, send } }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
-  const [isJudged, setJudged] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const { nicHandle } = selection;
   const isRefused = state.refusal?.code === 'nicHandleInvalid';
-  const isWrong = isRefused || (isJudged && state.nicHandle !== '' && nicHandle?.ok === false);
+  const isWrong = isRefused || (isTouched && state.nicHandle !== '' && nicHandle?.ok === false);
   const hint = t('order.nicHandle.hint', { example: isolateLtr(EXAMPLE) });
   return (
     <TextField
@@ -25,7 +25,7 @@ export function NicHandleField({ ordering: { state, selection, send } }: { reado
       error={isWrong && `${errorText('nicHandleInvalid')} ${hint}`}
       value={state.nicHandle}
       onChange={(text) => send({ type: 'nicHandleTyped', text })}
-      onBlur={() => setJudged(true)}
+      onBlur={() => setTouched(true)}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="none"

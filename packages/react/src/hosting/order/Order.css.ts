@@ -13,7 +13,7 @@ export const plans = style([
   { display: 'grid', gap: vars.space[3], gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))', minInlineSize: 0, margin: 0, padding: 0, border: 0 },
 ]);
 
-/** A thing to choose that takes a press anywhere. */
+/** Card of a choice, clickable as a whole. */
 export const choice = style({
   position: 'relative',
   display: 'grid',
@@ -39,7 +39,7 @@ export const choice = style({
   },
 });
 
-/** Its label takes a press anywhere on the card. */
+/** The pseudo-element extends the label's hit area over the whole card. */
 export const choiceLabel = style({ display: 'grid', minInlineSize: 0, cursor: 'inherit', '::after': { content: '', position: 'absolute', inset: 0 } });
 
 export const code = style({ color: vars.color.textMuted, fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.regular });

@@ -7,25 +7,30 @@ import { Button, Link, Notice } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { useHosts } from '../useHosting.ts';
 
-// Only who deletes needs it.
+// Loaded lazily: most visits delete nothing.
 const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog }));
 
+/** Props of Placed. */
 export interface PlacedProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
-  /** As it was ordered. */
+  /** Host as the order call returned it. */
   readonly host: Host;
+  /** Total price that was shown before the order; the payment asks for consent if it differs. */
   readonly shownToman: Money | undefined;
   readonly isPaying: boolean;
+  /** True after the payment has succeeded. */
   readonly isPaid: boolean;
   readonly onPay: () => void;
   readonly onPaid: () => void;
+  /** Called when the payment dialog is closed. */
   readonly onStop: () => void;
-  /** The order is deleted: somebody else has the name. */
+  /** Called after the order was deleted because another customer has registered its name. */
   readonly onLost: () => void;
+  /** Address of the host list; undefined for no link. */
   readonly hostsHref: string | undefined;
 }
 
-/** Somebody else was faster: nothing is charged, and the order is deleted before another name is chosen. */
-function Lost({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>): ReactNode {
+/** Reports that another customer has registered the name first: nothing is charged, and the order can be deleted. */
+function NameTakenNotice({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>): ReactNode {
   const { t } = useTranslation('hosting');
   const [isDeleting, setDeleting] = useState(false);
   return (
@@ -50,7 +55,7 @@ function Lost({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>): ReactNode
   );
 }
 
-/** The order that is placed, and its payment. */
+/** Confirmation of a placed order, with its payment dialog. */
 export function Placed({ host: ordered, shownToman, isPaying, isPaid, onPay, onPaid, onStop, onLost, hostsHref, ...ways }: PlacedProps): ReactNode {
   const { t } = useTranslation('hosting');
   const [time] = useState(Date.now);
@@ -61,7 +66,7 @@ export function Placed({ host: ordered, shownToman, isPaying, isPaid, onPay, onP
   return (
     <PlacedOrder title={t('order.placed.title', { name: domainText(ordered.name) })} isPaying={isPaying}>
       {isLost ? (
-        <Lost host={host} onLost={onLost} />
+        <NameTakenNotice host={host} onLost={onLost} />
       ) : (
         <>
           <p>{t(isPaid ? 'order.placed.paid' : 'order.placed.unpaid', { number })}</p>

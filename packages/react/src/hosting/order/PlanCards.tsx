@@ -10,22 +10,24 @@ import { useHostingWords } from '../useHostingWords.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import * as styles from './Order.css.ts';
 
+/** Props of PlanCards. */
 export interface PlanCardsProps {
   readonly plans: readonly HostPlan[];
-  /** When they were read, in milliseconds since the epoch. */
+  /** Time when the plans were fetched, in milliseconds since the epoch; decides which prices are valid. */
   readonly now: number;
+  /** Id of the chosen plan; null before one is chosen. */
   readonly value: number | null;
   readonly onChange: (planId: number) => void;
 }
 
 function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): readonly OrderFact[] {
   const { t } = useTranslation('hosting');
-  const say = (size: number | null, unit: 'count' | 'size') => (size === null ? t('order.plans.unknown') : t(`order.plans.${unit}`, { size }));
+  const format = (size: number | null, unit: 'count' | 'size') => (size === null ? t('order.plans.unknown') : t(`order.plans.${unit}`, { size }));
   return [
-    { key: 'disk', label: t('order.plans.disk'), value: say(diskGb, 'size') },
-    { key: 'traffic', label: t('order.plans.traffic'), value: say(trafficGb, 'size') },
-    { key: 'mailboxes', label: t('order.plans.mailboxes'), value: say(mailboxes, 'count') },
-    { key: 'databases', label: t('order.plans.databases'), value: say(databases, 'count') },
+    { key: 'disk', label: t('order.plans.disk'), value: format(diskGb, 'size') },
+    { key: 'traffic', label: t('order.plans.traffic'), value: format(trafficGb, 'size') },
+    { key: 'mailboxes', label: t('order.plans.mailboxes'), value: format(mailboxes, 'count') },
+    { key: 'databases', label: t('order.plans.databases'), value: format(databases, 'count') },
   ];
 }
 
@@ -64,7 +66,7 @@ function PlanCard({ plan, now, group, isChosen, onChoose }: { readonly plan: Hos
   );
 }
 
-/** The host plans with the server's prices; those that cannot be had say why (B §2; decision 80). */
+/** Cards of the host plans with their prices. Plans without a valid price are disabled with a reason. */
 export function PlanCards({ plans, now, value, onChange }: PlanCardsProps): ReactNode {
   const { t } = useTranslation('hosting');
   const group = useId();

@@ -10,17 +10,17 @@ import {
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { HostCatalogue } from '../useOffers.ts';
 
-/** What an order begins with, such as an address has kept. */
+/** Initial choices of an order, for example from an address. */
 export interface OrderStart {
-  /** Of the domain, typed or as the wire has it; default: none. */
+  /** Domain name, in Unicode or Punycode; default: none. */
   readonly name?: string | undefined;
-  /** Whether the name is to be registered; default true. */
+  /** True to register the domain with the host, false for a domain that already exists; default: true. */
   readonly registers?: boolean | undefined;
-  /** Default: none is chosen. */
+  /** Id of the plan; default: none. */
   readonly planId?: number | undefined;
 }
 
-/** An order on the screen. */
+/** Order in progress: its catalogue, choices and what follows from them. */
 export interface HostOrdering {
   readonly catalogue: HostCatalogue;
   readonly state: DomainOrderState;
@@ -28,35 +28,36 @@ export interface HostOrdering {
   readonly send: (event: DomainOrderEvent) => void;
 }
 
-/** A beginning with its defaults. */
-function whole({ name = '', registers = true, planId }: OrderStart) {
+/** Returns initial choices with their defaults. */
+function withDefaults({ name = '', registers = true, planId }: OrderStart) {
   return { name, registers, planId: planId ?? null };
 }
 
-function begin({ start, suffixes }: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
-  const { name, registers, planId } = whole(start);
+function initialState({ start, suffixes }: { readonly start: OrderStart } & Pick<HostCatalogue, 'suffixes'>): DomainOrderState {
+  const { name, registers, planId } = withDefaults(start);
   const state = startDomainOrder({ planId });
   const chosen = reduceDomainOrder(state, { type: 'registersChosen', registers });
   return name === '' ? chosen : reduceDomainOrder(chosen, { type: 'typed', text: name, suffixes });
 }
 
+/** Options of useHostOrder. */
 export interface HostOrderChoices {
   readonly start: OrderStart;
-  /** Told what would begin the same order, once it is another than `start`. */
+  /** Called with the choices when they differ from `start`. */
   readonly onChange: ((start: OrderStart) => void) | undefined;
 }
 
-/** Puts an order of a host together. */
+/** Manages the choices of a host order. */
 export function useHostOrder(catalogue: HostCatalogue, { start, onChange }: HostOrderChoices): HostOrdering {
-  const [state, send] = useReducer(reduceDomainOrder, { start, suffixes: catalogue.suffixes }, begin);
+  const [state, send] = useReducer(reduceDomainOrder, { start, suffixes: catalogue.suffixes }, initialState);
   const selection = domainOrderSelection(state, catalogue);
   const { registers, planId } = state;
   const name = selection.domain === null ? '' : showDomainName(selection.domain);
-  const tell = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined }));
-  const told = whole(start);
-  const isTold = name === told.name && registers === told.registers && planId === told.planId;
+  const notify = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined }));
+  const initial = withDefaults(start);
+  const isUnchanged = name === initial.name && registers === initial.registers && planId === initial.planId;
   useEffect(() => {
-    if (!isTold) tell();
-  }, [isTold, name, registers, planId]);
+    if (!isUnchanged) notify();
+  }, [isUnchanged, name, registers, planId]);
   return { catalogue, state, selection, send };
 }

@@ -5,12 +5,16 @@ import { useLocale } from '../../provider/index.ts';
 import { type GuardLeaving, useLeaveQuestion } from '../../ui/index.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
+/** Options of useLeaveOrder. */
 export interface LeaveOrderOptions {
   readonly isPlaced: boolean;
   readonly guardLeaving: GuardLeaving | undefined;
 }
 
-/** Asks before an order is left that has been begun and not been placed, naming what would be lost (B §2). Render it. */
+/**
+ * Returns a dialog that asks before an unfinished order is left, and names the choices that would be lost; render it
+ * anywhere.
+ */
 export function useLeaveOrder({ state }: HostOrdering, { isPlaced, guardLeaving }: LeaveOrderOptions): ReactNode {
   const { t } = useTranslation('hosting');
   const { locale } = useLocale();

@@ -5,19 +5,19 @@ import { useClient } from '../../provider/index.ts';
 import { useRefreshHosting } from '../useHosting.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
-/** An order that was sent; sent again, it is the same one. */
+/** Order to send; a retry reuses it with its idempotency key. */
 interface Attempt {
   readonly order: HostOrder;
   readonly key: string;
-  /** What the customer was shown. */
+  /** Total price that the customer was shown. */
   readonly shownToman: Money | undefined;
 }
 
-/** Where the placing of an order stands. */
+/** State of placing an order. */
 export type Placing =
-  | { readonly step: 'choosing'; /** Why it was refused; null when it was not. */ readonly problem: unknown }
+  | { readonly step: 'choosing'; /** Error with which the order was rejected; null if there is none. */ readonly problem: unknown }
   | { readonly step: 'sending' }
-  /** Whether the order was placed is not known. */
+  /** The answer was lost: the order may or may not exist. */
   | { readonly step: 'unanswered'; readonly problem: unknown; readonly attempt: Attempt }
   | {
       readonly step: 'placed';
@@ -27,15 +27,17 @@ export type Placing =
       readonly isPaid: boolean;
     };
 
+/** Actions that place and pay an order. */
 export interface PlaceHost {
   readonly placing: Placing;
-  /** Places the order, and goes on to its payment. */
+  /** Sends the order and opens its payment. */
   readonly place: () => void;
+  /** Retries an order without an answer, with the same idempotency key. */
   readonly sendAgain: () => void;
   readonly pay: () => void;
   readonly paid: () => void;
   readonly stopPaying: () => void;
-  /** Begins anew with another name, after somebody else has taken this one. */
+  /** Returns to the choices with the name marked as taken, after another customer has registered it. */
   readonly startOver: (name: string) => void;
 }
 
@@ -43,14 +45,14 @@ const unanswered = ['networkError', 'unavailable', 'unreadableAnswer'] as const;
 
 const choosing: Placing = { step: 'choosing', problem: null };
 
-/** Sends an order, and says what became of it. */
+/** Returns a function that sends an order and resolves with the resulting state. */
 function useSendOrder({ send }: HostOrdering): (attempt: Attempt) => Promise<Placing> {
   const client = useClient();
   const cache = useQueryClient();
   const refresh = useRefreshHosting();
-  const refuse = (problem: unknown, name: string): Placing => {
+  const reject = (problem: unknown, name: string): Placing => {
     if (problem instanceof ApiError) send({ type: 'refused', code: problem.code, name });
-    // What is sold, and at what price, may not be what was shown any more.
+    // The plans, suffixes and prices on the page may be outdated.
     for (const { queryKey } of [hostingQueries.plans(client), hostingQueries.suffixes(client)]) void cache.invalidateQueries({ queryKey });
     return { step: 'choosing', problem };
   };
@@ -60,15 +62,15 @@ function useSendOrder({ send }: HostOrdering): (attempt: Attempt) => Promise<Pla
       return { step: 'placed', host: await orderHost(client, order, { key }), shownToman, isPaying: true, isPaid: false };
     } catch (problem) {
       if (unanswered.some((code) => isApiError(problem, code))) return { step: 'unanswered', problem, attempt };
-      return refuse(problem, order.domainName);
+      return reject(problem, order.domainName);
     } finally {
-      // There is a host more, also when its answer was lost.
+      // Also after a lost answer, because the order may have created a host.
       refresh();
     }
   };
 }
 
-/** Places an order once however often it is pressed or sent, and has it paid (B §2, "Purchase"). */
+/** Places an order once, however often the button is pressed or the call is retried, and opens its payment. */
 export function usePlaceHost(ordering: HostOrdering): PlaceHost {
   const { order, lines } = ordering.selection;
   const refresh = useRefreshHosting();
@@ -85,7 +87,7 @@ export function usePlaceHost(ordering: HostOrdering): PlaceHost {
       isBusy.current = false;
     }
   };
-  // Read anew also after a refusal: the name may have gone to somebody else.
+  // Also after a failed payment: another customer may have registered the name in the meantime.
   const change = (changes: { readonly isPaying?: boolean; readonly isPaid?: boolean }) => {
     setPlacing((before) => (before.step === 'placed' ? { ...before, ...changes } : before));
     refresh();

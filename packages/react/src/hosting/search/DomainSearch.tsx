@@ -10,10 +10,14 @@ import { NameSearch } from './NameSearch.tsx';
 import * as styles from './Search.css.ts';
 import { useDomainSearching } from './useDomainSearching.ts';
 
+/** Props of DomainSearch. */
 export interface DomainSearchProps {
-  /** Suffix that a name without one gets, with its dot; default: core's DEFAULT_DOMAIN_SUFFIX. */
+  /** Initially selected suffix, with its dot; default: ".com". */
   suffix?: string | undefined;
-  /** Where a name is ordered, to be registered or, one's own, as it is; default: nowhere, and no links. */
+  /**
+   * Returns the address of the order for a name; `registers` is false for a domain that the customer already has.
+   * Default: no links.
+   */
   orderHref?: ((name: string, registers: boolean) => string) | undefined;
 }
 
@@ -31,7 +35,7 @@ function OpenSearch({ suffixes, now, suffix, orderHref }: OpenSearchProps): Reac
   return <NameSearch searching={searching} orderHref={orderHref} />;
 }
 
-/** Whether a name is free, with each suffix that is sold, side by side (B §2; decision 79). */
+/** Searches for a domain name and shows its availability and price with each suffix that is sold. */
 export function DomainSearch(props: DomainSearchProps): ReactNode {
   const { t } = useTranslation('hosting');
   const { data, error, isFetching, refetch, dataUpdatedAt } = useSuffixes();

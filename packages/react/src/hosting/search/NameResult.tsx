@@ -13,26 +13,30 @@ import { useHostingWords } from '../useHostingWords.ts';
 import * as styles from './Search.css.ts';
 import type { DomainSearching, Finding } from './useDomainSearching.ts';
 
-/** What can be done with a name that was found. */
+/** Actions on a found name: choose it, or link to its order. */
 export interface NameUse {
-  /** The name that is chosen, and what chooses another; leave it out where names lead elsewhere. */
+  /** Chosen name and its setter, which show a radio button per name. Leave it out to use links instead. */
   readonly choice?: { readonly name: string | null; readonly onChoose: (name: string) => void } | undefined;
-  /** Orders a host for a name that is the customer's already. */
+  /** Called to order a host for a domain that the customer already has. */
   readonly onOwn?: ((name: string) => void) | undefined;
-  /** Where a name is ordered, to be registered or as it is; default: nowhere, and no links. */
+  /**
+   * Returns the address of the order for a name; `registers` is false for a domain that the customer already has.
+   * Default: no links.
+   */
   readonly orderHref?: ((name: string, registers: boolean) => string) | undefined;
 }
 
+/** Props of NameResult. */
 export interface NameResultProps extends NameUse {
   readonly finding: Finding;
   readonly searching: DomainSearching;
-  /** Of the choices that belong together. */
+  /** Name of the radio group. */
   readonly group: string;
 }
 
 type Tone = 'danger' | 'plain' | 'success';
 
-function useStanding({ answer, check }: Finding): readonly [Tone, LucideIcon, string] {
+function useStateText({ answer, check }: Finding): readonly [Tone, LucideIcon, string] {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
   if (check?.step === 'failed') return ['danger', TriangleAlert, errorText(check.problem)];
@@ -56,7 +60,7 @@ interface Price {
   readonly period: BillingPeriod;
 }
 
-/** What the server said of this very name first, what its suffix costs otherwise. */
+/** Returns the price that the server answered for this name, otherwise the price of its suffix. */
 function priceOf({ name, answer }: Finding, suffixes: readonly DomainSuffix[], now: number): Price | undefined {
   const suffix = suffixes.find((one) => name.slice(name.indexOf('.')) === one.suffix);
   const offer = suffix && offerOf(suffix, now);
@@ -101,11 +105,11 @@ function Action({ finding, searching, onOwn, orderHref }: Omit<NameResultProps, 
   );
 }
 
-/** A name with whether it is free, what it costs, and what can be done with it. */
+/** Row of a name with its availability, its price and its action. */
 export function NameResult({ finding, searching, group, choice, ...use }: NameResultProps): ReactNode {
   const words = useHostingWords();
   const id = useId();
-  const [tone, Icon, text] = useStanding(finding);
+  const [tone, Icon, text] = useStateText(finding);
   const { name, answer } = finding;
   const isFree = answer?.isAvailable === true;
   const price = isFree ? priceOf(finding, searching.suffixes, searching.now) : undefined;

@@ -11,6 +11,7 @@ import * as styles from './Search.css.ts';
 import { canCheck, type DomainSearching } from './useDomainSearching.ts';
 import { useNameProblem } from './useNameProblem.ts';
 
+/** Props of NameSearch. */
 export interface NameSearchProps extends NameUse {
   readonly searching: DomainSearching;
 }
@@ -37,8 +38,8 @@ function Results({ searching, ...use }: NameSearchProps): ReactNode {
   );
 }
 
-/** What a typed name comes to: whole, as the network writes it too; or the name that was probably meant. */
-function Reading({ searching: { selection, suffixes, send } }: Pick<NameSearchProps, 'searching'>): ReactNode {
+/** Shows the full name that is searched for, or a button with the domain of a typed subdomain. */
+function FullName({ searching: { selection, suffixes, send } }: Pick<NameSearchProps, 'searching'>): ReactNode {
   const { t } = useTranslation('hosting');
   const { check } = selection;
   if (check.ok) {
@@ -52,28 +53,28 @@ function Reading({ searching: { selection, suffixes, send } }: Pick<NameSearchPr
     );
   }
   if (check.code !== 'domainSubdomain') return null;
-  const meant = String(check.params?.['name']);
+  const suggestedName = String(check.params?.['name']);
   return (
     <p className={styles.whole}>
-      <Button size="small" onClick={() => send({ type: 'typed', text: meant, suffixes })}>
-        {t('search.useName', { name: isolateLtr(meant) })}
+      <Button size="small" onClick={() => send({ type: 'typed', text: suggestedName, suffixes })}>
+        {t('search.useName', { name: isolateLtr(suggestedName) })}
       </Button>
     </p>
   );
 }
 
-/** A name with its suffix, and which of its names are free (B §2, "Purchase"). */
+/** Form for a name and a suffix, with the availability of the name below it. */
 export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const say = useNameProblem();
-  const [isJudged, setJudged] = useState(false);
+  const problemText = useNameProblem();
+  const [isTouched, setTouched] = useState(false);
   const { state, selection, suffixes, send, check } = searching;
   const change = (text: string) => {
-    if (text === '') setJudged(false);
+    if (text === '') setTouched(false);
     send({ type: 'typed', text, suffixes });
   };
   const submit = () => {
-    setJudged(true);
+    setTouched(true);
     if (canCheck(selection)) check(selection.names);
   };
   return (
@@ -88,7 +89,7 @@ export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
         <TextField
           label={t('search.name')}
           hint={t('search.hint')}
-          error={isJudged && !selection.check.ok && say(selection.check)}
+          error={isTouched && !selection.check.ok && problemText(selection.check)}
           value={state.typed}
           onChange={change}
           dir="ltr"
@@ -110,7 +111,7 @@ export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
             </Button>
           </div>
         )}
-        <Reading searching={searching} />
+        <FullName searching={searching} />
       </form>
       {state.registers && <Results searching={searching} {...use} />}
     </div>

@@ -12,7 +12,7 @@ export const form = style({
   '@container': { [roomy]: { gridTemplateColumns: 'minmax(0, 1fr) 148px auto' } },
 });
 
-/** In line with the fields, whose labels stand above them. */
+/** Aligned with the fields, whose labels are above them. */
 export const submit = style({
   gridColumn: '1 / -1',
   '@container': { [roomy]: { gridColumn: 'auto', marginBlockStart: `calc(${vars.lineHeight.body} * ${vars.fontSize.sm} + ${vars.space[1]})` } },
@@ -60,7 +60,7 @@ export const result = style({
   '@media': { [media.forcedColors]: { selectors: { '&[data-chosen="true"]': { outlineColor: 'Highlight' } } } },
 });
 
-/** Its label takes a press anywhere on the row. */
+/** The pseudo-element extends the label's hit area over the whole row. */
 export const choice = style({ minInlineSize: 0, cursor: 'pointer', '::after': { content: '', position: 'absolute', inset: 0 } });
 
 export const state = style({
@@ -82,5 +82,5 @@ export const icon = style([iconBox, { fontSize: '16px' }]);
 
 export const price = style({ minInlineSize: 0, fontSize: vars.fontSize.sm });
 
-/** Above what the row's label covers. */
+/** Above the label's hit area, so that the action stays clickable. */
 export const action = style({ position: 'relative', zIndex: 1, justifySelf: 'end', selectors: { '&:empty': { display: 'none' } } });

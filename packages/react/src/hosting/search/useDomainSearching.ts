@@ -8,44 +8,45 @@ import {
 } from '@abrak/core';
 import { type NameCheck, useNameChecks } from './useNameChecks.ts';
 
-/** A search for a name, as an order or a page of its own holds it. */
+/** State of a search, owned by an order or by a standalone search. */
 export interface SearchInput {
   readonly state: DomainOrderState;
   readonly selection: DomainOrderSelection;
   readonly suffixes: readonly DomainSuffix[];
-  /** When prices were read, in milliseconds since the epoch. */
+  /** Time when the prices were fetched, in milliseconds since the epoch. */
   readonly now: number;
   readonly send: (event: DomainOrderEvent) => void;
 }
 
-/** A name with what is known of it. */
+/** Name with the server's answer and the state of its check. */
 export interface Finding {
   readonly name: string;
   readonly answer: DomainAnswer | undefined;
   readonly check: NameCheck | undefined;
 }
 
-/** A search on the screen. */
+/** Search with its results. */
 export interface DomainSearching extends SearchInput {
-  /** What is known of the names beside each other; empty before they are asked for. */
+  /** Results of the checked names; empty before the first check. */
   readonly findings: readonly Finding[];
+  /** Checks the availability of names. */
   readonly check: (names: readonly string[]) => void;
 }
 
-// What is in the way of one suffix only does not keep the others from being checked.
-const ofSuffix: ReadonlySet<DomainNameProblem> = new Set(['domainIdnUnsupported']);
+// Problems that concern one suffix only: other suffixes can still be checked.
+const suffixProblems: ReadonlySet<DomainNameProblem> = new Set(['domainIdnUnsupported']);
 
-/** Whether a typed name can be checked at all, be it with another suffix. */
+/** Returns true if the typed name can be checked with at least one suffix. */
 export function canCheck({ check, names }: DomainOrderSelection): boolean {
-  return names.length > 0 && (check.ok || ofSuffix.has(check.code));
+  return names.length > 0 && (check.ok || suffixProblems.has(check.code));
 }
 
-/** Checks the names that a typed one stands for, and puts the one that was meant first. */
+/** Manages the check of a name with every suffix; the typed suffix comes first in the results. */
 export function useDomainSearching(input: SearchInput): DomainSearching {
   const { state, selection, send } = input;
   const checks = useNameChecks((answer) => send({ type: 'answered', answer }));
-  const meant = selection.check.ok ? selection.check.value : undefined;
-  const names = selection.names.toSorted((one, other) => Number(other === meant) - Number(one === meant));
+  const typedName = selection.check.ok ? selection.check.value : undefined;
+  const names = selection.names.toSorted((one, other) => Number(other === typedName) - Number(one === typedName));
   const findings = names
     .map((name): Finding => ({ name, answer: state.answers.find((answer) => answer.name === name), check: checks.of(name) }))
     .filter(({ answer, check }) => answer !== undefined || check !== undefined);

@@ -6,7 +6,7 @@ import { useErrorText } from '../../provider/index.ts';
 
 type Problem = Extract<Check<string, DomainNameProblem>, { readonly ok: false }>;
 
-/** Says what is wrong with a typed name, with what it is about (B §5, §8). */
+/** Returns a function that describes why a typed name is invalid. */
 export function useNameProblem(): (problem: Problem) => string {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();

@@ -5,13 +5,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
 
+/** Props of StateBadge. */
 export interface StateBadgeProps {
   readonly label: DomainLabel | HostLabel;
-  /** As it came, for one that nobody knows. */
+  /** Status as the server sent it, shown for unknown states. */
   readonly status: string;
 }
 
-/** A shape for each state, since colour alone says nothing to many. */
+/** Each state has its own icon, because colour alone is not accessible. */
 const icons: Readonly<Record<StateBadgeProps['label'], LucideIcon>> = {
   active: CircleCheck,
   expired: Clock,
@@ -32,7 +33,7 @@ const tones: Partial<Record<StateBadgeProps['label'], BadgeTone>> = {
   unpaid: 'warning',
 };
 
-/** How a host or a domain stands: a shape, a word and a colour (B §4; decision 84). */
+/** Badge with the state of a host or a domain: an icon, a word and a colour. */
 export function StateBadge({ label, status }: StateBadgeProps): ReactNode {
   const { t } = useTranslation('hosting');
   return (

@@ -16,11 +16,11 @@ function useTerm({ label, due, endsAt, isNearExpiry }: DomainView | HostView): r
   return endsAt === null ? undefined : ['plain', t('ends.until', { at: endsAt })];
 }
 
-/** How long a host or a domain still runs or waits to be paid (B §4). */
+/** Shows when a host or a domain expires or must be paid. */
 export function Term({ view }: { readonly view: DomainView | HostView }): ReactNode {
-  const said = useTerm(view);
-  if (said === undefined) return null;
-  const [tone, text] = said;
+  const term = useTerm(view);
+  if (term === undefined) return null;
+  const [tone, text] = term;
   return (
     <span className={styles.term} data-tone={tone}>
       {text}

@@ -12,7 +12,7 @@ const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as c
 
 const titles = { starting: 'detail.build.startingTitle', stopping: 'detail.build.stoppingTitle' } as const;
 
-/** How far a server is built, or turned on or off, step by step (B §2, "step-progress"). */
+/** Shows the progress of a build, or of a machine that is starting or shutting down, as a bar and a list of steps. */
 export function BuildSteps({ view: { progress, lamp } }: { readonly view: ServerView }): ReactNode {
   const { t } = useTranslation('servers');
   const strokeWord = useStrokeWord();

@@ -2,12 +2,12 @@ import { iconBox, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../..
 
 const roomy = 'abrak-server (inline-size >= 860px)';
 
-/** From here on the prices of plans stand in a column. */
+/** Plan prices are a column of their own from this width on. */
 const tabular = 'abrak-server (inline-size >= 560px)';
 
 export const page = style({
   display: 'grid',
-  // What is wide in it, as the tabs are, scrolls in its own frame.
+  // `minmax(0, …)` lets wide content, such as the tabs, scroll in its own box instead of widening the page.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[4],
   minInlineSize: 0,
@@ -137,7 +137,7 @@ export const planWords = style({ display: 'grid', minInlineSize: 0 });
 
 export const planName = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], fontWeight: vars.fontWeight.medium });
 
-/** Under the words where there is no room beside them. */
+/** Below the plan's description on narrow screens, beside it on wide ones. */
 export const price = style({ gridColumn: 2, '@container': { [tabular]: { gridColumn: 'auto', textAlign: 'end' } } });
 
 export const addresses = style({ display: 'grid', gap: vars.space[1], margin: 0, padding: 0, listStyle: 'none' });

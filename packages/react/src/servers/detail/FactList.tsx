@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Detail.css.ts';
 
-/** What is known, one a line; what is null is left out. */
+/** Lists facts as name and value pairs, one per line; facts whose value is null are left out. */
 export function FactList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -8,6 +8,7 @@ import { Address } from '../states/Address.tsx';
 import * as styles from './Detail.css.ts';
 import { FactList } from './FactList.tsx';
 
+/** Props of Network. */
 export interface NetworkProps {
   readonly server: Server;
   readonly view: ServerView;
@@ -34,7 +35,10 @@ function DeleteButton({ server, onDelete }: Omit<NetworkProps, 'view'>): ReactNo
   );
 }
 
-/** A server's network, and the deletion of its machine (B §2). */
+/**
+ * Network tab of a server: its network and addresses, and a button that deletes the machine. While the machine is on or
+ * has a problem, the button is disabled and its tooltip gives the reason.
+ */
 export function Network({ server, view, onDelete }: NetworkProps): ReactNode {
   const { t } = useTranslation('servers');
   const { addresses, ipCount, networkName } = view;

@@ -13,9 +13,10 @@ import { ServerTimeline } from '../timeline/ServerTimeline.tsx';
 import * as styles from './Detail.css.ts';
 import { FactList } from './FactList.tsx';
 
+/** Props of Overview. */
 export interface OverviewProps {
   readonly shown: ShownServer;
-  /** Where an invoice is; undefined, or without the function, no link. */
+  /** Returns the address of an invoice; undefined for no link. Default: no links. */
   readonly invoiceHref: ((invoice: Invoice) => string | undefined) | undefined;
 }
 
@@ -27,7 +28,7 @@ function InvoiceLink({ shown: { server }, invoiceHref }: OverviewProps): ReactNo
   return <Link href={href}>{t('detail.facts.toInvoice', { number: invoice.refCode })}</Link>;
 }
 
-/** What a server is, and what happened to it. */
+/** Overview tab of a server: its facts and its timeline. */
 export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
   const { t } = useTranslation('servers');
   const format = useFormat();

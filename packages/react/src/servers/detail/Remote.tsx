@@ -8,7 +8,7 @@ import * as styles from './Detail.css.ts';
 const LINUX_USER = 'root';
 const WINDOWS_USER = 'Administrator';
 
-/** How to connect to a server: by remote desktop to Windows, by ssh to the rest (B §2; decision 49). */
+/** Remote tab of a server: instructions to connect by remote desktop for Windows images, by ssh for all others. */
 export function Remote({ view: { addresses, family, lamp } }: { readonly view: ServerView }): ReactNode {
   const { t } = useTranslation('servers');
   const [ip] = addresses;

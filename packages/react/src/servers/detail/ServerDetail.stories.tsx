@@ -21,36 +21,36 @@ function withServer(state: SampleState, options: MemoryBackendOptions = {}, prep
   return withBackend(() => ({ user, servers: { servers: [sampleServer(state)] }, ...options }), prepare);
 }
 
-/** A part of the page of a server that stands so. */
-const of = (state: SampleState, tab: ServerTab = 'overview') => ({
+/** Returns a story of one tab for a sample server in the given state. */
+const tabStory = (state: SampleState, tab: ServerTab = 'overview') => ({
   args: { name: state, tab },
   parameters: withServer(state),
   play: async ({ canvas }: { readonly canvas: ReturnType<typeof within> }) =>
     expect(await canvas.findByRole('heading', { level: 1, name: state })).toBeVisible(),
 });
 
-export const Overview = meta.story(of('running'));
-export const Building = meta.story(of('building'));
-export const Stopping = meta.story(of('stopping'));
-export const Problem = meta.story(of('problem'));
-export const Resting = meta.story(of('resting'));
-export const Expired = meta.story(of('renew-invoice-delete'));
-export const HasChanges = meta.story(of('has-changes'));
-export const PaymentPending = meta.story(of('renew-pay'));
-export const RemoteLinux = meta.story(of('running', 'remote'));
-export const RemoteWindows = meta.story(of('windows', 'remote'));
-export const RemoteOff = meta.story(of('off', 'remote'));
-export const RemoteUnbuilt = meta.story(of('retriable', 'remote'));
-export const Network = meta.story(of('off', 'network'));
-export const NetworkOn = meta.story(of('running', 'network'));
-export const NetworkProblem = meta.story(of('problem', 'network'));
-export const NetworkUnbuilt = meta.story(of('retriable', 'network'));
-export const UpgradeMustBeOff = meta.story(of('running', 'upgrade'));
-export const Upgrade = meta.story(of('off', 'upgrade'));
-export const UpgradeNotPaid = meta.story(of('renew-invoice-delete', 'upgrade'));
-export const UpgradeUnbuilt = meta.story(of('retriable', 'upgrade'));
-export const UpgradeOfAProblem = meta.story(of('problem', 'upgrade'));
-export const UpgradePending = meta.story(of('renew-pay', 'upgrade'));
+export const Overview = meta.story(tabStory('running'));
+export const Building = meta.story(tabStory('building'));
+export const Stopping = meta.story(tabStory('stopping'));
+export const Problem = meta.story(tabStory('problem'));
+export const Resting = meta.story(tabStory('resting'));
+export const Expired = meta.story(tabStory('renew-invoice-delete'));
+export const HasChanges = meta.story(tabStory('has-changes'));
+export const PaymentPending = meta.story(tabStory('renew-pay'));
+export const RemoteLinux = meta.story(tabStory('running', 'remote'));
+export const RemoteWindows = meta.story(tabStory('windows', 'remote'));
+export const RemoteOff = meta.story(tabStory('off', 'remote'));
+export const RemoteUnbuilt = meta.story(tabStory('retriable', 'remote'));
+export const Network = meta.story(tabStory('off', 'network'));
+export const NetworkOn = meta.story(tabStory('running', 'network'));
+export const NetworkProblem = meta.story(tabStory('problem', 'network'));
+export const NetworkUnbuilt = meta.story(tabStory('retriable', 'network'));
+export const UpgradeMustBeOff = meta.story(tabStory('running', 'upgrade'));
+export const Upgrade = meta.story(tabStory('off', 'upgrade'));
+export const UpgradeNotPaid = meta.story(tabStory('renew-invoice-delete', 'upgrade'));
+export const UpgradeUnbuilt = meta.story(tabStory('retriable', 'upgrade'));
+export const UpgradeOfAProblem = meta.story(tabStory('problem', 'upgrade'));
+export const UpgradePending = meta.story(tabStory('renew-pay', 'upgrade'));
 
 export const UpgradeChosen = meta.story({
   args: { name: 'off', tab: 'upgrade' },

@@ -37,7 +37,7 @@ async function show(state: SampleState, { tab = 'overview', locale = 'en', name 
   return { backend, onDeleted, onUpgraded, ...rendered };
 }
 
-test('tells what a server is, with its address to copy and its invoice', async () => {
+test('the overview shows the address, the image and a link to the invoice', async () => {
   await show('running');
   expect(await screen.findByRole('heading', { name: 'Activity' })).toBeVisible();
   await expectNoAxeViolations();
@@ -48,13 +48,13 @@ test('tells what a server is, with its address to copy and its invoice', async (
   expect(screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')).map(({ textContent }) => textContent)).toEqual(['Overview']);
 });
 
-test('names a server that there is none of', async () => {
+test('an unknown name shows a not-found message with that name', async () => {
   await show('running', { name: 'no-such-server' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('no-such-server');
   expect(screen.getByRole('link', { name: 'Go to your servers' })).toHaveAttribute('href', '#list');
 });
 
-test('the steps of a build stand in the place of the settings, and the settings come with its end', async () => {
+test('the build steps replace the tabs until the build has finished', async () => {
   const { backend } = await show('building');
   const steps = screen.getByRole('list', { name: 'Steps' });
   expect(within(steps).getAllByRole('listitem').filter((step) => step.getAttribute('aria-current') === 'step')).toHaveLength(1);
@@ -65,20 +65,20 @@ test('the steps of a build stand in the place of the settings, and the settings 
   expect(activity.textContent).not.toContain('Server built');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   await screen.findByRole('navigation', { name: 'Parts of the server' });
-  // What has just happened is told in the place that the steps leave, too.
+  // The timeline is mounted again in the new layout and must include the latest event.
   expect(await screen.findByText('Server built')).toBeVisible();
 });
 
 test.each([
   ['running', 'ssh root@192.0.2.100', 'The ssh command'],
   ['windows', 'Administrator', 'User name'],
-] as const)('tells how to connect to %s', async (state, value, label) => {
+] as const)('the remote tab shows how to connect to a %s server', async (state, value, label) => {
   await show(state, { tab: 'remote' });
   expect(screen.getByRole('textbox', { name: label })).toHaveValue(value);
   await expectNoAxeViolations();
 });
 
-test('the machine of a server that is on or has a problem is not deleted, and the button says why', async () => {
+test('the machine of a running server cannot be deleted, and a tooltip gives the reason', async () => {
   const { user } = await show('running', { tab: 'network' });
   const remove = screen.getByRole('button', { name: 'Permanent delete' });
   expect(remove).toHaveAttribute('aria-disabled', 'true');
@@ -86,7 +86,7 @@ test('the machine of a server that is on or has a problem is not deleted, and th
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Server is on');
 });
 
-test('deletes a machine once the name is typed exactly, and leaves', async () => {
+test('deletes a machine once its exact name is typed, and calls onDeleted', async () => {
   const { user, onDeleted, backend } = await show('off', { tab: 'network' });
   await user.click(screen.getByRole('button', { name: 'Permanent delete' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -103,7 +103,7 @@ test('deletes a machine once the name is typed exactly, and leaves', async () =>
   expect(backend.calls.some(({ method, path }) => method === 'DELETE' && path.includes('/vms/'))).toBe(true);
 });
 
-test('an upgrade waits until the server is off', async () => {
+test('plans cannot be chosen until the server is off', async () => {
   const { user } = await show('running', { tab: 'upgrade' });
   expect(screen.getByText('Turn the server off before upgrading.')).toBeVisible();
   await screen.findByRole('group', { name: 'Plans' });
@@ -112,7 +112,7 @@ test('an upgrade waits until the server is off', async () => {
   expect(await screen.findByRole('alertdialog')).toBeVisible();
 });
 
-test('upgrades by keyboard alone: what is not dearer says so, the loss is ticked, the name typed, the invoice paid', async () => {
+test('upgrades by keyboard alone: choose a plan, consent to the data loss, type the name, pay the invoice', async () => {
   const { user, onUpgraded } = await show('off', { tab: 'upgrade' });
   const plans = await screen.findByRole('group', { name: 'Plans' });
   await expectNoAxeViolations();
@@ -150,7 +150,7 @@ test('applies a paid upgrade step by step', async () => {
   const wait = setTimeout;
   const skipPause = (call: () => void, ms?: number) => wait(call, ms === RETRY_PAUSE_MS ? 0 : ms);
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(skipPause as typeof setTimeout);
-  // Not as long as the pause: it would be skipped as well.
+  // Any other duration: `skipPause` shortens timers of exactly RETRY_PAUSE_MS.
   const patience = { timeout: RETRY_PAUSE_MS * 2 };
   await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience);
@@ -159,7 +159,7 @@ test('applies a paid upgrade step by step', async () => {
   expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
 });
 
-test('extends a server: the duration is chosen, the invoice made out and paid', async () => {
+test('extends a server: requests the invoice of a renewal once and pays it', async () => {
   const { user, backend } = await show('near-expiry');
   await user.click(screen.getByRole('button', { name: /^Extend Plan/ }));
   const dialog = await screen.findByRole('alertdialog');
@@ -170,7 +170,7 @@ test('extends a server: the duration is chosen, the invoice made out and paid', 
   expect(backend.calls.filter(({ path }) => path.endsWith('/renewal'))).toHaveLength(1);
 });
 
-test('lets an hourly server rest, after the notice of 24 hours', async () => {
+test('deactivates an hourly server after a warning about the 24-hour lock', async () => {
   const { user } = await show('hourly', { locale: 'fa' });
   await user.click(screen.getByRole('button', { name: /^غیرفعال کردن/ }));
   const dialog = await screen.findByRole('alertdialog');
@@ -180,7 +180,7 @@ test('lets an hourly server rest, after the notice of 24 hours', async () => {
   expect(screen.getByRole('button', { name: /^فعال کردن/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('takes an upgrade back that was not paid, and a failure stays in the dialog', async () => {
+test('cancels an unpaid upgrade, and shows a failure in the dialog', async () => {
   const { user, backend } = await show('cancel-upgrade');
   await user.click(screen.getByRole('button', { name: /^Cancel changes/ }));
   const dialog = await screen.findByRole('alertdialog');

@@ -24,37 +24,40 @@ import { Overview } from './Overview.tsx';
 import { Remote } from './Remote.tsx';
 import { Upgrade } from './Upgrade.tsx';
 
-/** A part of a server's page (B §2). */
+/** Tab of a server's page. */
 export type ServerTab = 'network' | 'overview' | 'remote' | 'upgrade';
 
 const tabs = ['overview', 'upgrade', 'remote', 'network'] as const satisfies readonly ServerTab[];
 
+/** Props of ServerDetail. */
 export interface ServerDetailProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
-  /** As it stands in the address. */
+  /** Name of the server, from the address of the page. */
   name: string;
-  /** Of the bill, where several servers have the name (decision 39); default: the newest of them. */
+  /** Id of the bill, for names that several servers share; default: the newest of them. */
   id?: number | undefined;
+  /** Tab that is shown; the steps of a build replace all tabs. */
   tab: ServerTab;
+  /** Returns the address of a tab. */
   tabHref: (tab: ServerTab) => string;
-  /** Where the list of servers is. */
+  /** Address of the server list. */
   listHref: string;
-  /** Where an invoice is; undefined, or without the function, no link. */
+  /** Returns the address of an invoice; undefined for no link. Default: no links. */
   invoiceHref?: ((invoice: Invoice) => string | undefined) | undefined;
-  /** Called when the server was deleted: its page is to be left (B §4, "Delete"). */
+  /** Called after the server was deleted, so that the page can leave it. */
   onDeleted?: (() => void) | undefined;
-  /** Called when the plan was changed: the page goes back to the server (B §2). */
+  /** Called after the payment of an upgrade was closed, paid or not, so that the page can return to the server. */
   onUpgraded?: (() => void) | undefined;
-  /** Milliseconds since the epoch; default Date.now. */
+  /** Returns the current time in milliseconds since the epoch; default: `Date.now`. */
   now?: (() => number) | undefined;
 }
 
-interface PartProps extends ServerDetailProps {
+interface TabProps extends ServerDetailProps {
   readonly shown: ShownServer;
   readonly switches: Switches;
   readonly actions: ServerActions;
 }
 
-function Tabs({ tab, tabHref, shown: { view } }: PartProps): ReactNode {
+function Tabs({ tab, tabHref, shown: { view } }: TabProps): ReactNode {
   const { t } = useTranslation('servers');
   const offered = tabs.filter((one) => one !== 'upgrade' || !view.isPaymentPending);
   return (
@@ -72,7 +75,7 @@ function Tabs({ tab, tabHref, shown: { view } }: PartProps): ReactNode {
   );
 }
 
-function Part({ tab, shown, switches, actions, invoiceHref }: PartProps): ReactNode {
+function TabPanel({ tab, shown, switches, actions, invoiceHref }: TabProps): ReactNode {
   const { server, view, now } = shown;
   switch (tab) {
     case 'network':
@@ -99,7 +102,7 @@ function Part({ tab, shown, switches, actions, invoiceHref }: PartProps): ReactN
   }
 }
 
-function Shown(props: Omit<PartProps, 'actions' | 'switches'>): ReactNode {
+function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
   const { t } = useTranslation('servers');
   const { shown, listHref, gatewayHosts, walletHref, onDeleted, onUpgraded, invoiceHref } = props;
   const { server, view, now } = shown;
@@ -140,7 +143,7 @@ function Shown(props: Omit<PartProps, 'actions' | 'switches'>): ReactNode {
         ) : (
           <>
             <Tabs {...props} switches={switches} actions={actions} />
-            <Part {...props} switches={switches} actions={actions} />
+            <TabPanel {...props} switches={switches} actions={actions} />
           </>
         )}
         {actions.dialog}
@@ -149,21 +152,21 @@ function Shown(props: Omit<PartProps, 'actions' | 'switches'>): ReactNode {
   );
 }
 
-interface FoundProps extends ServerDetailProps {
+interface DetailByNameProps extends ServerDetailProps {
   readonly servers: readonly Server[];
 }
 
-/** The servers of a name: exactly as it is, else in another case. */
-function ofName(servers: readonly Server[], name: string): readonly Server[] {
+/** Finds the servers with a name, without removed ones: exact matches, otherwise case-insensitive ones. */
+function findByName(servers: readonly Server[], name: string): readonly Server[] {
   const kept = servers.filter((server) => !isRemoved(server));
   const exact = kept.filter((server) => server.name === name);
   return exact.length > 0 ? exact : kept.filter((server) => server.name.toLowerCase() === name.toLowerCase());
 }
 
-function Found({ servers, ...props }: FoundProps): ReactNode {
+function DetailByName({ servers, ...props }: DetailByNameProps): ReactNode {
   const { t } = useTranslation('servers');
   const { name, id, listHref, now = Date.now } = props;
-  const named = ofName(servers, name);
+  const named = findByName(servers, name);
   const server = named.find((one) => one.id === id) ?? named[0];
   const list = useMemo(() => (server === undefined ? [] : [server]), [server]);
   const [shown] = useServerViews(list, now);
@@ -181,14 +184,17 @@ function Found({ servers, ...props }: FoundProps): ReactNode {
   return (
     <>
       {named.length > 1 && id === undefined && <Notice tone="info">{t('detail.several')}</Notice>}
-      <Shown key={shown.view.id} shown={shown} {...props} />
+      <DetailPage key={shown.view.id} shown={shown} {...props} />
     </>
   );
 }
 
-/** One server, kept up to date: what it is, what can be done with it, and its settings (B §2, §4); names a server that there is none of. */
+/**
+ * Shows one server: its state, its actions and its settings. Polls every 5 seconds while the page is visible.
+ * An unknown name shows a not-found message.
+ */
 export function ServerDetail(props: ServerDetailProps): ReactNode {
   const { data } = useServerPoll();
   if (data === undefined) return <UnreadServers places={2} className={styles.page} height="160px" />;
-  return <Found key={props.name} servers={data} {...props} />;
+  return <DetailByName key={props.name} servers={data} {...props} />;
 }

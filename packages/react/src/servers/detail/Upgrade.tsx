@@ -12,9 +12,10 @@ import { useServerWords } from '../useServerWords.ts';
 import * as styles from './Detail.css.ts';
 import { useUpgradeOptions } from './useUpgradeOptions.ts';
 
+/** Props of Upgrade. */
 export interface UpgradeProps {
   readonly server: Server;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
   readonly switches: Switches;
   readonly onShutDown: (server: Server) => void;
@@ -85,7 +86,7 @@ interface GuardProps extends Pick<UpgradeProps, 'onShutDown' | 'server' | 'switc
 
 function Guard({ guard, server, switches, onShutDown }: GuardProps): ReactNode {
   const { t } = useTranslation('servers');
-  const told = guard === 'upgradeDisabled' ? switches.messages.upgrade : '';
+  const providerMessage = guard === 'upgradeDisabled' ? switches.messages.upgrade : '';
   const shutDown = guard === 'mustBeOff' && server.machine?.state === 'ON' && server.machine.task === null && (
     <Button size="small" onClick={() => onShutDown(server)}>
       {t('power.shutdown')}
@@ -93,7 +94,7 @@ function Guard({ guard, server, switches, onShutDown }: GuardProps): ReactNode {
   );
   return (
     <Notice tone="warning" action={shutDown || undefined}>
-      {told || t(`detail.upgrade.guards.${guard}`)}
+      {providerMessage || t(`detail.upgrade.guards.${guard}`)}
     </Notice>
   );
 }
@@ -148,7 +149,10 @@ function Choice({ options, isOff, server, onUpgrade }: ChoiceProps): ReactNode {
   );
 }
 
-/** The choice of another plan or a longer term (B §2, §4; decisions 45, 47). */
+/**
+ * Upgrade tab of a server: the choice of another plan or a longer period. Options that do not cost more than the
+ * current plan or have a shorter period are disabled.
+ */
 export function Upgrade(props: UpgradeProps): ReactNode {
   const { t } = useTranslation('servers');
   const { server, now, switches } = props;

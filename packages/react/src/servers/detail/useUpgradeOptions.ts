@@ -3,15 +3,16 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';
 
+/** Upgrade options with their loading state. */
 export interface UpgradeOptions {
-  /** Undefined until plans and images are known. */
+  /** Undefined until plans and images are loaded. */
   readonly options: readonly UpgradeOption[] | undefined;
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** What a server can be upgraded to, with the reasons why not (B §2, §5; decision 47). */
+/** Lists the plans and periods that a server can be upgraded to; disabled options carry their problems. */
 export function useUpgradeOptions(server: Server, now: number): UpgradeOptions {
   const client = useClient();
   const [plans, images] = useQueries({ queries: [serverQueries.plans(client), serverQueries.images(client)] });

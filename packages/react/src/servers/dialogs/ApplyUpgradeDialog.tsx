@@ -47,7 +47,7 @@ function Sizes({ server }: { readonly server: Server }): ReactNode {
   return <Facts facts={[...(now === null ? [] : [now]), [t('dialogs.apply.to'), words.size(server).join(' · ')]]} />;
 }
 
-/** Applies an upgrade that is paid: deletes the machine and builds another, step by step (B §4, "Upgrade"). */
+/** Applies a paid upgrade step by step: the machine is deleted with its data and created again. */
 export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionProps<'applyUpgrade'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
@@ -55,10 +55,10 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
   const { put, refresh } = useServerCache();
   const [steps] = useState(() => upgradeSteps(server));
   const [current, setCurrent] = useState<UpgradeStep>();
-  const applying = useCall(
+  const applyCall = useCall(
     async () => {
       try {
-        // What an attempt has done already shows in the server as it is now.
+        // A retry fetches the server first, so that steps that already succeeded are skipped.
         const servers = current === undefined ? [server] : await listServers(client);
         return await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, { onStep: setCurrent });
       } finally {
@@ -71,24 +71,24 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
       onClose();
     },
   );
-  const confirm = () => consent.check() && applying.run();
+  const confirm = () => consent.check() && applyCall.run();
   const consent = useDataLoss(server, confirm);
-  const hasBegun = current !== undefined;
-  const isPartly = hasBegun && applying.error !== undefined;
+  const hasStarted = current !== undefined;
+  const hasStopped = hasStarted && applyCall.error !== undefined;
   return (
     <ConfirmDialog
       isOpen
-      onOpenChange={(isOpen) => !isOpen && !applying.isPending && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !applyCall.isPending && onClose()}
       title={t('dialogs.apply.title', { name: server.name })}
-      description={hasBegun ? t('dialogs.apply.working') : t('dialogs.apply.text')}
-      confirmLabel={isPartly ? t('retry') : t('dialogs.apply.confirm')}
+      description={hasStarted ? t('dialogs.apply.working') : t('dialogs.apply.text')}
+      confirmLabel={hasStopped ? t('retry') : t('dialogs.apply.confirm')}
       tone="danger"
-      isConfirmDisabled={!hasBegun && !consent.isGiven}
-      isPending={applying.isPending}
-      error={isPartly ? `${applying.error ?? ''} ${t('dialogs.apply.partly')}` : applying.error}
-      onConfirm={hasBegun ? applying.run : confirm}
+      isConfirmDisabled={!hasStarted && !consent.isGiven}
+      isPending={applyCall.isPending}
+      error={hasStopped ? `${applyCall.error ?? ''} ${t('dialogs.apply.partly')}` : applyCall.error}
+      onConfirm={hasStarted ? applyCall.run : confirm}
     >
-      {hasBegun ? (
+      {hasStarted ? (
         <Steps steps={steps} current={current} />
       ) : (
         <>

@@ -11,7 +11,7 @@ import type { QuestionProps } from './serverQuestion.ts';
 import { useTypedName } from './TypedName.tsx';
 import { useCall } from './useCall.ts';
 
-/** Deletes a machine or a whole server once its name was typed (B §4, "Delete"). */
+/** Deletes a machine, or a server with its bill, after its name was typed. */
 export function DeleteDialog({ question: { server, target }, onClose, onDeleted }: QuestionProps<'delete'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Dialogs.css.ts';
 
-/** What a decision is taken by, one a line. */
+/** Lists facts of a dialog as name and value pairs, one per line. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }): ReactNode {
   return (
     <dl className={styles.facts}>

@@ -8,11 +8,12 @@ import { RenewDialog } from './RenewDialog.tsx';
 import type { QuestionProps, ServerQuestion } from './serverQuestion.ts';
 import { UpgradeDialog } from './UpgradeDialog.tsx';
 
+/** Props of OpenQuestion. */
 export interface OpenQuestionProps extends Omit<QuestionProps<'delete'>, 'question'> {
   readonly question: Exclude<ServerQuestion, { readonly kind: 'pay' }>;
 }
 
-/** The dialog that asks a question about a server. */
+/** Renders the dialog for a question. Loaded lazily by useServerActions. */
 export function OpenQuestion({ question, ...rest }: OpenQuestionProps): ReactNode {
   switch (question.kind) {
     case 'applyUpgrade':

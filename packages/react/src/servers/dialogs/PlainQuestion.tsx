@@ -13,7 +13,7 @@ import { useCall } from './useCall.ts';
 
 type Props<Kind extends 'cancelRenewal' | 'cancelUpgrade' | 'idle' | 'power'> = QuestionProps<Kind>;
 
-/** Takes an unpaid renewal or upgrade back. */
+/** Cancels an unpaid renewal or upgrade. */
 export function CancelDialog({ question: { kind, server }, onClose }: Props<'cancelRenewal' | 'cancelUpgrade'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
@@ -21,7 +21,7 @@ export function CancelDialog({ question: { kind, server }, onClose }: Props<'can
   const cache = useServerCache();
   const refreshMoney = useRefreshMoney();
   const { id, name } = server;
-  const cancelling = useCall(
+  const cancelCall = useCall(
     (): Promise<unknown> => (kind === 'cancelRenewal' ? cancelRenewal(client, id) : cancelChanges(client, id)),
     () => {
       cache.refresh();
@@ -39,21 +39,21 @@ export function CancelDialog({ question: { kind, server }, onClose }: Props<'can
       confirmLabel={t(`dialogs.${kind}.confirm`)}
       cancelLabel={t('dialogs.back')}
       tone="danger"
-      isPending={cancelling.isPending}
-      error={cancelling.error}
-      onConfirm={cancelling.run}
+      isPending={cancelCall.isPending}
+      error={cancelCall.error}
+      onConfirm={cancelCall.run}
     />
   );
 }
 
-/** Turns a machine off, and says before what that means (decisions 40, 43). */
+/** Shuts a machine down or forces its power off, after explaining the consequences. */
 export function PowerDialog({ question: { server, action }, onClose }: Props<'power'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
   const toast = useToast();
   const cache = useServerCache();
   const { id, name } = server;
-  const turning = useCall(
+  const powerCall = useCall(
     () => changePower(client, id, action),
     (changed: Server) => {
       cache.put(changed);
@@ -69,23 +69,23 @@ export function PowerDialog({ question: { server, action }, onClose }: Props<'po
       description={t(`dialogs.power.${action}Text`)}
       confirmLabel={t(`power.${action}`)}
       tone={action === 'poweroff' ? 'danger' : 'primary'}
-      isPending={turning.isPending}
-      error={turning.error}
-      onConfirm={turning.run}
+      isPending={powerCall.isPending}
+      error={powerCall.error}
+      onConfirm={powerCall.run}
     >
       <p className={styles.muted}>{isHourly(server) ? t('dialogs.power.hourly') : t('dialogs.power.prepaid')}</p>
     </ConfirmDialog>
   );
 }
 
-/** Lets an hourly server rest: it is locked for 24 hours then (B §4, "idlePrompt"; decision 40). */
+/** Deactivates an hourly server, which cannot be activated again for 24 hours. */
 export function IdleDialog({ question: { server }, onClose }: Props<'idle'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
   const toast = useToast();
   const cache = useServerCache();
   const { id, name } = server;
-  const resting = useCall(
+  const idleCall = useCall(
     () => changeIdle(client, id, 'IDLE'),
     (changed: Server) => {
       cache.put(changed);
@@ -100,9 +100,9 @@ export function IdleDialog({ question: { server }, onClose }: Props<'idle'>): Re
       title={t('dialogs.idle.title', { name })}
       description={t('dialogs.idle.text')}
       confirmLabel={t('dialogs.idle.confirm')}
-      isPending={resting.isPending}
-      error={resting.error}
-      onConfirm={resting.run}
+      isPending={idleCall.isPending}
+      error={idleCall.error}
+      onConfirm={idleCall.run}
     >
       <Notice tone="warning">{t('dialogs.idle.lock')}</Notice>
     </ConfirmDialog>

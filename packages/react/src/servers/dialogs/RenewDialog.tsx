@@ -19,7 +19,10 @@ interface PeriodOption {
   readonly hint?: string;
 }
 
-/** The durations that a server can be renewed for, with the prices of its plan; its own alone while they are unknown, or by the hour. */
+/**
+ * Lists the periods that a server can be renewed for, with the prices of its plan. While the plan is unknown, and for
+ * hourly servers, only the current period is listed.
+ */
 function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly PeriodOption[] {
   const { t } = useTranslation('servers');
   const { t: money } = useTranslation('billing');
@@ -40,7 +43,10 @@ function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly Pe
   return sold.some(({ value }) => value === current) ? sold : [{ value: current, label: words.period(current) }, ...sold];
 }
 
-/** Has the invoice of a renewal made out, to be paid next (B §4; decision 51). */
+/**
+ * Requests the invoice of a renewal, which is paid next. The call creates an invoice although it is a GET, so it is
+ * sent only on confirmation and is never retried automatically.
+ */
 export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'renew'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
@@ -50,9 +56,9 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
   const options = usePeriods(question);
   const current = server.invoice?.period;
   const [period, setPeriod] = useState<ServerPeriod | undefined>(isServerPeriod(current) ? current : undefined);
-  // One for each duration: another would be another request.
+  // One idempotency key per period, because another period is another request.
   const keys = useMemo(() => new Map<ServerPeriod | undefined, string>(), []);
-  const asking = useCall(
+  const invoiceRequest = useCall(
     () => {
       const key = keys.get(period) ?? crypto.randomUUID();
       keys.set(period, key);
@@ -71,9 +77,9 @@ export function RenewDialog({ question, onClose, onInvoice }: QuestionProps<'ren
       title={t(`dialogs.renew.${action}Title`, { name: server.name })}
       description={t(`dialogs.renew.${action}Text`)}
       confirmLabel={t('dialogs.renew.confirm')}
-      isPending={asking.isPending}
-      error={asking.error}
-      onConfirm={asking.run}
+      isPending={invoiceRequest.isPending}
+      error={invoiceRequest.error}
+      onConfirm={invoiceRequest.run}
     >
       {period !== undefined && period !== 'DAY' && (
         <Select label={t('dialogs.renew.period')} options={options} value={period} onChange={setPeriod} />

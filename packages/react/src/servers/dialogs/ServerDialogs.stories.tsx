@@ -7,32 +7,32 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { Button } from '../../ui/index.ts';
 import { useServerActions } from './useServerActions.tsx';
 
-interface AskingProps {
+interface DialogTriggerProps {
   readonly state: SampleState;
   readonly action: ServerAction | 'deleteMachine' | 'poweroff' | 'shutdown';
 }
 
-/** A button that asks one question about one server. */
-function Asking({ state, action }: AskingProps) {
+/** Button that opens the dialog of one action for a sample server. */
+function DialogTrigger({ state, action }: DialogTriggerProps) {
   const { act, power, deleteMachine, dialog } = useServerActions();
   const server = sampleServer(state);
-  const ask = () => {
+  const openDialog = () => {
     if (action === 'deleteMachine') deleteMachine(server);
     else if (action === 'poweroff' || action === 'shutdown') power(server, action);
     else act(server, action);
   };
   return (
     <>
-      <Button onClick={ask}>{action}</Button>
+      <Button onClick={openDialog}>{action}</Button>
       {dialog}
     </>
   );
 }
 
-const meta = preview.meta({ component: Asking, title: 'Servers/Dialogs', args: { state: 'off', action: 'delete' }, beforeEach: () => sessionStorage.clear() });
+const meta = preview.meta({ component: DialogTrigger, title: 'Servers/Dialogs', args: { state: 'off', action: 'delete' }, beforeEach: () => sessionStorage.clear() });
 
-/** What is asked about a server that stands so. */
-function asked(state: SampleState, action: AskingProps['action']) {
+/** Returns a story that opens a dialog for a sample server in the given state. */
+function dialogStory(state: SampleState, action: DialogTriggerProps['action']) {
   return {
     args: { state, action },
     parameters: withBackend(() => ({ user: aUser({ balanceToman: 5_000_000 }), servers: { servers: [sampleServer(state)] } })),
@@ -43,20 +43,20 @@ function asked(state: SampleState, action: AskingProps['action']) {
   };
 }
 
-export const DeleteMachine = meta.story(asked('off', 'deleteMachine'));
-export const DeleteUnpaid = meta.story(asked('payment', 'delete'));
-export const DeleteExpired = meta.story(asked('renew-invoice-delete', 'delete'));
-export const CancelRenewal = meta.story(asked('renew-pay', 'cancelRenewal'));
-export const CancelUpgrade = meta.story(asked('cancel-upgrade', 'cancelUpgrade'));
-export const Extend = meta.story(asked('near-expiry', 'extend'));
-export const RenewInvoice = meta.story(asked('renew-invoice', 'renewInvoice'));
-export const Reissue = meta.story(asked('expired-vm', 'reissue'));
-export const ShutDown = meta.story(asked('running', 'shutdown'));
-export const PowerOff = meta.story(asked('running', 'poweroff'));
-export const ShutDownHourly = meta.story(asked('hourly', 'shutdown'));
-export const Idle = meta.story(asked('hourly', 'idle'));
-export const ApplyUpgrade = meta.story(asked('has-changes', 'applyUpgrade'));
-export const Pay = meta.story(asked('payment', 'pay'));
+export const DeleteMachine = meta.story(dialogStory('off', 'deleteMachine'));
+export const DeleteUnpaid = meta.story(dialogStory('payment', 'delete'));
+export const DeleteExpired = meta.story(dialogStory('renew-invoice-delete', 'delete'));
+export const CancelRenewal = meta.story(dialogStory('renew-pay', 'cancelRenewal'));
+export const CancelUpgrade = meta.story(dialogStory('cancel-upgrade', 'cancelUpgrade'));
+export const Extend = meta.story(dialogStory('near-expiry', 'extend'));
+export const RenewInvoice = meta.story(dialogStory('renew-invoice', 'renewInvoice'));
+export const Reissue = meta.story(dialogStory('expired-vm', 'reissue'));
+export const ShutDown = meta.story(dialogStory('running', 'shutdown'));
+export const PowerOff = meta.story(dialogStory('running', 'poweroff'));
+export const ShutDownHourly = meta.story(dialogStory('hourly', 'shutdown'));
+export const Idle = meta.story(dialogStory('hourly', 'idle'));
+export const ApplyUpgrade = meta.story(dialogStory('has-changes', 'applyUpgrade'));
+export const Pay = meta.story(dialogStory('payment', 'pay'));
 
 export const WrongName = meta.story({
   args: { state: 'off', action: 'deleteMachine' },

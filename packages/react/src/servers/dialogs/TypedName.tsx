@@ -5,15 +5,19 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, TextField } from '../../ui/index.ts';
 
+/** Field to type a server's name, with its validation. */
 export interface TypedName {
   readonly typed: string;
   readonly isEmpty: boolean;
-  /** Whether the name is right; says so under the field when it is not. */
+  /** Returns true if the typed name is the server's name; otherwise shows an error under the field. */
   readonly check: () => boolean;
   readonly field: ReactNode;
 }
 
-/** The name of a server, to be typed before something is destroyed: exactly as it is (B §5; decisions 38, 48). */
+/**
+ * Creates a field to type the name of a server before a destructive action. The name must match exactly; the rules for
+ * new names do not apply.
+ */
 export function useTypedName(server: Server, label: string): TypedName {
   const { t } = useTranslation('servers');
   const [typed, setTyped] = useState('');

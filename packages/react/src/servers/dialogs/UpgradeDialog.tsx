@@ -15,7 +15,7 @@ import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
 import { useDataLoss } from './useDataLoss.tsx';
 
-/** What is left of the server, as its provider reckons it. */
+/** Shows the remaining credit of the server, as computed by the provider. */
 function LeftCredit({ id }: { readonly id: number }): ReactNode {
   const { t } = useTranslation('servers');
   const { data, isError } = useQuery(serverQueries.leftCredit(useClient(), id));
@@ -23,7 +23,9 @@ function LeftCredit({ id }: { readonly id: number }): ReactNode {
   return isError ? t('dialogs.upgrade.creditUnknown') : t('dialogs.upgrade.creditReading');
 }
 
-/** Has the invoice of an upgrade made out, after saying what it costs and destroys (B §4, "upgradePrompt"; decision 45). */
+/**
+ * Requests the invoice of an upgrade after showing its price and a warning that the data of the server will be lost.
+ */
 export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice }: QuestionProps<'upgrade'>): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
@@ -32,7 +34,7 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
   const words = useServerWords();
   const { plan, period, price } = choice;
   const [key] = useState(() => crypto.randomUUID());
-  const asking = useCall(
+  const invoiceRequest = useCall(
     () => upgradeServer(client, server.id, { planId: plan.id, period, key }),
     (invoice) => {
       cache.refresh();
@@ -40,7 +42,7 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
       onInvoice(invoice);
     },
   );
-  const confirm = () => consent.check() && asking.run();
+  const confirm = () => consent.check() && invoiceRequest.run();
   const consent = useDataLoss(server, confirm);
   return (
     <ConfirmDialog
@@ -51,8 +53,8 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
       confirmLabel={t('dialogs.upgrade.confirm')}
       tone="danger"
       isConfirmDisabled={!consent.isGiven}
-      isPending={asking.isPending}
-      error={asking.error}
+      isPending={invoiceRequest.isPending}
+      error={invoiceRequest.error}
       onConfirm={confirm}
     >
       <Facts

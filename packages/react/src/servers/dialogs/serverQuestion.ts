@@ -1,9 +1,10 @@
 import type { Invoice, Server, ServerPeriod, ServerPlan, ServerPrice } from '@abrak/core';
 
-/** The plan that a server is to be upgraded to. */
+/** Plan and period that a server is upgraded to. */
 export interface UpgradeQuestion {
   readonly plan: ServerPlan;
   readonly period: Exclude<ServerPeriod, 'DAY'>;
+  /** Undefined when the plan has no price for the period. */
   readonly price: ServerPrice | undefined;
 }
 
@@ -23,15 +24,15 @@ type QuestionOf<Kind extends keyof Questions> = {
   [One in Kind]: { readonly kind: One; readonly server: Server } & Questions[One];
 }[Kind];
 
-/** What is asked about a server before it is done. */
+/** Question that is asked before an action on a server, one kind per dialog. */
 export type ServerQuestion = QuestionOf<keyof Questions>;
 
-/** What a dialog about a server is given. */
+/** Props of a dialog that asks a question of one kind. */
 export interface QuestionProps<Kind extends keyof Questions> {
   readonly question: QuestionOf<Kind>;
   readonly onClose: () => void;
-  /** An invoice has been made out, to be paid next. */
+  /** Called with the new invoice, which is paid next. */
   readonly onInvoice: (invoice: Invoice) => void;
-  /** It was deleted, bill or machine. */
+  /** Called after the machine or the whole server was deleted. */
   readonly onDeleted: (server: Server) => void;
 }

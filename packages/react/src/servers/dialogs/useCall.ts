@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText } from '../../provider/index.ts';
 
+/** State of a dialog's call. */
 export interface Call {
+  /** Sends the call; ignored while it is pending. */
   readonly run: () => void;
   readonly isPending: boolean;
-  /** Why the last one failed. */
+  /** User-facing text of the last failure. */
   readonly error: string | undefined;
 }
 
-/** Makes a dialog's one call; what it rejects with is said in the dialog. */
+/** Wraps the one call of a dialog; errors become a text for the dialog. */
 export function useCall<Answer>(call: () => Promise<Answer>, onDone: (answer: Answer) => void): Call {
   const errorText = useErrorText();
   const { mutate, isPending, error } = useMutation({ mutationFn: call, onSuccess: onDone });

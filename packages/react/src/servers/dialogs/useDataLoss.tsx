@@ -7,14 +7,16 @@ import { Checkbox } from '../../ui/index.ts';
 import * as styles from './Dialogs.css.ts';
 import { useTypedName } from './TypedName.tsx';
 
+/** Consent to lose all data of a server. */
 export interface DataLossConsent {
-  /** Whether the name is typed and the loss ticked, right or wrong. */
+  /** True once the box is checked and some name is typed, correct or not. */
   readonly isGiven: boolean;
+  /** Returns true if the typed name is correct; otherwise shows an error under the field. */
   readonly check: () => boolean;
   readonly fields: ReactNode;
 }
 
-/** What is asked for before all data of a server is lost: its name, and a tick that says so (decision 45). */
+/** Asks for consent before all data of a server is lost: a checkbox, and the server's name to type. */
 export function useDataLoss(server: Server, onConfirm: () => void): DataLossConsent {
   const { t } = useTranslation('servers');
   const [isTicked, setTicked] = useState(false);

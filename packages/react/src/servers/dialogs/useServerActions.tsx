@@ -8,31 +8,34 @@ import { useHoldPoll } from '../live/pollHolds.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 
-// Only who is asked something needs it.
+// Loaded lazily: most visits open no dialog.
 const OpenQuestion = lazy(async () => ({ default: (await import('./OpenQuestion.tsx')).OpenQuestion }));
 
+/** Options of useServerActions. */
 export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
-  /** Called when a server, or its machine, was deleted. */
+  /** Called after a server or its machine was deleted. */
   readonly onDeleted?: ((server: Server) => void) | undefined;
-  /** Called when the invoice of an upgrade was paid, or put off (B §2: back to the server). */
+  /** Called after the payment dialog of an upgrade was closed, paid or not. */
   readonly onUpgraded?: ((server: Server) => void) | undefined;
 }
 
+/** Actions on servers, and the dialogs that they open. */
 export interface ServerActions {
-  /** Does what a button of a server's bill says, or asks first; never changes. */
+  /** Runs an action of a server's bill, or opens its dialog first. Stable function. */
   readonly act: (server: Server, action: ServerAction) => void;
-  /** Turns a machine on, or asks before it is turned off; never changes. */
+  /** Turns a machine on, or opens a dialog before turning it off. Stable function. */
   readonly power: (server: Server, action: PowerAction) => void;
+  /** Opens the dialog that orders an upgrade. */
   readonly upgrade: (server: Server, choice: UpgradeQuestion) => void;
-  /** Deletes the machine of a server, after asking for its name. */
+  /** Opens the dialog that deletes a server's machine. */
   readonly deleteMachine: (server: Server) => void;
-  /** The servers that something is under way for. */
+  /** Ids of the servers with a pending call. */
   readonly pendingIds: ReadonlySet<number>;
-  /** What is asked; render it. */
+  /** Dialog of the current question; render it anywhere. */
   readonly dialog: ReactNode;
 }
 
-/** What a button asks before it does something; undefined when it does it at once. */
+/** Returns the question that precedes an action; undefined for actions without a dialog. */
 function questionOf(server: Server, action: ServerAction): ServerQuestion | undefined {
   switch (action) {
     case 'applyUpgrade':
@@ -53,7 +56,10 @@ function questionOf(server: Server, action: ServerAction): ServerQuestion | unde
   }
 }
 
-/** Calls that are made at once: under way for a server until they are answered, their failure told by a toast. */
+/**
+ * Sends calls that need no dialog. Tracks the servers with a pending call, updates the cache and shows the result as a
+ * toast.
+ */
 function useCalls() {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
@@ -61,10 +67,10 @@ function useCalls() {
   const { put, refresh } = useServerCache();
   const [pendingIds, setPending] = useState<ReadonlySet<number>>(new Set());
   const call = useCallback(
-    async ({ id, name }: Server, ask: () => Promise<Server>, done: string) => {
+    async ({ id, name }: Server, request: () => Promise<Server>, done: string) => {
       setPending((ids) => new Set([...ids, id]));
       try {
-        put(await ask());
+        put(await request());
         toast.show({ tone: 'success', message: done });
       } catch (error) {
         refresh();
@@ -115,7 +121,7 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
   );
 }
 
-/** Everything that can be done with a server, with the dialogs that ask before (B §4). */
+/** Provides all actions on servers, with the dialogs that precede them. Polling pauses while a dialog is open. */
 export function useServerActions(options: ServerActionsOptions = {}): ServerActions {
   const { t } = useTranslation('servers');
   const client = useClient();

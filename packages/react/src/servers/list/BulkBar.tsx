@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
-// Only who asks something of several needs it.
+// Loaded lazily: most visits use no bulk action.
 const BulkPowerDialog = lazy(async () => ({ default: (await import('./BulkPowerDialog.tsx')).BulkPowerDialog }));
 
 const offered = [
@@ -16,17 +16,18 @@ const offered = [
   ['poweroff', Zap],
 ] as const;
 
+/** Props of BulkBar. */
 export interface BulkBarProps {
   readonly servers: readonly Server[];
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
-  /** Whether every server that is shown is among them. */
+  /** True if all shown servers are selected; hides the "select all" button. */
   readonly isEvery: boolean;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
 
-/** What can be asked of the servers that are selected. */
+/** Toolbar with power actions for the selected servers. */
 export function BulkBar({ servers, now, isEvery, onSelectAll, onClear }: BulkBarProps): ReactNode {
   const { t } = useTranslation('servers');
   const [action, setAction] = useState<PowerAction>();

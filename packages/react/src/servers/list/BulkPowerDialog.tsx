@@ -10,10 +10,11 @@ import { useServerCache } from '../live/useServerCache.ts';
 import { type BulkResult, judgeBulk, runBulk } from './bulkPower.ts';
 import * as styles from './ServerList.css.ts';
 
+/** Props of BulkPowerDialog. */
 export interface BulkPowerDialogProps {
   readonly servers: readonly Server[];
   readonly action: PowerAction;
-  /** Milliseconds since the epoch. */
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
   readonly onClose: () => void;
 }
@@ -29,14 +30,17 @@ function useResultText() {
   };
 }
 
-/** Asks the same of several servers: first says to which it can be done and why not to the others, then how each fares. */
+/**
+ * Runs a power action on several servers. Lists which servers are skipped and why before it starts, then the result of
+ * each.
+ */
 export function BulkPowerDialog({ servers: chosen, action, now, onClose }: BulkPowerDialogProps): ReactNode {
   const { t } = useTranslation('servers');
   const client = useClient();
   const announce = useAnnounce();
   const { put } = useServerCache();
   const resultText = useResultText();
-  // What was chosen stays, whatever becomes of the list meanwhile.
+  // Fixed when the dialog opens; later changes of the list do not change the selection.
   const [servers] = useState(chosen);
   const [phase, setPhase] = useState<'asking' | 'done' | 'running'>('asking');
   const [results, setResults] = useState<ReadonlyMap<number, BulkResult>>(

@@ -7,14 +7,16 @@ import { useSettings } from '../../settings/index.ts';
 import { Link, Notice } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
+/** Props of ListSide. */
 export interface ListSideProps {
   readonly servers: readonly Server[];
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
-  /** Where the invoices of servers are; default: nowhere, and no link. */
+  /** Address of the server invoices; undefined for no link. */
   readonly invoicesHref: string | undefined;
 }
 
-/** What is to be paid for the servers that are listed (decision 53), and what the provider says to everybody (B §2). */
+/** Sidebar of the list: the provider's general message, and the sum of the open invoices of the listed servers. */
 export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNode {
   const { t } = useTranslation('servers');
   const message = useSettings()?.generalMessage ?? '';

@@ -12,9 +12,10 @@ import type { useDisplayView } from './useDisplayView.ts';
 
 const lamps = ['on', 'off', 'building', 'starting', 'stopping', 'paused', 'problem', 'unknown'] as const satisfies readonly ServerLamp[];
 
-/** Every state, as a select cannot hold an empty value. */
+/** Option for all states; a select option cannot have an empty value. */
 const EVERY = 'every';
 
+/** Props of ListTools. */
 export interface ListToolsProps {
   readonly servers: readonly ShownServer[];
   readonly arrangement: Arrangement;
@@ -22,11 +23,11 @@ export interface ListToolsProps {
   readonly display: ReturnType<typeof useDisplayView>;
 }
 
-/** Search, filter by state, order and, where there is room, grid or list (B §2). */
+/** Toolbar of the list: search, filter by state, order, and on wide screens the choice of grid or list. */
 export function ListTools({ servers, arrangement: { search, lamp, sort }, onChange, display }: ListToolsProps): ReactNode {
   const { t } = useTranslation('servers');
-  const there = new Set(servers.map(({ view }) => view.lamp));
-  const states = lamps.filter((one) => there.has(one) || one === lamp).map((value) => ({ value, label: t(`lamps.${value}`) }));
+  const presentLamps = new Set(servers.map(({ view }) => view.lamp));
+  const states = lamps.filter((one) => presentLamps.has(one) || one === lamp).map((value) => ({ value, label: t(`lamps.${value}`) }));
   return (
     <div className={styles.tools}>
       <SearchField

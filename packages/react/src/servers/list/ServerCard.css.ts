@@ -1,6 +1,6 @@
 import { style, tabularNumbers, vars } from '../../theme/index.ts';
 
-/** Below it a row of the list is a card again. */
+/** Rows of the list view are shown as cards below this width. */
 const wide = 'abrak-servers (inline-size >= 720px)';
 
 const asRow = (rule: object) => ({ '@container': { [wide]: { selectors: { '[data-view="list"] &': rule } } } });

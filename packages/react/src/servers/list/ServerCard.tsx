@@ -15,9 +15,10 @@ import { useStrokeWord } from '../states/useStrokeWord.ts';
 import { useServerWords } from '../useServerWords.ts';
 import * as styles from './ServerCard.css.ts';
 
+/** Props of ServerCard. */
 export interface ServerCardProps {
   readonly shown: ShownServer;
-  /** Where its page is; undefined for no link. */
+  /** Address of the server's page; undefined for no link. */
   readonly href: string | undefined;
   readonly switches: Switches;
   readonly isPending: boolean;
@@ -87,5 +88,5 @@ function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, o
   );
 }
 
-/** A server as a card, or as a row of a list: what it is, how it stands, and what can be done now (B §2, §4). */
+/** Server as a card or as a row of the list, with its state and actions. Memoized. */
 export const ServerCard = memo(Card);

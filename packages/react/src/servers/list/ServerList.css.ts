@@ -1,6 +1,6 @@
 import { media, style, tabularNumbers, vars } from '../../theme/index.ts';
 
-/** Below it the summary lies under the servers' heading, not beside them. */
+/** The sidebar is beside the servers from this width on, below them otherwise. */
 const roomy = 'abrak-server-page (inline-size >= 980px)';
 
 export const page = style({ minInlineSize: 0, containerType: 'inline-size', containerName: 'abrak-server-page' });

@@ -5,7 +5,7 @@ import { manyServers, sampleServer, sampleStates, type SampleState } from '../..
 import { withBackend } from '../../testing/withBackend.ts';
 import { ServerList, type ServerListProps } from './ServerList.tsx';
 
-// In either language.
+// Matches both languages.
 const listName = /^(?:Your servers|سرورهای شما)$/;
 const loading = /^(?:Reading the servers|در حال خواندن سرورها)/;
 const bulkName = /^(?:Selected servers|سرورهای انتخاب‌شده)$/;
@@ -35,7 +35,7 @@ function withServers({ states = sampleStates, ...options }: Options = {}, prepar
   return withBackend(() => ({ user, servers: { servers: states.map((state) => sampleServer(state)) }, ...options }), prepare);
 }
 
-/** A list of one server that stands so. */
+/** Returns a story of a list with one sample server in the given state. */
 const one = (state: SampleState) => ({
   parameters: withServers({ states: [state] }),
   play: async ({ canvas }: { readonly canvas: ReturnType<typeof within> }) =>

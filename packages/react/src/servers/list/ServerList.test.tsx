@@ -28,7 +28,7 @@ async function show({ states = sampleStates, locale = 'en', ...options }: ShowOp
 
 function card(name: string): HTMLElement {
   const found = screen.getByRole('heading', { name }).closest('li');
-  if (found === null) throw new Error(`There is no card of ${name}.`);
+  if (found === null) throw new Error(`No card found for the server ${name}.`);
   return found;
 }
 
@@ -64,7 +64,7 @@ const expected: Readonly<Record<SampleState, readonly [lamp: string, ...buttons:
   windows: ['On', 'Extend Plan'],
 };
 
-test('shows each state by a word and a shape, and exactly the buttons of its bill', async () => {
+test('shows the state of each server as a word with an icon, and exactly the buttons of its bill', async () => {
   await show();
   await expectNoAxeViolations();
   for (const state of sampleStates) {
@@ -79,7 +79,7 @@ test('shows each state by a word and a shape, and exactly the buttons of its bil
   }
 });
 
-test('says why a button takes no press', async () => {
+test('a tooltip gives the reason of a disabled button', async () => {
   const { user } = await show({ states: ['problem', 'resting'] });
   const extend = within(card('problem')).getByRole('button', { name: /^Extend Plan/ });
   expect(extend).toHaveAttribute('aria-disabled', 'true');
@@ -92,7 +92,7 @@ test('says why a button takes no press', async () => {
   expect(within(card('resting')).getByText(/18.* hours until activation/)).toBeVisible();
 });
 
-test('what the provider switches off is said above, and its buttons wait', async () => {
+test('features switched off by the provider show a message, and their buttons are disabled', async () => {
   const settings = { generalMessage: 'Network work tonight', disableCreateVm: { status: true, message: 'From next week' }, disableExtend: { status: true }, disableIdle: { status: true, message: 'Not tonight' } };
   const { user } = await show({ states: ['running', 'has-changes', 'hourly', 'rested'], settings });
   expect(await screen.findByText('From next week')).toBeVisible();
@@ -124,7 +124,7 @@ test('searches, filters by state and sorts', async () => {
   await waitFor(() => expect(names()).toHaveLength(4));
 });
 
-test('remembers grid or list on this device', async () => {
+test('stores the choice of grid or list in localStorage', async () => {
   const { user, unmount } = await show({ states: ['running'] });
   expect(screen.getByRole('list', { name: 'Your servers' })).toHaveAttribute('data-view', 'grid');
   await user.click(screen.getByRole('radio', { name: 'List view' }));
@@ -134,14 +134,14 @@ test('remembers grid or list on this device', async () => {
   expect(screen.getByRole('list', { name: 'Your servers' })).toHaveAttribute('data-view', 'list');
 });
 
-test('an empty list invites to make the first server', async () => {
+test('an empty list links to the order of the first server', async () => {
   await show({ states: [], locale: 'fa' });
   expect(screen.getByText('هنوز سروری ندارید. نخستین سرور خود را بسازید.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'ساخت سرور' })).toHaveAttribute('href', '#order');
   await expectNoAxeViolations();
 });
 
-test('sums what is to be paid, and paying builds the server', async () => {
+test('sums up open invoices, and paying one builds its server', async () => {
   const { user, backend } = await show({ states: ['payment', 'running'] });
   const { invoice } = sampleServer('payment');
   const amount = new Intl.NumberFormat('en').format(invoice?.payableToman ?? 0);
@@ -156,7 +156,7 @@ test('sums what is to be paid, and paying builds the server', async () => {
   expect(backend.calls.some(({ path }) => path.includes('/invoices/'))).toBe(true);
 });
 
-test('turns a server off by keyboard alone, after saying what that means', async () => {
+test('shuts a server down by keyboard alone, after explaining the consequences', async () => {
   const { user } = await show({ states: ['running'] });
   screen.getByRole('button', { name: /^Power of \W?running\W?$/ }).focus();
   await user.keyboard('{Enter}');
@@ -171,7 +171,7 @@ test('turns a server off by keyboard alone, after saying what that means', async
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('powers on and recreates at once, and a failure is told with the name', async () => {
+test('powers on and recreates without a dialog, and a failure is shown with the server name', async () => {
   const { user, backend } = await show({ states: ['off', 'retriable'] });
   await user.click(within(card('retriable')).getByRole('button', { name: /^Recreate Server/ }));
   await waitFor(() => expect(within(card('retriable')).getByText('Being built')).toBeVisible());
@@ -184,7 +184,7 @@ test('powers on and recreates at once, and a failure is told with the name', asy
   await waitFor(() => expect(within(card('off')).getByText('On')).toBeVisible());
 });
 
-test('asks the same of several servers, each with its own result', async () => {
+test('a bulk action shows a result for each server', async () => {
   const { user, backend } = await show({ states: ['running', 'near-expiry', 'off', 'problem'] });
   for (const state of ['running', 'near-expiry', 'off', 'problem']) {
     await user.click(within(card(state)).getByRole('checkbox'));
@@ -209,7 +209,7 @@ test('asks the same of several servers, each with its own result', async () => {
   await waitFor(() => expect(within(card('running')).getByText('Off')).toBeVisible());
 });
 
-test('draws hundreds of servers step by step, and finds those that are not drawn', async () => {
+test('renders hundreds of servers in steps, and the search finds unrendered ones', async () => {
   const { user } = await show({ servers: { servers: manyServers(300) } });
   expect(names().length).toBeGreaterThan(20);
   expect(names().length).toBeLessThan(300);

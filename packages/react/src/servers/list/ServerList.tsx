@@ -22,14 +22,18 @@ import { ShowMore, useShownCount } from './ShowMore.tsx';
 import { useArrangement } from './useArrangement.ts';
 import { useDisplayView } from './useDisplayView.ts';
 
+/** Props of ServerList. */
 export interface ServerListProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
-  /** Where a server's page is, perhaps one of several of its name (decision 39); default: nowhere, and no link. */
+  /**
+   * Returns the address of a server's page; `hasNamesake` is true if another server has the same name. Default: no
+   * links.
+   */
   serverHref?: ((server: Server, hasNamesake: boolean) => string) | undefined;
-  /** Where a server is ordered; default: nowhere, and no button. */
+  /** Address of the order; default: no button. */
   orderHref?: string | undefined;
-  /** Where the invoices of servers are; default: nowhere, and no link. */
+  /** Address of the server invoices; default: no link. */
   invoicesHref?: string | undefined;
-  /** Milliseconds since the epoch; default Date.now. */
+  /** Returns the current time in milliseconds since the epoch; default: `Date.now`. */
   now?: (() => number) | undefined;
 }
 
@@ -51,7 +55,7 @@ function BuyButton({ href, switches, label }: { readonly href: string; readonly 
   );
 }
 
-/** What the provider says of all servers: that none can be bought, and that some wait for their upgrade (B §2). */
+/** Notices above the list: stale data, disabled creation, and servers with an upgrade to apply. */
 function Banners({ switches, hasChanges }: { readonly switches: Switches; readonly hasChanges: boolean }): ReactNode {
   const { t } = useTranslation('servers');
   return (
@@ -63,7 +67,7 @@ function Banners({ switches, hasChanges }: { readonly switches: Switches; readon
   );
 }
 
-/** The servers that are selected, also as long as the list changes. */
+/** Keeps the ids of selected servers while the list changes. */
 function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const select = useCallback(
@@ -74,25 +78,25 @@ function useSelection() {
   return { ids, select, set: (chosen: readonly number[]) => setIds(new Set(chosen)) };
 }
 
-/** The names that more than one server has. */
+/** Returns the names that more than one server has. */
 function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = servers.map(({ name }) => name).filter((name) => seen.has(name) || !seen.add(name));
   return new Set(shared);
 }
 
-interface KnownProps extends ServerListProps {
+interface LoadedListProps extends ServerListProps {
   readonly servers: readonly Server[];
   readonly now: () => number;
 }
 
-function Known({ servers, serverHref, orderHref, invoicesHref, now, ...payment }: KnownProps): ReactNode {
+function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, ...payment }: LoadedListProps): ReactNode {
   const { t } = useTranslation('servers');
   const switches = useSwitches();
   const display = useDisplayView();
-  const kept = useMemo(() => servers.filter((server) => !isRemoved(server)), [servers]);
-  const namesakes = useMemo(() => sharedNames(kept), [kept]);
-  const views = useServerViews(kept, now);
+  const existing = useMemo(() => servers.filter((server) => !isRemoved(server)), [servers]);
+  const namesakes = useMemo(() => sharedNames(existing), [existing]);
+  const views = useServerViews(existing, now);
   const { arrangement, shown, change, clear } = useArrangement(views);
   const { act, power, pendingIds, dialog } = useServerActions(payment);
   const selection = useSelection();
@@ -107,12 +111,12 @@ function Known({ servers, serverHref, orderHref, invoicesHref, now, ...payment }
           <Banners switches={switches} hasChanges={views.some(({ view }) => view.buttons.includes('hasChanges'))} />
           <div className={styles.head}>
             <span className={styles.counts}>
-              {t('list.counts', { ...serverCounts(kept) })}
+              {t('list.counts', { ...serverCounts(existing) })}
               <LiveLine />
             </span>
-            {kept.length > 0 && buy}
+            {existing.length > 0 && buy}
           </div>
-          {kept.length === 0 ? (
+          {existing.length === 0 ? (
             <EmptyState
               className={styles.empty}
               icon={<ServerIcon />}
@@ -123,7 +127,7 @@ function Known({ servers, serverHref, orderHref, invoicesHref, now, ...payment }
           ) : (
             <ListTools servers={views} arrangement={arrangement} onChange={change} display={display} />
           )}
-          {kept.length > 0 && shown.length === 0 && (
+          {existing.length > 0 && shown.length === 0 && (
             <EmptyState title={t('list.noMatch')} hint={t('list.noMatchHint')} action={<Button onClick={clear}>{t('list.clear')}</Button>} />
           )}
           {shown.length > 0 && (
@@ -158,19 +162,22 @@ function Known({ servers, serverHref, orderHref, invoicesHref, now, ...payment }
             />
           )}
         </div>
-        <ListSide servers={kept} now={time} invoicesHref={invoicesHref} />
+        <ListSide servers={existing} now={time} invoicesHref={invoicesHref} />
         {dialog}
       </div>
     </FocusKeeper>
   );
 }
 
-/** The customer's servers, kept up to date: search, states, what can be done with each and with several (B §2, §4). */
+/**
+ * Lists the customer's servers with search, filters, their actions and bulk actions. Polls every 5 seconds while the
+ * page is visible.
+ */
 export function ServerList({ now = Date.now, ...props }: ServerListProps): ReactNode {
   const { data } = useServerPoll();
   return (
     <div className={styles.page}>
-      {data === undefined ? <UnreadServers places={6} className={styles.cards} height="196px" /> : <Known servers={data} now={now} {...props} />}
+      {data === undefined ? <UnreadServers places={6} className={styles.cards} height="196px" /> : <LoadedList servers={data} now={now} {...props} />}
     </div>
   );
 }

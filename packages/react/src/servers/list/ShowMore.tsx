@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
-/** Servers that are drawn at once: more than a screen, few enough to be there at once. */
+/** Number of servers rendered per step; more than fits on a screen. */
 const STEP = 24;
 
-/** How far from the window's end the next ones are drawn. */
+/** Distance below the viewport at which the next step is rendered. */
 const AHEAD = '800px';
 
-/** How many servers are drawn so far. */
+/** Counts the servers to render; grows by one step on each call of `showMore`. */
 export function useShownCount() {
   const [count, setCount] = useState(STEP);
   const [showMore] = useState(() => () => setCount((shown) => shown + STEP));
   return { count, showMore };
 }
 
-/** Draws the next servers when it comes near, or when it is pressed. */
+/** Button that renders the next step of servers when it is clicked or scrolls near the viewport. */
 export function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }): ReactNode {
   const { t } = useTranslation('servers');
   const ref = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function ShowMore({ left, onMore }: { readonly left: number; readonly onM
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onMore(), { rootMargin: AHEAD });
     observer.observe(button);
     return () => observer.disconnect();
-    // Observed anew after each step: a button that stays in sight tells nothing by itself.
+    // Re-created after each step: IntersectionObserver does not fire again for a button that stays visible.
   }, [left, onMore]);
   return (
     <Button ref={ref} className={styles.more} onClick={onMore}>

@@ -1,38 +1,39 @@
 import { type Client, changePower, type PowerAction, type PowerProblem, powerActions, type Server } from '@abrak/core';
 
-/** How a server fares when something is asked of several. */
+/** State of one server in a bulk action. */
 export type BulkResult =
   | { readonly state: 'done' | 'running' | 'waiting' }
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'skipped'; readonly problem: PowerProblem | 'impossible' };
 
-/** How many are asked at once. */
+/** Number of calls that run at the same time. */
 const AT_ONCE = 3;
 
-/** Whether something can be asked of a server's machine now, before it is asked. */
+/** Checks whether a machine allows a power action now; returns `waiting` or the reason to skip it. */
 export function judgeBulk(server: Server, action: PowerAction, now: number): BulkResult {
   const option = powerActions(server, now).find((offered) => offered.action === action);
   if (option === undefined) return { state: 'skipped', problem: 'impossible' };
   return option.problem === null ? { state: 'waiting' } : { state: 'skipped', problem: option.problem };
 }
 
+/** Options of runBulk. */
 export interface BulkRun {
   readonly client: Client;
   readonly servers: readonly Server[];
   readonly action: PowerAction;
-  /** Told of each step of each server; an answer brings the server as it is then. */
+  /** Called on each state change of each server; a successful call passes the updated server. */
   readonly onResult: (id: number, result: BulkResult, answer?: Server) => void;
 }
 
-/** Asks the same of several machines, a few at once; one that fails holds no other back, and nothing rejects. */
+/** Runs a power action on several machines, a few at a time. A failure does not stop the others; never rejects. */
 export async function runBulk({ client, servers, action, onResult }: BulkRun): Promise<void> {
   const left = [...servers];
-  const work = async () => {
+  const worker = async () => {
     for (let server = left.shift(); server !== undefined; server = left.shift()) {
       const { id } = server;
       onResult(id, { state: 'running' });
       try {
-        // The next begins when this one is answered.
+        // Sequential per worker, which limits the number of parallel calls.
         // oxlint-disable-next-line no-await-in-loop
         const answer = await changePower(client, id, action);
         onResult(id, { state: 'done' }, answer);
@@ -41,5 +42,5 @@ export async function runBulk({ client, servers, action, onResult }: BulkRun): P
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

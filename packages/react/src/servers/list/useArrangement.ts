@@ -2,7 +2,7 @@ import { arrangeServers, type ServerLamp, type ServerSort } from '@abrak/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ShownServer } from '../live/useServerViews.ts';
 
-/** Which servers are shown and in which order; the lamp is empty for every state. */
+/** Search text, state filter and order of the list; an empty `lamp` matches every state. */
 export interface Arrangement {
   readonly search: string;
   readonly lamp: ServerLamp | '';
@@ -11,7 +11,10 @@ export interface Arrangement {
 
 const everything: Arrangement = { search: '', lamp: '', sort: 'newest' };
 
-/** Searches, filters and sorts servers (core's arrangeServers); rows stay the objects that they are. */
+/**
+ * Searches, filters and sorts servers with `arrangeServers` of @abrak/core. Returns the same item objects, so that
+ * memoized rows do not re-render.
+ */
 export function useArrangement(servers: readonly ShownServer[]) {
   const [arrangement, setArrangement] = useState(everything);
   const { search, lamp, sort } = useDeferredValue(arrangement);

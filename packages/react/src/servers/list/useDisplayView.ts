@@ -1,12 +1,12 @@
 import { TABLET_BREAKPOINT_PX } from '@abrak/core';
 import { useState, useSyncExternalStore } from 'react';
 
-/** How servers are laid out. */
+/** Layout of the server list. */
 type DisplayView = 'grid' | 'list';
 
 const STORAGE_KEY = 'vmDisplayView';
 
-// Asked for when it is needed: a server, which has no window, imports this too.
+// Created on use, because this module is also imported by server rendering, where `matchMedia` is missing.
 const wideWindow = () => matchMedia(`(width >= ${TABLET_BREAKPOINT_PX}px)`);
 
 function subscribe(notify: () => void): () => void {
@@ -15,8 +15,8 @@ function subscribe(notify: () => void): () => void {
   return () => wide.removeEventListener('change', notify);
 }
 
-// Storage may be closed to a page in a frame; a choice then lasts as long as the page.
-function stored(): DisplayView {
+// Browsers may block storage in a third-party frame; the choice is then lost on reload.
+function readStoredView(): DisplayView {
   try {
     return localStorage.getItem(STORAGE_KEY) === 'list' ? 'list' : 'grid';
   } catch {
@@ -24,7 +24,7 @@ function stored(): DisplayView {
   }
 }
 
-function remember(view: DisplayView): void {
+function storeView(view: DisplayView): void {
   try {
     localStorage.setItem(STORAGE_KEY, view);
   } catch (error) {
@@ -32,13 +32,13 @@ function remember(view: DisplayView): void {
   }
 }
 
-/** Grid or list, remembered on this device; a grid, and no choice, where the window is narrow (B §2, §9; decision 74). */
+/** Grid or list view, stored in localStorage. Windows narrower than 768 px always show the grid and offer no choice. */
 export function useDisplayView() {
   const isWide = useSyncExternalStore(subscribe, () => wideWindow().matches, () => true);
-  const [chosen, setChosen] = useState(stored);
+  const [chosen, setChosen] = useState(readStoredView);
   const choose = (view: DisplayView) => {
     setChosen(view);
-    remember(view);
+    storeView(view);
   };
   return { view: isWide ? chosen : 'grid', isOffered: isWide, choose };
 }

@@ -9,7 +9,7 @@ import { Button, IconButton, Notice } from '../../ui/index.ts';
 import * as styles from './LiveLine.css.ts';
 import { useServers } from './useServers.ts';
 
-/** When the servers were last read, and the way to read them now. */
+/** Shows the time of the last update, with a button that refetches. */
 export function LiveLine(): ReactNode {
   const { t } = useTranslation('servers');
   const { dataUpdatedAt, refetch } = useServers();
@@ -27,7 +27,7 @@ export function LiveLine(): ReactNode {
   );
 }
 
-/** Says that what is shown grows old, and why; nothing while the servers can be read. */
+/** Warns that the shown servers are stale because the last refetch failed; renders nothing otherwise. */
 export function StaleNotice(): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();

@@ -6,14 +6,16 @@ import { LoadProblem } from '../../billing/index.ts';
 import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { useServers } from './useServers.ts';
 
+/** Props of UnreadServers. */
 export interface UnreadServersProps {
-  /** How many places are kept. */
+  /** Number of skeletons. */
   readonly places: number;
   readonly className: string;
+  /** Height of a skeleton as a CSS length. */
   readonly height: string;
 }
 
-/** What stands in for the servers before they are known: their places, or why there is nothing to see. */
+/** Placeholder until the servers are loaded: skeletons, or the error of the failed call. */
 export function UnreadServers({ places, className, height }: UnreadServersProps): ReactNode {
   const { t } = useTranslation('servers');
   const { error, isFetching, refetch } = useServers();

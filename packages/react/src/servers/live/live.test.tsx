@@ -30,7 +30,7 @@ function setVisibility(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-const asked = (backend: MemoryBackend) => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
+const listCallCount = (backend: MemoryBackend) => backend.calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/vmBills')).length;
 
 function Counts() {
   const counts = useServerCounts();
@@ -58,34 +58,34 @@ async function show() {
 }
 
 async function tick(backend: MemoryBackend): Promise<void> {
-  const before = asked(backend);
+  const before = listCallCount(backend);
   await vi.advanceTimersByTimeAsync(POLL_MS);
-  await vi.waitFor(() => expect(asked(backend)).toBe(before + 1));
+  await vi.waitFor(() => expect(listCallCount(backend)).toBe(before + 1));
 }
 
-test('asks again 5 s after each answer, once for list and count together, and shows what has changed', async () => {
+test('refetches 5 s after each answer with one call for list and count, and shows changes', async () => {
   const { backend } = await show();
   expect(screen.getByText('1/2')).toBeInTheDocument();
-  const before = asked(backend);
+  const before = listCallCount(backend);
   await vi.advanceTimersByTimeAsync(POLL_MS - 1);
-  expect(asked(backend)).toBe(before);
+  expect(listCallCount(backend)).toBe(before);
   backend.changeServer(off.id, { machine: aMachine({ id: 7 }) });
   await vi.advanceTimersByTimeAsync(1);
   await screen.findByText('2/2');
-  expect(asked(backend)).toBe(before + 1);
+  expect(listCallCount(backend)).toBe(before + 1);
 });
 
-test('asks nothing while the page is hidden, and at once on the return', async () => {
+test('stops polling while the page is hidden and refetches when it becomes visible', async () => {
   const { backend } = await show();
-  const before = asked(backend);
+  const before = listCallCount(backend);
   setVisibility('hidden');
   await vi.advanceTimersByTimeAsync(POLL_MS * 4);
-  expect(asked(backend)).toBe(before);
+  expect(listCallCount(backend)).toBe(before);
   setVisibility('visible');
-  await vi.waitFor(() => expect(asked(backend)).toBe(before + 1));
+  await vi.waitFor(() => expect(listCallCount(backend)).toBe(before + 1));
 });
 
-test('takes a question back that is on its way when the page is hidden', async () => {
+test('aborts a pending refetch when the page is hidden', async () => {
   const { backend, signals } = await show();
   backend.hold(/vmBills$/);
   await tick(backend);
@@ -95,20 +95,20 @@ test('takes a question back that is on its way when the page is hidden', async (
   expect(screen.getByRole('heading', { name: 'running' })).toBeVisible();
 });
 
-test('asks nothing while a dialog is open', async () => {
+test('stops polling while a dialog is open', async () => {
   const { backend, user } = await show();
   await user.click(screen.getByRole('button', { name: /^Power of \W?running\W?$/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Shut down' }));
   const dialog = await screen.findByRole('alertdialog');
-  const before = asked(backend);
+  const before = listCallCount(backend);
   await vi.advanceTimersByTimeAsync(POLL_MS * 4);
-  expect(asked(backend)).toBe(before);
+  expect(listCallCount(backend)).toBe(before);
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await tick(backend);
 });
 
-test('keeps what is shown when a question fails, says so, and asks again later and later', async () => {
+test('keeps the list when a refetch fails, shows a notice, and retries with backoff', async () => {
   const { backend } = await show();
   backend.failNext(/vmBills$/, 'badRequest');
   await tick(backend);
@@ -118,7 +118,7 @@ test('keeps what is shown when a question fails, says so, and asks again later a
   await waitFor(() => expect(screen.queryByText('What is shown of the servers is not up to date')).toBeNull());
 });
 
-test('an open menu, the focus and every element survive what a poll brings', async () => {
+test('an open menu, the focus and the DOM elements survive a refetch', async () => {
   const { backend, user } = await show();
   const cards = screen.getAllByRole('listitem');
   await user.click(screen.getByRole('button', { name: /^Power of \W?running\W?$/ }));
@@ -133,7 +133,7 @@ test('an open menu, the focus and every element survive what a poll brings', asy
   expect(screen.getAllByRole('listitem', { hidden: true }).filter((one) => cards.includes(one))).toEqual(cards);
 });
 
-test('the focus stays in a card when a poll takes away the button that had it, and elsewhere when it is elsewhere', async () => {
+test('the focus stays in the card when a refetch removes the focused button, and is not moved otherwise', async () => {
   const { backend, user } = await show();
   const card = screen.getByRole('listitem', { name: 'running' });
   const change = (state: SampleState) => backend.changeServer(running.id, sampleServer(state, { id: running.id, name: running.name }));
@@ -157,7 +157,7 @@ test('the focus stays in a card when a poll takes away the button that had it, a
   expect(search).toHaveFocus();
 });
 
-test('a server that says what it said before is the same object, also a minute later', () => {
+test('an unchanged server keeps its object identity, also a minute later', () => {
   const read = createServerReader();
   const now = Date.now();
   const [one, two] = read([running, off], now);

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const holds = new WeakMap<QueryClient, OwnStore<number>>();
 
-/** How many dialogs of a cache hold the poll of its servers back. */
+/** Returns the store with the number of open dialogs that pause polling in a query client. */
 function holdsOf(cache: QueryClient): OwnStore<number> {
   const known = holds.get(cache);
   if (known !== undefined) return known;
@@ -13,7 +13,7 @@ function holdsOf(cache: QueryClient): OwnStore<number> {
   return made;
 }
 
-/** Holds the poll of the servers back while something is open that a change would pull from under the hand. */
+/** Pauses polling of the servers while `isHeld` is true, for dialogs whose content must not change while open. */
 export function useHoldPoll(isHeld: boolean): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useHoldPoll(isHeld: boolean): void {
   }, [cache, isHeld]);
 }
 
-/** Whether the poll of the servers is held back. */
+/** Returns true while polling of the servers is paused. */
 export function useIsPollHeld(): boolean {
   const store = holdsOf(useQueryClient());
   return useSyncExternalStore(store.subscribe, store.getState, () => 0) > 0;

@@ -3,15 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';
 
-/** What is done with the servers that are shown after one of them was changed. */
+/** Updates of cached servers after a change. */
 export interface ServerCache {
-  /** Shows a server as a call has just answered it, and asks for the others. */
+  /** Replaces a server by the answer of a call and refetches the list. */
   readonly put: (server: Server) => void;
-  /** Asks for the servers and what happened to them, for a call has changed more than one answer tells. */
+  /** Invalidates the servers, their events and their remaining credit, after a call that returns no server. */
   readonly refresh: () => void;
 }
 
-/** The servers that are shown, for who changes them. */
+/** Provides updates of the cached servers to dialogs and actions. */
 export function useServerCache(): ServerCache {
   const cache = useQueryClient();
   const client = useClient();
@@ -20,7 +20,7 @@ export function useServerCache(): ServerCache {
     const [family] = serverQueries.all;
     const refresh = () => {
       void cache.invalidateQueries({ queryKey });
-      // A change is an event, and moves what is left of what was paid.
+      // Each change adds an event and may change the remaining credit.
       for (const part of ['events', 'leftCredit']) void cache.invalidateQueries({ queryKey: [family, part] });
     };
     const put = (server: Server) => {

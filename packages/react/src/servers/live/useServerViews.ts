@@ -1,14 +1,14 @@
 import { type Server, type ServerView, serverView } from '@abrak/core';
 import { useEffect, useState } from 'react';
 
-/** What a view says of time, such as the days that are left, is never older. */
+/** Milliseconds after which time-dependent texts, such as the remaining days, are recomputed. */
 const CLOCK_MS = 60_000;
 
-/** A server with how it is shown. */
+/** Server with its view model. */
 export interface ShownServer {
   readonly server: Server;
   readonly view: ServerView;
-  /** The time that it is shown by, in milliseconds since the epoch. */
+  /** Time of the view in milliseconds since the epoch. */
   readonly now: number;
 }
 
@@ -16,7 +16,10 @@ function isSameView(one: ServerView, other: ServerView): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Reads servers into what is shown; one that says what it said before is the same object, so that its row rests. */
+/**
+ * Creates a function that turns servers into views. Unchanged ones keep their object identity, so that memoized rows do
+ * not re-render.
+ */
 export function createServerReader(): (servers: readonly Server[], now: number) => readonly ShownServer[] {
   let known: ReadonlyMap<number, ShownServer> = new Map();
   return (servers, now) => {
@@ -31,12 +34,12 @@ export function createServerReader(): (servers: readonly Server[], now: number) 
   };
 }
 
-/** The servers as they are shown now, anew each minute. */
+/** Returns the views of servers, recomputed when a server changes and every minute. */
 export function useServerViews(servers: readonly Server[], now: () => number): readonly ShownServer[] {
   const [read] = useState(createServerReader);
   const [time, setTime] = useState(now);
   const [readServers, setRead] = useState(servers);
-  // A server that has just changed is judged by the time of its change.
+  // A changed server is evaluated at the time of its change.
   if (readServers !== servers) {
     setRead(servers);
     setTime(now());

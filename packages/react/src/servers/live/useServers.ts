@@ -6,7 +6,7 @@ import { useIsPollHeld } from './pollHolds.ts';
 
 const polls = new WeakMap<QueryClient, WeakMap<Client, ServerPoll>>();
 
-/** The one poll of a client's servers, as long-lived as the cache that it fills. */
+/** Returns the one poll of a client, created once per query client, because it counts failures in a row. */
 function pollOf(cache: QueryClient, client: Client): ServerPoll {
   const ofCache = polls.get(cache) ?? new WeakMap<Client, ServerPoll>();
   polls.set(cache, ofCache);
@@ -15,7 +15,7 @@ function pollOf(cache: QueryClient, client: Client): ServerPoll {
   return poll;
 }
 
-// The poll gives the same list again by itself while nothing has changed.
+// The poll returns the same list while nothing has changed, so structural sharing would be wasted.
 const shared = { structuralSharing: false } as const;
 
 const passive = { ...shared, refetchInterval: false } as const;
@@ -24,7 +24,7 @@ function usePoll(): ServerPoll {
   return pollOf(useQueryClient(), useClient());
 }
 
-/** Takes a question back that is on its way while nobody looks; it is asked again on the return. */
+/** Aborts a pending refetch when the page is hidden; it is refetched when the page becomes visible. */
 function useAbortWhenHidden({ queryKey }: ServerPoll): void {
   const cache = useQueryClient();
   useEffect(() => {
@@ -37,8 +37,10 @@ function useAbortWhenHidden({ queryKey }: ServerPoll): void {
 }
 
 /**
- * The customer's servers, asked for again 5 s after each answer while the page is visible and no dialog is open (B §2;
- * decisions 52, 89); for the one part of a page that keeps the others up to date.
+ * Polls the customer's servers: refetches 5 s after each answer while the page is visible and no dialog is open, with
+ * backoff after failures.
+ * Use it in the one component of a page that polls; others read the same cache with useServers.
+ * See docs/contract/servers.md#polling.
  */
 export function useServerPoll(): UseQueryResult<readonly Server[]> {
   const poll = usePoll();
@@ -47,12 +49,14 @@ export function useServerPoll(): UseQueryResult<readonly Server[]> {
   return useQuery({ ...poll, ...shared, refetchInterval: isHeld ? false : poll.refetchInterval });
 }
 
-/** The customer's servers as the poll of the page reads them. */
+/** Reads the customer's servers from the shared cache without polling. */
 export function useServers(): UseQueryResult<readonly Server[]> {
   return useQuery({ ...usePoll(), ...passive });
 }
 
-/** How many servers there are and run, from the list that is shown; asks once where no list is shown, and never polls (decision 89). */
+/**
+ * Counts all servers and the running ones from the shared cache. Fetches once if no list has been loaded, never polls.
+ */
 export function useServerCounts(): ServerCounts | undefined {
   const { data } = useServers();
   return data && serverCounts(data);

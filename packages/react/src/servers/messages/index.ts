@@ -12,7 +12,7 @@ import fa from './fa.json' with { type: 'json' };
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    // What loads later brings its own texts along.
+    // Folders that are loaded lazily register their own texts.
     servers: typeof fa &
       typeof detail &
       typeof dialogs &

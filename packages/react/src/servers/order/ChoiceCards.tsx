@@ -2,22 +2,24 @@ import type { ReactNode } from 'react';
 import { Radio, RadioGroup } from '../../ui/index.ts';
 import * as styles from './ChoiceCards.css.ts';
 
+/** Option of ChoiceCards. */
 export interface ChoiceCard {
   readonly value: string;
   readonly label: ReactNode;
-  /** What choosing it means. */
+  /** Short explanation below the label; default: none. */
   readonly hint?: ReactNode;
 }
 
+/** Props of ChoiceCards. */
 export interface ChoiceCardsProps {
-  /** What is chosen here: the group's accessible name. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly cards: readonly ChoiceCard[];
   readonly value: string | undefined;
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few things, side by side and always all in sight. */
+/** Radio group whose options are cards side by side, without a menu or scrolling. */
 export function ChoiceCards({ label, cards, value, onChange }: ChoiceCardsProps): ReactNode {
   return (
     <RadioGroup className={styles.cards} label={label} value={value} onChange={onChange}>

@@ -9,7 +9,7 @@ import { PlanTable } from './PlanTable.tsx';
 import { StepSection } from './StepSection.tsx';
 import type { Order } from './useOrder.ts';
 
-/** The first page of an order: operating system, duration, plan, and network where there is a choice (B §2). */
+/** First page of an order: operating system, period and plan; also the network if there are several. */
 export function ChoosePlanPage({ order }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('servers');
   const { context, state, send } = order;

@@ -5,9 +5,10 @@ import { Button, Dialog, Notice } from '../../ui/index.ts';
 import { OrderLines } from './OrderLines.tsx';
 import * as styles from './VmOrderWizard.css.ts';
 
+/** Props of ConsentDialog. */
 export interface ConsentDialogProps {
   readonly consent: PriceConsent;
-  /** Null before the order is placed. */
+  /** Null before the order is sent. */
   readonly invoice: Invoice | null;
   readonly onAgree: () => void;
   readonly onDecline: () => void;
@@ -23,7 +24,10 @@ function useSentence(): (consent: PriceConsent) => string {
   };
 }
 
-/** Asks for consent to a price that was not shown before (decisions 11, 14). */
+/**
+ * Asks for consent to a price that the customer has not seen: a changed price, a missing discount, or an hourly price
+ * that is first known on the invoice.
+ */
 export function ConsentDialog({ consent, invoice, onAgree, onDecline }: ConsentDialogProps): ReactNode {
   const { t } = useTranslation('servers');
   const sentence = useSentence();

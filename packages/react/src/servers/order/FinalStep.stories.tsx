@@ -84,16 +84,16 @@ export const DiscountUnchecked = meta.story({
   },
 });
 
-const refusedCode = (code: string) => ({
+const rejectedCodeStory = (code: string) => ({
   args: at('finalStep', `${chosen}&name=web-1&promo=${code}`),
   parameters: withServers(),
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
 
-export const DiscountUnknown = meta.story(refusedCode('NOPE'));
-export const DiscountExpired = meta.story(refusedCode('OLD10'));
-export const DiscountUsedUp = meta.story(refusedCode('FULL10'));
-export const DiscountForOtherPlans = meta.story(refusedCode('VIPONLY'));
+export const DiscountUnknown = meta.story(rejectedCodeStory('NOPE'));
+export const DiscountExpired = meta.story(rejectedCodeStory('OLD10'));
+export const DiscountUsedUp = meta.story(rejectedCodeStory('FULL10'));
+export const DiscountForOtherPlans = meta.story(rejectedCodeStory('VIPONLY'));
 
 export const RequestShown = meta.story({
   args: named,
@@ -156,8 +156,8 @@ export const Sending = meta.story({
   },
 });
 
-/** An order that the server does not take. */
-const refusedAs = (code: 'createDisabled' | 'imageMissing' | 'nameTaken' | 'networkError') => ({
+/** Returns a story of an order that the server rejects with an error code. */
+const rejectionStory = (code: 'createDisabled' | 'imageMissing' | 'nameTaken' | 'networkError') => ({
   args: named,
   parameters: withServers({}, (backend) => backend.failNext(/createInvoice/, code)),
   play: async () => {
@@ -166,10 +166,10 @@ const refusedAs = (code: 'createDisabled' | 'imageMissing' | 'nameTaken' | 'netw
   },
 });
 
-export const Refused = meta.story(refusedAs('imageMissing'));
-export const NameTakenMeanwhile = meta.story(refusedAs('nameTaken'));
-export const CreationSwitchedOffMeanwhile = meta.story(refusedAs('createDisabled'));
-export const NoAnswer = meta.story(refusedAs('networkError'));
+export const Refused = meta.story(rejectionStory('imageMissing'));
+export const NameTakenMeanwhile = meta.story(rejectionStory('nameTaken'));
+export const CreationSwitchedOffMeanwhile = meta.story(rejectionStory('createDisabled'));
+export const NoAnswer = meta.story(rejectionStory('networkError'));
 
 export const Paying = meta.story({
   args: named,
@@ -192,16 +192,16 @@ export const WaitingForPayment = meta.story({
   },
 });
 
-// What a router would do when it is about to go elsewhere.
+// Event that stands for a navigation of the host's router.
 const LEAVE = 'story-leave';
 
 export const AskingBeforeLeaving = meta.story({
   args: {
     ...named,
     guardLeaving(mayLeave) {
-      const ask = () => void mayLeave();
-      addEventListener(LEAVE, ask);
-      return () => removeEventListener(LEAVE, ask);
+      const requestLeave = () => void mayLeave();
+      addEventListener(LEAVE, requestLeave);
+      return () => removeEventListener(LEAVE, requestLeave);
     },
   },
   parameters: withServers(),

@@ -11,13 +11,14 @@ import { StepSection } from './StepSection.tsx';
 import type { Order } from './useOrder.ts';
 import type { PlaceOrder } from './usePlaceOrder.ts';
 
+/** Props of FinalStepPage. */
 export interface FinalStepPageProps {
   readonly order: Order;
   readonly placeOrder: PlaceOrder;
   readonly serverHref: ((name: string) => string) | undefined;
 }
 
-/** The field that a refusal is about; null for the order as a whole. */
+/** Returns the field that an error refers to; null if it concerns the order as a whole. */
 function fieldOf(problem: unknown): 'name' | 'promo' | null {
   if (!(problem instanceof ApiError)) return null;
   if (problem.code === 'nameTaken' || problem.code.startsWith('serverName')) return 'name';
@@ -46,7 +47,7 @@ function Refusal({ placeOrder: { placing, sendAgain } }: Pick<FinalStepPageProps
   );
 }
 
-/** The second page of an order: name, discount code, and the same order as a request (B §2). */
+/** Second page of an order: server name, discount code, and the order as a request to copy. */
 export function FinalStepPage({ order, placeOrder, serverHref }: FinalStepPageProps): ReactNode {
   const { state, context, send, promo, isSignedIn, payload } = order;
   const { placing } = placeOrder;

@@ -6,26 +6,27 @@ import { useServerWords } from '../useServerWords.ts';
 import { ResourceField } from './ResourceField.tsx';
 import * as styles from './VmOrderWizard.css.ts';
 
+/** Props of HourlyPlan. */
 export interface HourlyPlanProps {
   readonly image: ServerImage | undefined;
-  /** Null for an image that no hourly server can run. */
+  /** Null for an image that needs more than any hourly server has. */
   readonly value: ServerResources | null;
   readonly onChange: (resources: ServerResources) => void;
 }
 
 const resources = ['cpuCores', 'ramGb', 'diskGb'] as const;
 
-/** The server of one's own measure, by the hour, with a note on its least (B §2, §9). */
+/** Custom hourly plan with a slider per resource, and a note with the minimums. */
 export function HourlyPlan({ image, value, onChange }: HourlyPlanProps): ReactNode {
   const { t } = useTranslation('servers');
   const words = useServerWords();
   const limits = hourlyLimits(image);
   if (limits === undefined || value === null) return <Notice tone="warning">{t('order.notices.hourlyImpossible')}</Notice>;
   const { cpuCores, ramGb, diskGb } = limits;
-  const least = { cpu: words.cpuCores(cpuCores.min), ram: words.ramGb(ramGb.min), disk: words.diskGb(diskGb.min) };
+  const minimums = { cpu: words.cpuCores(cpuCores.min), ram: words.ramGb(ramGb.min), disk: words.diskGb(diskGb.min) };
   return (
     <>
-      <Notice tone="info">{t('order.hourlyMinimums', least)}</Notice>
+      <Notice tone="info">{t('order.hourlyMinimums', minimums)}</Notice>
       <div className={styles.resources} role="group" aria-label={t('order.hourlyTitle')}>
         {resources.map((resource) => (
           <ResourceField

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Ltr } from '../../ui/index.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 
+/** Props of ImageChoice. */
 export interface ImageChoiceProps {
   readonly images: readonly ServerImage[];
+  /** Name of the chosen image; null before one is chosen. */
   readonly value: string | null;
   readonly onChange: (imageName: string) => void;
 }
 
-/** A family of operating systems, and one of its versions; another family begins with its newest (B §2). */
+/** Chooses a family of operating systems and a version of it. Choosing a family selects its newest version. */
 export function ImageChoice({ images, value, onChange }: ImageChoiceProps): ReactNode {
   const { t } = useTranslation('servers');
   const groups = groupImages(images);

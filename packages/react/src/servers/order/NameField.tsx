@@ -4,16 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Link, TextField } from '../../ui/index.ts';
 
+/** Props of NameField. */
 export interface NameFieldProps {
   readonly value: string;
   readonly context: OrderContext;
-  /** Why the server refused the name; null when it did not. */
+  /** Error with which the server rejected the name; null if it did not. */
   readonly refusal: unknown;
   readonly onChange: (name: string) => void;
+  /** Returns the address of a server's page, linked when the name is taken; undefined for no link. */
   readonly serverHref: ((name: string) => string) | undefined;
 }
 
-/** The new server's name, judged while it is typed (B §5; decisions 38, 39). */
+/** Field for the name of the new server; validates while typing. */
 export function NameField({ value, context, refusal, onChange, serverHref }: NameFieldProps): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();

@@ -4,7 +4,7 @@ import { PriceLines, type PriceLinesProps } from '../../billing/index.ts';
 
 const extras: Readonly<Record<string, 'cpuCores' | 'diskGb' | 'ramGb'>> = { CPU: 'cpuCores', RAM: 'ramGb', DISK: 'diskGb' };
 
-/** What a server's price is made of, its lines in the words of the order (B §2, "summary table"). */
+/** Price lines of a server order, labelled with the names of its resources. */
 export function OrderLines(props: Omit<PriceLinesProps, 'titleOf'>): ReactNode {
   const { t } = useTranslation('servers');
   const titleOf: PriceLinesProps['titleOf'] = ({ title }) => {

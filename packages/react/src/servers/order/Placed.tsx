@@ -6,17 +6,21 @@ import { useScope } from '../../provider/index.ts';
 import { Button, Link, Ltr } from '../../ui/index.ts';
 import type { PaymentWays } from './paymentWays.ts';
 
+/** Props of Placed. */
 export interface PlacedProps extends PaymentWays {
   readonly invoice: Invoice;
   readonly isPaying: boolean;
+  /** True after the payment has succeeded. */
   readonly isPaid: boolean;
   readonly onPay: () => void;
   readonly onPaid: () => void;
+  /** Called when the payment dialog is closed. */
   readonly onStop: () => void;
+  /** Returns the address of a server's page; undefined for no link. */
   readonly serverHref: ((name: string) => string) | undefined;
 }
 
-/** The order that is placed, and its payment. */
+/** Confirmation of a placed order, with its payment dialog. */
 export function Placed({ invoice, isPaying, isPaid, onPay, onPaid, onStop, serverHref, ...ways }: PlacedProps): ReactNode {
   const { t } = useTranslation('servers');
   const canPay = useScope('billing:pay');

@@ -10,7 +10,7 @@ export const table = style([
   { border: `1px solid ${vars.color.border}`, borderRadius: vars.radius.card, backgroundColor: vars.color.surface, overflow: 'hidden' },
 ]);
 
-/** On a card each value has its name beside it. */
+/** Hidden visually on narrow screens, where each value of a card has its own label. */
 export const head = style({
   position: 'absolute',
   inlineSize: '1px',
@@ -75,7 +75,7 @@ export const radio = style({
   inlineSize: '18px',
   blockSize: '18px',
   marginBlockStart: '4px',
-  // Above what its label covers, and clear of the bar at the foot of a phone.
+  // Above the label's hit area. The scroll margin keeps it clear of the sticky bar at the bottom of phones.
   position: 'relative',
   zIndex: 1,
   scrollMarginBlockEnd: '112px',
@@ -83,7 +83,7 @@ export const radio = style({
   outline: 'none',
 });
 
-/** Its label takes a press anywhere on the row. */
+/** The pseudo-element extends the label's hit area over the whole row. */
 export const name = style({
   fontWeight: vars.fontWeight.bold,
   cursor: 'inherit',

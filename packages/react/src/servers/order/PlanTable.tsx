@@ -7,9 +7,12 @@ import { usePlanProblemText } from '../usePlanProblemText.ts';
 import { useServerWords } from '../useServerWords.ts';
 import * as styles from './PlanTable.css.ts';
 
+/** Props of PlanTable. */
 export interface PlanTableProps {
   readonly plans: readonly ServerPlan[];
+  /** Period, image and time that decide whether a plan is available. */
   readonly use: PlanUse;
+  /** Id of the chosen plan; null before one is chosen. */
   readonly value: number | null;
   readonly onChange: (planId: number) => void;
 }
@@ -101,7 +104,7 @@ function PlanRow({ plan, use, group, isChosen, onChange }: PlanRowProps): ReactN
   );
 }
 
-/** The plans with their prices for a period; those that cannot be had say why (B §2; decisions 10, 12, 18, 26). */
+/** Table of plans with their prices for a period. Unavailable plans are disabled and list the reasons. */
 export function PlanTable({ plans, use, value, onChange }: PlanTableProps): ReactNode {
   const { t } = useTranslation('servers');
   const group = useId();

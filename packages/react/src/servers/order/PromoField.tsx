@@ -6,16 +6,20 @@ import { Button, TextField, VisuallyHidden } from '../../ui/index.ts';
 import type { PromoCheck } from './usePromoCheck.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
+/** Props of PromoField. */
 export interface PromoFieldProps {
   readonly value: string;
   readonly promo: PromoCheck;
   readonly isSignedIn: boolean;
-  /** Why the order was refused for it; null when it was not. */
+  /** Error with which the order was rejected because of the code; null if it was not. */
   readonly refusal: unknown;
   readonly onChange: (code: string) => void;
 }
 
-/** A discount code and the button that has it checked (B §2). */
+/**
+ * Field for a discount code with a button that checks it. The button is disabled for visitors, whose codes are checked
+ * after they sign in.
+ */
 export function PromoField({ value, promo, isSignedIn, refusal, onChange }: PromoFieldProps): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();

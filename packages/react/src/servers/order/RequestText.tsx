@@ -6,9 +6,10 @@ import { useClient } from '../../provider/index.ts';
 import { Button, SegmentedControl, useCopy } from '../../ui/index.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
+/** Props of RequestText. */
 export interface RequestTextProps {
   readonly payload: OrderPayload;
-  /** Discount code; default: none. */
+  /** Discount code; undefined for none. */
   readonly promo: string | undefined;
 }
 
@@ -44,7 +45,7 @@ function OpenRequest({ payload, promo }: RequestTextProps): ReactNode {
   );
 }
 
-/** The same order as a request to be copied, with no token in it. */
+/** Shows the order as a request to copy, as curl or with @abrak/core. Contains no token. */
 export function RequestText(props: RequestTextProps): ReactNode {
   const { t } = useTranslation('servers');
   const [isOpen, setIsOpen] = useState(false);

@@ -5,11 +5,12 @@ import { Slider, TextField } from '../../ui/index.ts';
 import { useServerWords } from '../useServerWords.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
+/** Props of ResourceField. */
 export interface ResourceFieldProps {
   readonly resource: keyof ServerResources;
   readonly range: ResourceRange;
   readonly value: number;
-  /** What is typed is made to fit. */
+  /** Called with the chosen amount; the caller clamps it to the range. */
   readonly onChange: (value: number) => void;
 }
 
@@ -18,46 +19,49 @@ function numberIn(text: string): number | undefined {
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** One resource of an hourly server: a slider, and a box for its number (B §9). */
+/**
+ * Slider and number field for one resource of an hourly server. Typed text is applied on blur and Enter; invalid text
+ * is discarded.
+ */
 export function ResourceField({ resource, range, value, onChange }: ResourceFieldProps): ReactNode {
   const { t } = useTranslation('servers');
   const words = useServerWords();
-  const [moved, setMoved] = useState<number>();
+  const [dragged, setDragged] = useState<number>();
   const [typed, setTyped] = useState<string>();
   const { min, max, step } = range;
-  const shown = moved ?? value;
-  const write = words[resource];
-  const take = () => {
+  const shown = dragged ?? value;
+  const format = words[resource];
+  const applyTyped = () => {
     const number = numberIn(typed ?? '');
     setTyped(undefined);
     if (number !== undefined && number !== value) onChange(number);
   };
-  const takeOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && take();
-  const rest = (next: number) => {
-    setMoved(undefined);
+  const applyOnEnter = ({ key }: KeyboardEvent) => key === 'Enter' && applyTyped();
+  const commit = (next: number) => {
+    setDragged(undefined);
     if (next !== value) onChange(next);
   };
   return (
     <div className={styles.resource}>
       <TextField
         label={t(`resources.${resource}`)}
-        hint={t('order.range', { min: write(min), max: write(max) })}
+        hint={t('order.range', { min: format(min), max: format(max) })}
         inputMode="numeric"
         dir="ltr"
         value={typed ?? String(shown)}
         onChange={setTyped}
-        onBlur={take}
-        onKeyDown={takeOnEnter}
+        onBlur={applyTyped}
+        onKeyDown={applyOnEnter}
       />
       <Slider
         label={t(`resources.${resource}`)}
         value={shown}
-        onChange={setMoved}
-        onCommit={rest}
+        onChange={setDragged}
+        onCommit={commit}
         min={min}
         max={max}
         step={step}
-        valueText={write(shown)}
+        valueText={format(shown)}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { focusRingInset, iconBox, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 import { cramped } from './wizardWidths.ts';
 
-const onlyRead = { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+const visuallyHidden = { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 
-/** Where there is little room: the mark of each step, and the words of the one that is current. */
+/** On narrow screens each step shows only its mark; the current one also shows its title. */
 export const steps = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
@@ -61,7 +61,7 @@ export const words = style({
   flex: 1,
   minInlineSize: 0,
   lineHeight: vars.lineHeight.dense,
-  '@container': { [cramped]: { selectors: { '[data-current="false"] &': onlyRead } } },
+  '@container': { [cramped]: { selectors: { '[data-current="false"] &': visuallyHidden } } },
 });
 
 export const title = style({
@@ -73,5 +73,5 @@ export const chosen = style({
   color: vars.color.textMuted,
   fontSize: vars.fontSize.sm,
   overflowWrap: 'anywhere',
-  '@container': { [cramped]: onlyRead },
+  '@container': { [cramped]: visuallyHidden },
 });

@@ -6,6 +6,7 @@ import { Ltr, VisuallyHidden } from '../../ui/index.ts';
 import type { Order } from './useOrder.ts';
 import * as styles from './StepList.css.ts';
 
+/** Props of StepList. */
 export interface StepListProps {
   readonly order: Order;
   readonly onGoTo: (step: OrderStep) => void;
@@ -27,12 +28,12 @@ function useChosen({ state, context }: Order): Readonly<Record<OrderStep, ReactN
   };
 }
 
-/** The five steps with what is chosen in each; those that can be gone to are buttons (B §2, §4). */
+/** List of the five steps with the choice made in each; reachable steps are buttons. */
 export function StepList({ order, onGoTo }: StepListProps): ReactNode {
   const { t } = useTranslation('servers');
   const { state, context, page } = order;
   const chosen = useChosen(order);
-  // A plan completes the steps before it, the duration that it begins with among them.
+  // The period has a default and is completed by choosing a plan, so it is never the current step.
   const first = orderSteps.find((step) => !state.done[step] && step !== 'period');
   const current: OrderStep = page === 'finalStep' ? 'name' : first === undefined || first === 'name' ? 'plan' : first;
   const currentIf = (step: OrderStep) => (step === current ? 'step' : undefined);

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderSection } from '../../billing/index.ts';
 
+/** Props of StepSection. */
 export interface StepSectionProps {
   readonly step: OrderStep;
   readonly children: ReactNode;
 }
 
-/** The part of a page in which one step is done; its title takes the focus when the step is gone to. */
+/** Section of a page for one step; its title receives focus when the step is opened. */
 export function StepSection({ step, children }: StepSectionProps): ReactNode {
   const { t } = useTranslation('servers');
   return (

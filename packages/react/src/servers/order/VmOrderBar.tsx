@@ -7,11 +7,12 @@ import { Button } from '../../ui/index.ts';
 import type { Order } from './useOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
+/** Props of VmOrderBar. */
 export interface VmOrderBarProps {
   readonly order: Order;
   readonly isSending: boolean;
   readonly onPay: () => void;
-  /** Undefined where nobody can sign in. */
+  /** Undefined if the host offers no sign-in. */
   readonly onSignIn: (() => void) | undefined;
 }
 
@@ -23,10 +24,10 @@ function Total({ order: { price } }: Pick<VmOrderBarProps, 'order'>): ReactNode 
   return isPending ? '…' : null;
 }
 
-/** What is still missing, in words; undefined when nothing is. */
+/** Returns a text that names the first missing choice; undefined if nothing is missing. */
 function useMissing({ state, page, promo, payload }: Order): string | undefined {
   const { t } = useTranslation('servers');
-  // A plan completes the steps before it.
+  // The period has a default and is completed by choosing a plan, so only a missing plan is reported.
   const step = orderSteps.find((one) => !state.done[one] && (one !== 'period' || state.done.plan));
   if (page === 'choosePlan') return step === undefined || canContinue(state) ? undefined : t(`order.missing.${step}`);
   if (!state.done.name) return t('order.missing.name');
@@ -34,7 +35,7 @@ function useMissing({ state, page, promo, payload }: Order): string | undefined 
   return payload === undefined && step !== undefined ? t(`order.missing.${step}`) : undefined;
 }
 
-/** The price in short and the way on; at the foot of the window on phones. */
+/** Bar with the total price and the button that continues or pays. */
 export function VmOrderBar({ order, isSending, onPay, onSignIn }: VmOrderBarProps): ReactNode {
   const { t } = useTranslation('servers');
   const { page, isSignedIn, payload, goTo } = order;

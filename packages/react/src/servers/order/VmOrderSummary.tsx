@@ -70,7 +70,7 @@ function Price({ order: { price, state } }: { readonly order: Order }): ReactNod
   return <OrderHint>{t(isOnInvoice ? 'order.summary.onInvoiceHint' : 'order.summary.noPlan')}</OrderHint>;
 }
 
-/** What is chosen, and what it costs: its lines, its tax, a month of it and what it saves (B §2). */
+/** Summary of the order: the choices, the price lines, the price per month, the saving and the renewal price. */
 export function VmOrderSummary({ order }: { readonly order: Order }): ReactNode {
   const { t } = useTranslation('servers');
   const facts = useFacts(order);

@@ -62,15 +62,15 @@ export const NotSoldForThisTerm = meta.story({
   },
 });
 
-/** A notice of something that a link named and that is not to be had. */
-const gone = (choices: string, notice: RegExp) => ({
+/** Returns a story with the notice that a choice from the link is unavailable. */
+const unavailableStory = (choices: string, notice: RegExp) => ({
   args: at('choosePlan', choices),
   parameters: withServers(),
   play: async () => expect(await screen.findByText(notice)).toBeVisible(),
 });
 
-export const PlanGone = meta.story(gone('os=rhel7.4&period=YEAR&plan=999', /^(?:The plan that you chose is not sold at|طرحی که انتخاب کرده بودید)/));
-export const ImageGone = meta.story(gone('os=beos&period=YEAR&plan=204', /^(?:The operating system that you chose|سیستم‌عاملی که انتخاب کرده بودید)/));
+export const PlanGone = meta.story(unavailableStory('os=rhel7.4&period=YEAR&plan=999', /^(?:The plan that you chose is not sold at|طرحی که انتخاب کرده بودید)/));
+export const ImageGone = meta.story(unavailableStory('os=beos&period=YEAR&plan=204', /^(?:The operating system that you chose|سیستم‌عاملی که انتخاب کرده بودید)/));
 
 export const ResourcesRaised = meta.story({
   args: at('choosePlan', 'os=rhel7.4&period=DAY&cpu=4&ram=8&disk=80'),

@@ -13,8 +13,8 @@ const reason = (radio: HTMLElement) => {
   return plain(document.getElementById(id)?.textContent);
 };
 
-describe('the first page', () => {
-  test('begins with the documented defaults, and has no accessibility problem', async () => {
+describe('first page', () => {
+  test('starts with the default image and period, without accessibility violations', async () => {
     const { choices } = show();
     await plans();
     await expectNoAxeViolations();
@@ -25,7 +25,7 @@ describe('the first page', () => {
     expect(choices()).toEqual({ os: 'rhel7.4' });
   });
 
-  test('a plan shows its price, its tax, a month of it and what it saves, and is kept in the address', async () => {
+  test('a chosen plan shows price, tax, monthly price and saving, and is stored in the address', async () => {
     const { user, choices } = show();
     await user.click(await plan('HD-VPS1'));
     expect(fact('Cost of service')).toBe('716,400 toman');
@@ -39,7 +39,7 @@ describe('the first page', () => {
     await expectNoAxeViolations();
   });
 
-  test('plans that are not sold for a duration say so', async () => {
+  test('plans without a price for the period are disabled with a reason', async () => {
     const { user } = show();
     await user.click(await screen.findByRole('radio', { name: 'Two years' }));
     const radio = await plan('HD-VPS2');
@@ -51,7 +51,7 @@ describe('the first page', () => {
   test.each([
     ['Windows', 'Windows Server 2012'],
     ['Ubuntu', 'Ubuntu Desktop 16.04'],
-  ])('%s needs more than the small plans have, which say what (decision 26)', async (family, version) => {
+  ])('%s disables plans below its minimum resources and shows the minimum', async (family, version) => {
     const { user } = show();
     await user.click(await plan('HD-VPS2'));
     await user.click(screen.getByRole('radio', { name: family }));
@@ -63,14 +63,14 @@ describe('the first page', () => {
     expect(await button('Next')).toBeDisabled();
   });
 
-  test('a family begins with its newest version', async () => {
+  test('choosing a family selects its newest version', async () => {
     const { user, choices } = show();
     await user.click(await screen.findByRole('radio', { name: 'Ubuntu' }));
     expect(screen.getByRole('radio', { name: 'Ubuntu 18.04' })).toBeChecked();
     expect(choices()['os']).toBe('ubuntu18.04');
   });
 
-  test('another duration keeps the plan and its price follows; one without a price lets it go and says so (decision 31)', async () => {
+  test('changing the period reprices the plan, or clears it with a notice if it has no price', async () => {
     const { user } = show();
     await user.click(await plan('NVMe-VPC2'));
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
@@ -80,7 +80,7 @@ describe('the first page', () => {
     expect(await plan('NVMe-VPC2')).not.toBeChecked();
   });
 
-  test('networks are to be chosen only where there are several (decision 35)', async () => {
+  test('the network step is shown only if there are several networks', async () => {
     const networks = [...serverNetworks(), { id: 2, name: 'net-2' }];
     const { user, choices, unmount } = show({ servers: { networks } });
     await user.click(await plan('HD-VPS1'));
@@ -93,14 +93,14 @@ describe('the first page', () => {
   });
 });
 
-describe('the second page', () => {
-  test('is reached with a plan only, from wherever', async () => {
+describe('second page', () => {
+  test('an address of the second page without a valid plan falls back to the first page', async () => {
     const { onPlaceChange } = show({ place: { page: 'finalStep', choices: 'plan=999' } });
     await plans();
     expect(onPlaceChange).toHaveBeenCalledWith({ page: 'choosePlan', choices: 'os=rhel7.4' }, 'replace');
   });
 
-  test('begins with what the address has kept', async () => {
+  test('restores the choices from the address', async () => {
     show({ place: named });
     expect(await screen.findByRole('textbox', { name: 'Server name' })).toHaveValue('web-1');
     expect(fact('Plan')).toBe('NVMe-VPC1');
@@ -116,7 +116,7 @@ describe('the second page', () => {
     ['order', 'This name is reserved. Choose another one.'],
     ['Old-Box', 'You have another server with this name. Choose another name.'],
     ['a'.repeat(64), 'The text is too long.'],
-  ])('%s is no name: %s', async (name, sentence) => {
+  ])('the name %s is rejected: %s', async (name, sentence) => {
     const { user } = show({ place: named, servers: { servers: [aServer({ name: 'old-box' })] } });
     const field = await screen.findByRole('textbox', { name: 'Server name' });
     await user.clear(field);
@@ -129,7 +129,7 @@ describe('the second page', () => {
     expect(await button('Pay')).toBeDisabled();
   });
 
-  test('a name that ends with a dash is allowed with a hint (decision 38)', async () => {
+  test('a name that ends with a dash is allowed with a hint', async () => {
     const { user } = show({ place: named });
     await user.type(await screen.findByRole('textbox', { name: 'Server name' }), '-');
     expect(screen.getByText(/ends with a dash; that is allowed/)).toBeVisible();
@@ -139,7 +139,7 @@ describe('the second page', () => {
   test.each([
     ['NOROOZ20', '-432,000 toman'],
     ['ABRAK50', '-50,000 toman'],
-  ])('the code %s takes its discount off before tax', async (code, discount) => {
+  ])('the code %s applies its discount before tax', async (code, discount) => {
     const { user, choices } = show({ place: named });
     const field = await screen.findByRole('textbox', { name: 'Discount code' });
     await user.type(field, code);
@@ -158,7 +158,7 @@ describe('the second page', () => {
     ['OLD10', 'This discount code has expired.'],
     ['FULL10', 'This discount code has been used up.'],
     ['VIPONLY', 'This discount code is not for this plan.'],
-  ])('the code %s is refused: %s', async (code, sentence) => {
+  ])('the code %s is rejected: %s', async (code, sentence) => {
     const { user } = show({ place: named });
     await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
@@ -167,17 +167,17 @@ describe('the second page', () => {
     expect(await button('Pay')).toBeEnabled();
   });
 
-  test('a code that the address has kept is checked by itself, and again for another plan', async () => {
+  test('a code from the address is checked automatically, and again for another plan', async () => {
     const { user, sent } = show({ place: { ...named, choices: `${named.choices}&promo=NOROOZ20` } });
     await waitFor(() => expect(fact('Discount')).toBe('-432,000 toman'));
     await user.click(await button('Back to plans'));
     await user.click(await plan('HD-VPS1'));
     await waitFor(() => expect(fact('Discount')).toBe('-143,280 toman'));
-    const asked = sent(/promoApplicabale/).map(({ body }) => (body as { readonly plan: number }).plan);
-    expect([...new Set(asked)]).toEqual([204, 201]);
+    const checkedPlans = sent(/promoApplicabale/).map(({ body }) => (body as { readonly plan: number }).plan);
+    expect([...new Set(checkedPlans)]).toEqual([204, 201]);
   });
 
-  test('the same order is given as a request, without a token', async () => {
+  test('shows the order as a request without a token', async () => {
     const { user } = show({ place: named });
     await user.click(await screen.findByText('The same order as a request'));
     const text = await screen.findByRole('group', { name: 'Text of the request' });
@@ -189,8 +189,8 @@ describe('the second page', () => {
   });
 });
 
-describe('the steps', () => {
-  test('lead to their places, forward only as far as can be', async () => {
+describe('steps', () => {
+  test('focus their section, and are buttons only when they are reachable', async () => {
     const { user } = show();
     await plans();
     const steps = within(screen.getByRole('navigation', { name: 'Steps of the order' }));
@@ -206,8 +206,8 @@ describe('the steps', () => {
   });
 });
 
-describe('what may be missing', () => {
-  test('a catalogue that cannot be read is tried again', async () => {
+describe('unavailable catalogue, creation or session', () => {
+  test('a catalogue that failed to load is fetched again on request', async () => {
     const { user } = show({ prepare: (backend) => backend.failNext(/vmOSs/, 'generic') });
     await screen.findByRole('alert');
     await expectNoAxeViolations();
@@ -215,7 +215,7 @@ describe('what may be missing', () => {
     await plans();
   });
 
-  test('where creation is switched off, nothing can be ordered, and the provider says why', async () => {
+  test('with creation disabled, shows the message of the provider instead of the order', async () => {
     show({ settings: { disableCreateVm: { status: true, message: 'تا فردا' } } });
     expect(await screen.findByText('Server creation is disabled')).toBeVisible();
     expect(screen.getByText('تا فردا')).toBeVisible();
@@ -223,7 +223,7 @@ describe('what may be missing', () => {
     await expectNoAxeViolations();
   });
 
-  test('visitors see everything, and sign in to pay (decision 37)', async () => {
+  test('visitors can choose everything and must sign in to pay', async () => {
     const onSignIn = vi.fn<() => void>();
     const { user, sent, choices } = show({ isSignedIn: false, place: named, onSignIn });
     await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), 'NOROOZ20');
@@ -235,7 +235,7 @@ describe('what may be missing', () => {
   });
 });
 
-test('leaving asks while something is chosen, and names it', async () => {
+test('leaving an unfinished order asks for confirmation and names the choices', async () => {
   const guards = new Set<() => Promise<boolean>>();
   const guardLeaving: GuardLeaving = (mayLeave) => {
     guards.add(mayLeave);
@@ -245,10 +245,10 @@ test('leaving asks while something is chosen, and names it', async () => {
   await plans();
   expect(guards.size).toBe(0);
   await user.click(await plan('HD-VPS1'));
-  const asked = [...guards][0]?.();
+  const decision = [...guards][0]?.();
   const question = await screen.findByRole('alertdialog', { name: 'Unfinished order' });
   expect(question.textContent).toContain('Service term and Plan');
   await expectNoAxeViolations();
   await user.keyboard('{Enter}');
-  expect(await asked).toBe(false);
+  expect(await decision).toBe(false);
 });

@@ -22,16 +22,26 @@ import { type OrderPlaceProps, useOrder } from './useOrder.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
+/** Props of VmOrderWizard. */
 export interface VmOrderWizardProps extends OrderPlaceProps, PaymentWays {
-  /** Image that an order begins with, by either of its names; default: the documented one (decision 27). */
+  /**
+   * Name or display name of the preselected image; default: "CentOS 7.3". If it is unavailable, the nearest newer version
+   * of its family is preselected, otherwise the first image.
+   */
   wantedImage?: string | undefined;
-  /** Called when somebody who is not signed in wants to pay; keep the order's place until they are. Default: only signed-in customers are let on. */
+  /**
+   * Called when a visitor presses "Sign in and pay". Keep `place` until the visitor has signed in. Default: no sign-in
+   * is offered.
+   */
   onSignIn?: (() => void) | undefined;
-  /** Called with the server's name once it is paid for and the customer has seen so. */
+  /** Called with the server's name when the payment dialog is closed after a successful payment. */
   onOrdered?: ((name: string) => void) | undefined;
-  /** Where a server's page is; default: no links to it. */
+  /** Returns the address of a server's page; default: no links. */
   serverHref?: ((name: string) => string) | undefined;
-  /** Called while there is something unsaved, with what your router asks before it goes elsewhere; keep it stable. */
+  /**
+   * Registers a callback that the host's router awaits before it navigates away; called while there are unsaved
+   * choices. Must be a stable function. Default: only the browser asks, when the page is closed or reloaded.
+   */
   guardLeaving?: GuardLeaving | undefined;
 }
 
@@ -39,10 +49,10 @@ interface FormProps extends VmOrderWizardProps {
   readonly catalogue: Catalogue;
 }
 
-/** Titles of steps take the focus: of the one that is gone to, and of another page. */
+/** Moves the focus to the title of a step when it is opened, or to the first title of a page after a page change. */
 function useStepFocus(page: string) {
   const rootRef = useRef<HTMLDivElement>(null);
-  const wanted = useRef<OrderStep | undefined>(undefined);
+  const pendingStep = useRef<OrderStep | undefined>(undefined);
   const focus = (step: OrderStep) => {
     const title = rootRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     title?.scrollIntoView({ block: 'start' });
@@ -52,10 +62,10 @@ function useStepFocus(page: string) {
   useEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    focus(wanted.current ?? (page === 'finalStep' ? 'name' : 'image'));
-    wanted.current = undefined;
+    focus(pendingStep.current ?? (page === 'finalStep' ? 'name' : 'image'));
+    pendingStep.current = undefined;
   }, [page]);
-  return { rootRef, focus, wanted };
+  return { rootRef, focus, pendingStep };
 }
 
 function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
@@ -65,12 +75,12 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
   const { placing } = placeOrder;
   const question = useLeaveOrder(order, { isPlaced: placing.step === 'placed', guardLeaving });
   const consent = useConsentDialog(placeOrder);
-  const { rootRef, focus, wanted } = useStepFocus(order.page);
+  const { rootRef, focus, pendingStep } = useStepFocus(order.page);
   const goTo = (step: OrderStep) => {
     const page = step === 'name' ? 'finalStep' : 'choosePlan';
     if (page === order.page) focus(step);
     else {
-      wanted.current = step;
+      pendingStep.current = step;
       order.goTo(page);
     }
   };
@@ -139,7 +149,10 @@ function Loading(): ReactNode {
   );
 }
 
-/** Orders a server on two pages: what it is, then its name, its price and its payment (B §2, §4). */
+/**
+ * Orders a server on two pages: first image, period and plan, then name, price and payment.
+ * See docs/contract/servers.md#ordering.
+ */
 export function VmOrderWizard(props: VmOrderWizardProps): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();

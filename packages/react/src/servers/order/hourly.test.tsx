@@ -10,7 +10,7 @@ const box = (name: string) => screen.findByRole('textbox', { name });
 const slider = (name: string) => screen.findByRole('slider', { name });
 const place = { page: 'choosePlan', choices: 'os=rhel7.4&period=DAY' } as const;
 
-test('sliders and boxes begin with the least, which a note tells, and what the server asks for it is shown', async () => {
+test('sliders and fields start at the minimums, and the quoted price is shown', async () => {
   show({ place });
   expect(await slider('Processor')).toHaveAttribute('aria-valuenow', '4');
   await expectNoAxeViolations();
@@ -21,14 +21,14 @@ test('sliders and boxes begin with the least, which a note tells, and what the s
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('Windows raises the disk to what it needs (decision 29)', async () => {
+test('choosing Windows raises the disk to the minimum of the image', async () => {
   const { user } = show({ place });
   await user.click(await screen.findByRole('radio', { name: 'Windows' }));
   expect(await box('Disk space')).toHaveValue('110');
   expect(screen.getByText(/resources were raised/)).toBeVisible();
 });
 
-test('by keys: a slider goes in its steps, and the price follows', async () => {
+test('arrow keys move a slider by its step, and the price updates', async () => {
   const { user, choices } = show({ place });
   (await slider('Disk space')).focus();
   await user.keyboard('{ArrowRight}');
@@ -56,10 +56,10 @@ test.each([
   expect(field).toHaveValue(taken);
 });
 
-describe('of a server that tells no prices before the invoice (decision 11)', () => {
+describe('without the capability quotes', () => {
   const settings = { capabilities: ['payments'] };
 
-  test('no price is shown, not even 0, and the invoice is consented to before it is paid', async () => {
+  test('shows no price, not even 0, and asks for consent to the invoice before it is paid', async () => {
     const { user, sent } = show({ place: { page: 'finalStep', choices: `${place.choices}&name=hour-1` }, settings });
     expect(await screen.findByText('You see the price by the hour on the invoice, before you pay.')).toBeVisible();
     expect(plain(document.body.textContent)).not.toMatch(/\d toman/);

@@ -1,12 +1,12 @@
-/** The pages of an order (B §2). */
+/** Page of an order. */
 export type OrderPage = 'choosePlan' | 'finalStep';
 
-/** Where an order stands, as an address keeps it. */
+/** Position of an order, to be stored in an address. */
 export interface OrderPlace {
   readonly page: OrderPage;
-  /** What is chosen, as the query of an address without its question mark. */
+  /** Choices as a query string without the question mark. */
   readonly choices: string;
 }
 
-/** Whether a change of place is a step of the history of its own. */
+/** History action of a change: `push` adds an entry, `replace` updates the current one. */
 export type PlaceChange = 'push' | 'replace';

@@ -1,4 +1,4 @@
 import type { PaymentDialogProps } from '../../billing/index.ts';
 
-/** What a host may say of payments. */
+/** Payment options that a host passes to the wizard. */
 export type PaymentWays = Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'>;

@@ -11,7 +11,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const pay = async () => within(await dialog('Payment')).findByRole('button', { name: 'Pay' });
 
-/** Plans whose prices can change behind the page. */
+/** Returns plans for the backend and a function that changes their prices after they were loaded. */
 function changingPlans() {
   const plans = serverPlans();
   return {
@@ -24,7 +24,7 @@ function changingPlans() {
   };
 }
 
-test('by mouse: a server is ordered, paid from the balance, and its page is gone to', async () => {
+test('orders a server by mouse, pays from the balance and calls onOrdered', async () => {
   const { user, onOrdered, sent } = show();
   await user.click(await screen.findByRole('radio', { name: 'Monthly' }));
   await user.click(await screen.findByRole('radio', { name: 'NVMe-VPC1' }));
@@ -49,12 +49,12 @@ test('by mouse: a server is ordered, paid from the balance, and its page is gone
   });
 });
 
-test('by keyboard alone', async () => {
+test('orders and pays a server by keyboard alone', async () => {
   const { user, onOrdered } = show();
   await screen.findByRole('table', { name: 'Plans' });
   const tabTo = async (element: HTMLElement) => {
     for (let presses = 0; document.activeElement !== element; presses += 1) {
-      if (presses > 60) throw new Error(`The focus never comes to ${element.outerHTML}.`);
+      if (presses > 60) throw new Error(`The focus did not reach ${element.outerHTML} within 60 presses of Tab.`);
       await user.tab();
     }
   };
@@ -85,7 +85,7 @@ test('a double click orders once', async () => {
   expect(sent(/createInvoice/)).toHaveLength(1);
 });
 
-test('a payment that is left has the order wait, with a way to pay and one to the server', async () => {
+test('after a cancelled payment the order can be paid later and links to the server', async () => {
   const { user, onOrdered } = show({ place: named });
   await user.click(await button('Pay'));
   await pay();
@@ -99,8 +99,8 @@ test('a payment that is left has the order wait, with a way to pay and one to th
   expect(onOrdered).toHaveBeenCalledOnce();
 });
 
-describe('another price', () => {
-  test('that is found before paying asks for consent, and nothing is ordered before', async () => {
+describe('changed price', () => {
+  test('asks for consent before the order is sent', async () => {
     const { plans, change } = changingPlans();
     const { user, sent } = show({ place: named, servers: { plans } });
     await button('Pay');
@@ -113,12 +113,12 @@ describe('another price', () => {
     await user.click(within(consent).getByRole('button', { name: 'No, go back' }));
     expect(sent(/createInvoice/)).toHaveLength(0);
     await user.click(await button('Pay'));
-    // What is shown now is the new price: there is nothing to ask.
+    // The new price has been shown by now, so no consent is needed.
     await pay();
     expect(sent(/createInvoice/)).toHaveLength(1);
   });
 
-  test('that is agreed to is ordered', async () => {
+  test('sends the order after consent', async () => {
     const { plans, change } = changingPlans();
     const { user, sent } = show({ place: named, servers: { plans } });
     await button('Pay');
@@ -129,7 +129,7 @@ describe('another price', () => {
     expect(sent(/createInvoice/)).toHaveLength(1);
   });
 
-  test('a plan that is not sold any more is let go, with a notice', async () => {
+  test('a plan that is no longer sold is cleared with a notice', async () => {
     const { plans } = changingPlans();
     const { user, sent } = show({ place: named, servers: { plans } });
     await button('Pay');
@@ -140,8 +140,8 @@ describe('another price', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('without an answer the same order is sent again, with the same key', async () => {
+describe('failures', () => {
+  test('after a lost answer the retry sends the same order with the same idempotency key', async () => {
     const { user, sent } = show({ place: named, prepare: (backend) => backend.failNext(/createInvoice/, 'networkError') });
     await user.click(await button('Pay'));
     expect((await screen.findByRole('alert')).textContent).toContain('Sending it again is safe');
@@ -162,7 +162,7 @@ describe('what goes wrong', () => {
     ['planMissing', 'This plan is not sold any more. Choose another one.'],
     ['nameTaken', 'You have another server with this name. Choose another name.'],
     ['promoExpired', 'This discount code has expired.'],
-  ] as const)('%s is told, and nothing of the order is lost', async (code, sentence) => {
+  ] as const)('%s is shown, and the choices are kept', async (code, sentence) => {
     const { user } = show({ place: named, prepare: (backend) => backend.failNext(/createInvoice/, code) });
     await user.click(await button('Pay'));
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);

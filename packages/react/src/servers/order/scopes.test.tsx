@@ -17,7 +17,7 @@ function show(scopes: readonly Scope[], locale: Locale) {
   return { backend, ...renderUi(ui, { client: embedClient(backend, scopes), locale }) };
 }
 
-test.each(['en', 'fa'] as const)('in %s a page without servers:order shows prices, orders nothing, and says why', async (locale) => {
+test.each(['en', 'fa'] as const)('in %s a page without the scope servers:order shows prices and a notice, and cannot order', async (locale) => {
   const { order } = words[locale];
   const { user, backend } = show(['billing:read', 'billing:pay'], locale);
   expect(await screen.findByText(order.notHere)).toBeVisible();
@@ -28,7 +28,7 @@ test.each(['en', 'fa'] as const)('in %s a page without servers:order shows price
   expect(backend.calls.some(({ path }) => path.endsWith('/vms'))).toBe(false);
 });
 
-test.each(['en', 'fa'] as const)('in %s a page with it orders', async (locale) => {
+test.each(['en', 'fa'] as const)('in %s a page with the scope servers:order can order', async (locale) => {
   const { order } = words[locale];
   show(['servers:order', 'billing:read', 'billing:pay'], locale);
   await waitFor(() => expect(screen.getByRole('button', { name: order.pay })).toBeEnabled());

@@ -4,27 +4,28 @@ import { useMemo } from 'react';
 import { useSession } from '../../account/index.ts';
 import { useClient, useScope } from '../../provider/index.ts';
 
-/** What an order is put together from, and who puts it together. */
+/** Data that an order needs, and whether the customer is signed in. */
 export interface Catalogue {
   readonly context: OrderContext;
-  /** Whether servers can be ordered at all, and what the provider says about it (B §6). */
+  /** Feature switch for the creation of servers, with the provider's message. */
   readonly creation: FeatureSwitch;
-  /** Whether the server tells what an hour costs (decision 11). */
+  /** True if the server quotes hourly prices, which needs the capability `quotes`. */
   readonly canQuote: boolean;
   readonly isSignedIn: boolean;
 }
 
-/** The catalogue, undefined until it is known. */
+/** Catalogue with its loading state. */
 export interface CatalogueReading {
+  /** Undefined until everything is loaded. */
   readonly catalogue: Catalogue | undefined;
-  /** Null while it is being read. */
+  /** Null unless a fetch has failed. */
   readonly error: unknown;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** What is one's own, for signed-in customers only: pages of campaigns are for everybody (decision 37). */
-function useOwn() {
+/** Loads the account and the server names for signed-in customers; campaign pages are public. */
+function useCustomer() {
   const client = useClient();
   const isSignedIn = useSession() !== undefined;
   const user = useQuery({ ...accountQueries.currentUser(client), enabled: isSignedIn });
@@ -35,17 +36,17 @@ function useOwn() {
   return { isSignedIn, isPending: isSignedIn && user.isPending, user: isSignedIn ? user.data : undefined, takenNames };
 }
 
-/** Reads plans, images, networks and settings; names that are taken as soon as they are known. */
+/** Loads plans, images, networks and settings. The taken names are added when they have loaded. */
 export function useCatalogue(wantedImage: string | undefined): CatalogueReading {
   const client = useClient();
   const plans = useQuery(serverQueries.plans(client));
   const images = useQuery(serverQueries.images(client));
   const networks = useQuery(serverQueries.networks(client));
   const settings = useQuery(settingsQueries.settings(client));
-  const own = useOwn();
+  const customer = useCustomer();
   const networkName = settings.data?.networkName ?? null;
-  const { takenNames } = own;
-  // Prices are judged by the time when they were read.
+  const { takenNames } = customer;
+  // Time of the fetch decides which prices are valid.
   const now = plans.dataUpdatedAt;
   const context = useMemo<OrderContext | undefined>(() => {
     if (plans.data === undefined || images.data === undefined || networks.data === undefined) return undefined;
@@ -53,10 +54,10 @@ export function useCatalogue(wantedImage: string | undefined): CatalogueReading 
   }, [plans.data, images.data, networks.data, networkName, wantedImage, takenNames, now]);
   const needed = [plans, images, networks];
   const unread = needed.filter(({ data }) => data === undefined);
-  const isReady = context !== undefined && !settings.isPending && !own.isPending;
-  const creation = settings.data === undefined ? { isDisabled: false, message: '' } : featureSwitch(settings.data, 'createServer', own.user);
+  const isReady = context !== undefined && !settings.isPending && !customer.isPending;
+  const creation = settings.data === undefined ? { isDisabled: false, message: '' } : featureSwitch(settings.data, 'createServer', customer.user);
   return {
-    catalogue: isReady ? { context, creation, canQuote: hasCapability(settings.data, 'quotes'), isSignedIn: own.isSignedIn } : undefined,
+    catalogue: isReady ? { context, creation, canQuote: hasCapability(settings.data, 'quotes'), isSignedIn: customer.isSignedIn } : undefined,
     error: unread.find(({ error }) => error !== null)?.error ?? null,
     isRetrying: unread.some(({ isFetching }) => isFetching),
     retry: () => void Promise.all(unread.map(({ refetch }) => refetch())),

@@ -4,7 +4,7 @@ import type { PlaceOrder } from './usePlaceOrder.ts';
 
 const load = async () => (await import('./ConsentDialog.tsx')).ConsentDialog;
 
-/** Asks for consent while an order waits for it. Render it. */
+/** Returns the consent dialog while an order waits for consent; render it anywhere. */
 export function useConsentDialog({ placing, agree, decline }: PlaceOrder): ReactNode {
   const props =
     placing.step === 'asking'

@@ -6,35 +6,36 @@ import { type ShownQuote, useOrderQuote } from './useOrderQuote.ts';
 import { useOrderState } from './useOrderState.ts';
 import { type PromoCheck, usePromoCheck } from './usePromoCheck.ts';
 
+/** Props for hosts that store the position of an order. */
 export interface OrderPlaceProps {
-  /** Where the order stands; default: the wizard keeps it to itself. */
+  /** Position of the order; default: the wizard keeps it in its own state. */
   readonly place?: OrderPlace | undefined;
-  /** Keeps another place; called with push for another page, with replace while things are chosen. Needs `place`. */
+  /** Called with a new position: with `push` for another page, with `replace` for changed choices. Requires `place`. */
   readonly onPlaceChange?: ((place: OrderPlace, change: PlaceChange) => void) | undefined;
 }
 
-/** An order on the screen. */
+/** Order in progress: its catalogue, choices, price and payload. */
 export interface Order extends Catalogue {
-  /** With what the server says of the discount code. */
+  /** Choices, with the checked discount code. */
   readonly state: OrderState;
   readonly send: (event: OrderEvent) => void;
   readonly page: OrderPage;
   readonly goTo: (page: OrderPage) => void;
   readonly promo: PromoCheck;
   readonly price: ShownQuote;
-  /** What would be sent; undefined while something is missing. */
+  /** Body of the order call; undefined while a choice is missing or the discount code is unchecked. */
   readonly payload: OrderPayload | undefined;
 }
 
-const beginning: OrderPlace = { page: 'choosePlan', choices: '' };
+const initialPlace: OrderPlace = { page: 'choosePlan', choices: '' };
 
 function usePlace({ place, onPlaceChange }: OrderPlaceProps) {
-  const [own, setOwn] = useState(beginning);
-  const change = (next: OrderPlace, how: PlaceChange) => (onPlaceChange === undefined ? setOwn(next) : onPlaceChange(next, how));
+  const [own, setOwn] = useState(initialPlace);
+  const change = (next: OrderPlace, action: PlaceChange) => (onPlaceChange === undefined ? setOwn(next) : onPlaceChange(next, action));
   return { place: place ?? own, change };
 }
 
-/** Puts an order together, and keeps every choice in its place. */
+/** Manages the choices of an order and keeps its position in sync with them. */
 export function useOrder(catalogue: Catalogue, props: OrderPlaceProps): Order {
   const { context, isSignedIn, canQuote } = catalogue;
   const { place, change } = usePlace(props);
@@ -43,11 +44,11 @@ export function useOrder(catalogue: Catalogue, props: OrderPlaceProps): Order {
   const state: OrderState = { ...chosen, promo: promo.promo };
   const page = canContinue(state) ? place.page : 'choosePlan';
   const choices = writeOrderParams(state).toString();
-  const keep = useEffectEvent(() => change({ page, choices }, 'replace'));
-  const isKept = page === place.page && choices === place.choices;
+  const syncPlace = useEffectEvent(() => change({ page, choices }, 'replace'));
+  const isInSync = page === place.page && choices === place.choices;
   useEffect(() => {
-    if (!isKept) keep();
-  }, [isKept, page, choices]);
+    if (!isInSync) syncPlace();
+  }, [isInSync, page, choices]);
   return {
     ...catalogue,
     state,

@@ -2,33 +2,36 @@ import { currentQuote, type OrderContext, type OrderQuote, orderSelection, type 
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 
-/** What an order costs, as far as it is known. */
+/** Price of an order with its loading state. */
 export interface ShownQuote {
-  /** Undefined while there is nothing to be priced, or while only the invoice tells. */
+  /** Undefined without a plan, and for hourly servers whose price is first known on the invoice. */
   readonly quote: OrderQuote | undefined;
   readonly isPending: boolean;
-  /** By the hour, of a server that tells no prices before: never a guess (decision 11). */
+  /**
+   * True if the price is first known on the invoice, because the server quotes no hourly prices. No estimate is shown
+   * then.
+   */
   readonly isOnInvoice: boolean;
 }
 
-/** What is asked a price for by the hour; undefined for a fixed plan. */
+/** Returns the choices that an hourly quote depends on; undefined for a fixed plan. */
 export function hourlyChoice(order: OrderState, context: OrderContext): ServerChoice | undefined {
   const { image, planId, resources } = orderSelection(order, context);
   if (order.period !== 'DAY' || image === undefined || planId === undefined || resources === undefined) return undefined;
   return { imageName: image.name, planId, period: order.period, resources };
 }
 
-/** Reckons what a fixed plan costs, and asks the server what an hourly server does. */
+/** Computes the price of a fixed plan, and fetches a quote for an hourly server. */
 export function useOrderQuote(order: OrderState, context: OrderContext, canQuote: boolean): ShownQuote {
   const client = useClient();
   const choice = hourlyChoice(order, context);
-  const wanted = choice && canQuote ? serverQueries.quote(client, choice, { promo: order.promo?.code }) : undefined;
+  const query = choice && canQuote ? serverQueries.quote(client, choice, { promo: order.promo?.code }) : undefined;
   const { data, isPending } = useQuery({
-    queryKey: wanted?.queryKey ?? ['servers', 'quote', 'none'],
-    queryFn: wanted?.queryFn ?? skipToken,
+    queryKey: query?.queryKey ?? ['servers', 'quote', 'none'],
+    queryFn: query?.queryFn ?? skipToken,
   });
   if (choice === undefined) return { quote: currentQuote(order, context), isPending: false, isOnInvoice: false };
-  const quote = wanted === undefined ? undefined : data;
-  const isAsked = wanted !== undefined && isPending;
-  return { quote, isPending: isAsked, isOnInvoice: quote === undefined && !isAsked };
+  const quote = query === undefined ? undefined : data;
+  const isQuotePending = query !== undefined && isPending;
+  return { quote, isPending: isQuotePending, isOnInvoice: quote === undefined && !isQuotePending };
 }

@@ -1,27 +1,32 @@
 import { type OrderContext, type OrderEvent, type OrderState, readOrderParams, reduceOrder, startOrder } from '@abrak/core';
 import { useCallback, useState } from 'react';
 
-interface Held {
+interface OrderInContext {
   readonly context: OrderContext;
   readonly state: OrderState;
 }
 
-/** A choice answers a notice; another image does not bring back the plan that an image before it took. */
-function isAnswered({ notice }: OrderState, { type }: OrderEvent): boolean {
+/**
+ * Returns true if an event dismisses the notice. Choosing another image does not dismiss the notice that an image
+ * cleared the plan.
+ */
+function dismissesNotice({ notice }: OrderState, { type }: OrderEvent): boolean {
   if (type === 'imageChosen') return notice !== 'planClearedByImage';
   return type === 'periodChosen' || type === 'planChosen' || type === 'resourcesChosen';
 }
 
-/** An order that begins with what an address says; another catalogue, or another time, settles it anew. */
+/**
+ * Keeps the choices of an order, starting from a query string. They are validated again whenever the catalogue changes.
+ */
 export function useOrderState(context: OrderContext, choices: string) {
-  const [held, setHeld] = useState<Held>(() => ({ context, state: startOrder(context, readOrderParams(new URLSearchParams(choices))) }));
-  if (held.context !== context) setHeld({ context, state: reduceOrder(held.state, { type: 'refreshed' }, context) });
+  const [order, setOrder] = useState<OrderInContext>(() => ({ context, state: startOrder(context, readOrderParams(new URLSearchParams(choices))) }));
+  if (order.context !== context) setOrder({ context, state: reduceOrder(order.state, { type: 'refreshed' }, context) });
   const send = useCallback((event: OrderEvent) => {
-    setHeld((before) => {
+    setOrder((before) => {
       const { state, context: current } = before;
-      const answered = isAnswered(state, event) ? reduceOrder(state, { type: 'noticeRead' }, current) : state;
-      return { ...before, state: reduceOrder(answered, event, current) };
+      const withoutNotice = dismissesNotice(state, event) ? reduceOrder(state, { type: 'noticeRead' }, current) : state;
+      return { ...before, state: reduceOrder(withoutNotice, event, current) };
     });
   }, []);
-  return { state: held.state, send };
+  return { state: order.state, send };
 }

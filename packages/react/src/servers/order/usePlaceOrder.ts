@@ -17,33 +17,35 @@ import { useClient } from '../../provider/index.ts';
 import type { Order } from './useOrder.ts';
 import { hourlyChoice } from './useOrderQuote.ts';
 
-/** An order that was sent, or will be; sent again, it is the same one. */
+/** Order to send; a retry reuses it with its idempotency key. */
 interface Attempt {
   readonly payload: OrderPayload;
   readonly promo: string | undefined;
   readonly key: string;
-  /** What the customer has agreed to pay. */
+  /** Price that the customer agreed to; undefined for an hourly price without a quote. */
   readonly agreed: OrderQuote | undefined;
 }
 
-/** Where the placing of an order stands. */
+/** State of placing an order. */
 export type Placing =
-  | { readonly step: 'choosing'; /** Why it was refused. */ readonly problem: unknown }
+  | { readonly step: 'choosing'; /** Error with which the order was rejected; null if there is none. */ readonly problem: unknown }
   | { readonly step: 'sending' }
-  /** Another price than was shown; with the invoice once the order is placed. */
+  /** Waits for consent to a price that was not shown. `invoice` is null before the order is sent. */
   | { readonly step: 'asking'; readonly consent: PriceConsent; readonly attempt: Attempt; readonly invoice: Invoice | null }
-  /** Whether the order was placed is not known. */
+  /** The answer was lost: the order may or may not exist. */
   | { readonly step: 'unanswered'; readonly problem: unknown; readonly attempt: Attempt }
   | { readonly step: 'placed'; readonly invoice: Invoice; readonly isPaying: boolean; readonly isPaid: boolean };
 
+/** Actions that place and pay an order. */
 export interface PlaceOrder {
   readonly placing: Placing;
-  /** Reads the price anew, places the order, and goes on to its payment. */
+  /** Fetches the current price, sends the order and opens its payment. */
   readonly place: () => void;
-  /** Agrees to the price that is asked about. */
+  /** Agrees to the changed price and continues. */
   readonly agree: () => void;
-  /** Does not; an order that is placed stays so. */
+  /** Declines the changed price; an order that was already sent stays placed. */
   readonly decline: () => void;
+  /** Retries an order without an answer, with the same idempotency key. */
   readonly sendAgain: () => void;
   readonly pay: () => void;
   readonly paid: () => void;
@@ -56,7 +58,10 @@ function isUnanswered(error: unknown): boolean {
   return unanswered.some((code) => isApiError(error, code));
 }
 
-/** What the order costs by what the server says just now; null when it is not to be had so any more. */
+/**
+ * Returns a function that computes the price from freshly fetched data; null if the choices are no longer available,
+ * undefined if only the invoice has the price.
+ */
 function useFreshQuote({ state, context, canQuote }: Order): () => Promise<OrderQuote | undefined | null> {
   const client = useClient();
   const cache = useQueryClient();
@@ -73,7 +78,7 @@ function useFreshQuote({ state, context, canQuote }: Order): () => Promise<Order
   };
 }
 
-/** Sends an order, and says whether its invoice has the price that was agreed to. */
+/** Returns a function that sends an order and compares its invoice with the agreed price. */
 function useSendOrder() {
   const client = useClient();
   const cache = useQueryClient();
@@ -90,38 +95,38 @@ function useSendOrder() {
       if (isUnanswered(problem)) return { step: 'unanswered', problem, attempt };
       return { step: 'choosing', problem };
     } finally {
-      // There is a server more, also when its answer was lost.
+      // Also after a lost answer, because the order may have created a server.
       void cache.invalidateQueries({ queryKey: serverQueries.servers(client).queryKey });
     }
   };
 }
 
-/** One piece of work at a time: two presses are one order. */
+/** Runs one task at a time, so that a double click sends one order. */
 function usePlacing() {
   const [placing, setPlacing] = useState<Placing>({ step: 'choosing', problem: null });
   const isBusy = useRef(false);
-  const run = async (work: () => Promise<Placing>) => {
+  const run = async (task: () => Promise<Placing>) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPlacing({ step: 'sending' });
     try {
-      setPlacing(await work());
+      setPlacing(await task());
     } catch (problem) {
       setPlacing({ step: 'choosing', problem });
     } finally {
       isBusy.current = false;
     }
   };
-  return { placing, setPlacing, run: (work: () => Promise<Placing>) => void run(work) };
+  return { placing, setPlacing, run: (task: () => Promise<Placing>) => void run(task) };
 }
 
-/** What is known of the order before it is sent. */
-function useBeginning(order: Order, sendOrder: (attempt: Attempt) => Promise<Placing>) {
+/** Returns a function that fetches the current price, then sends the order or asks for consent to a changed price. */
+function useStartOrder(order: Order, sendOrder: (attempt: Attempt) => Promise<Placing>) {
   const freshQuote = useFreshQuote(order);
   return async (payload: OrderPayload): Promise<Placing> => {
     const { price, state } = order;
     const fresh = await freshQuote();
-    // The page says itself what is not to be had any more.
+    // The refreshed catalogue shows a notice on the page, so no error is reported here.
     if (fresh === null) return { step: 'choosing', problem: null };
     const attempt = { payload, promo: state.promo?.code, key: crypto.randomUUID(), agreed: fresh };
     const consent = fresh && priceConsent(price.quote, fresh);
@@ -129,13 +134,16 @@ function useBeginning(order: Order, sendOrder: (attempt: Attempt) => Promise<Pla
   };
 }
 
-/** Places an order: reads its price anew, asks for consent to another one, makes it out, and has it paid (B §4; decisions 11, 14). */
+/**
+ * Places an order: fetches the current price, asks for consent if it differs from the shown one, sends the order and
+ * opens its payment.
+ */
 export function usePlaceOrder(order: Order): PlaceOrder {
   const client = useClient();
   const cache = useQueryClient();
   const { placing, setPlacing, run } = usePlacing();
   const sendOrder = useSendOrder();
-  const begin = useBeginning(order, sendOrder);
+  const start = useStartOrder(order, sendOrder);
   const { payload } = order;
   const change = (changes: { readonly isPaying?: boolean; readonly isPaid?: boolean }) =>
     setPlacing((before) => (before.step === 'placed' ? { ...before, ...changes } : before));
@@ -148,14 +156,14 @@ export function usePlaceOrder(order: Order): PlaceOrder {
   };
   return {
     placing,
-    place: () => payload !== undefined && run(() => begin(payload)),
+    place: () => payload !== undefined && run(() => start(payload)),
     agree: () => answer(true),
     decline: () => answer(false),
     sendAgain: () => placing.step === 'unanswered' && run(() => sendOrder(placing.attempt)),
     pay: () => change({ isPaying: true }),
     paid: () => {
       change({ isPaid: true });
-      // The build has begun.
+      // Paying starts the build.
       void cache.invalidateQueries({ queryKey: serverQueries.servers(client).queryKey });
     },
     stopPaying: () => change({ isPaying: false }),

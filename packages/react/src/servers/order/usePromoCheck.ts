@@ -3,51 +3,56 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 
-/** How the typed discount code stands. */
+/** Check of the typed discount code. */
 export interface PromoCheck {
-  /** What the code takes off just this order; null until the server has said so. */
+  /** Discount for exactly this order; null until the server has confirmed it. */
   readonly promo: Promo | null;
-  /** Whether a code is typed that is not checked, or that was refused; never of a visitor's, which is checked behind signing in. */
+  /**
+   * True while a typed code is unchecked or rejected. Always false for visitors, whose codes are checked after they
+   * sign in.
+   */
   readonly isOpen: boolean;
   readonly isChecking: boolean;
-  /** Why it was refused; null when it was not. */
+  /** Error with which the code was rejected; null if there is none. */
   readonly problem: unknown;
+  /** Checks the typed code. */
   readonly check: () => void;
 }
 
+/** Options of usePromoCheck. */
 export interface PromoCheckOptions {
   readonly context: OrderContext;
   readonly isSignedIn: boolean;
 }
 
 /**
- * Has a code checked when it is asked for, and again by itself for whatever else is chosen; one that came with the
- * address was asked for before.
+ * Checks a discount code when `check` is called, and repeats the check automatically when other choices change. A code
+ * from the address is checked immediately.
  */
 export function usePromoCheck(state: OrderState, { context, isSignedIn }: PromoCheckOptions): PromoCheck {
   const client = useClient();
   const isEmpty = state.promoCode.trim() === '';
   const typed = checkText(state.promoCode, MAX_PROMO_LENGTH);
   const code = typed.ok ? typed.value : '';
-  const [asked, setAsked] = useState(code);
+  const [requestedCode, setRequestedCode] = useState(code);
   const subject = promoSubject(state, context);
-  const isAsked = isSignedIn && code !== '' && code === asked;
-  const wanted = isAsked && subject !== undefined ? serverQueries.promo(client, code, { name: state.name, subject }) : undefined;
+  const isRequested = isSignedIn && code !== '' && code === requestedCode;
+  const query = isRequested && subject !== undefined ? serverQueries.promo(client, code, { name: state.name, subject }) : undefined;
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: wanted?.queryKey ?? ['servers', 'promo', 'none'],
-    queryFn: wanted?.queryFn ?? skipToken,
+    queryKey: query?.queryKey ?? ['servers', 'promo', 'none'],
+    queryFn: query?.queryFn ?? skipToken,
   });
-  const refusal = wanted === undefined ? null : error;
-  const promo = wanted === undefined || refusal !== null ? null : (data ?? null);
+  const refusal = query === undefined ? null : error;
+  const promo = query === undefined || refusal !== null ? null : (data ?? null);
   return {
     promo,
     isOpen: isSignedIn && !isEmpty && promo === null,
-    isChecking: wanted !== undefined && isFetching,
-    // No code is as long, or has such letters.
+    isChecking: query !== undefined && isFetching,
+    // Too long or with invalid characters: no such code exists, so no call is made.
     problem: typed.ok || isEmpty ? refusal : 'promoUnknown',
     check: () => {
-      setAsked(code);
-      if (isAsked) void refetch();
+      setRequestedCode(code);
+      if (isRequested) void refetch();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { ORDER_FRAME } from '../../theme/index.ts';
 
-/** From here on plans are a table, below it cards. */
+/** Plans are a table from this width on, cards below it. */
 export const wide = `${ORDER_FRAME} (inline-size >= 1000px)`;
 
-/** Below it the steps have no room for their words beside each other. */
+/** Width below which the titles of the steps do not fit beside each other. */
 export const cramped = `${ORDER_FRAME} (inline-size < 560px)`;

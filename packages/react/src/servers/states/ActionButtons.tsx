@@ -6,10 +6,10 @@ import { Button, Tooltip } from '../../ui/index.ts';
 import { useReasons } from './useReasons.ts';
 import type { Switches } from './useSwitches.ts';
 
-// What a server waits for; the rest can wait as well.
-const pressing: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'create', 'pay', 'recreate', 'reissue', 'renewInvoice']);
+// Actions that the server waits for, shown as primary buttons; the others are optional.
+const requiredActions: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'create', 'pay', 'recreate', 'reissue', 'renewInvoice']);
 
-/** What can be done with the bill of a server, the most pressing first; idle of one that rests is to wake it (B §4). */
+/** Returns the actions of a server's bill by urgency; `idle` becomes `activate` for a deactivated server. */
 function actionsOf({ buttons, status }: ServerView): readonly ServerAction[] {
   const actions = buttons.flatMap((state) => buttonActions[state]);
   return actions.map((action) => (action === 'idle' && status === 'IDLE' ? 'activate' : action));
@@ -21,7 +21,7 @@ interface ActionButtonsProps {
   /** Milliseconds since the epoch. */
   readonly now: number;
   readonly switches: Switches;
-  /** Something is under way for this server. */
+  /** True while a call for this server is pending. */
   readonly isPending: boolean;
   readonly onAct: (server: Server, action: ServerAction) => void;
 }
@@ -36,7 +36,7 @@ function ActionButton({ action, server, now, switches, isPending, onAct }: Actio
   const problem = actionProblem(action, server, { now, disabled: switches.disabled });
   const words = t(`actions.${action}`);
   const label = t('actionOf', { action: words, name: server.name });
-  const variant = action === 'delete' ? 'ghost' : pressing.has(action) ? 'primary' : 'secondary';
+  const variant = action === 'delete' ? 'ghost' : requiredActions.has(action) ? 'primary' : 'secondary';
   if (problem === undefined) {
     return (
       <Button size="small" variant={variant} aria-label={label} isPending={isPending} onClick={() => onAct(server, action)}>
@@ -54,7 +54,10 @@ function ActionButton({ action, server, now, switches, isPending, onAct }: Actio
   );
 }
 
-/** The buttons of a server's bill (B §4). */
+/**
+ * Buttons for the actions of a server's bill. A disabled action has a tooltip with the reason.
+ * See docs/contract/servers.md#states.
+ */
 export function ActionButtons({ view, ...rest }: ActionButtonsProps): ReactNode {
   return actionsOf(view).map((action) => <ActionButton key={action} action={action} {...rest} />);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton, Ltr, useToast } from '../../ui/index.ts';
 import * as styles from './Address.css.ts';
 
-/** An address of a server with the button that copies it. */
+/** Shows an IP address with a copy button, or a text when there is none. */
 export function Address({ ip }: { readonly ip: string | undefined }): ReactNode {
   const { t } = useTranslation('servers');
   const toast = useToast();
@@ -16,7 +16,7 @@ export function Address({ ip }: { readonly ip: string | undefined }): ReactNode 
       await navigator.clipboard.writeText(ip);
       toast.show({ id: 'serverAddress', tone: 'success', message: t('ip.copied') });
     } catch (error) {
-      // Not allowed, or there is none on a page without https.
+      // The clipboard is not allowed, or missing because the page has no https: select the text instead.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       if (textRef.current !== null) getSelection()?.selectAllChildren(textRef.current);
       toast.show({ id: 'serverAddress', tone: 'danger', message: t('ip.copyFailed') });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../ui/index.ts';
 
-/** A shape for each state, since colour alone says nothing to many. */
+/** Each state has its own icon, because colour alone is not accessible. */
 const icons: Readonly<Record<ServerLamp, LucideIcon>> = {
   building: Hammer,
   off: CircleStop,
@@ -28,7 +28,7 @@ const tones: Readonly<Record<ServerLamp, BadgeTone>> = {
   unknown: 'neutral',
 };
 
-/** How a server stands: a shape, a word and a colour (B §4; decision 41). */
+/** Badge with the state of a server: an icon, a word and a colour. */
 export function Lamp({ lamp }: { readonly lamp: ServerLamp }): ReactNode {
   const { t } = useTranslation('servers');
   return (

@@ -14,12 +14,12 @@ interface PowerProps {
   readonly server: Server;
   readonly view: ServerView;
   readonly switches: Switches;
-  /** Something is under way for this server. */
+  /** True while a call for this server is pending. */
   readonly isPending: boolean;
   readonly onPower: (server: Server, action: PowerAction) => void;
 }
 
-/** What can be asked of a server's machine, in a menu; nothing of one that is not built. */
+/** Menu with the power actions of a machine; renders nothing before it is built. */
 export function PowerMenu({ server, view, switches, isPending, onPower }: PowerProps): ReactNode {
   const { t } = useTranslation('servers');
   const reasons = useReasons(switches);
@@ -50,7 +50,7 @@ export function PowerMenu({ server, view, switches, isPending, onPower }: PowerP
   );
 }
 
-/** What can be asked of a server's machine, as buttons. */
+/** Power actions of a machine as buttons. */
 export function PowerButtons({ server, view, switches, isPending, onPower }: PowerProps): ReactNode {
   const { t } = useTranslation('servers');
   const reasons = useReasons(switches);

@@ -22,11 +22,11 @@ function useTimeLeft({ idle, isExpired, isPaymentPending, isHourly, endsAt, expi
   return endsAt === null || invoice?.isPaid !== true ? undefined : ['plain', t('expiry.until', { at: endsAt })];
 }
 
-/** How long a server still runs, rests or waits to be paid (B §4). */
+/** Shows the time until a server expires, can be activated again, or must be paid. */
 export function TimeLeft({ view }: { readonly view: ServerView }): ReactNode {
-  const said = useTimeLeft(view);
-  if (said === undefined) return null;
-  const [tone, text] = said;
+  const timeLeft = useTimeLeft(view);
+  if (timeLeft === undefined) return null;
+  const [tone, text] = timeLeft;
   const Icon = view.idle === undefined ? icons[tone] : Hourglass;
   return (
     <span className={styles.timeLeft} data-tone={tone}>

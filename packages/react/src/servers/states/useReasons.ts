@@ -3,16 +3,16 @@ import type { ActionProblem, PowerProblem } from '@abrak/core';
 import { useTranslation } from 'react-i18next';
 import type { Switches } from './useSwitches.ts';
 
-/** Why something cannot be done now, in words; the provider's own where it has some. */
+/** Returns texts for problems that prevent an action; the provider's own message wins where there is one. */
 export function useReasons({ messages }: Switches) {
   const { t } = useTranslation('servers');
-  const told: Partial<Record<ActionProblem, string>> = {
+  const providerMessages: Partial<Record<ActionProblem, string>> = {
     createDisabled: messages.createServer,
     extendDisabled: messages.extend,
     idleDisabled: messages.idle,
   };
   return {
-    action: (problem: ActionProblem): string => told[problem] || t(`actionProblems.${problem}`),
+    action: (problem: ActionProblem): string => providerMessages[problem] || t(`actionProblems.${problem}`),
     power: (problem: PowerProblem): string => t(`power.problems.${problem}`),
   };
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 
 const strokes = ['boot', 'disk', 'image', 'network', 'prepare', 'shutdown'] as const;
 
-/** A step of what is under way at a machine, in words; another word comes as it is. */
+/**
+ * Returns a function that translates the name of a machine's build or power step; unknown names are returned unchanged.
+ */
 export function useStrokeWord(): (name: string) => string {
   const { t } = useTranslation('servers');
   return (name) => {

@@ -13,7 +13,7 @@ export const event = style({
   columnGap: vars.space[3],
   paddingBlockEnd: vars.space[4],
   selectors: {
-    // The line from one to the next.
+    // Line to the next event.
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',

@@ -26,7 +26,7 @@ import { useCapability } from '../../settings/index.ts';
 import { Button, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import * as styles from './ServerTimeline.css.ts';
 
-/** How many are shown before all of them are asked for. */
+/** Number of events shown before "show all" is pressed. */
 const SHOWN = 8;
 
 const types = {
@@ -89,22 +89,22 @@ function Event({ event: { at, type, details } }: { readonly event: ServerEvent }
   );
 }
 
-/** What happened to a server, read anew whenever it changes or comes on the screen. */
+/** Fetches the events of a server, again on mount and whenever the server changes. */
 function useEvents(server: Server, isOffered: boolean) {
-  // A change may be what brought it on the screen: what was read before says nothing of it.
+  // Mounted because of a change, for example after a build: cached events may not include it.
   const query = useQuery({ ...serverQueries.events(useClient(), server.id), enabled: isOffered, refetchOnMount: 'always' });
   const { refetch, isFetched } = query;
-  const seen = useRef(server);
+  const lastServer = useRef(server);
   useEffect(() => {
-    // A first answer that is on its way may be older than the change.
-    if (seen.current === server || !isFetched) return;
-    seen.current = server;
+    // While the first fetch is pending, its answer may be older than the change, so this waits for it.
+    if (lastServer.current === server || !isFetched) return;
+    lastServer.current = server;
     void refetch();
   }, [server, isFetched, refetch]);
   return query;
 }
 
-/** What happened to a server, newest first; nothing where the backend keeps no events (capability serverEvents). */
+/** Lists the events of a server, newest first. Renders nothing without the capability `serverEvents`. */
 export function ServerTimeline({ server }: { readonly server: Server }): ReactNode {
   const { t } = useTranslation('servers');
   const isOffered = useCapability('serverEvents');
@@ -129,7 +129,7 @@ export function ServerTimeline({ server }: { readonly server: Server }): ReactNo
       {events !== undefined && events.length > 0 && (
         <ol className={styles.list} aria-label={t('timeline.list', { name: server.name })}>
           {events.slice(0, isWhole ? undefined : SHOWN).map((event, place) => (
-            // Events have no names of their own, and only grow at the top.
+            // Events have no ids; new ones are added at the start, so the position from the end is stable.
             <Event key={`${event.at}-${event.type}-${events.length - place}`} event={event} />
           ))}
         </ol>
