@@ -85,7 +85,7 @@ function usePanel(canHavePanel: boolean): ReactNode {
   const interrupted = useInterruptedFiles();
   const isWanted = hasPanel && (hasUploads || hasJobs || interrupted.files.length > 0);
   useEffect(() => {
-    // A failed prefetch is ignored: `usePart` loads again and reports the error.
+    // A failed prefetch is ignored: `usePart` loads the panel again when it is needed, and reports a failure.
     if (hasPanel) void loadPanel().catch(() => undefined);
   }, [hasPanel]);
   return usePart({ load: loadPanel, props: isWanted ? { interrupted } : undefined, onFail: () => undefined });

@@ -6,8 +6,8 @@ const columns = createVar();
 
 const gridBase = { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 } as const;
 
-// Set on the grid: in a narrow grid the place's extra column, such as the original folder of trashed files, replaces
-// the size.
+// Column widths, set on the grid. In a narrow grid the place's extra column, such as the original folder in the trash,
+// takes precedence over the size.
 export const grid = styleVariants({
   plain: {
     ...gridBase,

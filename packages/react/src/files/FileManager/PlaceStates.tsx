@@ -68,7 +68,7 @@ interface PlaceEmptyProps {
   label: string;
   words: EmptyWords;
   isSearch: boolean;
-  /** Set when the place was opened by keyboard, so that it must receive the focus. */
+  /** Set when the empty state must receive the browser's focus as soon as it is rendered. */
   focusDue: RefObject<boolean>;
   onCommand: (command: GridCommand) => void;
 }

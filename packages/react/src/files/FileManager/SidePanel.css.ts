@@ -2,7 +2,7 @@ import { media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
 // Up to this width the panel is above the documents instead of beside them.
 const row = 'abrak-files (max-width: 860px)';
-// Below this width the panel hides the filter labels, then the storage bar, then the label of New Folder.
+// As the container gets narrower, the panel hides the filter labels, the storage bar, and the label of New Folder.
 const compact = 'abrak-files (max-width: 780px)';
 const narrow = 'abrak-files (max-width: 560px)';
 const phone = 'abrak-files (max-width: 480px)';

@@ -64,7 +64,7 @@ test.each([
   [emptySelection, 'none'],
   [selectOnly(10, 0), 'some'],
   [selectAll(list), 'all'],
-])('the extent tells none, some and all apart', (selection, extent) => {
+])('the extent distinguishes none, some and all', (selection, extent) => {
   expect(extentOf(selection, documents.length)).toBe(extent);
 });
 

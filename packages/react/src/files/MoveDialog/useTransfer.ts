@@ -16,7 +16,7 @@ export interface Transfer {
   readonly dialog: ReactNode;
 }
 
-/** The action "Transfer" of a folder view; does nothing until the folder is loaded. */
+/** Returns the action "Transfer" of a folder view; it does nothing until the folder is loaded. */
 export function useTransfer({ focusDue }: DocumentList, from: MovePlace | undefined): Transfer {
   const [asked, setAsked] = useState<{ readonly documents: readonly Document[]; readonly from: MovePlace }>();
   const hasMoved = useRef(false);

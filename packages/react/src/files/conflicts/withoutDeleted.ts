@@ -12,7 +12,7 @@ function untilShownOrGone({ getState, subscribe }: PendingDeletes, ids: Readonly
   });
 }
 
-/** Returns the ids among these whose deletion is pending: in its undo countdown or being sent. */
+/** Returns those of the ids whose deletion is pending: in its undo countdown or being sent. */
 export function deletedAmong(ids: Iterable<number>, { getState }: PendingDeletes): ReadonlySet<number> {
   const { hiddenIds } = getState();
   return new Set([...ids].filter((id) => hiddenIds.has(id)));

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { FileIcon, Name, Num } from '../../ui/index.ts';
 import * as styles from './DragImage.css.ts';
 
-/** Most cards in a drag image. */
+/** Maximum number of cards in a drag image. */
 const MAX_CARDS = 3;
 
 interface DragImageProps {

@@ -18,7 +18,7 @@ interface SharedActionOptions {
 /** Identifies a place among the shared folders, in the form of a path. */
 export const sharedKey = (folderIds: readonly number[]) => pathOf(folderIds.map(String));
 
-/** Actions of the toolbar, menu and keyboard in the shared view; none of them changes documents. */
+/** Returns the actions of the toolbar, menu and keyboard in the shared view; none of them changes documents. */
 export function useSharedActions({ folderIds, onOpenFile, list, details }: SharedActionOptions): PlaceActions {
   const { targets, selection, takeFocusTo } = list;
   const navigation = usePlaceNavigation();
