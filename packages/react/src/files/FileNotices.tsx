@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFeatureSwitch, useSettings } from '../settings/index.ts';
 import { Notice } from '../ui/index.ts';
 
-/** What the provider has to say above the files: uploads switched off, a general message (A §6). */
+/**
+ * Shows the provider's notices above the files: a warning while uploads are switched off, and the general message of
+ * the settings.
+ */
 export function FileNotices(): ReactNode {
   const { t } = useTranslation('files');
   const generalMessage = useSettings()?.generalMessage ?? '';

@@ -11,7 +11,7 @@ import { useUploadEntries } from './useUploadEntries.ts';
 
 const taken = aDocument({ id: 1, name: 'a.txt' });
 
-/** A page with two components that each bring their work along. */
+/** Page with two components that each mount their own FileWork. */
 function Page() {
   const [isSecondOpen, setSecondOpen] = useState(true);
   const { query } = useFolder('/');
@@ -33,7 +33,7 @@ function Page() {
   );
 }
 
-test('of two on a page one asks and one lists, and the other takes over when it goes', async () => {
+test('of two instances one shows dialogs and panel, and the other takes over when it unmounts', async () => {
   const backend = createMemoryBackend({ documents: [taken] });
   const { user } = renderUi(<Page />, { client: backend.client(), locale: 'en' });
   const button = screen.getByRole('button', { name: 'upload' });

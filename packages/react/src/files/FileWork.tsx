@@ -12,9 +12,9 @@ import { useUploads, useUploadState } from './useUploads.ts';
 import { createTurns, useIsNewest } from './useIsNewest.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 
-/** How long files that the server already has are gathered into one notice. */
+/** Milliseconds during which files that exist on the server are collected into one notice. */
 const GATHER_MS = 300;
-/** Long enough to read twice; nothing has to be done about it. */
+/** Milliseconds that the notice stays: long enough to read twice, as it needs no action. */
 const EXISTS_NOTICE_MS = 10_000;
 
 function useExistingNotices(): void {
@@ -24,7 +24,7 @@ function useExistingNotices(): void {
   useEffect(() => {
     let dropped: UploadItem[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const notify = () => {
       toast.show({
         tone: 'warning',
         durationMs: EXISTS_NOTICE_MS,
@@ -32,14 +32,14 @@ function useExistingNotices(): void {
       });
       dropped = [];
     };
-    const gather = (item: UploadItem) => {
+    const collect = (item: UploadItem) => {
       dropped.push(item);
       clearTimeout(timer);
-      timer = setTimeout(tell, GATHER_MS);
+      timer = setTimeout(notify, GATHER_MS);
     };
-    onDropped.add(gather);
+    onDropped.add(collect);
     return () => {
-      onDropped.delete(gather);
+      onDropped.delete(collect);
       clearTimeout(timer);
     };
   }, [onDropped, toast, t]);
@@ -51,10 +51,10 @@ function useDiscardFailures(): void {
   const errorText = useErrorText();
   const { t } = useTranslation('files');
   useEffect(() => {
-    const tell = (error: unknown) =>
+    const notify = (error: unknown) =>
       toast.show({ tone: 'danger', message: t('upload.discardFailed', { reason: errorText(error) }) });
-    onDiscardFailed.add(tell);
-    return () => void onDiscardFailed.delete(tell);
+    onDiscardFailed.add(notify);
+    return () => void onDiscardFailed.delete(notify);
   }, [onDiscardFailed, toast, errorText, t]);
 }
 
@@ -65,34 +65,40 @@ function useUploadAnnouncements(): void {
   const total = items.length;
   const { done, error: failed } = counts;
   useEffect(() => {
-    // Told at the end only: a number that changes with every file cannot be listened to.
+    // Announced at the end only: a count that changes with every file is unintelligible in a screen reader.
     if (total > 0 && !isBusy) announce(t('upload.announce', { done, total, failed }));
   }, [announce, t, total, done, failed, isBusy]);
 }
 
-const noticeTurns = createTurns();
-const panelTurns = createTurns();
+const noticeOrder = createTurns();
+const panelOrder = createTurns();
 
 const loadPanel = async () => (await import('./UploadPanel/UploadPanel.tsx')).UploadPanel;
 
-/** The panel, once there is something to show; fetched beforehand, since an upload may fail for want of a line. */
+/**
+ * Mounts the upload panel once there is something to show. Prefetched: the network may be gone when an upload fails.
+ */
 function usePanel(canHavePanel: boolean): ReactNode {
-  const hasPanel = useIsNewest(panelTurns, canHavePanel);
+  const hasPanel = useIsNewest(panelOrder, canHavePanel);
   const hasUploads = useUploadState().items.length > 0;
   const hasJobs = useFileJobList().length > 0;
   const interrupted = useInterruptedFiles();
   const isWanted = hasPanel && (hasUploads || hasJobs || interrupted.files.length > 0);
   useEffect(() => {
-    // Whoever wants it tells a failure.
+    // A failed prefetch is ignored: `usePart` loads the panel again when it is needed, and reports a failure.
     if (hasPanel) void loadPanel().catch(() => undefined);
   }, [hasPanel]);
   return usePart({ load: loadPanel, props: isWanted ? { interrupted } : undefined, onFail: () => undefined });
 }
 
+/** Props of FileWork. */
 export interface FileWorkProps {
-  /** Two-letter country of this device, for the warning about uploads from abroad; keep it stable. Default: nobody asks. */
+  /**
+   * Returns the two-letter country of this device, for the warning about uploads from abroad; keep the function's
+   * identity stable. Default: no lookup, no warning.
+   */
   lookUpCountry?: (() => Promise<string>) | undefined;
-  /** Whether uploads are listed in a panel; a component that shows them itself needs none. Default true. */
+  /** Lists uploads in a panel. Set it to false in a component that lists them itself. Default true. */
   hasPanel?: boolean;
 }
 
@@ -110,12 +116,12 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
 }
 
 /**
- * What goes on with files whatever screen is open: the upload panel, questions about names that exist, and notices of
- * uploads and deletions. FileManager and FilePicker bring it along, and of several on a page only the newest works; a
- * console with several screens mounts it once instead.
+ * Background services of the file screens: the upload panel, dialogs for name conflicts, and notices of uploads and
+ * deletions. FileManager and FilePicker mount their own; of several on a page only the most recently mounted is active.
+ * A console with several screens mounts it once at the root instead.
  */
 export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
-  const isNewest = useIsNewest(noticeTurns);
+  const isNewest = useIsNewest(noticeOrder);
   const panel = usePanel(hasPanel);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface LoadBoundaryProps {
-  /** Called when what is inside cannot be loaded, or fails. */
+  /** Called with the error when the children throw or their code cannot be loaded. */
   onFail: (error: unknown) => void;
   children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface LoadBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Keeps a part that is loaded on demand, and cannot be, from taking the page along. */
+/** Error boundary that renders nothing when a lazily loaded part fails, so that the rest of the page stays. */
 export class LoadBoundary extends Component<LoadBoundaryProps, LoadBoundaryState> {
   static getDerivedStateFromError(): LoadBoundaryState {
     return { hasFailed: true };

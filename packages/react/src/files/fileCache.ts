@@ -9,8 +9,8 @@ function updateListings(cache: QueryClient, update: (listing: FolderListing) => 
 }
 
 /**
- * Puts new documents on top of their folder's listing (A §4, "Upload"), in the place of those of the same names; a
- * listing that has them keeps them.
+ * Prepends new documents to the cached listing of their folder. Replaces entries of the same name; a document that is
+ * already listed stays where it is.
  */
 export function addToListings(cache: QueryClient, documents: readonly Document[]): void {
   updateListings(cache, (listing) => {
@@ -22,7 +22,7 @@ export function addToListings(cache: QueryClient, documents: readonly Document[]
   });
 }
 
-/** Takes documents out of every listing. */
+/** Removes documents from every cached folder listing. */
 export function removeFromListings(cache: QueryClient, ids: ReadonlySet<number>): void {
   updateListings(cache, (listing) => {
     const documents = listing.documents.filter(({ id }) => !ids.has(id));
@@ -30,7 +30,7 @@ export function removeFromListings(cache: QueryClient, ids: ReadonlySet<number>)
   });
 }
 
-/** Changes what is known of a document in every listing that has it. */
+/** Merges changed fields into a document in every cached listing that contains it. */
 export function changeInListings(cache: QueryClient, id: number, changes: Partial<Document>): void {
   updateListings(cache, (listing) => {
     const index = listing.documents.findIndex((document) => document.id === id);
@@ -39,19 +39,19 @@ export function changeInListings(cache: QueryClient, id: number, changes: Partia
   });
 }
 
-/** Asks again for the trash: after something was put there, or something else happened to it than was expected. */
+/** Invalidates the trash: after a deletion, or when a change in it had an unexpected result. */
 export function refreshTrash(cache: QueryClient): Promise<void> {
   return cache.invalidateQueries({ queryKey: trashKey });
 }
 
-/** Takes documents out of the trash. */
+/** Removes documents from the cached trash listing. */
 export function removeFromTrash(cache: QueryClient, ids: ReadonlySet<number>): void {
   cache.setQueryData<readonly TrashedDocument[]>(trashKey, (documents) => documents?.filter(({ id }) => !ids.has(id)));
-  // An answer that is on its way may still hold them.
+  // A response already in flight may still contain them.
   if (cache.isFetching({ queryKey: trashKey }) > 0) void refreshTrash(cache);
 }
 
-/** Asks again for what is shown: after a change that the server decided in part. */
+/** Invalidates all folder listings: after a change whose result only the server knows. */
 export function refreshListings(cache: QueryClient): Promise<void> {
   return cache.invalidateQueries({ queryKey: folderKey });
 }

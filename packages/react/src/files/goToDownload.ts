@@ -1,4 +1,4 @@
-/** Sends the browser to a download; the page stays. */
+/** Starts a download in the browser without leaving the page. */
 export function goToDownload(url: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { whenCacheEnds } from '../provider/index.ts';
 
-/** Gives every cache one value of its own, outside React: it lasts while a person moves between screens, until the cache ends. */
+/**
+ * Returns a function that creates one value per QueryClient on first access. The value is kept outside React, so it
+ * survives navigation between screens; `end` is called with it when the cache ends.
+ */
 export function onePerCache<Value>(create: () => Value, end: (value: Value) => void = () => undefined): (cache: QueryClient) => Value {
   const values = new WeakMap<QueryClient, Value>();
   return (cache) => {

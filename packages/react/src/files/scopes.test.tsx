@@ -20,8 +20,8 @@ const fileList = () => {
   return dataTransfer;
 };
 
-/** Drops a file on something, and pastes one into it. */
-function bringFiles(target: HTMLElement): void {
+/** Drops one file on an element and pastes another into it. */
+function dropAndPaste(target: HTMLElement): void {
   for (const type of ['dragenter', 'dragover', 'drop']) fireEvent(target, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: fileList() }));
   fireEvent(target, new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: fileList() }));
 }
@@ -36,7 +36,7 @@ describe.each([
 ] as const)('in %s, without files:write', (locale, t) => {
   const writing = [t.upload.button, t.newFolder.button, t.delete.button, t.transfer.button, t.rename.button];
 
-  test('the file manager shows and downloads, and no button changes anything', async () => {
+  test('the file manager lists and downloads, and offers no button that changes files', async () => {
     const { user } = show(<FileManager />, ['files:read'], locale);
     await user.click(await screen.findByText('plan.txt'));
     const bar = await screen.findByRole('toolbar', { name: t.selection.bar });
@@ -45,7 +45,7 @@ describe.each([
     expect(document.querySelector('input[type="file"]')).toBeNull();
   });
 
-  test('nor does a menu, a key, or what is dropped and pasted', async () => {
+  test('menus, shortcuts, drop and paste change nothing either', async () => {
     const { user, backend } = show(<FileManager />, ['files:read'], locale);
     const row = await screen.findByText('plan.txt');
     await user.pointer({ target: row, keys: '[MouseRight]' });
@@ -58,7 +58,7 @@ describe.each([
     await user.keyboard('{Escape}');
     await user.click(row);
     await user.keyboard('{Delete}{F2}{Control>}x{/Control}{Control>}v{/Control}{Control>}z{/Control}');
-    bringFiles(row);
+    dropAndPaste(row);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.keyboard('{Control>}a{/Control}');
@@ -66,7 +66,7 @@ describe.each([
     expect(changes(backend)).toEqual([]);
   });
 
-  test('details are read, and neither described nor shared', async () => {
+  test('details are read-only: no description field and no sharing', async () => {
     const { user } = show(<FileManager />, ['files:read'], locale);
     await user.click(await screen.findByText('plan.txt'));
     await user.click(await screen.findByRole('button', { name: t.details.button }));
@@ -76,13 +76,13 @@ describe.each([
     expect(buttonNames(details ?? document.body)).toEqual([t.details.close]);
   });
 
-  test('a picker chooses what is there, and takes nothing that is dropped, pasted or made', async () => {
+  test('a picker offers existing files, and accepts no drop, paste or new folder', async () => {
     const { user, backend } = show(<FilePicker onPick={vi.fn()} onCancel={vi.fn()} />, ['files:read'], locale);
     const row = await screen.findByText('plan.txt');
     for (const name of writing) expect(buttonNames(document.body)).not.toContain(name);
     await user.click(row);
     await user.keyboard('{Delete}{F2}');
-    bringFiles(row);
+    dropAndPaste(row);
     expect(document.querySelector('input[type="file"]')).toBeNull();
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(await screen.findByRole('button', { name: t.picker.confirm })).toBeEnabled();
@@ -90,19 +90,19 @@ describe.each([
   });
 });
 
-test('with it, what is dropped is uploaded', async () => {
+test('with files:write, dropped files are uploaded', async () => {
   const { backend } = show(<FileManager />, ['files:read', 'files:write']);
   await vi.waitFor(() => expect(screen.getByRole('button', { name: en.upload.button })).toBeEnabled());
-  bringFiles(await screen.findByText('plan.txt'));
+  dropAndPaste(await screen.findByText('plan.txt'));
   await vi.waitFor(() => expect(changes(backend).length).toBeGreaterThan(0));
 });
 
-test('with it, everything is offered', async () => {
+test('with files:write, the upload button is enabled', async () => {
   show(<FileManager />, ['files:read', 'files:write']);
   await vi.waitFor(() => expect(screen.getByRole('button', { name: en.upload.button })).toBeEnabled());
 });
 
-test('a picker waits for its token without a word of signing in, and uploads only where it may', async () => {
+test('a picker waits for its token without a sign-in message, and offers uploads only with files:write', async () => {
   const token = Promise.withResolvers<EmbedToken>();
   const backend = createMemoryBackend({ documents: [file] });
   const client = embedClient(backend, [], () => token.promise);
@@ -114,7 +114,7 @@ test('a picker waits for its token without a word of signing in, and uploads onl
   expect(screen.queryByRole('button', { name: en.upload.button })).toBeNull();
 });
 
-test('a picker whose page cannot have a token says no word of the customer, and goes on with one that comes from elsewhere', async () => {
+test('a picker whose token request fails shows no sign-in message, and continues with a token from onSignIn', async () => {
   const backend = createMemoryBackend({ documents: [file] });
   const client = embedClient(backend, [], () => Promise.reject(new Error('no')));
   const onSignIn = vi.fn(() => client.access.start(tokenFor(backend, ['files:read'])));

@@ -27,10 +27,10 @@ import { fetchWholeFolder } from './folderQuery.ts';
 import { uploadQueueOf } from './uploadQueue.ts';
 import type { Uploads } from './useUploads.ts';
 
-/** What is sent where, and what that takes. */
+/** Entries to upload, their target folder, and the services that uploading needs. */
 export interface EntrySending {
   readonly entries: readonly DroppedEntry[];
-  /** The folder that they go to. */
+  /** Path of the target folder. */
   readonly path: string;
   readonly folderId: number;
   readonly client: Client;
@@ -41,23 +41,23 @@ export interface EntrySending {
   readonly resolverOf: ConflictResolving;
 }
 
-/** What came of it. */
+/** Result of sending entries. */
 export interface SentEntries {
-  /** The ids that the queue gave the files, in their order. */
+  /** Ids that the upload queue assigned, in the order of the files. */
   readonly uploadIds: readonly number[];
-  /** The folders that could not be made. */
+  /** Errors by path of the folders that could not be created. */
   readonly failures: CreatedFolders['failures'];
 }
 
-const nothing: SentEntries = { uploadIds: [], failures: new Map() };
+const nothingSent: SentEntries = { uploadIds: [], failures: new Map() };
 
 async function findExisting({ path, client, cache, deletes }: EntrySending, plan: FolderUploadPlan): Promise<ExistingFolders> {
-  // From the cache while it is fresh.
+  // Served from the cache while it is fresh.
   const list = async (target: string) => (await fetchWholeFolder(cache, client, target)).documents;
   const existing = await findExistingFolders({ plan, path, list });
   const deletedIds = deletedAmong(existing.folderIds.values(), deletes);
   if (deletedIds.size === 0) return existing;
-  // Nothing is put into a folder that was just deleted.
+  // Sends pending deletions of target folders first: files must not go into a folder that is being deleted.
   await sendDeletions(deletedIds, deletes);
   return findExistingFolders({ plan, path, list });
 }
@@ -81,8 +81,8 @@ function makeFolders(
   });
 }
 
-/** Asks about names that the folders hold; undefined when nothing may be sent. */
-async function choose(
+/** Opens the conflict dialog for names that exist in the target folders. Returns undefined when the user cancels. */
+async function resolveConflicts(
   { ask, resolverOf }: EntrySending,
   { files }: FolderUploadPlan,
   { listings }: ExistingFolders,
@@ -110,16 +110,17 @@ function enqueue(
 }
 
 /**
- * Sends files, making the folders that they bring along; asks first about names that exist. A listing that is refused
- * stops nothing: the uploads tell themselves of names that are taken, and folders that cannot be made are told.
+ * Uploads entries after creating the folders they contain; opens the conflict dialog first for names that exist. A
+ * folder that cannot be listed does not stop the upload: the upload reports taken names itself. Folders that cannot be
+ * created are returned as `failures`.
  */
 export async function sendEntries(sending: EntrySending): Promise<SentEntries> {
   const plan = planFolderUpload(sending.entries);
   const existing = await findExisting(sending, plan);
-  const files = await choose(sending, plan, existing);
-  if (files === undefined) return nothing;
+  const files = await resolveConflicts(sending, plan, existing);
+  if (files === undefined) return nothingSent;
   if (plan.folders.length === 0) {
-    return { ...nothing, uploadIds: enqueue(sending, files, new Map([['', sending.folderId]])) };
+    return { ...nothingSent, uploadIds: enqueue(sending, files, new Map([['', sending.folderId]])) };
   }
   const { folderIds, failures } = await makeFolders(sending, plan, existing);
   const uploadIds = enqueue(sending, files, folderIds);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createUndoStack } from './undoStack.ts';
 
-test('takes back the newest first, each once, and nothing that is forgotten', () => {
+test('undoes the newest entry first, each once, and skips removed entries', () => {
   const stack = createUndoStack();
   const undone: string[] = [];
   stack.push(() => undone.push('delete'));

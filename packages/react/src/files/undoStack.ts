@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { onePerCache } from './perCache.ts';
 
-/** What can still be taken back, the newest last. */
+/** Actions that can still be undone, newest last. */
 export interface UndoStack {
-  /** Returns the way to forget it, once it is done or too late. */
+  /** Adds an action; returns a function that removes it once it is undone or too late. */
   push(undo: () => void): () => void;
-  /** Takes back the newest; does nothing when there is none. */
+  /** Undoes the newest action; does nothing when the stack is empty. */
   undoLast(): void;
 }
 
-/** Makes an empty stack. */
+/** Creates an empty stack. */
 export function createUndoStack(): UndoStack {
   const entries = new Set<{ readonly undo: () => void }>();
   return {
@@ -29,7 +29,7 @@ export function createUndoStack(): UndoStack {
 
 const stackOf = onePerCache(createUndoStack);
 
-/** What Ctrl+Z takes back, shared by every file component of one provider. */
+/** Returns the stack for Ctrl+Z, shared by all file components of one provider. */
 export function useUndoStack(): UndoStack {
   return stackOf(useQueryClient());
 }

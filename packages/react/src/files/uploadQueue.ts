@@ -22,8 +22,8 @@ import { useClient } from '../provider/index.ts';
 import { addToListings } from './fileCache.ts';
 import { type Uploads, useUploads } from './useUploads.ts';
 
-// Refused here, a file that cannot fit costs no bytes on the line; the server checks again.
-function refuseWhatCannotFit({ file }: FileUpload, cache: QueryClient, client: Client): void {
+// Checked before sending to save the traffic; the server checks again.
+function assertFits({ file }: FileUpload, cache: QueryClient, client: Client): void {
   const user = cache.getQueryData<User>(accountQueries.currentUser(client).queryKey);
   const limits = user?.plan ? storageLimits(user.plan.id) : undefined;
   if (user === undefined || limits === undefined) return;
@@ -31,22 +31,22 @@ function refuseWhatCannotFit({ file }: FileUpload, cache: QueryClient, client: C
   if (!check.ok) throw new ApiError({ code: check.code });
 }
 
-/** How long settings count as known when a large file comes. */
+/** Milliseconds for which cached settings are fresh enough to decide how a large file is sent. */
 const SETTINGS_FRESH_MS = 60_000;
 
-/** Whether a file is worth being sent resumably, and the server takes it so; small files wait for no answer. */
+/** Returns true for large files on servers with the capability `resumable`. Small files skip the settings request. */
 async function isSentResumably({ file }: FileUpload, cache: QueryClient, client: Client): Promise<boolean> {
   if (file.size < RESUMABLE_FROM_BYTES) return false;
   const query = { ...settingsQueries.settings(client), staleTime: SETTINGS_FRESH_MS };
-  // The documented way is there whatever becomes of the question.
+  // Falls back to cached settings, or to a plain upload, when the request fails.
   const settings = await cache.fetchQuery<Settings>(query).catch(() => cache.getQueryData<Settings>(query.queryKey));
   return hasCapability(settings, 'resumable');
 }
 
-/** How long finished uploads are gathered, so that many small ones redraw the listing once. */
+/** Milliseconds during which finished uploads are batched, so that many small files update the listing once. */
 const GATHER_MS = 50;
 
-function gather(flush: (documents: readonly Document[]) => void): (document: Document) => void {
+function batchDocuments(flush: (documents: readonly Document[]) => void): (document: Document) => void {
   let waiting: Document[] = [];
   return (document) => {
     waiting.push(document);
@@ -59,17 +59,17 @@ function gather(flush: (documents: readonly Document[]) => void): (document: Doc
   };
 }
 
-function createFor({ onDropped, discard }: Uploads, client: Client, cache: QueryClient): UploadQueue {
-  const onUploaded = gather((documents) => {
+function createQueue({ onDropped, discard }: Uploads, client: Client, cache: QueryClient): UploadQueue {
+  const onUploaded = batchDocuments((documents) => {
     addToListings(cache, documents);
     if (queue.getState().isBusy) return;
     void cache.invalidateQueries({ queryKey: accountQueries.all });
-    // What an upload replaced is there now.
+    // A file replaced by an upload is now in the trash.
     void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
   });
   const queue = createUploadQueue({
     upload: async (upload) => {
-      refuseWhatCannotFit(upload, cache, client);
+      assertFits(upload, cache, client);
       const isResumable = await isSentResumably(upload, cache, client);
       return (isResumable ? uploadFileResumably : uploadFile)(client, upload);
     },
@@ -82,12 +82,12 @@ function createFor({ onDropped, discard }: Uploads, client: Client, cache: Query
   return queue;
 }
 
-/** The queue that sends the uploads of one cache, for what is loaded when there are any. */
+/** Returns the upload queue of a cache; creates it on first use. Part of the lazily loaded upload code. */
 export function uploadQueueOf(uploads: Uploads, client: Client, cache: QueryClient): UploadQueue {
-  return uploads.queueMadeBy(() => createFor(uploads, client, cache));
+  return uploads.queueMadeBy(() => createQueue(uploads, client, cache));
 }
 
-/** The same in a component. */
+/** Returns the upload queue of the current provider. */
 export function useUploadQueue(): UploadQueue {
   return uploadQueueOf(useUploads(), useClient(), useQueryClient());
 }

@@ -6,7 +6,10 @@ import { useToast } from '../ui/index.ts';
 import { useUndoStack } from './undoStack.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 
-/** Deletes with the documented undo: rows go at once, the call follows when the toast closes (A §4). */
+/**
+ * Deletes documents with undo: rows disappear at once, and the request is sent when the toast closes after its 5 s
+ * countdown. Hover or focus on the toast pauses the countdown.
+ */
 export function useDelete(): (documents: readonly Document[]) => void {
   const { deletes } = usePendingDeletes();
   const toast = useToast();
@@ -47,14 +50,14 @@ export function useDelete(): (documents: readonly Document[]) => void {
   );
 }
 
-/** Tells when a deletion that was taken for done fails after all; its rows are back by then. */
+/** Shows a toast when a deletion fails on the server; its rows are visible again by then. */
 export function useDeleteFailures(): void {
   const { onFailed } = usePendingDeletes();
   const toast = useToast();
   const errorText = useErrorText();
   const { t } = useTranslation('files');
   useEffect(() => {
-    const tell = (documents: readonly Document[], error: unknown) =>
+    const notify = (documents: readonly Document[], error: unknown) =>
       void toast.show({
         tone: 'danger',
         message: t('delete.failed', {
@@ -63,7 +66,7 @@ export function useDeleteFailures(): void {
           reason: errorText(error),
         }),
       });
-    onFailed.add(tell);
-    return () => void onFailed.delete(tell);
+    onFailed.add(notify);
+    return () => void onFailed.delete(notify);
   }, [onFailed, toast, errorText, t]);
 }

@@ -5,7 +5,10 @@ import { useClient, useErrorText } from '../provider/index.ts';
 import { useToast } from '../ui/index.ts';
 import { goToDownload } from './goToDownload.ts';
 
-/** Downloads a file: asks for its token, then after the documented wait sends the browser there (A §4, "Download"). */
+/**
+ * Downloads a file: requests a download token, then sends the browser to the address after `timings.downloadDelayMs` (2
+ * s by default).
+ */
 export function useDownload(): (file: Document) => Promise<void> {
   const client = useClient();
   const toast = useToast();

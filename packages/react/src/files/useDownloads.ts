@@ -6,15 +6,16 @@ import { useStoredChoice } from './useStoredChoice.ts';
 
 const formatChoice = { key: 'abrak.files.archiveFormat', choices: archiveFormats } as const;
 
+/** Download action with its archive format. */
 export interface Downloads {
-  /** What folders and many files are packed into; remembered on this device. */
+  /** Archive format for folders and for several files; remembered on this device. */
   readonly format: ArchiveFormat;
   readonly chooseFormat: (format: ArchiveFormat) => void;
-  /** One file as it is, anything else as an archive. */
+  /** Downloads a single file as it is, anything else as an archive. */
   readonly download: (documents: readonly Document[]) => void;
 }
 
-/** Downloads what is chosen (A §4, "Download"). */
+/** Downloads the selected documents, as a file or as an archive. */
 export function useDownloads(): Downloads {
   const [format, chooseFormat] = useStoredChoice<ArchiveFormat>(formatChoice);
   const downloadFile = useDownload();

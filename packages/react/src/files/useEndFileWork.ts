@@ -5,10 +5,11 @@ import { useRunningMoves } from './moves/runningMoves.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 import { useUploads, useUploadState } from './useUploads.ts';
 
+/** Unfinished work with files, and the function that ends it. */
 export interface EndFileWork {
-  /** Files that would be lost. */
+  /** Number of uploads that cannot be resumed and would be lost. */
   readonly unfinishedUploads: number;
-  /** Sends the deletions that wait for their undo time, stops all other work; resolves when it is done. */
+  /** Sends pending deletions at once and stops all other work; resolves when the deletions have settled. */
   readonly end: () => Promise<void>;
 }
 
@@ -24,7 +25,10 @@ function untilIdle({ getState, subscribe }: PendingDeletes): Promise<void> {
   });
 }
 
-/** Brings the work with files to an end, as before signing out; what can be gone on with later stays on the server. */
+/**
+ * Ends all work with files, for example before signing out. Resumable uploads stay on the server and can be resumed
+ * later.
+ */
 export function useEndFileWork(): EndFileWork {
   const { deletes } = usePendingDeletes();
   const uploads = useUploads();

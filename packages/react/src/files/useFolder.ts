@@ -7,33 +7,33 @@ import { useRunningMovesState } from './moves/runningMoves.ts';
 import { withMoves } from './moves/withMoves.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 
-/** What of a folder is still on its way. */
+/** Part of a folder that is not loaded yet. */
 export interface UnreadPart {
-  /** The folder that is being read. */
+  /** Path of the folder. */
   readonly path: string;
-  /** How many documents. */
+  /** Number of documents that are not loaded yet. */
   readonly count: number;
-  /** Documents of the folder without what is about to be deleted or to leave. */
+  /** Removes documents that are pending deletion or being moved to another folder. */
   readonly staying: (documents: readonly Document[]) => readonly Document[];
 }
 
-/** What a folder view needs: the listing without what is about to be deleted, and with moves as if they were over. */
+/** A folder listing with optimistic updates: without documents pending deletion, and with running moves applied. */
 export interface FolderState {
   readonly query: UseQueryResult<FolderListing>;
   readonly documents: readonly Document[];
-  /** Undefined once everything is here. */
+  /** Undefined once the whole folder is loaded. */
   readonly unread: UnreadPart | undefined;
 }
 
-const nothing: readonly Document[] = [];
+const noDocuments: readonly Document[] = [];
 
-/** Lists a folder by its path and follows it. */
+/** Subscribes to a folder's listing by path. */
 export function useFolder(path: string): FolderState {
   const client = useClient();
   const query = useQuery(folderQuery(client, path));
   const { hiddenIds } = usePendingDeletes().state;
   const { moves } = useRunningMovesState();
-  const listed = query.data?.documents ?? nothing;
+  const listed = query.data?.documents ?? noDocuments;
   const folderId = query.data?.folder.id;
   const count = query.data?.unread?.count;
   const staying = useCallback(

@@ -5,7 +5,7 @@ import { addToListings, refreshListings } from './fileCache.ts';
 
 type Folder = FolderListing['folder'];
 
-/** Makes a folder inside another. */
+/** Mutation that creates a folder by name inside another. */
 export function useCreateFolder(folder: Folder | undefined) {
   const client = useClient();
   const cache = useQueryClient();
@@ -16,13 +16,13 @@ export function useCreateFolder(folder: Folder | undefined) {
   });
 }
 
-/** Gives a document another name. */
+/** Mutation that renames a document. */
 export function useRenameDocument() {
   const client = useClient();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (renamed: Pick<Document, 'id' | 'name'>) => renameDocument(client, renamed),
-    // Paths below a renamed folder change with it, so every listing is asked again.
+    // Renaming a folder changes the paths below it, so every listing is invalidated.
     onSettled: () => refreshListings(cache),
   });
 }

@@ -3,21 +3,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onePerCache } from './perCache.ts';
 
-type Turns = ReturnType<typeof createTurns>;
+type MountOrder = ReturnType<typeof createTurns>;
 
-/** A line of those that could do the same work for a cache. */
+/** Creates a registry, one per cache, of mounted components that could do the same work, in mount order. */
 export function createTurns() {
   return onePerCache(() => createStore<readonly symbol[]>([]));
 }
 
-/** Whether what calls this is the newest in its line, and so the one to do the work; never while it stays out of it. */
-export function useIsNewest(turnsOf: Turns, isInLine = true): boolean {
-  const turns = turnsOf(useQueryClient());
-  const [self] = useState(() => Symbol('turn'));
+/**
+ * Returns true for the most recently mounted caller of a registry, which then does the work. Always false while
+ * `isCandidate` is false.
+ */
+export function useIsNewest(orderOf: MountOrder, isCandidate = true): boolean {
+  const order = orderOf(useQueryClient());
+  const [self] = useState(() => Symbol('mounted'));
   useEffect(() => {
-    if (!isInLine) return undefined;
-    turns.setState([...turns.getState(), self]);
-    return () => turns.setState(turns.getState().filter((other) => other !== self));
-  }, [turns, self, isInLine]);
-  return useSyncExternalStore(turns.subscribe, turns.getState, turns.getState).at(-1) === self;
+    if (!isCandidate) return undefined;
+    order.setState([...order.getState(), self]);
+    return () => order.setState(order.getState().filter((other) => other !== self));
+  }, [order, self, isCandidate]);
+  return useSyncExternalStore(order.subscribe, order.getState, order.getState).at(-1) === self;
 }

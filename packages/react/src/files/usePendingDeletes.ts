@@ -18,7 +18,7 @@ interface DeletesOfCache {
   readonly onFailed: Set<FailureListener>;
 }
 
-// One per cache, outside React: a deletion outlives the screen that asked for it.
+// One per cache, outside React: a deletion outlives the screen that requested it.
 const byCache = new WeakMap<QueryClient, DeletesOfCache>();
 
 function createFor(client: Client, cache: QueryClient): DeletesOfCache {
@@ -27,18 +27,18 @@ function createFor(client: Client, cache: QueryClient): DeletesOfCache {
     send: (ids, options) => trashDocuments(client, ids, options),
     onSent: (documents) => {
       removeFromListings(cache, new Set(documents.map(({ id }) => id)));
-      // What is in the trash still counts, but the server may count it otherwise.
+      // Trashed documents still count towards the quota, but the server's figure may differ.
       void cache.invalidateQueries({ queryKey: accountQueries.all });
       void refreshTrash(cache);
     },
     onFailed: (documents, error) => {
-      // Part of a large deletion may have gone through before the failure.
+      // Part of a large deletion may have succeeded before the failure.
       void refreshListings(cache);
       void refreshTrash(cache);
       for (const listener of onFailed) listener(documents, error);
     },
   });
-  // Leaving the page must not lose a deletion that only waits for its undo time (decision 75).
+  // Sends pending deletions before the page closes: otherwise those in their undo countdown would be lost.
   const flush = () => deletes.flush();
   addEventListener('pagehide', flush);
   whenCacheEnds(cache, () => {
@@ -56,12 +56,13 @@ function deletesFor(client: Client, cache: QueryClient): DeletesOfCache {
   return created;
 }
 
+/** Pending deletions, their state, and the listeners for failed ones. */
 export interface PendingDeletesHandle extends Pick<DeletesOfCache, 'onFailed'> {
   readonly deletes: PendingDeletes;
   readonly state: ReturnType<PendingDeletes['getState']>;
 }
 
-/** The deletions that can still be undone, shared by every file component of one provider. */
+/** Returns the deletions that can still be undone, shared by all file components of one provider. */
 export function usePendingDeletes(): PendingDeletesHandle {
   const { deletes, onFailed } = deletesFor(useClient(), useQueryClient());
   const state = useSyncExternalStore(deletes.subscribe, deletes.getState, deletes.getState);

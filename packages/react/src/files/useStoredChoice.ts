@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-// Storage may be closed to a page in a frame; a choice then lasts as long as the page.
+// localStorage may be blocked in a frame; the choice then lasts as long as the page.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,12 +18,13 @@ function write(key: string, choice: string): void {
 }
 
 interface StoredChoice<Choice extends string> {
+  /** The localStorage key. */
   readonly key: string;
-  /** The first one holds until another is chosen. */
+  /** Allowed values; the first is the default. */
   readonly choices: readonly [Choice, ...Choice[]];
 }
 
-/** A choice among a few that is remembered on this device. */
+/** Keeps one of several values in localStorage; ignores stored values that are not allowed. */
 export function useStoredChoice<Choice extends string>({
   key,
   choices,

@@ -49,7 +49,7 @@ interface Options {
   readonly listed?: readonly Document[];
   readonly settings?: unknown;
   readonly prepare?: (backend: MemoryBackend) => void;
-  /** Whether the folder photos is deleted right before. */
+  /** Deletes the folder "photos" right before the upload. */
   readonly isFolderDeleted?: boolean;
 }
 
@@ -78,13 +78,13 @@ const fileNames = (backend: MemoryBackend) =>
     .map(({ path, sizeBytes }) => `${path} ${sizeBytes}`)
     .toSorted();
 
-test('files of free names go without a question', async () => {
+test('files without a name conflict are uploaded without a dialog', async () => {
   const { sent } = await upload({ entries: [file('c.txt')] });
   await waitFor(() => expect(sent()).toEqual([{ fileName: 'c.txt', pathId: '0', sizeBytes: 3 }]));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('the question comes before any byte moves, and Cancel moves none', async () => {
+test('the conflict dialog appears before any upload, and Cancel uploads nothing', async () => {
   const { user, sent } = await upload({ entries: [file('a.txt'), file('c.txt')] });
   await screen.findByRole('alertdialog');
   expect(sent()).toEqual([]);
@@ -93,7 +93,7 @@ test('the question comes before any byte moves, and Cancel moves none', async ()
   expect(sent()).toEqual([]);
 });
 
-test('replaces: the new one stands in the place of the old one', async () => {
+test('replace: the new file takes the place of the old one in the listing', async () => {
   const { backend, sent, choose } = await upload({ entries: [file('a.txt'), file('c.txt')] });
   await choose(words.replace);
   await waitFor(() => expect(fileNames(backend)).toEqual(['/a.txt 3', '/c.txt 3', '/photos/x.jpg 100']));
@@ -102,21 +102,21 @@ test('replaces: the new one stands in the place of the old one', async () => {
   expect(screen.queryByText('a.txt 100')).toBeNull();
 });
 
-test('keeps both by the number that the server gives', async () => {
+test('keep both: the server numbers the new file', async () => {
   const { backend, choose } = await upload({ entries: [file('a.txt')] });
   await choose(words.keepBoth);
   await waitFor(() => expect(fileNames(backend)).toContain('/a (2).txt 3'));
   expect(fileNames(backend)).toContain('/a.txt 100');
 });
 
-test('a file never takes the place of a folder', async () => {
+test('a file cannot replace a folder', async () => {
   await upload({ entries: [file('b.txt')] });
   await screen.findByRole('alertdialog');
   expect(screen.queryByRole('radio', { name: words.replace })).toBeNull();
   expect(screen.getByRole('radio', { name: words.keepBoth })).toBeChecked();
 });
 
-test('a dropped tree is compared folder by folder; folders of one name become one', async () => {
+test('a dropped tree is compared folder by folder, and existing folders are reused', async () => {
   const entries = [file('photos/x.jpg'), file('photos/y.jpg'), file('photos/new/x.jpg')];
   const { backend, sent, choose } = await upload({ entries });
   expect((await screen.findByRole('heading', { name: /x\.jpg.*photos/ })).textContent).toBeTruthy();
@@ -129,7 +129,7 @@ test('a dropped tree is compared folder by folder; folders of one name become on
   expect(made).toHaveLength(1);
 });
 
-test('canceled, a dropped tree makes no folders either', async () => {
+test('canceling the upload of a dropped tree creates no folders', async () => {
   const { user, backend } = await upload({ entries: [file('photos/x.jpg'), file('new/y.jpg')] });
   await screen.findByRole('alertdialog');
   await user.keyboard('{Escape}');
@@ -137,12 +137,12 @@ test('canceled, a dropped tree makes no folders either', async () => {
   expect(backend.documents()).toHaveLength(documents.length);
 });
 
-test('nothing goes into a folder that was just deleted: a new one of its name is made', async () => {
+test('files do not go into a folder pending deletion: a new folder of its name is created', async () => {
   const { backend } = await upload({ entries: [file('photos/z.jpg')], isFolderDeleted: true });
   await waitFor(() => expect(fileNames(backend)).toEqual(['/a.txt 100', '/photos/z.jpg 3']));
 });
 
-test('without the capability the free name is given here, and nothing of the sort is sent', async () => {
+test('without the capability "conflicts" the client numbers the file and sends no onConflict', async () => {
   const { backend, sent, choose } = await upload({ entries: [file('a.txt')], settings: {} });
   await screen.findByRole('alertdialog');
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -151,14 +151,14 @@ test('without the capability the free name is given here, and nothing of the sor
   expect(sent()[0]).not.toHaveProperty('onConflict');
 });
 
-test('a folder that cannot be listed stops no upload', async () => {
+test('a folder that cannot be listed does not stop the upload', async () => {
   const entries = [file('photos/z.jpg')];
   const { backend } = await upload({ entries, prepare: (memory) => memory.failNext(/children/, 'generic') });
   await waitFor(() => expect(fileNames(backend)).toContain('/photos/z.jpg 3'));
 });
 
 test.each(['badRequest', 'generic'] as const)(
-  'where a listing is refused (%s), the upload itself tells of a name that is taken',
+  'when a listing fails (%s), the upload itself reports a taken name',
   async (failure) => {
     const entries = [file('photos/x.jpg'), file('photos/z.jpg')];
     const { backend } = await upload({ entries, prepare: (memory) => memory.failNext(/children\?path=%2Fphotos/, failure) });
@@ -168,7 +168,7 @@ test.each(['badRequest', 'generic'] as const)(
   },
 );
 
-test('a folder that cannot be made is told by its name, and the other files go', async () => {
+test('a folder that cannot be created is reported by name, and the other files are uploaded', async () => {
   const entries = [file('new/y.jpg'), file('c.txt')];
   const { sent } = await upload({ entries, prepare: (memory) => memory.failNext(/^POST .*documents$/, 'quotaExceeded') });
   const notices = await screen.findAllByText((text) => text.includes('new') && text.includes('could not be made'));
@@ -176,7 +176,7 @@ test('a folder that cannot be made is told by its name, and the other files go',
   await waitFor(() => expect(sent().map(({ fileName }) => fileName)).toEqual(['c.txt']));
 });
 
-test('ten thousand files of taken names are one question', async () => {
+test('ten thousand name conflicts are answered in one dialog', async () => {
   const names = Array.from({ length: 10_000 }, (_, index) => `IMG_${index}.jpg`);
   const listed = names.map((name, index) => aDocument({ id: index + 1, name }));
   const { user, sent } = await upload({ entries: names.map(file), listed });

@@ -10,9 +10,11 @@ import { useUploads } from './useUploads.ts';
 
 const loadSending = () => import('./sendEntries.ts');
 
+/** Uploads into the open folder. */
 export interface EntryUploader {
-  /** Whether folders are being made before their files can be sent. */
+  /** True while folders are created before their files can be sent. */
   readonly isPreparing: boolean;
+  /** Does nothing until the folder is loaded. */
   readonly upload: (entries: readonly DroppedEntry[]) => void;
 }
 
@@ -33,8 +35,8 @@ function useFailureNotice(): (failures: CreatedFolders['failures']) => void {
 }
 
 /**
- * Uploads what was chosen, dropped or pasted into the open folder, making the folders it brings along; tells the ids
- * that the queue gave them.
+ * Uploads chosen, dropped or pasted entries into the open folder and creates the folders they contain. Calls `onQueued`
+ * with the ids that the upload queue assigned.
  */
 export function useUploadEntries(
   path: string,
@@ -47,13 +49,13 @@ export function useUploadEntries(
   const { deletes } = usePendingDeletes();
   const ask = useConflictQuestion('device');
   const resolverOf = useConflictResolver('device');
-  const tellFailures = useFailureNotice();
+  const notifyFailures = useFailureNotice();
   const toast = useToast();
   const errorText = useErrorText();
   const [isPreparing, setIsPreparing] = useState(false);
 
   useEffect(() => {
-    // Fetched beforehand: without a line, what was chosen still waits in the list. Sending tells a failure.
+    // Prefetched: when the network is gone, chosen files can still be queued. `send` reports a failure.
     void loadSending().catch(() => undefined);
   }, []);
 
@@ -75,7 +77,7 @@ export function useUploadEntries(
       resolverOf,
     });
     if (uploadIds.length > 0) onQueued?.(uploadIds);
-    tellFailures(failures);
+    notifyFailures(failures);
   };
 
   const upload = (entries: readonly DroppedEntry[]) => {

@@ -12,19 +12,23 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useClient, whenCacheEnds } from '../provider/index.ts';
 
-/** How the uploads of one cache stand and whom they tell, without what sends them, which few pages ever need. */
+/**
+ * State of the uploads of one cache and its listeners. The queue that sends files is loaded separately, because few
+ * visits upload.
+ */
 export interface Uploads extends Store<UploadQueueState> {
-  /** The queue that sends them, made by whoever is the first to need it. */
+  /** Returns the queue; creates it with `create` on the first call. */
   queueMadeBy(create: () => UploadQueue): UploadQueue;
-  /** Stops everything; what can be gone on with later stays on the server. */
+  /** Stops all uploads; resumable ones stay on the server and can be resumed later. */
   leave(): void;
+  /** Called with each item whose name exists in the folder and which therefore left the queue. */
   readonly onDropped: Set<(item: UploadItem) => void>;
-  /** Gives up what was begun of a file; false when that failed, which listeners have heard by then. */
+  /** Discards an interrupted upload by its key. Resolves to false on failure, after `onDiscardFailed` was called. */
   discard(key: string): Promise<boolean>;
   readonly onDiscardFailed: Set<(error: unknown) => void>;
 }
 
-// One per cache, outside React: uploads go on while a person moves between screens.
+// One per cache, outside React: uploads continue while the user moves between screens.
 const byCache = new WeakMap<QueryClient, Uploads>();
 
 function createUploads(client: Client): Uploads {
@@ -56,8 +60,8 @@ function createUploads(client: Client): Uploads {
   };
 }
 
-/** What one customer uploads is not the next one's to see; returns the way to stop looking. */
-function leaveWithOwner({ session }: Client, { leave }: Uploads): () => void {
+/** Stops the uploads when another customer signs in, who must not see them. Returns the unsubscribe function. */
+function stopOnUserChange({ session }: Client, { leave }: Uploads): () => void {
   let owner = session.current()?.username;
   return session.subscribe(() => {
     const username = session.current()?.username;
@@ -72,7 +76,7 @@ function uploadsFor(client: Client, cache: QueryClient): Uploads {
   if (known !== undefined) return known;
   const created = createUploads(client);
   byCache.set(cache, created);
-  const stop = leaveWithOwner(client, created);
+  const stop = stopOnUserChange(client, created);
   whenCacheEnds(cache, () => {
     stop();
     created.leave();
@@ -80,12 +84,12 @@ function uploadsFor(client: Client, cache: QueryClient): Uploads {
   return created;
 }
 
-/** The uploads that every file component of one provider shares. */
+/** Returns the uploads, shared by all file components of one provider. */
 export function useUploads(): Uploads {
   return uploadsFor(useClient(), useQueryClient());
 }
 
-/** How they stand, new at most once a frame. */
+/** Subscribes to the state of the uploads; it changes at most once per frame. */
 export function useUploadState(): UploadQueueState {
   const { subscribe, getState } = useUploads();
   return useSyncExternalStore(subscribe, getState, getState);

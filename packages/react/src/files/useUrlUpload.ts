@@ -11,7 +11,7 @@ import { useCapability } from '../settings/index.ts';
 import { addToListings } from './fileCache.ts';
 import { useFileJobs } from './jobs/fileJobs.ts';
 
-/** Lets the server fetch a file into a folder, as a job in the list of running work (A §7). */
+/** Lets the server download a URL into a folder, shown as a job in the upload panel. */
 export function useUrlUpload(): (url: string, folder: FolderListing['folder']) => void {
   const client = useClient();
   const cache = useQueryClient();
@@ -22,7 +22,7 @@ export function useUrlUpload(): (url: string, folder: FolderListing['folder']) =
       const controller = new AbortController();
       const cancel = () => controller.abort();
       const job = jobs.start({ kind: 'urlUpload', name: url, unit: 'bytes', total: null, cancel });
-      // The file's name is known only when the server has it: too late to ask about one that is taken.
+      // The server learns the file name only after downloading: too late to open a conflict dialog.
       const onConflict = canKeepBoth ? 'keepBoth' : undefined;
       uploadFromUrl(client, { url, folderId: folder.id, onConflict }, controller.signal).then(
         (document) => {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../ui/index.ts';
 import { useUploadState } from './useUploads.ts';
 
-/** Where it is kept on this device that the warning was given. */
+/** localStorage key that records that the warning was shown. */
 const STORAGE_KEY = 'abrak.files.vpnWarned';
 
-/** The country whose uploads have no trouble (A §4). */
+/** Country from which uploads work without trouble. */
 const HOME_COUNTRY = 'IR';
 
-// Storage may be closed to a page in a frame; the warning is then given once for each page.
+// localStorage may be blocked in a frame; the warning then appears once per page.
 function isWarned(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== null;
@@ -27,12 +27,15 @@ function rememberWarning(): void {
   }
 }
 
-/** Warns once, when the first upload begins, that uploads from outside Iran may fail (A §4; decision 78). */
+/**
+ * Shows a warning at the first upload, once per device, when the user's country is not Iran. No lookup happens without
+ * `lookUpCountry`.
+ */
 export function useVpnWarning(lookUpCountry: (() => Promise<string>) | undefined): void {
   const { isBusy } = useUploadState();
   const toast = useToast();
   const { t } = useTranslation('files');
-  // A lookup that fails keeps nobody from uploading and is told to nobody (A §7).
+  // A failed lookup stops no upload and is not reported.
   const { data: country } = useQuery({
     queryKey: ['files', 'country'],
     queryFn: lookUpCountry ?? skipToken,

@@ -14,13 +14,13 @@ const icons = {
   erase: FileX2,
 } as const;
 
-/** The picture of an action, the same wherever it is offered. */
+/** Icon of an action, shared by toolbar and menus. */
 export function ActionIcon({ action }: { action: FileAction }): ReactNode {
   const Icon = icons[action];
   return <Icon aria-hidden size={18} />;
 }
 
-/** Message of each action's name. */
+/** Message key of each action's label. */
 export const actionLabels = {
   open: 'list.open',
   download: 'download.button',
@@ -33,7 +33,7 @@ export const actionLabels = {
   erase: 'trash.erase',
 } as const satisfies Record<FileAction, string>;
 
-/** Key that does the same, as it is printed on keyboards. */
+/** Keyboard shortcut of each action, as printed on keyboards. */
 export const actionKeys: Partial<Record<FileAction, string>> = {
   open: 'Enter',
   rename: 'F2',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '../../ui/index.ts';
 import type { Clipboard } from './useClipboard.ts';
 
-/** Reminds of what was cut, and moves it here. */
+/** Notice with the number of cut documents, and buttons to paste them here or to cancel. */
 export function ClipboardBar({ documents, canPaste, isMoving, paste, clear }: Clipboard): ReactNode {
   const { t } = useTranslation('files');
   if (documents.length === 0) return null;

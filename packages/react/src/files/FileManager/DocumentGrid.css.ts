@@ -6,7 +6,8 @@ const columns = createVar();
 
 const gridBase = { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: 1 } as const;
 
-// Set on the grid: a column of the place's own, such as where a deleted document was, is worth more than the size.
+// Column widths, set on the grid. In a narrow grid the place's extra column, such as the original folder in the trash,
+// takes precedence over the size.
 export const grid = styleVariants({
   plain: {
     ...gridBase,
@@ -28,7 +29,7 @@ export const grid = styleVariants({
 
 const listColumns = { display: 'grid', gridTemplateColumns: columns, alignItems: 'center' } as const;
 
-// The gutter is kept in both, so that the header's columns stand over the rows' with a scroll bar too.
+// The header and the rows reserve the same scrollbar gutter, so that their columns stay aligned.
 const gutter = { scrollbarGutter: 'stable', paddingInline: vars.space[2] } as const;
 
 export const header = style({
@@ -68,9 +69,9 @@ const item = {
     '&:hover': { background: vars.color.hover },
     '&[aria-selected="true"]': { background: vars.color.selected },
     '&[aria-selected="true"]:hover': { background: vars.color.selectedHover },
-    // Words keep their contrast.
+    // Only the outline changes, so that the text keeps its contrast.
     '&[data-cut]:not(:focus-visible)': { outline: `1px dashed ${vars.color.textMuted}`, outlineOffset: '-1px' },
-    // Documents are held over it that would be dropped here.
+    // Documents are being dragged over this drop target.
     '&[data-drop]': { background: vars.color.accentSoft, outline: `2px solid ${vars.color.accent}` },
   },
   '@media': {
@@ -81,7 +82,7 @@ const item = {
 export const row = style([focusRingInset, { ...item, ...listColumns, blockSize: LINE_HEIGHT.list }]);
 
 export const unread = styleVariants({
-  // As wide as a name's column begins and ends.
+  // Spans the columns of the name.
   list: { gridColumn: '2 / 4', blockSize: 16 },
   grid: { blockSize: '100%', padding: vars.space[4] },
 });
@@ -134,7 +135,7 @@ export const tilePicture = style({
   inlineSize: '100%',
   blockSize: 84,
   flex: 'none',
-  // Two lines stand under the name.
+  // Two lines of text follow the name.
   selectors: { [`${grid.noted} &`]: { blockSize: 66 } },
 });
 
@@ -170,7 +171,7 @@ export const tileMeta = style({
   lineHeight: 1.5,
 });
 
-// On a mouse the tools of a tile show when it is met; on a finger, which cannot hover, always.
+// Tools of a tile appear on hover or focus; on touch screens, which have no hover, they are always visible.
 const tileTool = {
   position: 'absolute',
   insetBlockStart: vars.space[1],
@@ -226,7 +227,7 @@ export const menuButton = style([
     blockSize: 36,
     borderRadius: vars.radius.control,
     color: vars.color.textMuted,
-    // Drawn, where an icon would be four more elements in each of hundreds of rows.
+    // Drawn in CSS: an icon would add four elements to each of hundreds of rows.
     '::before': {
       content: '',
       inlineSize: 6,
@@ -243,6 +244,6 @@ export const menuButton = style([
 export const tileSelect = style([selectBox, { ...tileTool, insetInlineStart: vars.space[1] }]);
 export const tileMenu = style([
   menuButton,
-  // Over a picture the dots need a ground of their own.
+  // The dots need a background when they lie on a picture.
   { ...tileTool, insetInlineEnd: vars.space[1], inlineSize: 28, background: vars.color.surface },
 ]);

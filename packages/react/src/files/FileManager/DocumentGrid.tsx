@@ -13,12 +13,12 @@ import { useGridLines } from './useGridLines.ts';
 import { useNameLimit } from './useNameLimit.ts';
 import { useRowText } from './useRowText.ts';
 
-/** Selection, name, size, date, menu. */
+/** Columns: selection, name, size, date, menu. */
 const LIST_COLUMNS = 5;
 
 const indexesOf = (start: number, end: number) => Array.from({ length: end - start }, (_, offset) => start + offset);
 
-/** The documents of a folder as a grid for eyes, keys and screen readers; only what is in sight is on the page. */
+/** Virtualized, accessible grid of documents, as a list or as tiles. */
 export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const { label, shown, columns: placeColumns, view, selection, onSelect, focus, focusDue, cutIds } = props;
   const { documents, rowCount, sort, setSort } = shown;

@@ -4,14 +4,15 @@ import { FileIcon, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
 import type { RowText } from './useRowText.ts';
 
+/** Props of a row or a tile. */
 export interface DocumentItemProps {
   document: Document;
   index: number;
   isSelected: boolean;
-  /** Whether Tab reaches this one. */
+  /** True for the row in the tab order (roving tabindex). */
   isFocusable: boolean;
   isCut: boolean;
-  /** Characters of a name that are shown before it is cut. */
+  /** Number of characters after which a name is truncated. */
   nameLimit: number;
   text: RowText;
 }
@@ -21,7 +22,7 @@ interface RowPartProps {
   className: string;
 }
 
-/** The box that selects one document; the grid listens to its click. Drawn, because hundreds of native ones are slow. */
+/** Checkbox of one document; the grid handles its clicks. Drawn in CSS, as hundreds of native inputs are slow. */
 export function SelectBox({ isSelected, label, className }: RowPartProps & { isSelected: boolean }): ReactNode {
   return (
     <span
@@ -35,7 +36,7 @@ export function SelectBox({ isSelected, label, className }: RowPartProps & { isS
   );
 }
 
-/** The button that opens one document's menu; the grid listens to its click. */
+/** Menu button of one document; the grid handles its clicks. */
 export function MenuButton({ label, className }: RowPartProps): ReactNode {
   return (
     <button
@@ -49,10 +50,10 @@ export function MenuButton({ label, className }: RowPartProps): ReactNode {
   );
 }
 
-/** Rows of the list that stand above the documents. */
+/** Number of header rows above the documents in the list. */
 export const HEADER_ROWS = 1;
 
-/** What makes an element one of the grid's rows; screen readers count the rows above it too. */
+/** Returns the attributes of a grid row. `rowsAbove` is the number of header rows, which `aria-rowindex` includes. */
 export function rowAttributes(
   { index, isSelected, isFocusable, isCut }: Omit<DocumentItemProps, 'document' | 'nameLimit' | 'text'>,
   rowsAbove: number,
@@ -67,7 +68,7 @@ export function rowAttributes(
   };
 }
 
-/** One document as a row of the list. */
+/** A document as a row of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
   const { document, isSelected, nameLimit, text } = props;
   const shift = text.note === undefined ? 0 : 1;

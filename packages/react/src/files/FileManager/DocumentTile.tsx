@@ -28,13 +28,13 @@ function Picture({ document }: { document: Document }): ReactNode {
   );
 }
 
-/** A small picture of an image, the icon of everything else and of a picture that cannot be shown. */
+/** Thumbnail of an image; the file icon for other kinds and for images that fail to load. */
 function Thumbnail({ document }: { document: Document }): ReactNode {
   if (document.genericType === 'image') return <Picture document={document} />;
   return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
 }
 
-/** One document as a tile of the grid. */
+/** A document as a tile of the grid. */
 export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
   const { document, isSelected, nameLimit, text } = props;
   return (

@@ -9,18 +9,18 @@ import { usePlaceNavigation } from './PlaceNavigation.ts';
 import { type EmptyWords, PlaceEmpty, PlaceLoading, PlaceProblem } from './PlaceStates.tsx';
 import type { DocumentList } from './useDocumentList.ts';
 
-/** What an area says besides its documents. */
+/** Texts of an area besides its documents. */
 export interface AreaWords {
   /** Name of the place. */
   readonly label: string;
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   readonly listLabel: string;
-  /** Said when it cannot be read. */
+  /** Title of the error state. */
   readonly problem: string;
   readonly empty: EmptyWords;
 }
 
-/** How the listing of a place comes. */
+/** State of the query that lists a place. */
 export type ListingQuery = Pick<UseQueryResult, 'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'refetch'>;
 
 interface DocumentsAreaProps {
@@ -28,18 +28,18 @@ interface DocumentsAreaProps {
   list: DocumentList;
   words: AreaWords;
   columns: PlaceColumns;
-  /** Documents that wait to be pasted elsewhere. */
+  /** Ids of cut documents, which wait to be pasted. */
   cutIds?: ReadonlySet<number> | undefined;
-  /** Undefined where documents do not open. */
+  /** Undefined where documents cannot be opened. */
   onOpen: ((document: Document) => void) | undefined;
   onCommand: (command: GridCommand) => void;
 }
 
-const nothingCut: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();
 
-/** The documents of a place, or what stands in for them: on their way, unreadable, none. */
+/** The documents of a place, or its loading, error or empty state. */
 export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
-  const { query, list, words, columns, cutIds = nothingCut, onOpen, onCommand } = props;
+  const { query, list, words, columns, cutIds = noIds, onOpen, onCommand } = props;
   const { goTo } = usePlaceNavigation();
   const { placeKey, shown, viewChoice, focus, focusDue, selection, findByLetters } = list;
   const { rowCount, isSearch, problem } = shown;

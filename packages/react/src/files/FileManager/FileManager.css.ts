@@ -1,7 +1,9 @@
 import { focusRingInset, style, styleVariants, vars } from '../../theme/index.ts';
 import { LINE_HEIGHT, TILE_GAP, TILE_MIN_WIDTH } from './gridMeasures.ts';
 
-/** The frame; it adapts to its own width, not the window's, so that it fits a narrow column of a page. */
+/**
+ * Frame of the file manager. A container query adapts it to its own width, so that it fits a narrow column of a page.
+ */
 export const manager = style({
   display: 'flex',
   position: 'relative',
@@ -22,7 +24,7 @@ export const frame = style({
 
 export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
 
-/** Adapts to its own width: the side panel and the details take room beside it. */
+/** A container of its own width, because the side panel and the details take space beside it. */
 export const bars = style({
   position: 'relative',
   flex: 'none',

@@ -41,7 +41,7 @@ const hasRow = (name: string) =>
 const callsTo = (backend: { calls: readonly { method: string; path: string }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
 
-test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and as a list (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (%s)', async (locale) => {
   const { user } = await open({ locale });
   await expectNoAxeViolations();
   const words = locale === 'fa' ? fa : en;
@@ -50,7 +50,7 @@ test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and 
   await expectNoAxeViolations();
 });
 
-test('tells how many rows there are though only those in sight are on the page', async () => {
+test('aria-rowcount counts all rows although only visible ones are rendered', async () => {
   await open({ documents: manyDocuments(10_000) });
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '10000');
   expect(screen.getAllByRole('row').length).toBeLessThan(200);
@@ -66,7 +66,7 @@ function focusedIndexInSight(): number {
   return isWhole ? Number(focused.getAttribute('data-index')) : Number.NaN;
 }
 
-test.each(['grid', 'list'] as const)('keys jump from end to end of a long %s, and Shift selects on the way', async (view) => {
+test.each(['grid', 'list'] as const)('Home and End reach both ends of a long %s, and Shift selects the range', async (view) => {
   localStorage.setItem('abrak.files.view', view);
   const { user } = await open({ documents: manyDocuments(10_000) });
   await waitFor(() => expect(document.querySelector('[data-index="0"]')).toBeVisible());
@@ -83,7 +83,7 @@ test.each(['grid', 'list'] as const)('keys jump from end to end of a long %s, an
   expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
 });
 
-test('the chosen view is remembered on this device', async () => {
+test('the chosen view is kept in localStorage', async () => {
   const { user, unmount } = await open();
   expect(screen.queryAllByRole('columnheader')).toHaveLength(0);
   await user.click(screen.getByRole('radio', { name: en.view.list }));
@@ -92,14 +92,14 @@ test('the chosen view is remembered on this device', async () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(5);
 });
 
-test('shows hostile names as text: controls are visible, markup is not markup', async () => {
+test('shows hostile names as text: control characters are visible, markup is escaped', async () => {
   await open();
   expect(row('photo□gpj.exe')).toBeInTheDocument();
   expect(row('<img src=x onerror=alert(1)>.txt')).toBeInTheDocument();
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('makes a folder, and keeps what was typed when the name is taken', async () => {
+test('creates a folder, and keeps the input when the name is taken', async () => {
   const { user, backend } = await open();
   await user.click(screen.getByRole('button', { name: en.newFolder.button }));
   const dialog = await screen.findByRole('dialog', { name: en.newFolder.title });
@@ -112,7 +112,7 @@ test('makes a folder, and keeps what was typed when the name is taken', async ()
   expect(callsTo(backend, /^POST .*documents$/)).toHaveLength(2);
 });
 
-test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('refuses the name %j before it is sent', async (name) => {
+test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('rejects the name %j without a request', async (name) => {
   const { user, backend } = await open();
   await user.click(screen.getByRole('button', { name: en.newFolder.button }));
   const field = within(await screen.findByRole('dialog')).getByRole('textbox');
@@ -123,7 +123,7 @@ test.each([['   '], ['..'], ['a/b'], ['a\u202Eb']])('refuses the name %j before 
   expect(callsTo(backend, /^POST/)).toHaveLength(0);
 });
 
-test('F2 renames the row in focus with the name chosen but for its extension, and focus comes back', async () => {
+test('F2 renames the focused row with its base name preselected, and the focus returns', async () => {
   const { user } = await open();
   row('backup.zip').focus();
   await user.keyboard('{F2}');
@@ -133,7 +133,7 @@ test('F2 renames the row in focus with the name chosen but for its extension, an
   await waitFor(() => expect(row('archive.zip')).toHaveFocus());
 });
 
-test('deletes at once, takes it back with Ctrl+Z, and sends nothing', async () => {
+test('removes deleted rows at once, and Ctrl+Z restores them without a request', async () => {
   const { user, backend } = await open();
   row('backup.zip').focus();
   await user.keyboard('{Delete}');
@@ -144,7 +144,7 @@ test('deletes at once, takes it back with Ctrl+Z, and sends nothing', async () =
   expect(callsTo(backend, /trash/)).toHaveLength(0);
 });
 
-test('sends the deletion when its toast is closed, once', async () => {
+test('sends the deletion once when its toast is closed', async () => {
   const { user, backend } = await open();
   row('backup.zip').focus();
   await user.keyboard('{Delete}');
@@ -156,7 +156,7 @@ test('sends the deletion when its toast is closed, once', async () => {
   expect(hasRow('backup.zip')).toBe(false);
 });
 
-test('a deletion that the server refuses comes back and says why', async () => {
+test('a deletion that the server refuses is reverted and reported', async () => {
   const { user, backend } = await open();
   backend.failNext(/trash/, 'unavailable');
   row('backup.zip').focus();
@@ -168,7 +168,7 @@ test('a deletion that the server refuses comes back and says why', async () => {
   expect(hasRow('backup.zip')).toBe(true);
 });
 
-test('moves by cutting and pasting, and never into itself', async () => {
+test('moves by cut and paste, which is disabled in the same folder', async () => {
   const { user, backend } = await open();
   await user.click(row('backup.zip'));
   await user.keyboard('{Control>}x{/Control}');
@@ -180,7 +180,7 @@ test('moves by cutting and pasting, and never into itself', async () => {
   expect(backend.documents().find(({ name }) => name === 'backup.zip')?.parent?.name).toBe('Projects');
 });
 
-test('finds names whichever keyboard they were typed on, and says how many', async () => {
+test('search treats Arabic and Persian letters as equal', async () => {
   const { user } = await open({ locale: 'fa' });
   await user.type(screen.getByRole('searchbox'), 'سفر');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1));
@@ -190,7 +190,7 @@ test('finds names whichever keyboard they were typed on, and says how many', asy
   expect(row('جلسهٔ هیئت‌مدیره.mp3')).toBeInTheDocument();
 });
 
-test('sorts by each column and turns round', async () => {
+test('a column header sorts, and a second click reverses the order', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: en.view.list }));
   await user.click(await screen.findByRole('button', { name: en.list.size }));
@@ -201,7 +201,7 @@ test('sorts by each column and turns round', async () => {
   expect(screen.getAllByRole('row')[4]?.textContent).toContain('onerror');
 });
 
-test('uploads what is chosen and shows it on top, with its progress', async () => {
+test('uploads a chosen file, lists it on top and shows its progress', async () => {
   const { user, backend } = await open();
   const file = new File(['سلام'], 'یادداشت.txt', { type: 'text/plain' });
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
@@ -212,7 +212,7 @@ test('uploads what is chosen and shows it on top, with its progress', async () =
   expect(backend.documents().some(({ name }) => name === 'یادداشت.txt')).toBe(true);
 });
 
-test('a failed upload names the file, and goes through when it is tried again', async () => {
+test('a failed upload is listed by name and succeeds on retry', async () => {
   const { user, backend } = await open();
   backend.failNext(/nwuploads/, 'networkError');
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
@@ -222,7 +222,7 @@ test('a failed upload names the file, and goes through when it is tried again', 
   await waitFor(() => expect(hasRow('note.txt')).toBe(true));
 });
 
-test('a name that another took meanwhile leaves the upload list with a notice', async () => {
+test('an upload whose name was taken meanwhile leaves the list with a notice', async () => {
   const { user, backend } = await open();
   backend.failNext(/nwuploads/, 'nameExists');
   const [input] = document.querySelectorAll<HTMLInputElement>('input[type="file"]');
@@ -232,7 +232,7 @@ test('a name that another took meanwhile leaves the upload list with a notice', 
   expect(screen.queryByRole('region', { name: /of.*1/ })).toBeNull();
 });
 
-test('a folder that does not exist leads to the main folder, a failure can be tried again', async () => {
+test('a listing that fails can be retried', async () => {
   const backend = createMemoryBackend({ documents: sampleFolder() });
   backend.failNext(/documents/, 'generic');
   const { user } = renderUi(<FileManager />, { client: backend.client(), locale: 'en' });

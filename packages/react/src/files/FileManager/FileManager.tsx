@@ -14,26 +14,27 @@ import { PlaceNavigationContext, usePlaceNavigation } from './PlaceNavigation.ts
 import type { PreviewedFile, ShownFile } from './previewedFile.ts';
 import { usePreviewedFile } from './usePreviewedFile.ts';
 
+/** Props of FileManager. */
 export interface FileManagerProps {
-  /** What is open. Default: the component keeps it itself and begins with the main folder. */
+  /** The open place (controlled). Default: the component keeps it in its own state and starts in the main folder. */
   place?: FilePlace;
-  /** Called when a person goes to another folder, to the trash, or to what is shared. */
+  /** Called when the user opens another folder, the trash or the shared files. */
   onNavigate?: (place: FilePlace) => void;
-  /** Address of a place in the page around, for links; default: a fragment of the page's. */
+  /** Returns the URL of a place on the surrounding page, for links. Default: a fragment such as `#/photos`. */
   hrefOf?: (place: FilePlace) => string;
-  /** Called when a file is opened; default: it is shown in the preview. */
+  /** Called to open a file. Default: shows it in the preview. */
   onOpenFile?: (file: Document) => void;
-  /** What the preview shows, null for nothing. Default: the component keeps it itself. */
+  /** The previewed file (controlled), null for none. Default: the component keeps it in its own state. */
   preview?: PreviewedFile | null;
-  /** Called when the preview shows a file, or the same in another size, or with null when it is closed. */
+  /** Called when the preview shows a file or another size of it, and with null when it is closed. */
   onPreview?: (shown: ShownFile | null) => void;
-  /** Where a larger plan is chosen, for the link beside the storage bar; default: nowhere, and no link. */
+  /** URL of the plan upgrade, for the link beside the storage bar. Default: no link. */
   upgradeHref?: string;
-  /** Whether the page around mounts FileWork itself; default false. */
+  /** Set when the surrounding page mounts FileWork itself; default false. */
   hasOuterWork?: boolean;
 }
 
-// A page without addresses of its own still gives its links something to be copied and hovered.
+// Without `hrefOf`, links still need a URL to copy and to show on hover.
 function fragmentOf(place: FilePlace): string {
   if (place.kind === 'folder') return `#${encodeURI(place.path)}`;
   if (place.kind === 'trash') return '#trash';
@@ -65,7 +66,7 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
   return place.kind === 'folder' ? <FolderView path={place.path} onOpenFile={onOpenFile} /> : (trash ?? shared);
 }
 
-/** A customer's files, their trash and what others share with them: everything that can be done with them. */
+/** File manager: folders, trash and shared files with all their actions. The container must give it a height. */
 export function FileManager(props: FileManagerProps): ReactNode {
   const [ownPlace, setOwnPlace] = useState(mainFolder);
   const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false } = props;

@@ -5,16 +5,16 @@ import { ActionIcon, actionKeys, actionLabels } from './ActionIcon.tsx';
 import { dangerous, type FileAction } from './fileActions.ts';
 
 interface FileMenuProps {
-  /** The grid, whose rows and empty space open the menu. */
+  /** The grid; a right click on its rows or empty area opens the menu. */
   children: ReactNode;
-  /** For the chosen documents; none when the empty space was meant. */
+  /** Actions for the selected documents; empty when the menu was opened on the empty area. */
   actions: readonly FileAction[];
   onAction: (action: FileAction) => void;
-  /** Items of the place itself, after the documents' own; the only ones where nothing is chosen. */
+  /** Items for the place itself, after those of the documents. */
   placeItems: ReactNode;
 }
 
-/** The context menu of documents and of the place around them. */
+/** Context menu of the documents and of the place that contains them. */
 export function FileMenu({ children, actions, onAction, placeItems }: FileMenuProps): ReactNode {
   const { t } = useTranslation('files');
   return (

@@ -7,16 +7,16 @@ import { NameDialog } from './NameDialog.tsx';
 
 interface FolderDialogsProps {
   folder: FolderListing['folder'] | undefined;
-  /** Whether a new folder is being named. */
+  /** True while the dialog for a new folder is open. */
   isNaming: boolean;
   onNamed: () => void;
   renaming: Document | undefined;
   onRenamed: () => void;
-  /** Puts the focus on the row it belongs to. */
+  /** Moves the focus to the row in the tab order. */
   focusRow: () => void;
 }
 
-/** The questions that the folder's actions ask. */
+/** Dialogs for a new folder and for renaming. Loaded lazily. */
 export function FolderDialogs(props: FolderDialogsProps): ReactNode {
   const { folder, isNaming, onNamed, renaming, onRenamed, focusRow } = props;
   const { t } = useTranslation('files');
@@ -42,7 +42,7 @@ export function FolderDialogs(props: FolderDialogsProps): ReactNode {
           initialName={renaming.name}
           onClose={onRenamed}
           onReturnFocus={(event) => {
-            // Under its new name the row may stand elsewhere, on an element of its own.
+            // After sorting by the new name, the row may be another element.
             event.preventDefault();
             focusRow();
           }}

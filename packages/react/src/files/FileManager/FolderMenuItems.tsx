@@ -5,13 +5,13 @@ import { ContextMenu } from '../../ui/index.ts';
 import type { Clipboard } from './useClipboard.ts';
 
 interface FolderMenuItemsProps {
-  /** Whether the empty space was meant, not a document, and a folder can be made there. */
+  /** True when the menu was opened on the empty area and the user may create folders. */
   canMakeFolder: boolean;
   clipboard: Clipboard;
   onNewFolder: () => void;
 }
 
-/** What the context menu offers for the folder itself. */
+/** Context menu items for the folder itself. */
 export function FolderMenuItems({ canMakeFolder, clipboard, onNewFolder }: FolderMenuItemsProps): ReactNode {
   const { t } = useTranslation('files');
   return (

@@ -10,13 +10,13 @@ import { SideTools } from './SideTools.tsx';
 import { useFileChooser } from './useFileChooser.tsx';
 
 interface FolderToolsProps {
-  /** Whether anything may be changed here; else downloading is all there is. */
+  /** False when the user may only download. */
   canWrite: boolean;
-  /** Whether the folder takes uploads. */
+  /** True when the folder accepts uploads. */
   canUpload: boolean;
-  /** Whether the folder is there to put something into. */
+  /** True when the folder is loaded. */
   isReady: boolean;
-  /** Whether folders are being made before their files can be sent. */
+  /** True while folders are created before their files can be sent. */
   isPreparing: boolean;
   onUpload: (entries: readonly DroppedEntry[]) => void;
   onUrlUpload: () => void;
@@ -26,7 +26,7 @@ interface FolderToolsProps {
   onDelete: () => void;
 }
 
-/** What the side panel offers in a folder (A §2, "File sidebar"). */
+/** Side panel buttons of a folder. */
 export function FolderTools(props: FolderToolsProps): ReactNode {
   const { canWrite, canUpload, isReady, isPreparing, onUpload, onUrlUpload, downloads, onNewFolder, onTransfer, onDelete } = props;
   const { t } = useTranslation('files');

@@ -31,7 +31,7 @@ import { useOnSelection } from './useOnSelection.ts';
 
 interface FolderViewProps {
   path: string;
-  /** Undefined: opening a file downloads it. */
+  /** Called to open a file; undefined: opening a file downloads it. */
   onOpenFile: ((file: Document) => void) | undefined;
 }
 
@@ -60,7 +60,7 @@ function useFolderCrumbs(path: string, { dropOn }: DragMove): readonly Breadcrum
 
 const loadDialogs = async () => (await import('./FolderDialogs.tsx')).FolderDialogs;
 
-/** One folder with everything that can be done in it. */
+/** View of one folder with all its actions. */
 export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
   const { t } = useTranslation('files');
   const words = useFolderWords(path);

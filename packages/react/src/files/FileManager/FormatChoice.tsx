@@ -9,7 +9,7 @@ interface FormatProps {
   downloads: Downloads;
 }
 
-/** What folders and many files are packed into, where there is room for it (A §2, "Download Format"). */
+/** Selects the archive format for folders and several files, in the side panel. */
 export function FormatChoice({ downloads: { format, chooseFormat } }: FormatProps): ReactNode {
   const { t } = useTranslation('files');
   return (
@@ -27,7 +27,7 @@ export function FormatChoice({ downloads: { format, chooseFormat } }: FormatProp
   );
 }
 
-/** The same choice in a menu. */
+/** Selects the archive format in a menu, where the side panel has no room. */
 export function FormatMenuItems({ downloads: { format, chooseFormat } }: FormatProps): ReactNode {
   const { t } = useTranslation('files');
   return (

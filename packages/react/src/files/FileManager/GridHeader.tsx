@@ -16,11 +16,11 @@ interface GridHeaderProps {
   onSelectAll: (isAll: boolean) => void;
 }
 
-/** The list's header row: select all or part, and a sort button on each column. */
+/** Header row of the list: select-all checkbox and sort buttons. */
 export function GridHeader({ columns, sort, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
   const { t } = useTranslation('files');
   const { titles, note } = columns;
-  // The place's own column stands after the name.
+  // The place's extra column follows the name.
   const indexOf = (position: number) => (position === 0 || note === undefined ? position : position + 1) + 2;
   const Arrow = sort.order === 'ascending' ? ArrowUp : ArrowDown;
   return (

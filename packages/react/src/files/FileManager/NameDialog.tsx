@@ -5,17 +5,17 @@ import { useErrorText } from '../../provider/index.ts';
 import { Button, Dialog, TextField } from '../../ui/index.ts';
 
 interface NameDialogProps {
-  /** Which words to use. */
+  /** Determines the texts of the dialog. */
   purpose: 'newFolder' | 'rename';
   initialName?: string;
   onClose: () => void;
-  /** Called when the focus is to go back to where it was. */
+  /** Called when the dialog returns the focus to where it was before. */
   onReturnFocus?: (event: Event) => void;
-  /** Rejects when the server refuses the name; the dialog stays, with what was typed. */
+  /** Rejects when the server refuses the name; the dialog then stays open with the input and the error. */
   onSubmit: (name: string) => Promise<void>;
 }
 
-/** Asks for a document's name: for a new folder, or another one for what exists. */
+/** Dialog for the name of a new folder, or for renaming a document. Validates the name before it is submitted. */
 export function NameDialog({ purpose, initialName = '', onClose, onReturnFocus, onSubmit }: NameDialogProps): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();

@@ -11,15 +11,15 @@ const filters = [
   { kind: 'trash', label: 'filter.trash', Icon: Trash2 },
 ] as const;
 
-/** Toggles to what is shared and to the deleted files; the pressed one leads back to the files (A §2). */
+/** Toggle buttons for the shared files and the trash; the pressed one leads back to the main folder. */
 export function PlaceFilters(): ReactNode {
   const { t } = useTranslation('files');
   const { place, goTo, filterFocusDue } = usePlaceNavigation();
   const groupRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const due = filterFocusDue.current;
+    const kindToFocus = filterFocusDue.current;
     filterFocusDue.current = undefined;
-    if (due !== undefined) groupRef.current?.querySelector<HTMLElement>(`[data-kind="${due}"]`)?.focus();
+    if (kindToFocus !== undefined) groupRef.current?.querySelector<HTMLElement>(`[data-kind="${kindToFocus}"]`)?.focus();
   }, [filterFocusDue]);
   return (
     <div ref={groupRef} role="group" aria-label={t('filter.label')} className={styles.filters}>

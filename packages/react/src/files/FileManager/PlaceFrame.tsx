@@ -16,12 +16,12 @@ import { Toolbar } from './Toolbar.tsx';
 import type { DocumentList } from './useDocumentList.ts';
 import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
 
-/** What a place says. */
+/** Texts of a place. */
 export interface PlaceWords extends AreaWords {
   readonly search: string;
 }
 
-/** What is shown of a place. */
+/** Content of a place. */
 export interface PlaceContent {
   readonly words: PlaceWords;
   readonly crumbs: readonly Breadcrumb[];
@@ -30,13 +30,13 @@ export interface PlaceContent {
   readonly list: DocumentList;
 }
 
-/** What can be done in a place. */
+/** Actions of a place. */
 export interface PlaceActions {
-  /** What is offered for the selection now. */
+  /** Actions available for the current selection. */
   readonly offered: readonly FileAction[];
   readonly run: (action: FileAction) => void;
   readonly runCommand: (command: GridCommand) => void;
-  /** Undefined where documents do not open. */
+  /** Undefined where documents cannot be opened. */
   readonly open: ((document: Document) => void) | undefined;
 }
 
@@ -44,28 +44,28 @@ interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'clas
   frameRef?: RefObject<HTMLDivElement | null>;
   content: PlaceContent;
   actions: PlaceActions;
-  /** Tools of the side panel. */
+  /** Content at the top of the side panel. */
   tools: ReactNode;
-  /** What the context menu offers for the place itself. */
+  /** Context menu items for the place itself. */
   menuItems: ReactNode;
   notices?: ReactNode;
-  /** A panel at the inline end. */
+  /** Panel at the inline end. */
   aside?: ReactNode;
-  /** What lies over everything, such as dialogs. */
+  /** Layers above everything else, such as dialogs. */
   overlays?: ReactNode;
-  /** Documents that wait to be pasted elsewhere. */
+  /** Ids of cut documents, which wait to be pasted. */
   cutIds?: ReadonlySet<number>;
-  /** Where documents can be dragged. */
+  /** Set where documents can be dragged. */
   drag?: DragMove;
 }
 
-/** The frame that all places share: side panel, toolbar, selection bar, menu, documents. */
+/** Layout that all places share: side panel, toolbar, selection bar, context menu, documents and preview. */
 export function PlaceFrame(props: PlaceFrameProps): ReactNode {
   const { frameRef, content, actions, tools, menuItems, notices, aside, overlays, cutIds, drag, ...rest } = props;
   const { words, crumbs, columns, query, list } = content;
   const { offered, run, runCommand, open } = actions;
   const { shown, viewChoice, selection } = list;
-  // What is dragged may be dropped on the breadcrumb.
+  // During a drag the breadcrumb is shown, because it accepts drops.
   const isSelecting = selection.count > 0 && drag?.isDragging !== true;
   usePlaceAnnouncements({ label: words.label, columns, query, shown });
   return (
@@ -73,7 +73,7 @@ export function PlaceFrame(props: PlaceFrameProps): ReactNode {
       <SidePanel>{tools}</SidePanel>
       <div className={styles.main}>
         <div className={styles.bars}>
-          {/* The toolbar keeps its place under the selection bar: nothing moves under a finger. */}
+          {/* The toolbar stays mounted under the selection bar to avoid a layout shift. */}
           <div className={styles.toolbar} inert={isSelecting}>
             <Toolbar
               crumbs={crumbs}

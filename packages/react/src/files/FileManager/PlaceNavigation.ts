@@ -2,27 +2,28 @@ import { createContext, type RefObject, use } from 'react';
 import type { FilePlace } from './filePlace.ts';
 import type { PreviewedFile, ShownFile } from './previewedFile.ts';
 
-/** Where the file manager is and how to go elsewhere. */
+/** The open place and the functions that navigate to others. */
 export interface PlaceNavigation {
   readonly place: FilePlace;
   readonly goTo: (place: FilePlace) => void;
-  /** Address of a place, for links that open in a new tab. */
+  /** Returns the URL of a place, for links that open in a new tab. */
   readonly hrefOf: (place: FilePlace) => string;
-  /** Where a larger plan is chosen; undefined when the page around has no such place. */
+  /** URL of the plan upgrade; undefined when the surrounding page has none. */
   readonly upgradeHref: string | undefined;
-  /** The file that is shown in the preview; null for none. */
+  /** The previewed file; null for none. */
   readonly previewed: PreviewedFile | null;
-  /** Shows a file of the place in the preview; null closes it. */
+  /** Shows a file in the preview; null closes it. */
   readonly preview: (shown: ShownFile | null) => void;
-  /** Set by the filter that was pressed: it is drawn anew in the place it leads to and takes its focus along. */
+  /** Kind of the pressed filter button. Changing the place mounts a new button, which then takes the focus. */
   readonly filterFocusDue: RefObject<FilePlace['kind'] | undefined>;
 }
 
+/** Context that FileManager provides to its parts. */
 export const PlaceNavigationContext = createContext<PlaceNavigation | undefined>(undefined);
 
-/** The way between the places of the file manager around. */
+/** Returns the navigation of the enclosing FileManager; throws outside of one. */
 export function usePlaceNavigation(): PlaceNavigation {
   const navigation = use(PlaceNavigationContext);
-  if (navigation === undefined) throw new Error('The parts of a file manager work inside <FileManager> only.');
+  if (navigation === undefined) throw new Error('usePlaceNavigation must be used inside <FileManager>.');
   return navigation;
 }

@@ -1,6 +1,6 @@
 import { style, vars } from '../../theme/index.ts';
 
-/** Over the place while its preview is on its way. */
+/** Overlay of the place while its preview loads. */
 export const opening = style({
   position: 'absolute',
   inset: 0,

@@ -19,7 +19,7 @@ interface PlacePreviewProps {
   list: DocumentList;
 }
 
-/** The preview of one of a place's files, loaded when the first is opened; its neighbours are those shown. */
+/** Preview of a file, loaded lazily when the first one is opened. Previous and next follow the order of the listing. */
 export function PlacePreview({ query, list }: PlacePreviewProps): ReactNode {
   const { shown, focus, focusDue } = list;
   const { previewed, preview } = usePlaceNavigation();
@@ -33,7 +33,7 @@ export function PlacePreview({ query, list }: PlacePreviewProps): ReactNode {
   const fail = () => {
     toast.show({ tone: 'danger', message: t('preview.failed') });
     preview(null);
-    // The next try loads it anew.
+    // A new lazy component, so that the next attempt loads the code again.
     setFilePreview(loadPreview());
   };
   const returnFocus = () => {

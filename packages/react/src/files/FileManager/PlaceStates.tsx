@@ -8,10 +8,10 @@ import * as styles from './FileManager.css.ts';
 import { commandOf, type GridCommand } from './gridKeys.ts';
 import type { FileView } from './useFileView.ts';
 
-/** Skeleton rows while a folder is read (A §2, §9). */
+/** Number of skeleton rows while a folder loads. */
 const SKELETON_ROWS = 10;
 
-/** What stands in for the documents while they are on their way. */
+/** Loading state of a place. */
 export function PlaceLoading({ view }: { view: FileView }): ReactNode {
   const { t } = useTranslation('files');
   return (
@@ -25,15 +25,15 @@ export function PlaceLoading({ view }: { view: FileView }): ReactNode {
 }
 
 interface PlaceProblemProps {
-  /** What could not be read. */
+  /** Title when the error is not a missing item. */
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** Leads to the main folder. */
+  /** Opens the main folder. */
   onMain: () => void;
 }
 
-/** What stands in for the documents when they cannot be read. */
+/** Error state of a place: a missing place offers the main folder, any other error a retry. */
 export function PlaceProblem(props: PlaceProblemProps): ReactNode {
   const { title, error, onRetry, onMain } = props;
   const { t } = useTranslation('files');
@@ -56,7 +56,7 @@ export function PlaceProblem(props: PlaceProblemProps): ReactNode {
   );
 }
 
-/** What a place says when nothing is in it. */
+/** Texts and icon of an empty place. */
 export interface EmptyWords {
   readonly title: string;
   readonly hint: string;
@@ -68,12 +68,12 @@ interface PlaceEmptyProps {
   label: string;
   words: EmptyWords;
   isSearch: boolean;
-  /** Set when the place was entered by someone whose focus must not get lost. */
+  /** Set when the empty state must receive the browser's focus as soon as it is rendered. */
   focusDue: RefObject<boolean>;
   onCommand: (command: GridCommand) => void;
 }
 
-/** What stands in for the documents when there are none (A §2), or none that match. */
+/** Empty state of a place, or of a search without results. */
 export function PlaceEmpty({ label, words, isSearch, focusDue, onCommand }: PlaceEmptyProps): ReactNode {
   const { t } = useTranslation('files');
   const areaRef = useRef<HTMLDivElement>(null);
@@ -85,20 +85,20 @@ export function PlaceEmpty({ label, words, isSearch, focusDue, onCommand }: Plac
       area?.focus();
     }
     return () => {
-      // When the first document arrives, its row takes over the focus that was here.
+      // When the first document arrives, its row receives the focus that was here.
       if (area?.matches(':focus') === true) focusDue.current = true;
     };
   }, [focusDue]);
-  const obey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     const command = commandOf(event);
     if (command === undefined) return;
     event.preventDefault();
     onCommand(command);
   };
   return (
-    // Without rows the place itself takes the keys: one can paste here, undo, and go up again.
+    // Without rows this element receives the keys: paste, undo and opening the parent folder.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
-    <div ref={areaRef} role="group" aria-label={label} tabIndex={0} className={styles.emptyState} onKeyDown={obey}>
+    <div ref={areaRef} role="group" aria-label={label} tabIndex={0} className={styles.emptyState} onKeyDown={handleKey}>
       <EmptyState
         icon={<Icon aria-hidden size={48} strokeWidth={1.25} />}
         title={isSearch ? t('search.none') : words.title}

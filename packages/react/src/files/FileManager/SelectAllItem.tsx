@@ -5,7 +5,7 @@ import { ContextMenu } from '../../ui/index.ts';
 import { selectAll } from './selection.ts';
 import type { DocumentList } from './useDocumentList.ts';
 
-/** Selects everything that is shown; an item of the context menu. */
+/** Context menu item that selects all shown documents. */
 export function SelectAllItem({ list: { shown, selection } }: { list: DocumentList }): ReactNode {
   const { t } = useTranslation('files');
   return (

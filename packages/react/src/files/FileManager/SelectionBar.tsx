@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** The secondary actions, where there is no room for a button for each. */
+/** Menu of the secondary actions, for narrow bars without room for their buttons. */
 function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 'onAction'>): ReactNode {
   const { t } = useTranslation('files');
   const shown = actions.filter((action) => secondary.has(action));
@@ -41,7 +41,7 @@ function MoreActions({ actions, onAction }: Pick<SelectionBarProps, 'actions' | 
   );
 }
 
-/** Stands in for the toolbar while something is selected. */
+/** Toolbar for the selected documents; covers the normal toolbar while something is selected. */
 export function SelectionBar({ count, actions, onAction, onClear }: SelectionBarProps): ReactNode {
   const { t } = useTranslation('files');
   return (

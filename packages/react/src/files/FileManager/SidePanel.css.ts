@@ -1,8 +1,8 @@
 import { media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
-// Under this width the panel lies above the documents instead of beside them.
+// Up to this width the panel is above the documents instead of beside them.
 const row = 'abrak-files (max-width: 860px)';
-// There it gives up one thing after the other: the filters' words, the storage, the words beside New Folder.
+// As the container gets narrower, the panel hides the filter labels, the storage bar, and the label of New Folder.
 const compact = 'abrak-files (max-width: 780px)';
 const narrow = 'abrak-files (max-width: 560px)';
 const phone = 'abrak-files (max-width: 480px)';
@@ -39,12 +39,12 @@ export const actions = style({
   '@container': { [row]: { flexDirection: 'row', flex: 'none' } },
 });
 
-/** A tool with a button of its own where there is room; elsewhere the tools' menu or the selection bar offers it. */
+/** A tool with its own button where there is room; elsewhere it is in the tools menu or the selection bar. */
 export const roomyTool = style({ '@container': { [row]: { display: 'none' } } });
 
 const iconOnly = { gap: 0, minInlineSize: TOUCH_TARGET, paddingInline: vars.space[2] } as const;
 
-/** A tool that shrinks to its icon on phones. */
+/** A tool that shows only its icon on phones. */
 export const shrinkingTool = style({ '@container': { [phone]: iconOnly } });
 
 export const shrinkingLabel = style({ '@container': { [phone]: { display: 'none' } } });

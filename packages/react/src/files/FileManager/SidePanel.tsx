@@ -4,7 +4,7 @@ import { PlaceFilters } from './PlaceFilters.tsx';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import * as styles from './SidePanel.css.ts';
 
-/** What can be done with the open place as a whole, the ways to the other places, and how full the storage is. */
+/** Side panel: tools of the open place, filters and the storage usage. */
 export function SidePanel({ children }: { children: ReactNode }): ReactNode {
   const { upgradeHref } = usePlaceNavigation();
   return (

@@ -7,7 +7,7 @@ import * as styles from './SidePanel.css.ts';
 
 const loadStorage = async () => (await import('./StorageDialog.tsx')).StorageDialog;
 
-/** A tool of the side panel that is not its main one. */
+/** A secondary tool of the side panel. */
 export interface SideTool {
   readonly key: string;
   readonly label: string;
@@ -23,14 +23,14 @@ function ToolIcon({ Icon }: Pick<SideTool, 'Icon'>): ReactNode {
 
 interface SideToolsProps {
   tools: readonly SideTool[];
-  /** What the menu offers besides. */
+  /** Additional menu items. */
   moreItems?: ReactNode;
 }
 
-/** Buttons beside the documents; behind one button where the panel lies above them and has no room. */
+/** Tools as buttons beside the documents; in a menu where the panel is above them and has no room. */
 export function SideTools({ tools, moreItems }: SideToolsProps): ReactNode {
   const { t } = useTranslation('files');
-  // The bar beside the tools is not there on phones.
+  // Phones have no storage bar: the menu opens the usage in a dialog.
   const [isStorageShown, setIsStorageShown] = useState(false);
   const closeStorage = () => setIsStorageShown(false);
   const storage = usePart({

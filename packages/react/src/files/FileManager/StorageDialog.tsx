@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/index.ts';
 import { StorageUsage } from '../StorageUsage/StorageUsage.tsx';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 
-/** How full the storage is, where there is no room for the bar. */
+/** Dialog with the storage usage, for layouts without room for the storage bar. */
 export function StorageDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('files');
   const { upgradeHref } = usePlaceNavigation();

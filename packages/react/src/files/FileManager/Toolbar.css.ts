@@ -1,6 +1,6 @@
 import { style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 
-/** Height of the row above the documents, the same for the toolbar and the selection bar: no jump between them. */
+/** Height of the row above the documents in pixels, the same for toolbar and selection bar to avoid a layout shift. */
 const BAR_HEIGHT = 56;
 
 export const toolbar = style({
@@ -44,14 +44,14 @@ export const selectionCount = style({
   whiteSpace: 'nowrap',
 });
 
-// A phone has no room for the words beside the buttons.
+// Phones have no room for button labels.
 const phone = 'abrak-files-bars (max-width: 440px)';
 
 export const countWords = style({ '@container': { [phone]: { display: 'none' } } });
 export const countFigure = style({ display: 'none', '@container': { [phone]: { display: 'inline' } } });
 
 const narrow = 'abrak-files-bars (max-width: 640px)';
-/** Up to here the selection bar has no room for a labelled button for each action. */
+/** Up to this width the selection bar has no room for a labelled button per action. */
 const crowded = 'abrak-files-bars (max-width: 864px)';
 
 export const action = style({

@@ -10,7 +10,7 @@ import type { FileView, FileViewChoice } from './useFileView.ts';
 import type { ShownDocuments } from './useShownDocuments.ts';
 
 interface ToolbarProps {
-  /** The way to the open place. */
+  /** Breadcrumb of the open place. */
   crumbs: readonly Breadcrumb[];
   searchLabel: string;
   columns: PlaceColumns;
@@ -68,7 +68,7 @@ function ViewSwitch({ view, canChoose, choose }: FileViewChoice): ReactNode {
   return <SegmentedControl label={t('view.label')} value={view} onChange={choose} options={options} />;
 }
 
-/** Where one is, what one looks for, and how it is shown; a key in the grid does not draw it again. */
+/** Breadcrumb, search, sort menu and view switch. Memoized, because key presses in the grid render its parent. */
 export const Toolbar = memo(function Toolbar(props: ToolbarProps): ReactNode {
   const { crumbs, searchLabel, columns, shown, viewChoice } = props;
   const { t } = useTranslation('files');

@@ -9,7 +9,7 @@ interface UnreadItemProps extends Pick<DocumentItemProps, 'index' | 'isFocusable
   view: FileView;
 }
 
-/** Keeps the place of a document that is still on its way. */
+/** Skeleton row or tile for a document that is not loaded yet. */
 export function UnreadItem({ view, ...props }: UnreadItemProps): ReactNode {
   const { t } = useTranslation('files');
   const isList = view === 'list';

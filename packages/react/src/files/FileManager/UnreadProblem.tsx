@@ -4,7 +4,7 @@ import { useErrorText } from '../../provider/index.ts';
 import { Button, Notice } from '../../ui/index.ts';
 import type { ListingQuery } from './DocumentsArea.tsx';
 
-/** Tells that a part of the folder could not be read and offers to go on; what was read stays. */
+/** Notice that a part of the folder failed to load, with a retry button; loaded documents stay. */
 export function UnreadProblem({ query }: { query: ListingQuery }): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();

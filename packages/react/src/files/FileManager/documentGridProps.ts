@@ -7,9 +7,9 @@ import type { FileView } from './useFileView.ts';
 import type { GridFocus } from './useGridFocus.ts';
 import type { ShownDocuments } from './useShownDocuments.ts';
 
-/** What the grid shows and whom it tells; its events need the same. */
+/** Props of DocumentGrid, shared with its event handlers. */
 export interface DocumentGridProps {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   shown: ShownDocuments;
   columns: PlaceColumns;
@@ -17,14 +17,16 @@ export interface DocumentGridProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   focus: GridFocus;
-  /** Set when the focused row must take the browser's focus as soon as it is there. */
+  /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
   focusDue: RefObject<boolean>;
-  /** The first document whose name begins with a key typed over it; undefined when none does. */
+  /**
+   * Type-ahead: returns the index of the next document whose name starts with the typed letters; undefined for none.
+   */
   findByLetters: (letter: string, fromIndex: number) => number | undefined;
-  /** Documents that wait to be pasted elsewhere. */
+  /** Ids of cut documents, which wait to be pasted. */
   cutIds: ReadonlySet<number>;
-  /** Undefined where documents do not open: a finger then selects. */
+  /** Undefined where documents cannot be opened: a tap then selects. */
   onOpen: ((document: Document) => void) | undefined;
-  /** Every key command but opening and selecting, which the grid does itself. */
+  /** Called with keyboard commands, except selection and opening, which the grid handles. */
   onCommand: (command: GridCommand) => void;
 }

@@ -6,7 +6,7 @@ const file = { count: 1, only: aDocument() };
 const folder = { count: 1, only: aFolder() };
 const several = { count: 2, only: undefined };
 
-test.each(['folder', 'trash', 'shared'] as const)('%s: nothing chosen, nothing offered', (kind) => {
+test.each(['folder', 'trash', 'shared'] as const)('%s: no actions without a selection', (kind) => {
   expect(actionsFor(kind, { count: 0, only: undefined })).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['shared', file, ['download', 'details']],
   ['shared', folder, ['open', 'download', 'details']],
   ['shared', several, ['download', 'details']],
-] as const)('%s, %o: %o', (kind, chosen, actions) => {
+] as const)('%s, selection %o: offers %o', (kind, chosen, actions) => {
   expect(actionsFor(kind, chosen)).toEqual(actions);
 });

@@ -1,25 +1,25 @@
 import type { Document } from '@abrak/core';
 import type { FilePlace } from './filePlace.ts';
 
-/** What can be done with one or more documents, from the selection bar, the menu or by key. */
+/** Actions on one or more documents, from the selection bar, the context menu or the keyboard. */
 export type FileAction = 'open' | 'download' | 'rename' | 'transfer' | 'cut' | 'details' | 'delete' | 'restore' | 'erase';
 
 interface Chosen {
   readonly count: number;
-  /** The one when it is one. */
+  /** The document when exactly one is selected. */
   readonly only: Document | undefined;
 }
 
 const forSeveral: readonly FileAction[] = ['download', 'transfer', 'cut', 'details', 'delete'];
 const inTrash: readonly FileAction[] = ['restore', 'erase'];
 
-/** Actions that destroy something. */
+/** Actions that delete something. */
 export const dangerous: ReadonlySet<FileAction> = new Set(['delete', 'erase']);
 
 /** Actions that change nothing. */
 const reading: ReadonlySet<FileAction> = new Set(['open', 'download', 'details']);
 
-/** Actions that leave their place to others where there is little room. */
+/** Actions that move into a menu where there is little room. */
 export const secondary: ReadonlySet<FileAction> = new Set(['rename', 'cut', 'details']);
 
 function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly FileAction[] {
@@ -31,8 +31,8 @@ function actionsOn(kind: FilePlace['kind'], { count, only }: Chosen): readonly F
 }
 
 /**
- * The actions that apply to the chosen documents of a place now, in the order they are offered; where nothing may be
- * changed, those that change nothing.
+ * Returns the actions available for the selected documents of a place, in display order. Without `canWrite`, only those
+ * that change nothing.
  */
 export function actionsFor(kind: FilePlace['kind'], chosen: Chosen, canWrite = true): readonly FileAction[] {
   return actionsOn(kind, chosen).filter((action) => canWrite || reading.has(action));

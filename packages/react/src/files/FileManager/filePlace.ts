@@ -1,9 +1,9 @@
-/** What a file manager shows: a folder of the customer's, the trash, or what others share with them. */
+/** Place shown by a file manager: one of the user's folders, the trash, or the shared files. */
 export type FilePlace =
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'trash' }
-  /** Without ids the list of what is shared; with ids the folders that were opened in it, the outermost first. */
+  /** Without ids the list of shared documents; with ids the folders opened in it, outermost first. */
   | { readonly kind: 'shared'; readonly folderIds?: readonly number[] };
 
-/** The customer's main folder. */
+/** The user's root folder. */
 export const mainFolder: FilePlace = { kind: 'folder', path: '/' };

@@ -2,22 +2,23 @@ import { pathOf, pathSegments } from '@abrak/core';
 import type { RefObject } from 'react';
 
 /**
- * Tells for each place whether its focused row must take the browser's focus as soon as it is there. One for each:
- * a place that is being left is still drawn, perhaps more than once, before the next one shows.
+ * Flags, one per place, that are set when the focused row must receive the browser's focus as soon as it is rendered.
+ * Separate flags are needed because the place being left can render again before the next one appears.
  */
 export interface FocusDues {
-  /** The one of a place by its key; always the same for the same key. */
+  /** Returns the flag of a place; always the same object for the same key. */
   of(placeKey: string): RefObject<boolean>;
 }
 
+/** Creates the flags, all initially false. */
 export function createFocusDues(): FocusDues {
-  const dues = new Map<string, RefObject<boolean>>();
+  const flags = new Map<string, RefObject<boolean>>();
   return {
     of(placeKey) {
       const key = pathOf(pathSegments(placeKey));
-      const due = dues.get(key) ?? { current: false };
-      dues.set(key, due);
-      return due;
+      const flag = flags.get(key) ?? { current: false };
+      flags.set(key, flag);
+      return flag;
     },
   };
 }

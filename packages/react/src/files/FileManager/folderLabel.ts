@@ -1,6 +1,6 @@
 import { pathSegments } from '@abrak/core';
 
-/** What a folder is called: its own name, the main folder's for the root. */
+/** Returns the display name of a folder: its own name, or `mainFolder` for the root. */
 export function folderLabel(path: string, mainFolder: string): string {
   return pathSegments(path).at(-1) ?? mainFolder;
 }

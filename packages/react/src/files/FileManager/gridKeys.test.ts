@@ -11,7 +11,7 @@ test.each([
   ['Ctrl+V on a Persian layout', { key: 'ر', code: 'KeyV', ctrlKey: true }, 'paste'],
   ['Ctrl+Z', { key: 'z', code: 'KeyZ', ctrlKey: true }, 'undo'],
   ['Ctrl+Shift+Z', { key: 'Z', code: 'KeyZ', ctrlKey: true, shiftKey: true }, undefined],
-  ['Ctrl+R, which reloads', { key: 'r', code: 'KeyR', ctrlKey: true }, undefined],
+  ['Ctrl+R (browser reload)', { key: 'r', code: 'KeyR', ctrlKey: true }, undefined],
   ['Ctrl+Space', { key: ' ', code: 'Space', ctrlKey: true }, 'toggle'],
   ['Space', { key: ' ', code: 'Space' }, 'toggle'],
   ['Enter', { key: 'Enter', code: 'Enter' }, 'open'],
@@ -20,13 +20,13 @@ test.each([
   ['Escape', { key: 'Escape', code: 'Escape' }, 'clear'],
   ['Alt+Up', { key: 'ArrowUp', code: 'ArrowUp', altKey: true }, 'toParent'],
   ['Alt+Enter', { key: 'Enter', code: 'Enter', altKey: true }, 'details'],
-  ['Alt+Left, which is the history', { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true }, undefined],
+  ['Alt+Left (browser history)', { key: 'ArrowLeft', code: 'ArrowLeft', altKey: true }, undefined],
   ['a letter', { key: 'a', code: 'KeyA' }, undefined],
-])('%s', (_, pressed, command) => {
+])('command of %s', (_, pressed, command) => {
   expect(commandOf({ ...none, ...pressed })).toBe(command);
 });
 
-test('a Latin layout of another order keeps its own letters', () => {
+test('on other Latin layouts the typed letter counts, not the key position', () => {
   expect(shortcutLetter({ key: 'a', code: 'KeyQ' })).toBe('a');
   expect(shortcutLetter({ key: '۱', code: 'Digit1' })).toBeUndefined();
 });

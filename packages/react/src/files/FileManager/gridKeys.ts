@@ -1,10 +1,10 @@
-/** The letter of a shortcut: what is typed, or on a non-Latin layout the key's place on the board. */
+/** Returns the letter of a shortcut: the typed letter, or on non-Latin layouts the letter at that key position. */
 export function shortcutLetter({ key, code }: { readonly key: string; readonly code: string }): string | undefined {
   if (/^[a-z]$/iu.test(key)) return key.toLowerCase();
   return /^Key([A-Z])$/u.exec(code)?.[1]?.toLowerCase();
 }
 
-/** What a person can ask of the file grid by key. */
+/** Keyboard commands of the file grid. */
 export type GridCommand =
   | 'clear'
   | 'cut'
@@ -39,7 +39,7 @@ const plainKeys: Readonly<Record<string, GridCommand>> = {
 
 const keysWithAlt: Readonly<Record<string, GridCommand>> = { ArrowUp: 'toParent', Enter: 'details' };
 
-/** The command that a key stands for; undefined when it is none of ours. */
+/** Returns the command of a key press; undefined when it is not a shortcut. */
 export function commandOf(event: PressedKey): GridCommand | undefined {
   const { key, altKey, shiftKey } = event;
   const hasControl = event.ctrlKey || event.metaKey;

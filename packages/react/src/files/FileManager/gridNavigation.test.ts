@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type GridPlace, nextIndex } from './gridNavigation.ts';
 
-// Ten items in tiles of four: 0-3, 4-7, 8-9.
+// Ten items in lines of four tiles: 0-3, 4-7, 8-9.
 const tiles: GridPlace = { index: 5, count: 10, columns: 4, linesPerPage: 2, direction: 'ltr' };
 const list: GridPlace = { index: 5, count: 10, columns: 1, linesPerPage: 4, direction: 'ltr' };
 

@@ -1,10 +1,10 @@
-/** Where the focus is and how the items are laid out around it. */
+/** Focused index and layout of the grid. */
 export interface GridPlace {
   readonly index: number;
   readonly count: number;
   /** 1 in the list. */
   readonly columns: number;
-  /** Lines that fit on the screen. */
+  /** Number of lines that fit in the viewport. */
   readonly linesPerPage: number;
   readonly direction: 'ltr' | 'rtl';
 }
@@ -30,7 +30,7 @@ function stepFor(key: string, { columns, linesPerPage, direction }: GridPlace): 
   }
 }
 
-function landing(target: number, { index, count, columns }: GridPlace): number {
+function clampedIndex(target: number, { index, count, columns }: GridPlace): number {
   if (target < 0) return Math.abs(target - index) >= columns && columns > 1 ? index % columns : 0;
   if (target < count) return target;
   const lastLine = Math.floor((count - 1) / columns);
@@ -40,13 +40,13 @@ function landing(target: number, { index, count, columns }: GridPlace): number {
 }
 
 /**
- * The index a key leads to; undefined when the key does not move. Left and Right follow the
- * reading direction, everything else is logical; the ends stop the movement.
+ * Returns the index that a key press moves to; undefined when the key does not move. Left and Right follow the reading
+ * direction; movement stops at both ends.
  */
 export function nextIndex(key: string, place: GridPlace): number | undefined {
   if (place.count === 0) return undefined;
   if (key === 'Home') return 0;
   if (key === 'End') return place.count - 1;
   const step = stepFor(key, place);
-  return step === undefined ? undefined : landing(place.index + step, place);
+  return step === undefined ? undefined : clampedIndex(place.index + step, place);
 }

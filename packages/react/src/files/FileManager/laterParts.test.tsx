@@ -28,26 +28,26 @@ async function open() {
   return { user, backend, row: await screen.findByRole('row', { name: /report/ }) };
 }
 
-async function expectTold(): Promise<void> {
+async function expectError(): Promise<void> {
   expect((await screen.findAllByText(errors.networkError)).length).toBeGreaterThan(0);
 }
 
-test('details that cannot be loaded say so, and the documents keep the focus', async () => {
+test('details that cannot be loaded show an error, and the documents keep the focus', async () => {
   const { user, row } = await open();
   row.focus();
   await user.keyboard('{Alt>}{Enter}{/Alt}');
-  await expectTold();
+  await expectError();
   expect(screen.getByRole('row', { name: /report/ })).toHaveFocus();
 });
 
-test('a dialog that cannot be loaded says so, and the documents stay', async () => {
+test('a dialog that cannot be loaded shows an error, and the documents stay', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: en.urlUpload.title }));
-  await expectTold();
+  await expectError();
   expect(screen.getByRole('row', { name: /report/ })).toBeVisible();
 });
 
-test('a move whose code cannot be loaded says so, and what was cut can be pasted again', async () => {
+test('a move whose code cannot be loaded shows an error, and pasting can be retried', async () => {
   const { user, backend, row } = await open();
   row.focus();
   await user.keyboard('{Control>}x{/Control}');
@@ -60,8 +60,8 @@ test('a move whose code cannot be loaded says so, and what was cut can be pasted
   expect(backend.calls.filter(({ path }) => path.endsWith('/move'))).toEqual([]);
 });
 
-test('an upload whose code cannot be loaded says so', async () => {
+test('an upload whose code cannot be loaded shows an error', async () => {
   const { user } = await open();
   await user.upload(screen.getByLabelText(en.upload.files), new File(['x'], 'x.txt'));
-  await expectTold();
+  await expectError();
 });

@@ -8,20 +8,20 @@ test.each([
   ['at the beginning', {}, [0, 1, 2, 3, 4, 5, 6]],
   ['in the middle', { firstLine: 10 }, [8, 9, 10, 11, 12, 13, 14, 15, 16]],
   ['at the end', { firstLine: 995 }, [993, 994, 995, 996, 997, 998, 999]],
-  ['scrolled past an end that came nearer', { firstLine: 900, lineCount: 8 }, [1, 2, 3, 4, 5, 6, 7]],
+  ['scrolled past the end of a list that became shorter', { firstLine: 900, lineCount: 8 }, [1, 2, 3, 4, 5, 6, 7]],
   ['with fewer lines than room', { lineCount: 2 }, [0, 1]],
-  ['pulled beyond the beginning', { firstLine: -3 }, [0, 1, 2, 3, 4, 5, 6]],
+  ['overscrolled above the beginning', { firstLine: -3 }, [0, 1, 2, 3, 4, 5, 6]],
   ['without lines', { lineCount: 0 }, []],
-  ['without room', { linesInSight: 0, focusedLine: 3 }, []],
+  ['before the viewport is measured', { linesInSight: 0, focusedLine: 3 }, []],
   ['with the focus above', { firstLine: 10, focusedLine: 1 }, [1, 8, 9, 10, 11, 12, 13, 14, 15, 16]],
   ['with the focus below', { focusedLine: 999 }, [0, 1, 2, 3, 4, 5, 6, 999]],
   ['with the focus in sight', { focusedLine: 3 }, [0, 1, 2, 3, 4, 5, 6]],
-  ['with the focus on what is gone', { lineCount: 3, focusedLine: 7 }, [0, 1, 2]],
-])('%s', (_where, changes, lines) => {
+  ['with the focus on a removed line', { lineCount: 3, focusedLine: 7 }, [0, 1, 2]],
+])('lines to draw %s', (_where, changes, lines) => {
   expect(linesToDraw({ ...list, ...changes })).toEqual(lines);
 });
 
-test('whatever is seen is drawn, once and in order', () => {
+test('every visible line is drawn once and in order', () => {
   const counts = fc.record({
     firstLine: fc.nat(200),
     lineCount: fc.nat(150),
@@ -41,17 +41,17 @@ test('whatever is seen is drawn, once and in order', () => {
   );
 });
 
-describe('to see a line whole', () => {
+describe('revealing a line', () => {
   test.each([
     ['above', 96, 96],
     ['cut at the top', 190, 190],
     ['cut at the bottom', 480, 236],
     ['below', 960, 716],
-  ])('that is %s it is scrolled as far as needed', (_where, start, target) => {
+  ])('%s scrolls by the minimum distance', (_where, start, target) => {
     expect(offsetToReveal({ start, size: 48, margin: 4, offset: 200, height: 300 })).toBe(target);
   });
 
-  test.each([200, 300, 444])('at %s nothing is scrolled', (start) => {
+  test.each([200, 300, 444])('fully visible at %s does not scroll', (start) => {
     expect(offsetToReveal({ start, size: 48, margin: 4, offset: 200, height: 300 })).toBeUndefined();
   });
 });

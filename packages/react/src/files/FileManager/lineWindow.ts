@@ -1,16 +1,16 @@
 interface LineWindow {
-  /** The first line that is seen, as scrolled; what is past the end counts as the end. */
+  /** First visible line by scroll position; may be past the end of a list that became shorter. */
   readonly firstLine: number;
   readonly lineCount: number;
-  /** How many lines can be seen at once; none before there is room. */
+  /** Number of lines that fit in the viewport; 0 before it is measured. */
   readonly linesInSight: number;
-  /** How many are kept ready on both sides. */
+  /** Number of extra lines rendered on each side. */
   readonly overscan: number;
-  /** Drawn wherever it is; below zero for none. */
+  /** Line to render even when it is not visible; negative for none. */
   readonly focusedLine: number;
 }
 
-/** Indexes of the lines that belong on the page, in order. */
+/** Returns the indexes of the lines to render, in order. */
 export function linesToDraw({ firstLine, lineCount, linesInSight, overscan, focusedLine }: LineWindow): readonly number[] {
   if (linesInSight === 0) return [];
   const firstAtEnd = Math.max(0, lineCount - linesInSight);
@@ -23,20 +23,20 @@ export function linesToDraw({ firstLine, lineCount, linesInSight, overscan, focu
 }
 
 interface LineInView {
-  /** From the beginning of the first line, in pixels, as all that follows. */
+  /** Distance from the start of the first line, in pixels; all other fields are in pixels too. */
   readonly start: number;
   readonly size: number;
-  /** Room above the first line and below the last. */
+  /** Padding above the first line and below the last. */
   readonly margin: number;
-  /** How far is scrolled. */
+  /** Scroll offset. */
   readonly offset: number;
-  /** How much is seen. */
+  /** Height of the viewport. */
   readonly height: number;
 }
 
-/** How far to scroll, and no further than needed, so that a line is seen whole; undefined when it is. */
+/** Returns the scroll offset that makes a line fully visible with the least scrolling; undefined when it already is. */
 export function offsetToReveal({ start, size, margin, offset, height }: LineInView): number | undefined {
-  // Its own room comes along, so that the ends of the list are reached.
+  // The margins are included, so that both ends of the list can be reached.
   if (start < offset) return start;
   const end = start + size + 2 * margin;
   return end > offset + height ? end - height : undefined;

@@ -2,16 +2,16 @@ import type { Document, SortKey } from '@abrak/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** What a place tells of its documents, in words. */
+/** Columns of a place: titles and texts. */
 export interface PlaceColumns {
   readonly titles: Readonly<Record<SortKey, string>>;
-  /** The time in the date column, in milliseconds since the epoch; null when nobody knows. */
+  /** Time in the date column, in milliseconds since the epoch; null when unknown. */
   readonly dateOf: (document: Document) => number | null;
-  /** A column of the place's own: where a trashed document was, whose a shared one is. */
+  /** Extra column of the place: the original folder in the trash, the owner among shared files. */
   readonly note?: { readonly title: string; readonly textOf: (document: Document) => string };
 }
 
-/** The columns of a folder. */
+/** Returns the columns of a folder. */
 export function useFolderColumns(): PlaceColumns {
   const { t } = useTranslation('files');
   return useMemo(

@@ -40,7 +40,7 @@ test.each([
   expect(await row(name)).toBeInTheDocument();
 });
 
-test('tells the page around where a person wants to go, and goes nowhere by itself', async () => {
+test('a controlled place calls onNavigate and does not navigate by itself', async () => {
   const onNavigate = vi.fn<(place: FilePlace) => void>();
   const { user } = show({ place: mainFolder, onNavigate });
   await user.dblClick(await row('docs'));
@@ -54,7 +54,7 @@ test('tells the page around where a person wants to go, and goes nowhere by itse
   expect(await row('docs')).toBeInTheDocument();
 });
 
-test('links lead to addresses of the page around', async () => {
+test('links use the URLs of hrefOf', async () => {
   show({
     place: { kind: 'folder', path: '/docs' },
     hrefOf: (place) => (place.kind === 'folder' ? `/files${place.path}` : `/${place.kind}`),
@@ -63,7 +63,7 @@ test('links lead to addresses of the page around', async () => {
   expect(screen.getByRole('link', { name: en.mainFolder })).toHaveAttribute('href', '/files/');
 });
 
-test('the focus comes along however late the page around follows', async () => {
+test('the focus moves to the new place even when the page changes place later', async () => {
   const wanted: FilePlace[] = [];
   let follow: () => void = () => undefined;
   function Page() {

@@ -35,7 +35,7 @@ function row(name: string): HTMLElement {
 
 const dialog = (name: string) => screen.findByRole('dialog', { name }, { timeout: 10_000 });
 
-test('Enter opens a file in the preview, and Escape leads back to the file that was shown last', async () => {
+test('Enter opens the preview, and Escape focuses the row of the file shown last', async () => {
   const { user } = await open();
   row('a.zip').focus();
   await user.keyboard('{Enter}');
@@ -47,7 +47,7 @@ test('Enter opens a file in the preview, and Escape leads back to the file that 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the neighbours of a file are those that stand beside it', async () => {
+test('the preview steps through files in the displayed order', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('radio', { name: en.view.list }));
   await user.click(await screen.findByRole('button', { name: en.list.size }));
@@ -57,7 +57,7 @@ test('the neighbours of a file are those that stand beside it', async () => {
   expect(await dialog('b.zip')).toBeVisible();
 });
 
-test('far down in a large folder the focus still comes back', async () => {
+test('the focus returns to a row far down in a large folder', async () => {
   const many = Array.from({ length: 500 }, (_, index) => aDocument({ id: index + 1, name: `file ${String(index).padStart(3, '0')}.zip` }));
   const { user } = await open({}, many);
   row('file 000.zip').focus();
@@ -69,7 +69,7 @@ test('far down in a large folder the focus still comes back', async () => {
   await waitFor(() => expect(row('file 499.zip')).toHaveFocus());
 });
 
-test('a page around may open files itself', async () => {
+test('onOpenFile replaces the preview', async () => {
   const onOpenFile = vi.fn<(file: Document) => void>();
   const { user } = await open({ onOpenFile });
   await user.dblClick(row('a.zip'));
@@ -77,7 +77,7 @@ test('a page around may open files itself', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a page around may say what is shown, and hears what a person wants to see', async () => {
+test('a controlled preview calls onPreview and does not change by itself', async () => {
   const onPreview = vi.fn<NonNullable<FileManagerProps['onPreview']>>();
   const { user } = await open({ preview: { name: 'b.zip' }, onPreview });
   await dialog('b.zip');
@@ -88,7 +88,7 @@ test('a page around may say what is shown, and hears what a person wants to see'
   await dialog('b.zip');
 });
 
-test('a file that the folder does not have is told to be missing', async () => {
+test('the preview of a missing file shows an error and can be closed', async () => {
   const onPreview = vi.fn<NonNullable<FileManagerProps['onPreview']>>();
   const { user } = await open({ preview: { name: 'gone.zip' }, onPreview });
   await dialog(en.preview.missing);

@@ -1,22 +1,22 @@
 import type { Document, ImageSize } from '@abrak/core';
 
-/** A file of the open place that is shown in the preview. */
+/** Identifies a file of the open place for the preview. */
 export interface PreviewedFile {
   readonly name: string;
-  /** Tells files of one name apart, as others may share them; default: by the name alone. */
+  /** Distinguishes shared files with the same name. Default: identified by name alone. */
   readonly id?: number;
-  /** Size of an image; default medium (A §2). */
+  /** Size of an image; default medium. */
   readonly size?: ImageSize;
 }
 
-/** A file as it is shown in the preview now. */
+/** A file as currently shown in the preview. */
 export interface ShownFile {
   readonly file: Document;
-  /** Of an image; of no meaning for other files. */
+  /** Size of an image; ignored for other files. */
   readonly size: ImageSize;
 }
 
-/** The file among documents, by its id where there is one; undefined when it is not there. */
+/** Finds the previewed file by its id, if given, else by name; undefined when it is not among the documents. */
 export function findPreviewed(documents: readonly Document[], previewed: PreviewedFile): Document | undefined {
   return documents.find(
     ({ id, kind, name }) =>

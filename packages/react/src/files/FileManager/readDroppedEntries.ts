@@ -10,7 +10,7 @@ async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemE
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];
   for (;;) {
-    // Chromium hands over at most 100 entries a call; only an empty answer is the end.
+    // Chromium returns at most 100 entries per call; an empty result marks the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });
@@ -32,9 +32,9 @@ async function walk(entry: FileSystemEntry, parentPath: string, found: DroppedEn
   }
 }
 
-/** Everything in a drop or a paste, folders walked to the bottom; call it within the event itself. */
+/** Reads all files and folders of a drop or paste, recursively. Must be called synchronously in the event handler. */
 export async function readDroppedEntries(transfer: DataTransfer): Promise<DroppedEntry[]> {
-  // The list empties as soon as the event is over, so the handles are taken out first.
+  // The item list is emptied after the event, so the handles are collected before any await.
   const sources = Array.from(transfer.items, (item) => ({
     entry: item.kind === 'file' ? item.webkitGetAsEntry() : null,
     file: item.kind === 'file' ? item.getAsFile() : null,
@@ -47,7 +47,10 @@ export async function readDroppedEntries(transfer: DataTransfer): Promise<Droppe
   return found;
 }
 
-/** The files of a file input; only a chosen folder brings paths, a lone file's name is never one. */
+/**
+ * Returns the files of a file input. Only files of a chosen folder have paths; slashes in a single file's name are
+ * removed.
+ */
 export function entriesOfInput(files: Iterable<File>): DroppedEntry[] {
   return Array.from(files, (file) => ({ path: file.webkitRelativePath || cleanUploadName(file.name), file }));
 }

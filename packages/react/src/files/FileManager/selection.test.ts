@@ -28,7 +28,7 @@ const list = listOf(documents);
 const idsOf = (selection: Selection) => [...selectedIds(selection)];
 const indexOf = (id: number) => documents.findIndex((document) => document.id === id);
 
-test('a plain choice replaces what was selected and anchors there', () => {
+test('selecting one document replaces the selection and sets the anchor', () => {
   const one = selectOnly(20, 1);
   expect(idsOf(one)).toEqual([20]);
   expect(one.anchor).toEqual({ id: 20, index: 1 });
@@ -46,7 +46,7 @@ test.each([
   ['downwards', 1, 3, [20, 30, 40]],
   ['upwards', 2, 0, [10, 20, 30]],
   ['onto itself', 2, 2, [30]],
-])('a range %s holds both ends and keeps its anchor', (_, from, to, ids) => {
+])('a range %s includes both ends and keeps its anchor', (_, from, to, ids) => {
   const range = selectRange(list, from, to);
   expect(idsOf(range)).toEqual(ids);
   expect(countSelected(range)).toBe(ids.length);
@@ -54,7 +54,7 @@ test.each([
   expect(range.anchor).toEqual({ id: documents[from]?.id, index: from });
 });
 
-test('the anchor is found where it stood, after sorting by its id, and not at all when there is none', () => {
+test('the anchor is found at its index, after sorting by its id, and is undefined when there is none', () => {
   expect(anchorIndexOf(selectOnly(20, 1), documents, () => undefined)).toBe(1);
   expect(anchorIndexOf(selectOnly(20, 3), documents, indexOf)).toBe(1);
   expect(anchorIndexOf(emptySelection, documents, indexOf)).toBeUndefined();
@@ -64,15 +64,15 @@ test.each([
   [emptySelection, 'none'],
   [selectOnly(10, 0), 'some'],
   [selectAll(list), 'all'],
-])('the header shows how much is selected', (selection, extent) => {
+])('the extent distinguishes none, some and all', (selection, extent) => {
   expect(extentOf(selection, documents.length)).toBe(extent);
 });
 
-test('nothing is all of an empty folder', () => {
+test('selecting all of an empty folder selects nothing', () => {
   expect(extentOf(selectAll(listOf([])), 0)).toBe('none');
 });
 
-test('what is gone leaves the selection, and an unchanged one stays the same object', () => {
+test('removed documents leave the selection, and an unchanged selection stays the same object', () => {
   const all = selectAll(list);
   expect(keepPresent(all, list)).toBe(all);
   const one = selectOnly(20, 1);
@@ -82,46 +82,46 @@ test('what is gone leaves the selection, and an unchanged one stays the same obj
   expect(rest.anchor).toBeNull();
 });
 
-test('a range that meets another order keeps its documents, not its places', () => {
+test('after sorting, a range keeps its documents, not its indexes', () => {
   const range = keepPresent(selectRange(list, 0, 1), listOf(documents.toReversed()));
   expect(isSelectedAt(range, 3, 10)).toBe(true);
   expect(isSelectedAt(range, 0, 40)).toBe(false);
 });
 
-test('one document can be taken out of a range', () => {
+test('one document can be deselected from a range', () => {
   expect(idsOf(toggleSelected(selectAll(list), 30, 2))).toEqual([10, 20, 40]);
 });
 
-describe('in a list of which a part is on its way', () => {
+describe('in a partially loaded list', () => {
   const part = listOf(documents.slice(0, 2), { rowCount: 4 });
   const all = selectAll(part);
 
-  test('everything is everything, there or not', () => {
+  test('selecting all includes documents that are not loaded', () => {
     expect([countSelected(all), reachesUnread(all), extentOf(all, 4)]).toEqual([4, true, 'all']);
     expect(isSelectedAt(all, 3, undefined)).toBe(true);
     const whole = keepPresent(all, list);
     expect([idsOf(whole), reachesUnread(whole)]).toEqual([[10, 20, 30, 40], false]);
   });
 
-  test('everything stays so when others come on top, when some go, and in another order', () => {
+  test('all stays selected when documents are added or removed or the order changes', () => {
     const grown = listOf([{ id: 5 }, ...documents.slice(1, 2)], { rowCount: 9 });
     expect(countSelected(keepPresent(all, grown))).toBe(9);
     expect(idsOf(keepPresent(all, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([40, 30, 20, 10]);
   });
 
-  test('everything that a search finds is not everything that another one finds', () => {
+  test('selecting all does not extend to another search', () => {
     const other = keepPresent(all, listOf(documents, { query: 'other' }));
     expect(idsOf(other)).toEqual([10, 20]);
   });
 
-  test('what is taken out again stays out, and can be put back', () => {
+  test('a deselected document stays deselected, and can be selected again', () => {
     const rest = toggleSelected(all, 20, 1);
     expect([countSelected(rest), isSelectedAt(rest, 1, 20), isSelectedAt(rest, 3, undefined)]).toEqual([3, false, true]);
     expect(idsOf(keepPresent(rest, list))).toEqual([10, 30, 40]);
     expect(countSelected(toggleSelected(rest, 20, 1))).toBe(4);
   });
 
-  test('a range to the end begins at its document and ends at the end', () => {
+  test('a range to the end keeps its first document and the end of the list', () => {
     const toEnd = selectRange(part, 1, 3);
     expect(countSelected(toEnd)).toBe(3);
     expect(idsOf(keepPresent(toEnd, list))).toEqual([20, 30, 40]);
@@ -129,7 +129,7 @@ describe('in a list of which a part is on its way', () => {
     expect(idsOf(keepPresent(toEnd, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([20]);
   });
 
-  test('a range that ends before the end keeps its places while documents come behind them', () => {
+  test('a range that stops before the end keeps its indexes while documents are appended', () => {
     const within = selectRange(part, 0, 2);
     expect(idsOf(keepPresent(within, list))).toEqual([10, 20, 30]);
     expect(idsOf(keepPresent(within, listOf([{ id: 5 }, ...documents])))).toEqual([10, 20]);

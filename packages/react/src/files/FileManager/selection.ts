@@ -2,47 +2,48 @@ interface Identified {
   readonly id: number;
 }
 
-/** Where a range with Shift starts. */
+/** Start of a Shift range. */
 interface Anchor {
   readonly id: number;
-  /** Where the document stood when it became the anchor; a hint that spares a search. */
+  /** Index at which the document became the anchor; checked first to avoid a search. */
   readonly index: number;
 }
 
-/** A list of documents, the last of which may still be on their way. */
+/** A list of documents whose end may not be loaded yet. */
 export interface SelectableList {
   readonly documents: readonly Identified[];
-  /** How many there are with those that are on their way. */
+  /** Number of documents, including those not loaded yet. */
   readonly rowCount: number;
-  /** What the list is ordered by; the same object for the same order. */
+  /** The sort order, compared by identity. */
   readonly sort: unknown;
-  /** What the list is searched for; empty for everything. */
+  /** The search text; empty for none. */
   readonly query: string;
 }
 
-/** Everything between two places of a list, both included; however long, it is made at once. */
+/** Range of indexes of a list, both inclusive. Created in constant time, however long it is. */
 interface Range {
   readonly list: SelectableList;
   readonly start: number;
   readonly end: number;
-  /** What was taken out of it again while a part of the list was on its way. */
+  /** Ids that were deselected from the range while the list was partially loaded. */
   readonly exceptIds: ReadonlySet<number>;
 }
 
-/** Which documents are selected: picked ones, or a range of the list that is shown. */
+/** Selected documents: single ids, or a range of the shown list. */
 export interface Selection {
   readonly ids: ReadonlySet<number>;
   readonly range: Range | null;
   readonly anchor: Anchor | null;
 }
 
+/** Selection without documents. */
 export const emptySelection: Selection = { ids: new Set(), range: null, anchor: null };
 
 function pick(ids: ReadonlySet<number>, anchor: Anchor | null): Selection {
   return { ids, range: null, anchor };
 }
 
-/** The ids of everything selected; for a long range this is the work that making it spared. */
+/** Returns the ids of all selected documents; linear in the length of a range. */
 export function selectedIds({ ids, range }: Selection): ReadonlySet<number> {
   if (range === null) return ids;
   const { list, start, end, exceptIds } = range;
@@ -51,16 +52,20 @@ export function selectedIds({ ids, range }: Selection): ReadonlySet<number> {
   return inside;
 }
 
-/** Whether the document at a place of the shown list is selected. */
+/**
+ * Returns true when the document at an index of the shown list is selected; `id` is undefined while it is not loaded.
+ */
 export function isSelectedAt({ ids, range }: Selection, index: number, id: number | undefined): boolean {
   if (range === null) return id !== undefined && ids.has(id);
   return index >= range.start && index <= range.end && (id === undefined || !range.exceptIds.has(id));
 }
 
+/** Counts the selected documents, including those not loaded yet. */
 export function countSelected({ ids, range }: Selection): number {
   return range === null ? ids.size : range.end - range.start + 1 - range.exceptIds.size;
 }
 
+/** Selects one document and makes it the anchor. */
 export function selectOnly(id: number, index: number): Selection {
   return pick(new Set([id]), { id, index });
 }
@@ -71,6 +76,10 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next;
 }
 
+/**
+ * Adds a document to the selection, or removes it. In a range with documents not loaded yet, it is added to the range's
+ * exceptions or removed from them.
+ */
 export function toggleSelected(selection: Selection, id: number, index: number): Selection {
   const { range } = selection;
   if (range !== null && reachesUnread(selection) && index >= range.start && index <= range.end) {
@@ -79,11 +88,12 @@ export function toggleSelected(selection: Selection, id: number, index: number):
   return pick(toggled(selectedIds(selection), id), { id, index });
 }
 
+/** Selects all documents of a list, including those not loaded yet. */
 export function selectAll(list: SelectableList): Selection {
   return list.rowCount === 0 ? emptySelection : selectRange(list, 0, list.rowCount - 1);
 }
 
-/** Everything between two places, both included; the first is the anchor. */
+/** Selects the documents between two indexes, both inclusive; the first is the anchor. */
 export function selectRange(list: SelectableList, fromIndex: number, toIndex: number): Selection {
   const first = list.documents[fromIndex];
   return {
@@ -93,7 +103,7 @@ export function selectRange(list: SelectableList, fromIndex: number, toIndex: nu
   };
 }
 
-/** Where the anchor stands now; undefined when it has gone or there is none. */
+/** Returns the current index of the anchor; undefined when it was removed or there is none. */
 export function anchorIndexOf(
   { anchor }: Selection,
   documents: readonly Identified[],
@@ -103,20 +113,20 @@ export function anchorIndexOf(
   return documents[anchor.index]?.id === anchor.id ? anchor.index : indexOf(anchor.id);
 }
 
-/** Whether something is selected that is still on its way. */
+/** Returns true when the selection includes documents that are not loaded yet. */
 export function reachesUnread({ range }: Selection): boolean {
   return range !== null && range.end >= range.list.documents.length;
 }
 
-// More documents came behind the ones that were there.
+// True when documents were only appended; compares the first and the last known document.
 function hasGrown({ documents: before }: SelectableList, { documents }: SelectableList): boolean {
   const last = before.length - 1;
   return documents.length >= before.length && documents[0] === before[0] && documents[last] === before[last];
 }
 
 /**
- * A range of a list, of which a part was on its way, in the list that came of it: it keeps its places as long as
- * documents come behind them, and its end where it reached the list's. Undefined when nobody can tell.
+ * Maps a range of a partially loaded list onto the updated list. The indexes stay valid while documents are only
+ * appended, and a range to the end still ends there. Undefined when the new range cannot be determined.
  */
 function keepRange({ list: before, start, end, exceptIds }: Range, list: SelectableList): Range | undefined {
   const isToEnd = end === before.rowCount - 1;
@@ -130,7 +140,7 @@ function keepRange({ list: before, start, end, exceptIds }: Range, list: Selecta
   return index < 0 ? undefined : { list, start: index, end: last, exceptIds };
 }
 
-/** The selection in a list that has changed, without what is no longer there. */
+/** Updates the selection for a changed list: removes documents that the list no longer contains. */
 export function keepPresent(selection: Selection, list: SelectableList): Selection {
   const { documents } = list;
   const known = selection.range;
@@ -149,9 +159,10 @@ export function keepPresent(selection: Selection, list: SelectableList): Selecti
   return pick(ids, anchor !== null && ids.has(anchor.id) ? anchor : null);
 }
 
+/** Part of a list that is selected. */
 export type SelectionExtent = 'none' | 'some' | 'all';
 
-/** How much of the list is selected: what a header checkbox shows. */
+/** Returns how much of the list is selected, for the select-all checkbox. */
 export function extentOf(selection: Selection, count: number): SelectionExtent {
   const selected = countSelected(selection);
   if (selected === 0 || count === 0) return 'none';

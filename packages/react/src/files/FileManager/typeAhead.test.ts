@@ -9,14 +9,14 @@ function setUp() {
   return { typeAhead, wait: (ms: number) => (time += ms) };
 }
 
-test('letters in quick succession make one word', () => {
+test('letters typed quickly form one prefix', () => {
   const { typeAhead, wait } = setUp();
   expect(typeAhead.type('b', documents, 0)).toBe(1);
   wait(100);
   expect(typeAhead.type('r', documents, 1)).toBe(2);
 });
 
-test('after a pause a new word begins, further down', () => {
+test('a pause starts a new prefix, searched from the next row', () => {
   const { typeAhead, wait } = setUp();
   expect(typeAhead.type('b', documents, 0)).toBe(1);
   wait(1000);
@@ -24,14 +24,14 @@ test('after a pause a new word begins, further down', () => {
   expect(typeAhead.isTyping()).toBe(true);
 });
 
-test('the same letter again goes round the names that begin with it', () => {
+test('repeating a letter cycles through the names that start with it', () => {
   const { typeAhead } = setUp();
   expect(typeAhead.type('b', documents, 0)).toBe(1);
   expect(typeAhead.type('b', documents, 1)).toBe(2);
   expect(typeAhead.type('b', documents, 2)).toBe(1);
 });
 
-test('Arabic and Persian letters find each other', () => {
+test('Arabic and Persian variants of a letter match each other', () => {
   const { typeAhead, wait } = setUp();
   expect(typeAhead.type('ك', documents, 0)).toBe(3);
   wait(1000);
@@ -40,7 +40,7 @@ test('Arabic and Persian letters find each other', () => {
   expect(typeAhead.type('z', documents, 0)).toBeUndefined();
 });
 
-test('names that begin with an unspoken mark, and names that come later, are found too', () => {
+test('finds names that start with an invisible mark, and names of an updated list', () => {
   const { typeAhead, wait } = setUp();
   expect(typeAhead.type('m', documents, 0)).toBeUndefined();
   wait(1000);

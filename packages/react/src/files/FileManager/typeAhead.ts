@@ -1,13 +1,16 @@
 import { searchKey } from '@abrak/core';
 
-/** How long letters typed one after the other count as one word. */
+/** Milliseconds after which a typed letter starts a new prefix. */
 const PAUSE_MS = 700;
 
 interface Named {
   readonly name: string;
 }
 
-/** Reads the first character of a name; kept side by side, those of 100 000 are read again in a tenth of the time. */
+/**
+ * Returns a function that reads the first character of a name by index. Cached in one array, which makes repeated
+ * searches of 100,000 names ten times faster.
+ */
 function createFirstCharacters(documents: readonly Named[]): (index: number) => number {
   const characters = new Uint16Array(documents.length);
   return (index) => {
@@ -19,13 +22,13 @@ function createFirstCharacters(documents: readonly Named[]): (index: number) => 
   };
 }
 
-/** Tells of a first character whether a name that has it may begin with the key. */
+/** Returns a filter that is false for first characters with which no match of the key can start. */
 function createFilter(key: string): (character: number) => boolean {
   const known = new Map<number, boolean>();
   return (character) => {
     let mayBegin = known.get(character);
     if (mayBegin === undefined) {
-      // The key of a mark that is not spoken is empty, and with it begins every key.
+      // The search key of an invisible mark is empty, and every key starts with the empty string.
       mayBegin = key.startsWith(searchKey(String.fromCharCode(character)));
       known.set(character, mayBegin);
     }
@@ -33,14 +36,15 @@ function createFilter(key: string): (character: number) => boolean {
   };
 }
 
-/** Finds a document by the first letters of its name, in either script. */
+/** Finds documents by the first letters of their names, in Latin and Persian script. */
 export interface TypeAhead {
-  /** The index that the letters typed so far lead to; undefined when no name begins so. */
+  /** Returns the index of the next document that starts with the letters typed so far; undefined when there is none. */
   type(letter: string, documents: readonly Named[], fromIndex: number): number | undefined;
-  /** Whether a word is being typed, so that a space belongs to it. */
+  /** Returns true while a space would continue the prefix. */
   isTyping(): boolean;
 }
 
+/** Creates a type-ahead search. `now` returns milliseconds; default `performance.now`. */
 export function createTypeAhead(now: () => number = () => performance.now()): TypeAhead {
   let typed = '';
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +60,7 @@ export function createTypeAhead(now: () => number = () => performance.now()): Ty
       else if (!isRepeated) typed += letter;
       lastAt = now();
       const key = searchKey(typed);
-      // A new word, or the same letter again, looks further; more letters of a word may stay.
+      // A new prefix or a repeated letter searches from the next row; a longer prefix may stay on the same row.
       const start = isNewWord || isRepeated ? fromIndex + 1 : fromIndex;
       if (listed !== documents) {
         listed = documents;
@@ -65,7 +69,7 @@ export function createTypeAhead(now: () => number = () => performance.now()): Ty
       const mayBegin = createFilter(key);
       for (let step = 0; step < documents.length; step += 1) {
         const index = (Math.max(0, start) + step) % documents.length;
-        // Only what passes by its first character is worth folding whole.
+        // The cheap first-character filter avoids folding every name.
         if (mayBegin(firstCharacter(index)) && searchKey(documents[index]?.name ?? '').startsWith(key)) return index;
       }
       return undefined;

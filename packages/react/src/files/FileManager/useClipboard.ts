@@ -6,15 +6,16 @@ import { useMove } from '../moves/useMove.ts';
 
 interface Cut {
   readonly documents: readonly Document[];
-  /** Where they were cut. */
+  /** The folder they were cut in. */
   readonly from: MovePlace;
 }
 
+/** Cut documents and the actions on them. */
 export interface Clipboard {
   readonly documents: readonly Document[];
-  /** What is on its way elsewhere: what was cut, and what a move is being decided about. */
+  /** Ids of cut documents and of those whose move is being decided. */
   readonly ids: ReadonlySet<number>;
-  /** Whether they may be moved to the folder that is open. */
+  /** True when they can be moved to the open folder. */
   readonly canPaste: boolean;
   readonly isMoving: boolean;
   readonly cut: (documents: readonly Document[]) => void;
@@ -22,23 +23,23 @@ export interface Clipboard {
   readonly clear: () => void;
 }
 
-const nothing: Cut = { documents: [], from: { id: 0, name: null, path: '/' } };
+const emptyCut: Cut = { documents: [], from: { id: 0, name: null, path: '/' } };
 
-// Not where they are already, and never into themselves.
+// Not into the current folder, and not into a cut folder or below it.
 function canMoveTo(path: string, { documents, from }: Cut): boolean {
   if (documents.length === 0 || childPath(path, '') === childPath(from.path, '')) return false;
   return !documents.some(({ kind, name }) => kind === 'folder' && isWithin(path, childPath(from.path, name)));
 }
 
-/** Moves by cutting and pasting: what was cut is kept while a person walks to another folder. */
+/** Moves documents by cut and paste; the cut documents are kept while the user opens other folders. */
 export function useClipboard(path: string, folder: FolderListing['folder'] | undefined): Clipboard {
-  const [cut, setCut] = useState(nothing);
+  const [cut, setCut] = useState(emptyCut);
   const [isMoving, setIsMoving] = useState(false);
   const { consideredIds } = useRunningMovesState();
   const move = useMove();
   const { documents, from } = cut;
   const canPaste = folder !== undefined && !isMoving && canMoveTo(path, cut);
-  const clear = useCallback(() => setCut(nothing), []);
+  const clear = useCallback(() => setCut(emptyCut), []);
 
   const paste = async () => {
     if (!canPaste) return;

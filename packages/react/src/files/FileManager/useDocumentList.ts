@@ -8,52 +8,52 @@ import { type GridFocus, useGridFocus } from './useGridFocus.ts';
 import { type SelectionState, useSelection } from './useSelection.ts';
 import { folderOrdering, type Ordering, type ShownDocuments, useShownDocuments } from './useShownDocuments.ts';
 
-/** The documents of a place as they are seen, chosen and walked through. */
+/** State of the documents of a place: order, search, view, focus and selection. */
 export interface DocumentList {
   readonly placeKey: string;
   readonly shown: ShownDocuments;
-  /** How much of the place is read, 0 to 1. */
+  /** Loaded share of the place, 0 to 1. */
   readonly readShare: number;
   readonly viewChoice: FileViewChoice;
   readonly focus: GridFocus;
-  /** Set when the focused row must take the browser's focus as soon as it is there. */
+  /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
   readonly focusDue: RefObject<boolean>;
-  /** Gives the focus to the place with that key once it is open. */
+  /** Moves the focus to a place once it is open. */
   readonly takeFocusTo: (placeKey: string) => void;
   readonly selection: SelectionState;
   readonly findByLetters: (letter: string, fromIndex: number) => number | undefined;
-  /** What an action is about: the selection, else the row in focus. */
+  /** Returns the documents an action applies to: the selection, else the focused row. */
   readonly targets: () => readonly Document[];
 }
 
 interface ListedPlace {
-  /** Names the open place, shaped like a path. */
+  /** Identifies the open place, in the form of a path. */
   readonly placeKey: string;
   readonly documents: readonly Document[];
-  /** What of the place is still on its way; default: nothing. */
+  /** The part of the place that is not loaded yet; default none. */
   readonly unread?: UnreadPart | undefined;
-  /** Default: as in folders. */
+  /** Default: the ordering of folders. */
   readonly ordering?: Ordering;
-  /** What a document adds to the key when it is opened; default: its name. */
+  /** Returns the path segment that opening a document adds to the key; default its name. */
   readonly segmentOf?: (document: Document) => string;
 }
 
 const nameOf = ({ name }: Document) => name;
 
-/** Searches, sorts, selects and walks; begins anew when the key says that another place is open. */
+/** Creates the state of a document list; search, selection and focus reset when `placeKey` changes. */
 export function useDocumentList(place: ListedPlace): DocumentList {
   const { placeKey, documents: listed, unread, ordering = folderOrdering, segmentOf = nameOf } = place;
   const shown = useShownDocuments({ placeKey, documents: listed, ordering, unread });
   const { documents, rowCount } = shown;
   const focus = useGridFocus({ path: placeKey, documents, rowCount, segmentOf });
-  const [dues] = useState(createFocusDues);
+  const [pendingFlags] = useState(createFocusDues);
   useLayoutEffect(() => {
-    const due = dues.of(placeKey);
+    const flag = pendingFlags.of(placeKey);
     return () => {
-      // What was due in a place that is left is due there no more.
-      due.current = false;
+      // A pending focus expires when its place is left.
+      flag.current = false;
     };
-  }, [dues, placeKey]);
+  }, [pendingFlags, placeKey]);
   const selection = useSelection(placeKey, shown);
   const viewChoice = useFileView();
   const typeAhead = useMemo(() => createTypeAhead(), []);
@@ -63,9 +63,9 @@ export function useDocumentList(place: ListedPlace): DocumentList {
     readShare: unread === undefined ? 1 : listed.length / (listed.length + unread.count),
     viewChoice,
     focus,
-    focusDue: dues.of(placeKey),
+    focusDue: pendingFlags.of(placeKey),
     takeFocusTo(target) {
-      dues.of(target).current = true;
+      pendingFlags.of(target).current = true;
     },
     selection,
     findByLetters: (letter, fromIndex) => typeAhead.type(letter, documents, fromIndex),

@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { readDroppedEntries } from './readDroppedEntries.ts';
 
 interface DropZone {
-  /** Whether files are held over the zone. */
+  /** True while files are dragged over the zone. */
   readonly isOver: boolean;
   readonly events: {
     readonly onDragEnter: (event: DragEvent) => void;
@@ -14,14 +14,17 @@ interface DropZone {
   };
 }
 
-/** Takes files and folders that are dropped or pasted; without a taker nothing is taken, and the cursor says so. */
+/**
+ * Accepts dropped and pasted files and folders. Without `onEntries` it accepts none, so the cursor shows that dropping
+ * is not possible.
+ */
 export function useDropZone(onEntries: ((entries: readonly DroppedEntry[]) => void) | undefined): DropZone {
   const [isOver, setIsOver] = useState(false);
-  // Every child tells enter and leave of its own; only the outermost pair counts.
+  // Enter and leave also fire for each child element, so only the outermost pair counts.
   const depth = useRef(0);
   const holdsFiles = (transfer: DataTransfer) => onEntries !== undefined && transfer.types.includes('Files');
 
-  const take = async (transfer: DataTransfer) => {
+  const readEntries = async (transfer: DataTransfer) => {
     const entries = await readDroppedEntries(transfer);
     if (entries.length > 0) onEntries?.(entries);
   };
@@ -52,12 +55,12 @@ export function useDropZone(onEntries: ((entries: readonly DroppedEntry[]) => vo
         if (!holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
         reset();
-        void take(event.dataTransfer);
+        void readEntries(event.dataTransfer);
       },
       onPaste(event) {
         if (!holdsFiles(event.clipboardData)) return;
         event.preventDefault();
-        void take(event.clipboardData);
+        void readEntries(event.clipboardData);
       },
     },
   };

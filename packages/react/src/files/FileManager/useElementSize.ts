@@ -1,11 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
+/** Size in pixels. */
 export interface ElementSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The inner size of an element in pixels, followed as it changes; zero before it is on the page. */
+/** Returns the inner size of an element in pixels, updated by a ResizeObserver; zero before it is mounted. */
 export function useElementSize(ref: RefObject<HTMLElement | null>): ElementSize {
   const [size, setSize] = useState<ElementSize>({ width: 0, height: 0 });
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ import type { Clipboard } from './useClipboard.ts';
 import type { DocumentList } from './useDocumentList.ts';
 import { useWhenRead } from './useWhenRead.ts';
 
-interface ActionSurroundings {
+interface FileActionOptions {
   readonly path: string;
   readonly onOpenFile: ((file: Document) => void) | undefined;
   readonly list: DocumentList;
@@ -24,13 +24,14 @@ interface ActionSurroundings {
   readonly transfer: Transfer;
 }
 
+/** Actions of a folder, and the document being renamed. */
 export interface FileActions extends PlaceActions {
   readonly renaming: Document | undefined;
   readonly stopRenaming: () => void;
 }
 
-/** The ways to another folder and into a document. */
-function useOpening({ list: { takeFocusTo }, onOpenFile, downloads }: ActionSurroundings) {
+/** Returns the functions that open another folder or a document. */
+function useOpening({ list: { takeFocusTo }, onOpenFile, downloads }: FileActionOptions) {
   const navigation = usePlaceNavigation();
   const goTo = (target: string) => {
     takeFocusTo(target);
@@ -44,11 +45,11 @@ function useOpening({ list: { takeFocusTo }, onOpenFile, downloads }: ActionSurr
   return { goTo, open };
 }
 
-/** What the bar, the menu and the keys do in a folder, each in one place. */
-export function useFileActions(surroundings: ActionSurroundings): FileActions {
-  const { path, list, clipboard, details, downloads, transfer } = surroundings;
+/** Returns the actions of a folder, shared by the toolbar, the menu and the keyboard. */
+export function useFileActions(options: FileActionOptions): FileActions {
+  const { path, list, clipboard, details, downloads, transfer } = options;
   const { targets, focusDue, selection } = list;
-  const { goTo, open } = useOpening(surroundings);
+  const { goTo, open } = useOpening(options);
   const [renaming, setRenaming] = useState<Document>();
   const undoStack = useUndoStack();
   const remove = useDelete();
@@ -60,7 +61,7 @@ export function useFileActions(surroundings: ActionSurroundings): FileActions {
     if (first === undefined) return;
     const only = chosen.length === 1 ? first : undefined;
     if (!actionsFor('folder', { count: chosen.length, only }, canWrite).includes(action)) return;
-    const deeds: Partial<Record<FileAction, () => void>> = {
+    const handlers: Partial<Record<FileAction, () => void>> = {
       open: () => open(first),
       download: () => downloads.download(chosen),
       rename: () => setRenaming(first),
@@ -69,9 +70,9 @@ export function useFileActions(surroundings: ActionSurroundings): FileActions {
       details: details.open,
       delete: () => remove(chosen),
     };
-    // What was pressed goes with the rows: the bar, the menu, or the row itself.
+    // The pressed element disappears with the rows, so a row receives the focus.
     if (action === 'delete') focusDue.current = true;
-    deeds[action]?.();
+    handlers[action]?.();
   });
   const runCommand = (command: GridCommand) => {
     const parent = parentPath(path);

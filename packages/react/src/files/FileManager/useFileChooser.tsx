@@ -9,14 +9,15 @@ interface FileChooserOptions {
   readonly onChoose: (entries: readonly DroppedEntry[]) => void;
 }
 
+/** A hidden file input and the function that opens its dialog. */
 export interface FileChooser {
-  /** Has to be on the page. */
+  /** The input; must be rendered by the caller. */
   readonly input: ReactNode;
-  /** Opens the device's own dialog. */
+  /** Opens the system's file dialog. */
   readonly open: () => void;
 }
 
-/** The device's dialog for files or a folder, opened by whatever looks better than a file input. */
+/** Opens the system's dialog for files or a folder from any element, instead of a visible file input. */
 export function useFileChooser({ kind, isDisabled, onChoose }: FileChooserOptions): FileChooser {
   const { t } = useTranslation('files');
   const inputRef = useRef<HTMLInputElement>(null);
@@ -36,7 +37,7 @@ export function useFileChooser({ kind, isDisabled, onChoose }: FileChooserOption
         aria-label={kind === 'folder' ? t('upload.folder') : t('upload.files')}
         onChange={({ target }) => {
           onChoose(entriesOfInput(target.files ?? []));
-          // Emptied, the input tells again when the same files are chosen once more.
+          // Emptied, so that choosing the same files again fires `change`.
           target.value = '';
         }}
       />

@@ -2,9 +2,10 @@ import { TABLET_BREAKPOINT_PX } from '@abrak/core';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStoredChoice } from '../useStoredChoice.ts';
 
+/** View of the documents: rows or tiles. */
 export type FileView = 'list' | 'grid';
 
-/** Kept on this device (A §2, "choice kept locally"). */
+/** Kept in localStorage. */
 const viewChoice = { key: 'abrak.files.view', choices: ['grid', 'list'] } as const;
 
 const wideScreen = `(min-width: ${TABLET_BREAKPOINT_PX}px)`;
@@ -21,14 +22,15 @@ function useIsWide(): boolean {
   );
 }
 
+/** The current view and the choice between views. */
 export interface FileViewChoice {
-  /** What to show: the choice, or the grid where a list has no room (A §2; decision 74). */
+  /** The chosen view, or the grid on screens narrower than 768 px. */
   readonly view: FileView;
   readonly canChoose: boolean;
   readonly choose: (view: FileView) => void;
 }
 
-/** Grid or list: grid at first, remembered on this device, always grid on narrow screens. */
+/** Returns the view of the documents: grid by default, kept on this device, always grid on narrow screens. */
 export function useFileView(): FileViewChoice {
   const [choice, choose] = useStoredChoice<FileView>(viewChoice);
   const isWide = useIsWide();

@@ -4,20 +4,20 @@ import type { GridLines } from './useGridLines.ts';
 interface FollowerOptions {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
   readonly index: number;
-  /** Scrolls to a row that is not in sight. */
+  /** Scrolls to a row that is not visible. */
   readonly reveal: GridLines['reveal'];
-  /** Set when the focused row must take the browser's focus as soon as it is there. */
+  /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
   readonly isDue: RefObject<boolean>;
 }
 
-/** Whether the focus fell out of the page because its row went away. */
+/** Returns true when the focus fell back to the body because its row was unmounted. */
 function isFocusLost(element: HTMLElement): boolean {
   const root = element.getRootNode();
   if (!(root instanceof Document) && !(root instanceof ShadowRoot)) return false;
   return root.activeElement === null || root.activeElement === document.body;
 }
 
-/** Brings the browser's focus to the focused row: after a move, and when the row it was on goes away. */
+/** Moves the browser's focus to the focused row: when it is pending, and when the row that had it is unmounted. */
 export function useFocusFollower({ scrollRef, index, reveal, isDue }: FollowerOptions): void {
   const isInside = useRef(false);
 
@@ -29,7 +29,7 @@ export function useFocusFollower({ scrollRef, index, reveal, isDue }: FollowerOp
     };
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && scroller.contains(relatedTarget)) return;
-      // Only now one knows whether a person left the row or the row left the page.
+      // Deferred: only then it is clear whether the user left the row or the row was unmounted.
       queueMicrotask(() => {
         if (target instanceof Node && target.isConnected) isInside.current = false;
       });
@@ -51,6 +51,6 @@ export function useFocusFollower({ scrollRef, index, reveal, isDue }: FollowerOp
     isDue.current = false;
     reveal(index);
     row.focus({ preventScroll: true });
-    // After every rendering: the first one of a list has no rows yet.
+    // Runs after every render, because the first render of a list has no rows yet.
   });
 }

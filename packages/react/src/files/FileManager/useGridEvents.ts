@@ -14,6 +14,7 @@ import {
 } from './selection.ts';
 import type { GridLines } from './useGridLines.ts';
 
+/** Event handlers of the grid. */
 export interface GridEvents {
   readonly onClick: (event: MouseEvent) => void;
   readonly onDoubleClick: (event: MouseEvent) => void;
@@ -22,22 +23,22 @@ export interface GridEvents {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The index that a row carries; undefined outside of any row. */
+/** Returns the index of the row that contains an element; undefined outside of rows. */
 function indexAt(target: EventTarget): number | undefined {
   const row = target instanceof Element ? target.closest('[data-index]') : null;
   return row === null ? undefined : Number(row.getAttribute('data-index'));
 }
 
-/** Parts of a row with a job of their own; rows mark them so that one listener serves all rows. */
+/** Parts of a row with their own click behaviour, marked by `data-part` so that one listener serves all rows. */
 export type RowPart = 'select' | 'menu';
 
 const isOnPart = (target: EventTarget, part: RowPart) =>
   target instanceof Element && target.closest(`[data-part="${part}"]`) !== null;
 
-// A finger has no double click and no hover: it opens, or selects once a selection has begun.
+// Touch has no double click and no hover: a tap opens, or toggles once something is selected.
 const isTouch = ({ nativeEvent }: MouseEvent) => nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 
-/** Opens the context menu of a row from its button, at the button. */
+/** Opens the context menu of a row at its menu button. */
 function openMenuAt(button: Element): void {
   const { left, bottom } = button.getBoundingClientRect();
   button.dispatchEvent(new globalThis.MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: left, clientY: bottom }));
@@ -75,7 +76,7 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
       const index = indexAt(event.target);
       const document = index === undefined ? undefined : documents[index];
       if (index === undefined || document === undefined) {
-        // A row that is on its way may be one of those that the menu is wanted for.
+        // A row that is not loaded yet may belong to the selection.
         if (index === undefined || !isSelectedAt(selection, index, undefined)) onSelect(emptySelection);
         return;
       }
@@ -87,7 +88,7 @@ function pointerEvents(props: DocumentGridProps): Omit<GridEvents, 'onFocus' | '
 
 type GridLayout = Pick<GridPlace, 'direction'> & Pick<GridLines, 'columns' | 'linesPerPage' | 'reveal'>;
 
-/** What the pointer and the keys do in the grid; one set of listeners for all rows. */
+/** Returns the pointer and keyboard handlers of the grid; one set of listeners serves all rows. */
 export function useGridEvents(props: DocumentGridProps, layout: GridLayout): GridEvents {
   const { shown, selection, onSelect, focus, focusDue, findByLetters, onOpen, onCommand } = props;
   const { documents, rowCount } = shown;
@@ -117,7 +118,7 @@ export function useGridEvents(props: DocumentGridProps, layout: GridLayout): Gri
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Buttons and boxes inside the grid keep their own keys.
+    // Buttons and inputs inside the grid handle their own keys.
     if (!(event.target instanceof Element) || event.target.closest('button, input') !== null) return;
     const index = nextIndex(event.key, { index: focus.index, count: rowCount, ...layout });
     if (index !== undefined && !event.altKey) {

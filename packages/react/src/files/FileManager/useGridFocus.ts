@@ -1,17 +1,20 @@
 import { type Document, parentPath, pathSegments } from '@abrak/core';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The one row that Tab reaches. */
+/** Roving tabindex: the one row in the tab order. */
 export interface GridFocus {
-  /** Follows its document through sorting; stays in place when the document goes. -1 in an empty list. */
+  /**
+   * Index of the row. Follows its document when sorted; stays in place when the document is removed. -1 in an empty
+   * list.
+   */
   readonly index: number;
   readonly focusOn: (index: number) => void;
-  /** Index of a document by id; undefined when it is not shown. */
+  /** Returns the index of a document by id; undefined when it is not shown. */
   readonly indexOf: (id: number) => number | undefined;
 }
 
 function useIndexOf(documents: readonly Document[]): (id: number) => number | undefined {
-  // Built at the first question only: opening a folder of 100 000 asks none.
+  // Built on first use: opening a folder of 100,000 documents needs no lookup.
   return useMemo(() => {
     let indexes: Map<number, number> | undefined;
     return (id: number) => {
@@ -21,18 +24,21 @@ function useIndexOf(documents: readonly Document[]): (id: number) => number | un
   }, [documents]);
 }
 
-/** Last segment of the place that a person just came up from; undefined on every other way. */
+/**
+ * Returns the last path segment of the child folder that the user just left for its parent; undefined after any other
+ * navigation.
+ */
 function useLeftFolder(path: string): string | undefined {
-  const [way, setWay] = useState<{ readonly path: string; readonly left?: string | undefined }>({ path });
-  if (way.path === path) return way.left;
-  const left = parentPath(way.path) === path ? pathSegments(way.path).at(-1) : undefined;
-  setWay({ path, left });
+  const [last, setLast] = useState<{ readonly path: string; readonly left?: string | undefined }>({ path });
+  if (last.path === path) return last.left;
+  const left = parentPath(last.path) === path ? pathSegments(last.path).at(-1) : undefined;
+  setLast({ path, left });
   return left;
 }
 
 interface Focused {
   readonly path: string;
-  /** Undefined in a row whose document is still on its way. */
+  /** Undefined for a row whose document is not loaded yet. */
   readonly id: number | undefined;
   readonly index: number;
 }
@@ -41,13 +47,15 @@ interface FocusedPlace {
   /** Path of the open place. */
   readonly path: string;
   readonly documents: readonly Document[];
-  /** How many there are with those that are still on their way; default: the documents. */
+  /** Number of rows including those not loaded yet; default the number of documents. */
   readonly rowCount?: number;
-  /** What a document adds to the path when it is opened. */
+  /** Returns the path segment that opening a document adds. */
   readonly segmentOf: (document: Document) => string;
 }
 
-/** Keeps the place in a folder; a folder that is entered begins at its first row, or at the one just left. */
+/**
+ * Keeps the focused row of the open place. A newly opened place starts at its first row, or at the child folder just left.
+ */
 export function useGridFocus({ path, documents, rowCount = documents.length, segmentOf }: FocusedPlace): GridFocus {
   const [focused, setFocused] = useState<Focused>();
   const left = useLeftFolder(path);

@@ -5,24 +5,25 @@ import { linesToDraw, offsetToReveal } from './lineWindow.ts';
 import type { FileView } from './useFileView.ts';
 import { useElementSize } from './useElementSize.ts';
 
-/** Lines kept ready above and below what is seen; a line of tiles is as much work as six rows. */
+/** Number of extra lines rendered above and below the viewport; a line of tiles costs as much as six rows. */
 const OVERSCAN = { list: 3, grid: 1 } as const satisfies Record<FileView, number>;
 
-/** One row of the list, or one line of tiles. */
+/** A row of the list, or a line of tiles. */
 export interface GridLine {
   readonly index: number;
-  /** From the beginning of the first line, in pixels. */
+  /** Distance from the start of the first line, in pixels. */
   readonly start: number;
 }
 
+/** Virtualized lines of a grid. */
 export interface GridLines {
-  /** Those on the page. */
+  /** Lines to render. */
   readonly lines: readonly GridLine[];
-  /** Of all lines, in pixels. */
+  /** Height of all lines in pixels. */
   readonly totalHeight: number;
   readonly columns: number;
   readonly linesPerPage: number;
-  /** Scrolls to an item that is not whole in sight; called before a rendering, the lines around it are part of it. */
+  /** Scrolls to an item that is not fully visible. Called before a render, that render includes the lines around it. */
   readonly reveal: (index: number) => void;
 }
 
@@ -30,7 +31,7 @@ interface GridLinesOptions {
   readonly scrollRef: RefObject<HTMLDivElement | null>;
   readonly view: FileView;
   readonly count: number;
-  /** Kept on the page when it scrolls out, so that the keyboard never loses its place. */
+  /** Stays rendered when scrolled out of view, so that the keyboard focus is not lost. */
   readonly focusedIndex: number;
 }
 
@@ -38,12 +39,12 @@ function columnsFor(view: FileView, width: number): number {
   return view === 'list' ? 1 : Math.max(1, Math.floor((width + TILE_GAP) / (TILE_MIN_WIDTH + TILE_GAP)));
 }
 
-/** The first line in sight, followed while the element is scrolled, and a way to scroll it that is known at once. */
+/** Tracks the first visible line while scrolling. Returns a `scrollTo` that updates it immediately. */
 function useFirstLine(scrollRef: RefObject<HTMLDivElement | null>, lineHeight: number) {
   const [firstLine, setFirstLine] = useState(0);
-  // Kept beside the element, which would lay out the page to answer.
+  // Cached, because reading `scrollTop` forces a layout.
   const offset = useRef(0);
-  const follow = useCallback(
+  const track = useCallback(
     ({ scrollTop }: Element) => {
       offset.current = scrollTop;
       setFirstLine(Math.floor(scrollTop / lineHeight));
@@ -53,22 +54,22 @@ function useFirstLine(scrollRef: RefObject<HTMLDivElement | null>, lineHeight: n
   useLayoutEffect(() => {
     const element = scrollRef.current;
     if (element === null) return undefined;
-    // In the frame of the scrolling: a rendering that is put off shows an empty page first.
-    const followNow = () => flushSync(() => follow(element));
-    follow(element);
-    element.addEventListener('scroll', followNow, { passive: true });
-    return () => element.removeEventListener('scroll', followNow);
-  }, [scrollRef, follow]);
+    // Rendered within the scroll frame: a deferred render would show blank rows first.
+    const trackNow = () => flushSync(() => track(element));
+    track(element);
+    element.addEventListener('scroll', trackNow, { passive: true });
+    return () => element.removeEventListener('scroll', trackNow);
+  }, [scrollRef, track]);
   const scrollTo = (target: number) => {
     const element = scrollRef.current;
     if (element === null) return;
     element.scrollTop = target;
-    follow(element);
+    track(element);
   };
   return { firstLine, offset, scrollTo };
 }
 
-/** The lines of the list or of the tiles, all equally high, of which only those in sight are on the page. */
+/** Virtualizes the lines of a list or of tiles; all lines have the same height, so the visible range is computed. */
 export function useGridLines({ scrollRef, view, count, focusedIndex }: GridLinesOptions): GridLines {
   const { width, height } = useElementSize(scrollRef);
   const columns = columnsFor(view, width);

@@ -6,7 +6,7 @@ function onResize(notify: () => void): () => void {
   return () => removeEventListener('resize', notify);
 }
 
-/** How many characters of a name are shown at the window's width (A §9). */
+/** Returns the number of characters after which names are truncated at the current window width. */
 export function useNameLimit(): number {
   return useSyncExternalStore(
     onResize,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/index.ts';
 import type { DocumentList } from './useDocumentList.ts';
 
-/** Does something with what is selected; with nothing selected it says that something has to be (A §5). */
+/** Returns a function that runs an action on the selection, or shows a toast when nothing is selected. */
 export function useOnSelection({ selection }: DocumentList): (act: (documents: readonly Document[]) => void) => void {
   const toast = useToast();
   const { t } = useTranslation('files');

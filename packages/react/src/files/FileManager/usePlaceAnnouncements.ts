@@ -13,7 +13,7 @@ interface Announced {
   readonly shown: ShownDocuments;
 }
 
-/** Tells screen readers which place opened, what a search found and how the list is sorted now. */
+/** Announces the opened place, the number of search results and the sort order to screen readers. */
 export function usePlaceAnnouncements({ label, columns: { titles }, query, shown }: Announced): void {
   const { rowCount: count, isPending, isSearch, searchText, sort, isSorted } = shown;
   const announce = useAnnounce();
@@ -22,7 +22,7 @@ export function usePlaceAnnouncements({ label, columns: { titles }, query, shown
 
   useEffect(() => {
     if (isSuccess && !isSearch) announce(t('list.opened', { folder: label, count }));
-    // Only a place that opens is told, not each document that comes or goes in it.
+    // Announced when a place opens, not for each document added or removed.
     // eslint-disable-next-line react/exhaustive-deps
   }, [announce, t, label, isSuccess, isSearch]);
 

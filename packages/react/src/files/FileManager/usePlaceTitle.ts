@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useSharedNames } from '../shared/useShared.ts';
 import type { FilePlace } from './filePlace.ts';
 
-const none: readonly number[] = [];
+const noIds: readonly number[] = [];
 
-/** What a place is called, for the title of the page around. */
+/** Returns the name of a place, for the title of the surrounding page. */
 export function usePlaceTitle(place: FilePlace): string {
   const { t } = useTranslation('files');
-  const [sharedFolder] = useSharedNames(place.kind === 'shared' ? (place.folderIds ?? none).slice(-1) : none);
+  const [sharedFolder] = useSharedNames(place.kind === 'shared' ? (place.folderIds ?? noIds).slice(-1) : noIds);
   if (place.kind === 'trash') return t('trash.title');
   if (place.kind === 'shared') return sharedFolder ?? t('shared.title');
   return pathSegments(place.path).at(-1) ?? t('title');

@@ -6,7 +6,7 @@ interface PreviewChoice {
   readonly onPreview?: (shown: ShownFile | null) => void;
 }
 
-/** What the preview shows: what the page around says, else what was opened in the place that is open. */
+/** Returns the previewed file: the controlled one, else the one opened in the current place. */
 export function usePreviewedFile(placeKey: string, { preview: given, onPreview }: PreviewChoice) {
   const [own, setOwn] = useState<{ readonly placeKey: string; readonly file: PreviewedFile | null }>();
   const preview = useCallback(

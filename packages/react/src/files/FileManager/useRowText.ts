@@ -4,36 +4,36 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
 import type { PlaceColumns } from './placeColumns.ts';
 
-/** The words of a row; made once for all rows, because a hook in each would cost more than the row. */
+/** Texts of a row; created once for all rows, because a hook per row would cost more than the row itself. */
 export interface RowText {
   readonly size: (document: Document) => string;
   readonly date: (document: Document) => string;
-  /** Undefined where the place has no column of its own. */
+  /** Text of the extra column; undefined where the place has none. */
   readonly note: ((document: Document) => string) | undefined;
   readonly select: (document: Document) => string;
   readonly menu: (document: Document) => string;
 }
 
-/** Stands for a name while a sentence is translated. */
+/** Placeholder for a name while a message is translated. */
 const ANY_NAME = '\uE000';
 
-type Write = (name: string) => string;
+type FormatName = (name: string) => string;
 
-/** Translates a sentence about a name once; for each row that would cost more than the row. */
-function sentence(translate: Write, show: Write): Write {
+/** Translates a message with a name only once; translating it for each row would cost more than the row itself. */
+function nameTemplate(translate: FormatName, show: FormatName): FormatName {
   const parts = translate(ANY_NAME).split(show(ANY_NAME));
-  // A host's own wording may write the name as it is.
+  // A message overridden by the host may not format the name, so the placeholder is not found.
   return parts.length === 1 ? translate : (name) => parts.join(show(name));
 }
 
-/** The words of rows in the interface's language. */
+/** Returns the texts of rows in the current language. */
 export function useRowText({ dateOf, note }: PlaceColumns): RowText {
   const { t } = useTranslation('files');
   const format = useFormat();
   return useMemo(() => {
     const folder = t('list.folder');
-    const select = sentence((name) => t('list.select', { name }), format.name);
-    const menu = sentence((name) => t('list.menu', { name }), format.name);
+    const select = nameTemplate((name) => t('list.select', { name }), format.name);
+    const menu = nameTemplate((name) => t('list.menu', { name }), format.name);
     return {
       size: ({ kind, sizeBytes }) => (kind === 'folder' ? folder : format.bytes(sizeBytes)),
       date: (document) => {

@@ -5,36 +5,39 @@ import { useAnnounce } from '../../provider/index.ts';
 import { countSelected, emptySelection, isSelectedAt, keepPresent, reachesUnread, type SelectableList, type Selection } from './selection.ts';
 import type { ShownDocuments } from './useShownDocuments.ts';
 
+/** The selection of a place. */
 export interface SelectionState {
   readonly selection: Selection;
   readonly setSelection: (selection: Selection) => void;
   readonly count: number;
-  /** Whether some of it is still on its way, so that nobody can act on it yet. */
+  /** True when some selected documents are not loaded yet, so that actions have to wait. */
   readonly isUnread: boolean;
-  /** The one document that is selected; undefined when there are more or none. */
+  /** The selected document when exactly one is selected. */
   readonly only: Document | undefined;
-  /** The selected documents in their order; looked up when an action needs them, not at every key press. */
+  /** Returns the selected documents in display order; computed on demand, not on every key press. */
   readonly selected: () => readonly Document[];
 }
 
-interface Made {
+interface StoredSelection {
   readonly path: string;
-  /** What it was made of. */
+  /** The list that the selection refers to. */
   readonly list: SelectableList;
   readonly selection: Selection;
 }
 
-/** The selection of one folder: begun anew in another, without what has gone, told to screen readers. */
+/**
+ * Keeps the selection of one place. Resets when the place changes, drops removed documents, and announces the count.
+ */
 export function useSelection(path: string, list: Pick<ShownDocuments, 'documents' | 'query' | 'rowCount' | 'sort'>): SelectionState {
   const { documents } = list;
-  const [made, setMade] = useState<Made>({ path, list, selection: emptySelection });
+  const [stored, setStored] = useState<StoredSelection>({ path, list, selection: emptySelection });
   const announce = useAnnounce();
   const { t } = useTranslation('files');
 
   const selection = useMemo(() => {
-    if (made.path !== path || countSelected(made.selection) === 0) return emptySelection;
-    return made.list === list ? made.selection : keepPresent(made.selection, list);
-  }, [made, path, list]);
+    if (stored.path !== path || countSelected(stored.selection) === 0) return emptySelection;
+    return stored.list === list ? stored.selection : keepPresent(stored.selection, list);
+  }, [stored, path, list]);
 
   const count = countSelected(selection);
   const only = useMemo(
@@ -42,16 +45,16 @@ export function useSelection(path: string, list: Pick<ShownDocuments, 'documents
     [count, documents, selection],
   );
 
-  const told = useRef(0);
+  const announcedCount = useRef(0);
   useEffect(() => {
-    if (count === told.current) return;
-    told.current = count;
+    if (count === announcedCount.current) return;
+    announcedCount.current = count;
     announce(count === 0 ? t('selection.none') : t('selection.count', { count }));
   }, [announce, t, count]);
 
   return {
     selection,
-    setSelection: (next) => setMade({ path, list, selection: next }),
+    setSelection: (next) => setStored({ path, list, selection: next }),
     count,
     isUnread: reachesUnread(selection),
     only,

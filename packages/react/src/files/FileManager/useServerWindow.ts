@@ -5,23 +5,26 @@ import { useClient } from '../../provider/index.ts';
 import { FIRST_WINDOW } from '../folderQuery.ts';
 import type { UnreadPart } from '../useFolder.ts';
 
-/** The beginning of a folder in an order that the server made. */
+/** First window of a folder, sorted and searched by the server. */
 export interface ServerWindow {
   readonly documents: readonly Document[];
-  /** How many follow; undefined while nobody knows. */
+  /** Number of documents after this window; undefined while loading. */
   readonly unreadCount: number | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-const nothing: readonly Document[] = [];
+const noDocuments: readonly Document[] = [];
 
 interface WindowView {
   readonly sort: DocumentSort;
   readonly search: string;
 }
 
-/** Asks the server for what memory cannot answer while a folder is being read; undefined without something unread. */
+/**
+ * Requests the sorted or searched documents from the server while a folder is only partially loaded. Returns undefined
+ * when the folder is fully loaded.
+ */
 export function useServerWindow(unread: UnreadPart | undefined, { sort, search }: WindowView): ServerWindow | undefined {
   const client = useClient();
   const { queryKey, queryFn } = fileQueries.folderWindow(client, unread?.path ?? '', { limit: FIRST_WINDOW, sort, search });
@@ -31,7 +34,7 @@ export function useServerWindow(unread: UnreadPart | undefined, { sort, search }
   return useMemo(() => {
     if (unread === undefined) return undefined;
     return {
-      documents: documents ?? nothing,
+      documents: documents ?? noDocuments,
       unreadCount: data && data.total - data.documents.length,
       error,
       retry: () => void refetch(),

@@ -3,45 +3,46 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { UnreadPart } from '../useFolder.ts';
 import { useServerWindow } from './useServerWindow.ts';
 
+/** The documents of a place after searching and sorting, with the state of both. */
 export interface ShownDocuments {
   readonly documents: readonly Document[];
-  /** How many there are with those that follow and are still on their way. */
+  /** Number of rows, including documents not loaded yet. */
   readonly rowCount: number;
-  /** Whether it is not even known how many they are. */
+  /** True while the number of documents is unknown. */
   readonly isPending: boolean;
-  /** Why the order or the search that was asked for is not there, and how to ask again. */
+  /** Error of the server's sort or search, with a retry function; undefined without one. */
   readonly problem: { readonly error: unknown; readonly retry: () => void } | undefined;
   readonly sort: DocumentSort;
   readonly setSort: (sort: DocumentSort) => void;
   readonly searchText: string;
   readonly setSearchText: (text: string) => void;
-  /** What the documents match. */
+  /** The search text that the documents match; lags behind `searchText` while typing. */
   readonly query: string;
-  /** Whether a person chose the order. */
+  /** True when the user has changed the sort order. */
   readonly isSorted: boolean;
-  /** Whether the documents are those that match a search. */
+  /** True when the documents are search results. */
   readonly isSearch: boolean;
 }
 
-/** How the documents of a kind of place are ordered. */
+/** Sort order of a kind of place. */
 export interface Ordering {
-  /** The order that they come in; it holds until a person sorts. */
+  /** Order in which the server lists the documents; kept until the user sorts. */
   readonly initial: DocumentSort;
   readonly sort: (documents: readonly Document[], sort: DocumentSort) => readonly Document[];
 }
 
-/** Folders first, then by name (A §9). */
+/** Folders first, then by name. */
 export const folderOrdering: Ordering = { initial: defaultSort, sort: sortDocuments };
 
 interface Listed {
   readonly placeKey: string;
   readonly documents: readonly Document[];
   readonly ordering: Ordering;
-  /** Default: everything is there. */
+  /** The part that is not loaded yet; default none. */
   readonly unread?: UnreadPart | undefined;
 }
 
-/** The listed documents as they are to be seen: searched and sorted; a search ends with its place. */
+/** Returns the documents of a place searched and sorted; the search resets when the place changes. */
 export function useShownDocuments({ placeKey, documents: listed, ordering, unread }: Listed): ShownDocuments {
   const [sort, setSort] = useState(ordering.initial);
   const [search, setSearch] = useState({ placeKey, text: '' });
@@ -50,21 +51,21 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
   const query = useDeferredValue(searchText.trim());
   const isSorted = sort !== ordering.initial;
   const isSearch = query !== '';
-  // What is listed in part is sorted and searched by who has all of it.
-  const answer = useServerWindow(isSorted || isSearch ? unread : undefined, { sort, search: query });
-  const isAsked = answer !== undefined;
+  // A partially loaded listing is sorted and searched by the server, which has all of it.
+  const serverWindow = useServerWindow(isSorted || isSearch ? unread : undefined, { sort, search: query });
+  const usesServer = serverWindow !== undefined;
   const index = useMemo(() => createNameIndex(listed), [listed]);
-  const found = useMemo(() => (isAsked ? [] : index.search(query)), [isAsked, index, query]);
-  // A listing comes in its own order with what was just uploaded on top (A §4), until a person sorts.
+  const found = useMemo(() => (usesServer ? [] : index.search(query)), [usesServer, index, query]);
+  // Until the user sorts, the listing keeps its own order, with new uploads on top.
   const sorted = useMemo(() => (isSorted ? ordering.sort(found, sort) : found), [ordering, isSorted, found, sort]);
-  const documents = answer?.documents ?? sorted;
-  const unreadCount = answer === undefined ? (unread?.count ?? 0) : (answer.unreadCount ?? 0);
+  const documents = serverWindow?.documents ?? sorted;
+  const unreadCount = serverWindow === undefined ? (unread?.count ?? 0) : (serverWindow.unreadCount ?? 0);
   return useMemo(
     () => ({
       documents,
       rowCount: documents.length + unreadCount,
-      isPending: answer !== undefined && answer.unreadCount === undefined,
-      problem: answer?.error ? answer : undefined,
+      isPending: serverWindow !== undefined && serverWindow.unreadCount === undefined,
+      problem: serverWindow?.error ? serverWindow : undefined,
       sort,
       setSort,
       isSorted,
@@ -73,6 +74,6 @@ export function useShownDocuments({ placeKey, documents: listed, ordering, unrea
       query,
       isSearch,
     }),
-    [documents, unreadCount, answer, sort, isSorted, searchText, setSearchText, query, isSearch],
+    [documents, unreadCount, serverWindow, sort, isSorted, searchText, setSearchText, query, isSearch],
   );
 }

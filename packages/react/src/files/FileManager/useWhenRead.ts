@@ -3,61 +3,61 @@ import { useTranslation } from 'react-i18next';
 import { type ToastHandle, useToast } from '../../ui/index.ts';
 import type { DocumentList } from './useDocumentList.ts';
 
-interface Waiting<Deed> {
+interface Waiting<Action> {
   readonly placeKey: string;
-  readonly deed: Deed;
+  readonly action: Action;
 }
 
 /**
- * Does something with what is selected as soon as all of it is there; until then a toast tells how far it is and calls
- * it off. Nothing is ever done to a part.
+ * Returns a function that runs an action on the selection once all of it is loaded. Until then a toast shows the
+ * progress and a cancel button; an action never runs on a part of the selection.
  */
-export function useWhenRead<Deed>(list: DocumentList, perform: (deed: Deed) => void): (deed: Deed) => void {
+export function useWhenRead<Action>(list: DocumentList, perform: (action: Action) => void): (action: Action) => void {
   const { placeKey, selection, shown, readShare } = list;
-  const [waiting, setWaiting] = useState<Waiting<Deed>>();
+  const [waiting, setWaiting] = useState<Waiting<Action>>();
   const isWanted = waiting?.placeKey === placeKey && (selection.count > 0 || shown.isPending);
   const isUnread = selection.isUnread || shown.isPending;
   const handle = useRef<ToastHandle>(undefined);
   const toast = useToast();
   const { t } = useTranslation('files');
 
-  const settle = useEffectEvent(() => {
+  const finish = useEffectEvent(() => {
     setWaiting(undefined);
-    if (isWanted && waiting !== undefined) perform(waiting.deed);
+    if (isWanted && waiting !== undefined) perform(waiting.action);
   });
-  const tell = useEffectEvent(() => {
-    const callOff = () => setWaiting(undefined);
+  const showToast = useEffectEvent(() => {
+    const cancel = () => setWaiting(undefined);
     handle.current = toast.show({
       tone: 'info',
       message: t('windows.waiting', { count: selection.count }),
       durationMs: null,
       progress: readShare,
-      action: { label: t('windows.cancel'), onAction: callOff },
-      onClose: callOff,
+      action: { label: t('windows.cancel'), onAction: cancel },
+      onClose: cancel,
     });
   });
 
-  const hasDeed = waiting !== undefined;
-  const isOver = hasDeed && !(isWanted && isUnread);
+  const isWaiting = waiting !== undefined;
+  const isOver = isWaiting && !(isWanted && isUnread);
   useEffect(() => {
     if (!isOver) return undefined;
     let isCurrent = true;
-    queueMicrotask(() => isCurrent && settle());
+    queueMicrotask(() => isCurrent && finish());
     return () => {
       isCurrent = false;
     };
   }, [isOver]);
   useEffect(() => {
-    if (!hasDeed) return undefined;
-    tell();
+    if (!isWaiting) return undefined;
+    showToast();
     return () => handle.current?.dismiss();
-  }, [hasDeed]);
+  }, [isWaiting]);
   useEffect(() => {
-    if (hasDeed) handle.current?.update({ progress: readShare });
-  }, [hasDeed, readShare]);
+    if (isWaiting) handle.current?.update({ progress: readShare });
+  }, [isWaiting, readShare]);
 
-  return (deed) => {
-    if (isUnread && selection.count > 0) setWaiting({ placeKey, deed });
-    else perform(deed);
+  return (action) => {
+    if (isUnread && selection.count > 0) setWaiting({ placeKey, action });
+    else perform(action);
   };
 }

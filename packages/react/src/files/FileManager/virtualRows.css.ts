@@ -1,7 +1,7 @@
 import { style } from '../../theme/index.ts';
 import { LINES_MARGIN } from './gridMeasures.ts';
 
-/** A list whose rows are on the page only while they are in sight. */
+/** A virtualized list: only visible rows are rendered. */
 export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
 
 export const scroller = style({

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 const COUNT = 2_400;
 
-/** More than the first window holds. */
+/** A folder larger than the first window. */
 const large = () => ({ documents: manyDocuments(COUNT) });
 
 const whileReading = withBackend(large, (backend) => backend.hold(/children\?.*after=/));
@@ -28,7 +28,7 @@ interface Played {
 
 const wordsOf = ({ globals }: Played) => (globals['locale'] === 'en' ? en : fa);
 
-/** Goes to the last row, which is not there yet. */
+/** Moves the focus to the last row, which is not loaded yet. */
 async function goToTheEnd(played: Played, view: 'grid' | 'list'): Promise<void> {
   const canvas = within(played.canvasElement);
   const name = wordsOf(played).windows.row;
@@ -50,7 +50,7 @@ async function findProblem(played: Played): Promise<void> {
   const words = wordsOf(played);
   await expect(await canvas.findByText(words.windows.problem)).toBeVisible();
   await expect(canvas.getByRole('button', { name: words.problem.retry })).toBeVisible();
-  // What was read stays.
+  // Loaded documents stay.
   await expect(canvas.getAllByRole('row').length).toBeGreaterThan(1);
 }
 

@@ -11,7 +11,7 @@ const COUNT = 6_500;
 
 beforeEach(() => localStorage.clear());
 
-/** Opens a folder whose windows after the first ones are held back, so that it can be looked at while it is read. */
+/** Opens a folder and holds back all windows after the first, so that it can be tested while it loads. */
 async function open(count = COUNT) {
   const backend = createMemoryBackend({ documents: manyDocuments(count) });
   backend.hold(/after=/);
@@ -42,39 +42,39 @@ async function enter(user: { tab: () => Promise<void> }) {
   return user;
 }
 
-async function readOn(backend: MemoryBackend) {
+async function loadRest(backend: MemoryBackend) {
   backend.release();
   await waitFor(() => expect(grid()).toHaveAttribute('aria-busy', 'false'), { timeout: 20_000 });
 }
 
-test('a folder of no more than a window takes one call', async () => {
+test('a folder that fits into one window takes one request', async () => {
   const { backend } = await open(FIRST_WINDOW);
   expect(grid()).toHaveAttribute('aria-busy', 'false');
   expect(listingCalls(backend)).toHaveLength(1);
 });
 
-test('the first window shows at once, as high as the whole folder, and the rest comes behind it', async () => {
+test('the first window appears at once with the row count of the whole folder, and the rest is appended', async () => {
   const { backend } = await open();
   expect([rowCount(), grid().getAttribute('aria-busy'), unreadRows()]).toEqual([COUNT, 'true', []]);
   await expectNoAxeViolations();
-  await readOn(backend);
+  await loadRest(backend);
   expect(listingCalls(backend)).toMatchObject([{ limit: '1000' }, { limit: '5000' }, { limit: '5000' }]);
   expect(rowCount()).toBe(COUNT);
 });
 
-test('End leads to the last row before it is there, and keeps it', async () => {
+test('End focuses the last row before it is loaded, and the focus stays there', async () => {
   const { user, backend } = await open();
   await enter(user);
   await user.keyboard('{End}');
   await waitFor(() => expect(focusedIndex()).toBe(COUNT - 1));
   expect(unreadRows()).not.toHaveLength(0);
   await expectNoAxeViolations();
-  await readOn(backend);
+  await loadRest(backend);
   await waitFor(() => expect(unreadRows()).toEqual([]));
   expect(focusedIndex()).toBe(COUNT - 1);
 });
 
-test('Ctrl+A means all, and deleting waits for the rest', async () => {
+test('Ctrl+A selects all documents, and Delete waits until they are loaded', async () => {
   const { user, backend } = await open();
   await enter(user);
   await user.keyboard('{Control>}a{/Control}');
@@ -89,27 +89,27 @@ test('Ctrl+A means all, and deleting waits for the rest', async () => {
   expect(backend.documents()).toHaveLength(COUNT);
 });
 
-test('what waits for the rest can be called off', async () => {
+test('an action that waits for loading can be canceled', async () => {
   const { user, backend } = await open();
   await enter(user);
   await user.keyboard('{Control>}a{/Control}{Delete}');
   await user.click(await screen.findByRole('button', { name: en.windows.cancel }));
-  await readOn(backend);
+  await loadRest(backend);
   expect(rowCount()).toBe(COUNT);
   expect(waitingToast()).toBeNull();
 });
 
-test('Shift+End reaches what is not there yet', async () => {
+test('Shift+End selects documents that are not loaded yet', async () => {
   const { user, backend } = await open();
   await enter(user);
   await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}{End}{/Shift}');
   const bar = screen.getByRole('toolbar', { name: en.selection.bar });
   expect(bar.textContent).toMatch(/6,498\S* items selected/);
-  await readOn(backend);
+  await loadRest(backend);
   expect(bar.textContent).toMatch(/6,498\S* items selected/);
 });
 
-test('an order and a search are the server’s until everything is here, and the same afterwards', async () => {
+test('sort and search use the server until the folder is loaded, with the same result afterwards', async () => {
   const { user, backend } = await open();
   await user.click(screen.getByRole('button', { name: en.list.size }));
   await waitFor(() => expect(listingCalls(backend)).toContainEqual(expect.objectContaining({ sort: 'size', order: 'desc' })));
@@ -120,18 +120,18 @@ test('an order and a search are the server’s until everything is here, and the
   await waitFor(() => expect(shown().every((text) => text.includes('meeting'))).toBe(true));
   const [before, found] = [shown(), rowCount()];
   expect(found).toBeLessThan(COUNT);
-  await readOn(backend);
+  await loadRest(backend);
   expect([shown(), rowCount()]).toEqual([before, found]);
 });
 
-test('a window that fails leaves what is here, and the folder is read again when it is asked to', async () => {
+test('a failed window keeps the loaded documents, and retry loads the rest', async () => {
   const { user, backend } = await open();
   backend.failNext(/^GET .*children$/, 'generic');
   backend.release();
   await screen.findByText(en.windows.problem);
   expect(rowCount()).toBe(COUNT);
   await user.click(screen.getByRole('button', { name: en.problem.retry }));
-  await readOn(backend);
+  await loadRest(backend);
   expect(screen.queryByText(en.windows.problem)).toBeNull();
   expect(rowCount()).toBe(COUNT);
 });

@@ -7,7 +7,7 @@ import { Button, FileIcon, Name } from '../../ui/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { Chosen } from './useChosen.ts';
 
-/** How many of the chosen are listed; the others are counted, and found in their folders. */
+/** Maximum number of chosen documents listed as chips; the rest is shown as a count. */
 const SHOWN_CHIPS = 60;
 
 interface ChipProps {
@@ -29,14 +29,14 @@ function Chip({ document, onRemove }: ChipProps): ReactNode {
   );
 }
 
-/** What is chosen so far, each with a way to take it back. */
+/** Chips of the chosen documents, each with a remove button; renders nothing when none is chosen. */
 export function ChosenList({ chosen }: { chosen: Chosen }): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const listRef = useRef<HTMLUListElement>(null);
   const { documents } = chosen;
   const remove = (index: number, id: number) => {
-    // The neighbour takes over the focus of the button that goes away.
+    // Focus a neighbouring button, as the pressed one is about to unmount.
     const buttons = listRef.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     chosen.remove(id);

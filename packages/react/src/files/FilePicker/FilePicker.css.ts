@@ -4,7 +4,7 @@ const container = { containerType: 'inline-size', containerName: 'abrak-picker' 
 const narrow = 'abrak-picker (max-width: 560px)';
 const column = { display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 } as const;
 
-/** The frame; it adapts to its own width, not the window's, so that it fits a narrow column of a page. */
+/** Frame of the picker. A container query adapts it to its own width, so that it fits a narrow column of a page. */
 export const picker = style({
   ...column,
   ...container,
@@ -99,7 +99,7 @@ export const chips = style({
   flexWrap: 'wrap',
   gap: vars.space[2],
   minInlineSize: 0,
-  // Two rows and a part of the third, which tells that there are more.
+  // Two and a half rows: the cut row shows that there are more.
   maxBlockSize: 92,
   overflowY: 'auto',
   '@media': { [media.coarse]: { maxBlockSize: 124 } },

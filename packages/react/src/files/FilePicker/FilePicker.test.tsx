@@ -49,14 +49,14 @@ function fileInput(): HTMLInputElement {
   return input;
 }
 
-test.each(['fa', 'en'] as const)('has nothing that axe would mind, with choices and refusals (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('has no axe violations, with chosen and refused files (%s)', async (locale) => {
   const { user } = await open({ locale, mode: 'multiple', maxCount: 5, accept: ['.pdf', '.zip'] });
   await user.click(await findRow('contract'));
   await user.click(row('backup'));
   await expectNoAxeViolations();
 });
 
-test('hands one file over with the ways to it', async () => {
+test('calls onPick with the file and its URLs', async () => {
   const { user, onPick } = await open();
   await user.click(await findRow('contract'));
   await user.click(row('دریاچه'));
@@ -69,7 +69,7 @@ test('hands one file over with the ways to it', async () => {
   await expect(picked?.getDownloadUrl()).resolves.toBeTruthy();
 });
 
-test('a file without a preview has no address of one; a folder downloads as a zip', async () => {
+test('a file without a preview has no preview URL; a folder downloads as a zip', async () => {
   const { user, onPick, backend } = await open({ pick: 'both', mode: 'multiple' });
   await user.click(await findRow('backup'));
   await user.click(row('Projects'));
@@ -80,13 +80,13 @@ test('a file without a preview has no address of one; a folder downloads as a zi
   expect(backend.calls.at(-1)).toMatchObject({ path: '/cfs/rest/documents/archive', query: { ids: '3', format: 'zip' } });
 });
 
-test('a double click on a file ends a single choice', async () => {
+test('a double click on a file picks it in single mode', async () => {
   const { user, names } = await open();
   await user.dblClick(await findRow('contract'));
   expect(names()).toEqual(['contract-final-2024-signed.pdf']);
 });
 
-test('what is chosen stays while walking between folders, in the order it was chosen', async () => {
+test('chosen files are kept while navigating folders, in the order of choosing', async () => {
   const { user, names } = await open({ mode: 'multiple' });
   await user.click(await findRow('backup'));
   await user.click(row('Projects'));
@@ -100,7 +100,7 @@ test('what is chosen stays while walking between folders, in the order it was ch
   expect(names()).toEqual(['plan.pdf', 'contract-final-2024-signed.pdf']);
 });
 
-test('counts up to the limit and says why no more are taken', async () => {
+test('shows the count and, at the limit, why no more files can be chosen', async () => {
   const { user } = await open({ mode: 'multiple', maxCount: 2 });
   expect(await screen.findByText(/0.* of .*2.* chosen/)).toBeVisible();
   await user.click(await findRow('backup'));
@@ -115,7 +115,7 @@ test('counts up to the limit and says why no more are taken', async () => {
   expect(shown).toEqual([expect.stringContaining('backup'), expect.stringContaining('exe')]);
 });
 
-test('what cannot be chosen says why, in the row and when it is tried', async () => {
+test('a file that cannot be chosen shows the reason in its row and when it is clicked', async () => {
   const { user } = await open({ accept: ['.pdf', 'image/*', '.zip'], maxSizeBytes: 1_000_000 });
   expect(await findRow(`backup.*${en.picker.tooLarge.split(' {{')[0]}`)).toHaveAttribute('aria-disabled', 'true');
   expect(row('onerror').textContent).toContain(en.picker.wrongType);
@@ -126,7 +126,7 @@ test('what cannot be chosen says why, in the row and when it is tried', async ()
   expect(chooseButton()).toBeDisabled();
 });
 
-test('chooses folders only, and opens them by their button or a double click', async () => {
+test('pick="folders" chooses folders only, and opens them by their button', async () => {
   const { user, names } = await open({ pick: 'folders' });
   expect(await findRow('backup')).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('radiogroup')).toBeNull();
@@ -137,14 +137,14 @@ test('chooses folders only, and opens them by their button or a double click', a
   expect(names()).toEqual(['abrak']);
 });
 
-test('a double click into a folder does not leave it chosen among many', async () => {
+test('opening a folder by double click in multiple mode does not leave it chosen', async () => {
   const { user } = await open({ pick: 'both', mode: 'multiple' });
   await user.dblClick(await findRow('Projects'));
   await findRow('plan');
   expect(screen.queryByRole('list', { name: en.picker.chosenList })).toBeNull();
 });
 
-test('by keyboard alone: finds by letters, chooses, opens, goes back and hands over', async () => {
+test('works by keyboard alone: type-ahead, choose, open, go back and confirm', async () => {
   const { user, names } = await open({ mode: 'multiple' });
   (await findRow('اسناد')).focus();
   await user.keyboard('{End}');
@@ -170,7 +170,7 @@ test('by keyboard alone: finds by letters, chooses, opens, goes back and hands o
   expect(chips()).toHaveLength(2);
 });
 
-test('searches the open folder whichever keyboard it is typed on', async () => {
+test('searches the open folder, and treats Arabic and Persian letters as equal', async () => {
   const { user } = await open();
   await findRow('backup');
   await user.type(screen.getByRole('searchbox'), 'هيئت مديره');
@@ -188,7 +188,7 @@ test('shows hostile names as text, in rows, chips and messages', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
-test('a file uploaded here is chosen when it arrives, beside what was chosen', async () => {
+test('a file uploaded in the picker is added to the chosen files once uploaded', async () => {
   const { user, names } = await open({ mode: 'multiple' });
   await user.click(await findRow('backup'));
   await user.upload(fileInput(), [new File(['a'], 'یک.txt'), new File(['b'], 'دو.txt')]);
@@ -198,7 +198,7 @@ test('a file uploaded here is chosen when it arrives, beside what was chosen', a
   expect(names()).toEqual(['backup.zip', 'یک.txt', 'دو.txt']);
 });
 
-test('takes a drop, and refuses what could not be chosen before its bytes travel', async () => {
+test('accepts a drop, and refuses files that could not be chosen without uploading them', async () => {
   const { backend } = await open({ mode: 'multiple', accept: ['image/*'] });
   await findRow('backup');
   const dataTransfer = new DataTransfer();
@@ -211,7 +211,7 @@ test('takes a drop, and refuses what could not be chosen before its bytes travel
   expect(backend.calls.filter(({ path }) => path.includes('nwuploads'))).toHaveLength(1);
 });
 
-test('a failed upload names the file and the reason, and goes through when it is tried again', async () => {
+test('a failed upload is listed by name and succeeds on retry', async () => {
   const { user, backend } = await open();
   backend.failNext(/nwuploads/, 'networkError');
   await findRow('backup');
@@ -220,7 +220,7 @@ test('a failed upload names the file and the reason, and goes through when it is
   await waitFor(() => expect(chips()[0]?.textContent).toContain('note.txt'));
 });
 
-test('a name that exists is asked about inside the picker', async () => {
+test('an upload of an existing name opens the conflict dialog', async () => {
   const { user } = await open();
   await findRow('backup');
   await user.upload(fileInput(), new File(['x'], 'backup.zip'));
@@ -228,13 +228,13 @@ test('a name that exists is asked about inside the picker', async () => {
   expect(question.textContent).toContain('backup.zip');
 });
 
-test('offers no upload where the host or the provider wants none', async () => {
+test('offers no upload when canUpload is false', async () => {
   await open({ canUpload: false });
   await findRow('backup');
   expect(screen.queryByRole('button', { name: en.upload.button })).toBeNull();
 });
 
-test('remembers what was picked and uploaded, the newest first', async () => {
+test('lists recently picked and uploaded files, newest first', async () => {
   const { user } = await open({ mode: 'multiple' });
   await user.click(await findRow('contract'));
   await user.click(row('backup'));
@@ -252,7 +252,7 @@ test('remembers what was picked and uploaded, the newest first', async () => {
   );
 });
 
-test('recent files that are no longer where they were are not shown, nor remembered', async () => {
+test('recent files that were moved or deleted are hidden and forgotten', async () => {
   const stored = [{ id: 9999, path: '/gone.pdf' }, { id: 101, path: '/Projects/plan.pdf' }, 'x'];
   localStorage.setItem('abrak.files.recent.sara', JSON.stringify(stored));
   const { user } = await open({ backend: createMemoryBackend({ documents: tree(), user: aUser({ username: 'sara' }) }) });
@@ -263,7 +263,7 @@ test('recent files that are no longer where they were are not shown, nor remembe
   await waitFor(() => expect(localStorage.getItem('abrak.files.recent.sara')).not.toContain('9999'));
 });
 
-test('reads a folder again after a failure', async () => {
+test('retries loading a folder after a failure', async () => {
   const backend = createMemoryBackend({ documents: tree() });
   backend.failNext(/documents/, 'generic');
   const { user } = await open({ backend });
@@ -271,13 +271,13 @@ test('reads a folder again after a failure', async () => {
   expect(await findRow('backup')).toBeVisible();
 });
 
-test('leads from a folder that does not exist to the main folder', async () => {
+test('offers the main folder when the open folder does not exist', async () => {
   const { user } = await open({ initialPath: '/nowhere' });
   await user.click(await screen.findByRole('button', { name: en.problem.toMain }));
   expect(await findRow('backup')).toBeVisible();
 });
 
-test('a hundred thousand files keep the page small, and End reaches the last', async () => {
+test('renders few rows for a hundred thousand files, and End focuses the last', async () => {
   const { user } = await open({ documents: manyDocuments(100_000) });
   await screen.findByRole('grid', {}, { timeout: 10_000 });
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));

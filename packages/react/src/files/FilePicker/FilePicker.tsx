@@ -25,7 +25,9 @@ function SignedInPicker({ username, ...props }: FilePickerProps & { username: st
   );
 }
 
-/** Lets a customer choose some of their files or folders, in the flow of a page; give it a height. */
+/**
+ * File picker in the flow of a page; the container must give it a height. Shows a sign-in message without a session.
+ */
 export function FilePicker(props: FilePickerProps): ReactNode {
   const { t } = useTranslation('files');
   const session = useSession();

@@ -17,7 +17,7 @@ function open(isSignedIn: boolean) {
   return { user, onPick, onOpenChange, onCancel };
 }
 
-test('takes the focus into the list, and Escape closes it without a choice', async () => {
+test('focuses the list, and Escape closes the dialog without picking', async () => {
   const { user, onPick, onOpenChange, onCancel } = open(true);
   const dialog = await screen.findByRole('dialog', { name: en.picker.titleFiles });
   await waitFor(() => expect(within(dialog).getAllByRole('row')[0]).toHaveFocus());
@@ -28,7 +28,7 @@ test('takes the focus into the list, and Escape closes it without a choice', asy
   expect(onPick).not.toHaveBeenCalled();
 });
 
-test('hands over and closes, which is no cancel', async () => {
+test('picking closes the dialog without calling onCancel', async () => {
   const { user, onPick, onOpenChange, onCancel } = open(true);
   await user.click(await screen.findByRole('row', { name: /backup/ }));
   await user.click(screen.getByRole('button', { name: 'Attach' }));
@@ -37,7 +37,7 @@ test('hands over and closes, which is no cancel', async () => {
   expect(onCancel).not.toHaveBeenCalled();
 });
 
-test('says that nobody is signed in', async () => {
+test('shows a message when signed out', async () => {
   const { user, onCancel } = open(false);
   expect(await screen.findByText(en.picker.signedOut)).toBeVisible();
   await user.click(screen.getByRole('button', { name: en.picker.cancel }));

@@ -12,13 +12,14 @@ import { SignedOut } from './SignedOut.tsx';
 import { usePicker } from './usePicker.ts';
 import { usePickerTitle } from './usePickerTitle.ts';
 
+/** Props of FilePickerDialog. */
 export interface FilePickerDialogProps extends Omit<FilePickerProps, 'onCancel'> {
   isOpen: boolean;
-  /** Called with false when a choice is handed over and when the person closes the dialog. */
+  /** Called with false when documents are picked and when the user closes the dialog. */
   onOpenChange: (isOpen: boolean) => void;
-  /** Called when the person closes the dialog without a choice. */
+  /** Called when the user closes the dialog without picking. */
   onCancel?: () => void;
-  /** Default says what is to be chosen. */
+  /** Default: a title for the kind of documents in `pick`. */
   title?: ReactNode;
 }
 
@@ -61,7 +62,7 @@ function SignedInDialog({ username, frameTitle, onClose, ...props }: OpenProps):
   );
 }
 
-/** Lets a customer choose some of their files or folders in a dialog; begins anew each time it opens. */
+/** File picker in a dialog; its state resets each time it opens. */
 export function FilePickerDialog(props: FilePickerDialogProps): ReactNode {
   const { t } = useTranslation('files');
   const session = useSession();

@@ -46,7 +46,7 @@ export const nameCell = style({
 
 export const icon = style({ selectors: { [`${row}[aria-disabled="true"] &`]: { opacity: 0.5 } } });
 
-// At the start, whichever way a name itself runs.
+// Aligned with the start, regardless of the direction of a name.
 export const names = style({
   display: 'flex',
   flexDirection: 'column',
@@ -67,7 +67,7 @@ const smallLine = {
 
 export const reason = style(smallLine);
 
-/** What the columns tell where there is room for them. */
+/** Size and date below the name, where there is no room for their columns. */
 export const narrowDetail = style({ ...smallLine, display: 'none', '@container': { [narrow]: { display: 'block' } } });
 
 const column = {
@@ -85,7 +85,10 @@ export const size = style({ ...column, fontVariantNumeric: 'tabular-nums' });
 export const date = style(column);
 export const openCell = style({ minInlineSize: 0 });
 
-/** Drawn, because hundreds of native boxes are slow: a box for many, a circle for one. */
+/**
+ * Checkbox or radio drawn in CSS, as hundreds of native inputs are slow. A box in multiple mode, a circle in single
+ * mode.
+ */
 export const mark = style({
   position: 'relative',
   flex: 'none',

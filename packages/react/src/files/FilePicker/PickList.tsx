@@ -12,7 +12,7 @@ import { UnreadPickRow } from './UnreadPickRow.tsx';
 import type { Picker } from './usePicker.ts';
 import { usePickListEvents } from './usePickListEvents.ts';
 
-/** Name, size, date or folder, opening. */
+/** Columns: name, size, date or folder, open button. */
 const COLUMNS = 4;
 
 function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
@@ -21,7 +21,7 @@ function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
   return useMemo(
     () => ({
       size: ({ kind, sizeBytes }) => (kind === 'folder' ? '' : format.bytes(sizeBytes)),
-      // Recent files come from many folders, which tell more than days.
+      // Recent files come from many folders, so the folder is more useful than the date.
       date: ({ createdAt, path }) =>
         view === 'folder' ? format.date(createdAt) : format.name(folderLabel(parentPath(path) ?? '/', t('mainFolder'))),
       open: (name) => t('picker.open', { name }),
@@ -31,7 +31,7 @@ function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
   );
 }
 
-/** The documents of the open folder or the recent ones; only those in sight are on the page. */
+/** Virtualized grid of the open folder or of the recent files. */
 export function PickList({ label, picker }: { label: string; picker: Picker }): ReactNode {
   const { shown, focus, focusDue, chosen } = picker;
   const { documents, rowCount } = shown;

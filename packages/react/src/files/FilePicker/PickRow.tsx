@@ -4,10 +4,12 @@ import { memo, type ReactNode } from 'react';
 import { FileIcon, Name } from '../../ui/index.ts';
 import * as styles from './PickList.css.ts';
 
-/** The words of a row beside its name. */
+/** Formatted texts of a row; shared by all rows. */
 export interface PickRowWords {
   readonly size: (document: Document) => string;
+  /** Date, or the folder in the view of recent files. */
   readonly date: (document: Document) => string;
+  /** Label of the button that opens a folder. */
   readonly open: (name: string) => string;
   readonly reason: (problem: PickProblem) => string;
 }
@@ -18,10 +20,10 @@ interface PickRowProps {
   offset: number;
   mode: 'multiple' | 'single';
   isChosen: boolean;
-  /** Whether Tab reaches this one. */
+  /** True for the row in the tab order (roving tabindex). */
   isFocusable: boolean;
   problem: PickProblem | undefined;
-  /** Characters of a name that are shown before it is cut. */
+  /** Number of characters after which a name is truncated. */
   nameLimit: number;
   words: PickRowWords;
 }
@@ -29,7 +31,7 @@ interface PickRowProps {
 function OpenPart({ document, problem, words }: Pick<PickRowProps, 'document' | 'problem' | 'words'>): ReactNode {
   const chevron = <ChevronRight aria-hidden size={18} />;
   if (document.kind === 'file') return null;
-  // Where the whole row opens, a button would say the same twice.
+  // The whole row opens the folder, so a button would be a duplicate.
   if (problem !== undefined) return <span className={styles.open}>{chevron}</span>;
   return (
     <button
@@ -44,10 +46,10 @@ function OpenPart({ document, problem, words }: Pick<PickRowProps, 'document' | 
   );
 }
 
-/** One document that can be chosen, opened, or neither and then says why. */
+/** Row of one document: selectable, openable, or disabled with the reason. */
 export const PickRow = memo(function PickRow(props: PickRowProps): ReactNode {
   const { document, index, offset, mode, isChosen, isFocusable, problem, nameLimit, words } = props;
-  // A folder that cannot be chosen still opens.
+  // A folder that cannot be chosen can still be opened.
   const isDisabled = problem !== undefined && document.kind === 'file';
   const [size, date] = [words.size(document), words.date(document)];
   return (

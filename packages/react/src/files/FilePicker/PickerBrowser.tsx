@@ -14,8 +14,8 @@ import { PickerUploads } from './PickerUploads.tsx';
 import { PickList } from './PickList.tsx';
 import type { Picker } from './usePicker.ts';
 
-// Nothing of it is needed before something is uploaded.
-const loadWork = async () => (await import('../FileWork.tsx')).FileWork;
+// Loaded lazily: needed for uploads only.
+const loadFileWork = async () => (await import('../FileWork.tsx')).FileWork;
 const withoutPanel = { hasPanel: false };
 
 interface PickerBrowserProps {
@@ -24,7 +24,7 @@ interface PickerBrowserProps {
   hasOuterWork: boolean;
 }
 
-/** The documents to choose from, or what stands in for them. */
+/** The list of documents, or the loading, empty or error state. */
 function Documents({ picker }: { picker: Picker }): ReactNode {
   const { t } = useTranslation('files');
   const { view, path, query, shown, focusDue, enter } = picker;
@@ -45,8 +45,11 @@ function Documents({ picker }: { picker: Picker }): ReactNode {
   );
 }
 
-/** Uploads what could be chosen afterwards; a file that could not is refused before its bytes travel. */
-function useFittingUpload({ uploader, chosen, view }: Picker, canUpload: boolean) {
+/**
+ * Returns the upload function, which refuses files that break the picker's rules before sending them. Undefined where
+ * uploading is not possible.
+ */
+function useCheckedUpload({ uploader, chosen, view }: Picker, canUpload: boolean) {
   const { t } = useTranslation('files');
   const format = useFormat();
   const toast = useToast();
@@ -78,14 +81,14 @@ function useFittingUpload({ uploader, chosen, view }: Picker, canUpload: boolean
   };
 }
 
-/** Where a person looks for what to choose. */
+/** Navigation, list, upload and drop zone of a picker. */
 export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }: PickerBrowserProps): ReactNode {
   const { t } = useTranslation('files');
   const canUpload = useScope('files:write') && wantsUploads;
-  const upload = useFittingUpload(picker, canUpload);
+  const upload = useCheckedUpload(picker, canUpload);
   const { isOver, events } = useDropZone(upload);
-  const work = usePart({ load: loadWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
-  const leaveByKey = (event: KeyboardEvent) => {
+  const work = usePart({ load: loadFileWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
+  const leaveOnKey = (event: KeyboardEvent) => {
     const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
     if (!isOut) return;
     event.preventDefault();
@@ -95,8 +98,8 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
     <div className={styles.browser} {...events}>
       {canUpload && <FileNotices />}
       <PickerTools picker={picker} onUpload={upload} />
-      {/* The way up is one key wherever the focus is among the documents, also when there are none. */}
-      <div role="presentation" className={styles.documents} onKeyDown={leaveByKey}>
+      {/* The keys that leave the folder also work when it has no rows. */}
+      <div role="presentation" className={styles.documents} onKeyDown={leaveOnKey}>
         <Documents picker={picker} />
       </div>
       <PickerUploads picker={picker} canGoOn={canUpload && !hasOuterWork} />

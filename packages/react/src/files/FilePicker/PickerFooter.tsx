@@ -6,7 +6,10 @@ import * as styles from './FilePicker.css.ts';
 import type { Chosen } from './useChosen.ts';
 import type { Picker } from './usePicker.ts';
 
-/** How many are chosen, or why the last one was not taken; said aloud when it changes, so not read here again. */
+/**
+ * Returns the number of chosen documents, or why the last one was refused. Not a live region: `useChosen` announces
+ * changes.
+ */
 function useCount({ documents, refusal, limit }: Chosen): string {
   const { t } = useTranslation('files');
   if (refusal !== '') return refusal;
@@ -22,7 +25,7 @@ interface PickerFooterProps {
   onCancel: () => void;
 }
 
-/** What is chosen, and the two ways out. */
+/** Chosen documents, Cancel and the confirm button. */
 export function PickerFooter({ picker, confirmLabel, onCancel }: PickerFooterProps): ReactNode {
   const { t } = useTranslation('files');
   const { chosen, confirm } = picker;

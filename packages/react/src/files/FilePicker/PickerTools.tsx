@@ -12,7 +12,7 @@ interface UploadPartProps {
   onUpload: (entries: readonly DroppedEntry[]) => void;
 }
 
-/** Uploads files from this device into the open folder. */
+/** Button that uploads files from this device into the open folder. */
 function UploadPart({ picker, onUpload }: UploadPartProps): ReactNode {
   const { t } = useTranslation('files');
   const inputRef = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ function UploadPart({ picker, onUpload }: UploadPartProps): ReactNode {
         aria-label={t('upload.files')}
         onChange={({ target }) => {
           onUpload(entriesOfInput(target.files ?? []));
-          // Emptied, the input tells again when the same files are chosen once more.
+          // Emptied, so that choosing the same files again fires `change`.
           target.value = '';
         }}
       />
@@ -56,11 +56,11 @@ function useCrumbs({ path, enter }: Picker) {
 
 interface PickerToolsProps {
   picker: Picker;
-  /** Undefined where nothing can be uploaded. */
+  /** Undefined where uploading is not possible. */
   onUpload: ((entries: readonly DroppedEntry[]) => void) | undefined;
 }
 
-/** Where the picker is, and the ways to look elsewhere or to bring something along. */
+/** Search, view switch, upload button and breadcrumb of a picker. */
 export function PickerTools({ picker, onUpload }: PickerToolsProps): ReactNode {
   const { t } = useTranslation('files');
   const { view, setView, shown, chosen } = picker;
@@ -74,7 +74,7 @@ export function PickerTools({ picker, onUpload }: PickerToolsProps): ReactNode {
           value={shown.searchText}
           onChange={shown.setSearchText}
         />
-        {/* Folders are not remembered. */}
+        {/* Recent picks contain files only. */}
         {chosen.rules.pick !== 'folders' && (
           <SegmentedControl
             label={t('picker.view')}

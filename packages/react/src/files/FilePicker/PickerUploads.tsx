@@ -9,23 +9,26 @@ const loadStrip = async () => (await import('./UploadStrip.tsx')).UploadStrip;
 
 interface PickerUploadsProps {
   picker: Picker;
-  /** Whether uploads that were interrupted can go on here. */
+  /** True when interrupted uploads can be resumed here. */
   canGoOn: boolean;
 }
 
-/** Those that could be chosen once they are whole. */
-function fitting({ files }: InterruptedFiles, rules: PickRules): InterruptedFiles['files'] {
+/** Returns the interrupted uploads that could be chosen once uploaded. */
+function acceptable({ files }: InterruptedFiles, rules: PickRules): InterruptedFiles['files'] {
   return files.filter(({ name, sizeBytes }) => {
     const document = { kind: 'file', name, mimeType: null, genericType: 'other', sizeBytes } as const;
     return whyNotPickable(document, rules) === undefined;
   });
 }
 
-/** Uploads under way, those that failed with the reason, and those to go on with; nothing when there are none. */
+/**
+ * Uploads in progress, failed uploads, and interrupted ones to resume; renders nothing when there are none. Loaded
+ * lazily.
+ */
 export function PickerUploads({ picker, canGoOn }: PickerUploadsProps): ReactNode {
   const { counts, isBusy } = useUploadState();
   const interrupted = useInterruptedFiles();
-  const files = canGoOn ? fitting(interrupted, picker.chosen.rules) : [];
+  const files = canGoOn ? acceptable(interrupted, picker.chosen.rules) : [];
   const isWanted = isBusy || counts.error > 0 || files.length > 0;
   return usePart({
     load: loadStrip,

@@ -6,7 +6,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { en } from '../messages/everyMessage.ts';
 import { FilePicker } from './FilePicker.tsx';
 
-test('says that nobody is signed in, and goes on when somebody is', async () => {
+test('shows a message when signed out, and the files after sign-in', async () => {
   const backend = createMemoryBackend({ isSignedIn: false });
   const session = createSession();
   const onSignIn = vi.fn<() => void>();

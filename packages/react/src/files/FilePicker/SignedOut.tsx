@@ -6,16 +6,19 @@ import { Button, EmptyState } from '../../ui/index.ts';
 import { PlaceLoading } from '../FileManager/PlaceStates.tsx';
 import * as styles from './FilePicker.css.ts';
 
-/** Says that nobody is signed in, or no longer; the picker goes on by itself when somebody is. */
+/**
+ * Message that the user is signed out or that the session has ended, with a sign-in button. The picker replaces it once
+ * a session starts.
+ */
 export function SignedOut({ onSignIn }: { onSignIn: (() => void) | undefined }): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   const { session } = useClient();
   const { state, error } = useAccess();
-  // A page that signs its customer in itself is at it.
+  // A session is still being requested, for example with a partner token.
   if (state === 'idle' || state === 'opening') return <PlaceLoading view="list" />;
   const hasEnded = session.isExpired() || error?.code === 'sessionEnded';
-  // The page could not sign its customer in: nothing is said of the customer.
+  // The token request failed: show the error, not a message about the user's session.
   const failure = hasEnded || error === undefined || error.code === 'signInRequired' ? undefined : error;
   const title = hasEnded ? t('picker.sessionEnded') : t('picker.signedOut');
   return (

@@ -9,7 +9,7 @@ interface UnreadPickRowProps {
   isFocusable: boolean;
 }
 
-/** Keeps the place of a document that is still on its way. */
+/** Skeleton row for a document that is not loaded yet. */
 export function UnreadPickRow({ index, offset, isFocusable }: UnreadPickRowProps): ReactNode {
   const { t } = useTranslation('files');
   return (

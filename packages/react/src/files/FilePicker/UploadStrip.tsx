@@ -9,7 +9,7 @@ import { useUploadQueue } from '../uploadQueue.ts';
 import { useUploadState } from '../useUploads.ts';
 import * as styles from './FilePicker.css.ts';
 
-/** Failures that are listed at a time; the next follow as these are dealt with. */
+/** Maximum number of failed uploads shown; further ones appear as these are retried or removed. */
 const SHOWN_FAILURES = 5;
 
 function FailedUpload({ item }: { item: UploadItem }): ReactNode {
@@ -40,14 +40,15 @@ function FailedUpload({ item }: { item: UploadItem }): ReactNode {
   );
 }
 
+/** Props of UploadStrip. */
 export interface UploadStripProps {
-  /** Uploads that were not ended when the page was last left. */
+  /** Uploads that were interrupted when the page was last closed. */
   interrupted: Pick<InterruptedListProps, 'discard' | 'files' | 'take'>;
-  /** Called with the id that the queue gave to one of them that goes on. */
+  /** Called with the queue id of an interrupted upload that is resumed. */
   onQueued: (uploadIds: readonly number[]) => void;
 }
 
-/** Uploads under way, those that failed with the reason, and those to go on with. */
+/** Uploads in progress, failed uploads with the reason, and interrupted ones to resume. */
 export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactNode {
   const { t } = useTranslation('files');
   const queue = useUploadQueue();

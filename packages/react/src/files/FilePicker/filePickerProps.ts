@@ -1,38 +1,42 @@
 import type { Document, PickRules } from '@abrak/core';
 
-/** A chosen document and the ways to it. */
+/** A picked document and its URLs. */
 export interface PickedDocument {
   readonly document: Document;
-  /** Shows the file as it is, to whoever may see it; null for what has no preview. */
+  /** URL of the file in its original size, for users with access to it; null when there is no preview. */
   readonly previewUrl: string | null;
-  /** The page that shows the document to whom it is shared with. */
+  /** URL of the page that shows the document to those it is shared with. */
   readonly publicUrl: string;
-  /** Asks for an address that downloads the file, or a folder as a zip; it lives shortly, so ask when it is needed. */
+  /**
+   * Requests a URL that downloads the file, or a folder as a zip. The URL is short-lived: request it right before use.
+   */
   readonly getDownloadUrl: () => Promise<string>;
 }
 
+/** Props of FilePicker. */
 export interface FilePickerProps {
-  /** How many are chosen; default single. */
+  /** Number of documents that can be picked: one or several; default single. */
   mode?: 'multiple' | 'single';
-  /** What can be chosen; default files. */
+  /** Kinds of documents that can be picked: files, folders or both; default files. */
   pick?: PickRules['pick'];
-  /** Kinds of files, as an input's accept takes them: ".pdf", "image/*", "application/pdf"; default all. */
+  /** Accepted file types, in the format of an input's `accept`: ".pdf", "image/*", "application/pdf"; default all. */
   accept?: readonly string[] | undefined;
-  /** Largest file in bytes; default any. */
+  /** Maximum file size in bytes; default unlimited. */
   maxSizeBytes?: number | undefined;
-  /** Most that can be chosen in mode multiple; default any number. */
+  /** Maximum number of documents in mode multiple; default unlimited. */
   maxCount?: number | undefined;
-  /** Folder that is open at first; default the main folder. */
+  /** Path of the folder that is open at first; default the main folder. */
   initialPath?: string;
-  /** Called with what was chosen, in the order it was chosen. */
+  /** Called with the picked documents, in the order they were chosen. */
   onPick: (picked: readonly PickedDocument[]) => void;
+  /** Called when the user presses Cancel. */
   onCancel: () => void;
-  /** Words on the button that ends the choice; default "Choose". */
+  /** Label of the confirm button; default "Choose". */
   confirmLabel?: string | undefined;
-  /** Whether files can be uploaded here; default true. */
+  /** Allows uploads into the open folder; default true. They also need the scope `files:write`. */
   canUpload?: boolean;
-  /** Called when a person without a session asks to sign in; without it there is no button. */
+  /** Called when a user without a session presses the sign-in button; without it there is no button. */
   onSignIn?: (() => void) | undefined;
-  /** Whether the page around mounts FileWork itself; default false. */
+  /** Set when the surrounding page mounts FileWork itself; default false. */
   hasOuterWork?: boolean;
 }

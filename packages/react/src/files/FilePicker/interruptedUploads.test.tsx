@@ -11,7 +11,7 @@ import type { PickedDocument } from './filePickerProps.ts';
 
 beforeEach(() => localStorage.clear());
 
-test('an upload that a reload interrupted goes on here, and its file is chosen when it arrives', async () => {
+test('an upload interrupted by a reload resumes in the picker, and its file is chosen once uploaded', async () => {
   const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
   const onPick = vi.fn<(picked: readonly PickedDocument[]) => void>();
   const picker = <FilePicker onPick={onPick} onCancel={() => undefined} />;
@@ -29,11 +29,11 @@ test('an upload that a reload interrupted goes on here, and its file is chosen w
 });
 
 test.each([
-  ['when it could not be chosen', { accept: ['image/*'] }],
-  ['where folders are chosen', { pick: 'folders' }],
-  ['where the host wants no uploads', { canUpload: false }],
-  ['where the page around lists it', { hasOuterWork: true }],
-] as const)('an interrupted upload is not listed %s', async (_, props) => {
+  ['when its type is not accepted', { accept: ['image/*'] }],
+  ['when only folders can be picked', { pick: 'folders' }],
+  ['when canUpload is false', { canUpload: false }],
+  ['when the page mounts FileWork itself', { hasOuterWork: true }],
+] as const)('the picker lists no interrupted upload %s', async (_, props) => {
   const { client } = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
   const page = (
     <>

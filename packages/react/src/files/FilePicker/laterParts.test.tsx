@@ -9,7 +9,7 @@ vi.mock('../FileWork.tsx', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 
-test('without what uploads need, which is told, files can still be chosen', async () => {
+test('files can be picked when the code for uploads cannot be loaded, which a toast reports', async () => {
   const backend = createMemoryBackend({ documents: [aDocument({ id: 1, name: 'report.pdf' })] });
   const onPick = vi.fn<() => void>();
   const { user } = renderUi(<FilePicker onPick={onPick} onCancel={() => undefined} />, { client: backend.client(), locale: 'en' });

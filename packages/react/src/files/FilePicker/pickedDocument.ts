@@ -1,7 +1,7 @@
 import { type Client, createArchive, type Document, getDownloadUrl, previewKind, previewUrl, publicUrl } from '@abrak/core';
 import type { PickedDocument } from './filePickerProps.ts';
 
-/** Hands a document over with the ways to it. */
+/** Adds the URLs that a picked document is delivered with. */
 export function pickedDocument(client: Client, document: Document): PickedDocument {
   return {
     document,

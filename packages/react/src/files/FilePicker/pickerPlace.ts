@@ -1,10 +1,10 @@
-/** What a picker shows: a folder, or what was picked or uploaded before. */
+/** View of a picker: the open folder, or recently picked and uploaded files. */
 export type PickerView = 'folder' | 'recent';
 
-/** How the reading of what is shown stands. */
+/** State of the query behind the current view. */
 export interface PlaceQuery {
   readonly isPending: boolean;
-  /** Null while there is something to show. */
+  /** Null while there are documents to show, even stale ones. */
   readonly error: unknown;
   readonly refetch: () => void;
 }

@@ -1,9 +1,9 @@
 import type { Document } from '@abrak/core';
 
-/** Where a document was when it was last picked or uploaded. */
+/** Id and path of a document when it was last picked or uploaded. */
 export type RecentPick = Pick<Document, 'id' | 'path'>;
 
-/** How many are remembered. */
+/** Maximum number of remembered files. */
 const MAX_RECENT_PICKS = 30;
 
 const keyOf = (username: string) => `abrak.files.recent.${username}`;
@@ -19,7 +19,10 @@ function isRecentPick(value: unknown): value is RecentPick {
   );
 }
 
-/** What a customer picked or uploaded on this device, newest first; nothing where the page may not store. */
+/**
+ * Returns the files that a user picked or uploaded on this device, newest first. Empty when localStorage is blocked or
+ * its content is invalid.
+ */
 export function readRecentPicks(username: string): readonly RecentPick[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(username)) ?? '[]');
@@ -33,11 +36,11 @@ function write(username: string, picks: readonly RecentPick[]): void {
   try {
     localStorage.setItem(keyOf(username), JSON.stringify(picks));
   } catch {
-    // A page that may not store remembers nothing.
+    // localStorage is blocked or full: nothing is remembered.
   }
 }
 
-/** Puts documents on top of a customer's recent ones; the last named is the newest. */
+/** Adds documents to the top of a user's recent files; the last of them becomes the newest. */
 export function rememberPicks(username: string, documents: readonly RecentPick[]): void {
   const newest = documents.toReversed().map(({ id, path }) => ({ id, path }));
   const ids = new Set(newest.map(({ id }) => id));
@@ -45,7 +48,7 @@ export function rememberPicks(username: string, documents: readonly RecentPick[]
   write(username, [...newest, ...older].slice(0, MAX_RECENT_PICKS));
 }
 
-/** Takes documents off a customer's recent ones: they are no longer where they were. */
+/** Removes documents from a user's recent files. */
 export function forgetPicks(username: string, ids: ReadonlySet<number>): void {
   const picks = readRecentPicks(username);
   const left = picks.filter(({ id }) => !ids.has(id));

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { type Reasons, useReasons } from './useReasons.ts';
 
-/** What is chosen so far, whatever folders it is in. */
+/** The documents chosen so far, across folders, and the functions that change them. */
 export interface Chosen {
   readonly documents: readonly Document[];
   readonly ids: ReadonlySet<number>;
-  /** Why the last one was not taken; empty when it was. */
+  /** Text that explains why the last document was refused; empty when it was accepted. */
   readonly refusal: string;
   readonly reasons: Reasons;
   readonly rules: PickRules;
   readonly limit: PickLimit;
-  /** Adds what can be chosen, as far as there is room; returns everything that is chosen then. */
+  /** Adds the documents that fit the rules, up to the limit; returns all chosen documents. */
   readonly add: (documents: readonly Document[]) => readonly Document[];
   readonly remove: (id: number) => void;
-  /** Adds or removes. */
+  /** Adds the document, or removes it when it is already chosen. */
   readonly toggle: (document: Document) => void;
   readonly clear: () => void;
 }
@@ -28,27 +28,27 @@ interface State {
 
 const start: State = { documents: [], refusal: '' };
 
-/** Keeps what is chosen, within the host's rules, and says how many there are or why one is not taken. */
+/** Keeps the chosen documents within the host's rules. Announces the count, or why a document was refused. */
 export function useChosen(rules: PickRules, limit: PickLimit): Chosen {
   const { t } = useTranslation('files');
   const announce = useAnnounce();
   const format = useFormat();
   const reasons = useReasons(rules.maxSizeBytes);
   const [{ documents, refusal }, setState] = useState(start);
-  // Uploads may arrive one after the other before anything is drawn.
+  // Several uploads may finish before the next render, so state alone would be stale.
   const latest = useRef(documents);
   const { mode, maxCount } = limit;
 
-  const put = (next: readonly Document[], why = '') => {
+  const put = (next: readonly Document[], reason = '') => {
     latest.current = next;
-    setState({ documents: next, refusal: why });
+    setState({ documents: next, refusal: reason });
     const [last] = next.slice(-1);
     const count = next.length;
-    const told =
+    const announcement =
       mode === 'single' && last !== undefined
         ? t('picker.chosenName', { name: last.name })
         : t(maxCount === undefined ? 'picker.chosen' : 'picker.chosenOf', { count, max: maxCount });
-    announce(why || told);
+    announce(reason || announcement);
   };
 
   const add = (added: readonly Document[]) => {

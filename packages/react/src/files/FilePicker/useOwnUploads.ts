@@ -2,25 +2,28 @@ import type { Document } from '@abrak/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useUploads } from '../useUploads.ts';
 
-/** Calls back with each file that arrives of those that were uploaded here; takes the ids that the queue gave them. */
+/**
+ * Calls `onArrived` with each finished upload among those started here. Returns the function that registers the ids
+ * assigned by the upload queue.
+ */
 export function useOwnUploads(onArrived: (documents: readonly Document[]) => void): (uploadIds: readonly number[]) => void {
   const { getState, subscribe } = useUploads();
-  const awaited = useRef(new Set<number>());
-  const arrived = useRef(onArrived);
+  const pendingIds = useRef(new Set<number>());
+  const latestCallback = useRef(onArrived);
   useEffect(() => {
-    arrived.current = onArrived;
+    latestCallback.current = onArrived;
   });
   useEffect(() => {
-    const look = () => {
-      if (awaited.current.size === 0) return;
+    const check = () => {
+      if (pendingIds.current.size === 0) return;
       const done = getState().items.flatMap(({ id, document }) =>
-        document !== undefined && awaited.current.delete(id) ? [document] : [],
+        document !== undefined && pendingIds.current.delete(id) ? [document] : [],
       );
-      if (done.length > 0) arrived.current(done);
+      if (done.length > 0) latestCallback.current(done);
     };
-    return subscribe(look);
+    return subscribe(check);
   }, [getState, subscribe]);
   return useCallback((uploadIds) => {
-    for (const id of uploadIds) awaited.current.add(id);
+    for (const id of uploadIds) pendingIds.current.add(id);
   }, []);
 }

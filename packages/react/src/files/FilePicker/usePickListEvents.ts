@@ -10,12 +10,15 @@ function indexAt(target: EventTarget): number | undefined {
   return row === null ? undefined : Number(row.getAttribute('data-index'));
 }
 
-const isOnOpen = (target: EventTarget) => target instanceof Element && target.closest('[data-part="open"]') !== null;
+const isOnOpenButton = (target: EventTarget) => target instanceof Element && target.closest('[data-part="open"]') !== null;
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && !ctrlKey && !metaKey && !altKey;
 
-/** What a press does with a document: a folder that cannot be chosen opens, all else is chosen or says why not. */
+/**
+ * Returns the pointer handlers: a folder that cannot be chosen opens, any other document is chosen or refused with a
+ * reason.
+ */
 function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
   const { mode } = chosen.limit;
   const documentAt = (target: EventTarget) => {
@@ -23,11 +26,11 @@ function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
     return index === undefined ? undefined : shown.documents[index];
   };
   const opens = (document: Document, target: EventTarget) =>
-    document.kind === 'folder' && (isOnOpen(target) || whyNotPickable(document, chosen.rules) !== undefined);
+    document.kind === 'folder' && (isOnOpenButton(target) || whyNotPickable(document, chosen.rules) !== undefined);
   return {
     onClick({ target, detail }: MouseEvent) {
       const document = documentAt(target);
-      // The second press of a double one is onDoubleClick's.
+      // The second click of a double click is handled by `onDoubleClick`.
       if (document === undefined || detail > 1) return;
       focus.focusOn(indexAt(target) ?? focus.index);
       if (opens(document, target)) enter(childPath(path, document.name));
@@ -38,7 +41,7 @@ function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
       const document = documentAt(target);
       if (document === undefined || opens(document, target)) return;
       if (document.kind === 'folder') {
-        // The first press chose it on the way in.
+        // The first click had chosen the folder: undo that.
         if (mode === 'multiple') chosen.toggle(document);
         enter(childPath(path, document.name));
       } else if (mode === 'single' && chosen.ids.has(document.id)) confirm();
@@ -46,23 +49,23 @@ function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
   };
 }
 
-/** What the pointer and the keys do in the list; one set of listeners for all rows. */
+/** Returns the pointer and keyboard handlers of the list; one set of listeners serves all rows. */
 export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick<GridLines, 'linesPerPage' | 'reveal'>) {
   const { path, shown, focus, focusDue, chosen, enter, confirm } = picker;
   const { documents } = shown;
   const typeAhead = useMemo(() => createTypeAhead(), []);
-  // A space belongs to the word that is being typed, until another key ends it.
-  const isInWord = useRef(false);
+  // During type-ahead a space is part of the text instead of choosing the document.
+  const isTypingAhead = useRef(false);
 
   const moveTo = (index: number) => {
     focusDue.current = true;
     reveal(index);
     focus.focusOn(index);
   };
-  /** Whether the key was one of ours. */
-  const obey = (event: KeyboardEvent): boolean => {
+  /** Handles Enter and Space; returns true for a handled key. */
+  const handleKey = (event: KeyboardEvent): boolean => {
     const document = documents[focus.index];
-    const isSpace = event.key === ' ' && !(isInWord.current && typeAhead.isTyping());
+    const isSpace = event.key === ' ' && !(isTypingAhead.current && typeAhead.isTyping());
     if (document === undefined) return false;
     if (event.key === 'Enter') {
       if (document.kind === 'folder') enter(childPath(path, document.name));
@@ -72,7 +75,7 @@ export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick
     else return false;
     return true;
   };
-  const typeTo = (event: KeyboardEvent): number | undefined =>
+  const typeAheadIndex = (event: KeyboardEvent): number | undefined =>
     isLetter(event) ? typeAhead.type(event.key, documents, focus.index) : undefined;
 
   return {
@@ -84,9 +87,9 @@ export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick
     onKeyDown(event: KeyboardEvent) {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const place = { index: focus.index, count: shown.rowCount, columns: 1, linesPerPage, direction: 'ltr' } as const;
-      const isDone = obey(event);
-      const index = isDone ? undefined : (nextIndex(event.key, place) ?? typeTo(event));
-      isInWord.current = !isDone && isLetter(event);
+      const isDone = handleKey(event);
+      const index = isDone ? undefined : (nextIndex(event.key, place) ?? typeAheadIndex(event));
+      isTypingAhead.current = !isDone && isLetter(event);
       if (index !== undefined) moveTo(index);
       if (isDone || index !== undefined || event.key === ' ') event.preventDefault();
     },

@@ -13,26 +13,29 @@ import { type Chosen, useChosen } from './useChosen.ts';
 import { useOwnUploads } from './useOwnUploads.ts';
 import { useRecentDocuments } from './useRecentDocuments.ts';
 
-/** Everything that happens in a picker. */
+/** State and actions of a picker. */
 export interface Picker {
   readonly view: PickerView;
   readonly setView: (view: PickerView) => void;
-  /** The open folder; stays open behind the recent files. */
+  /** Path of the open folder; unchanged while recent files are shown. */
   readonly path: string;
   readonly folder: FolderListing['folder'] | undefined;
   readonly query: PlaceQuery;
   readonly shown: ShownDocuments;
   readonly focus: GridFocus;
-  /** Set when the focused row must take the browser's focus as soon as it is there. */
+  /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
   readonly focusDue: RefObject<boolean>;
   readonly chosen: Chosen;
   readonly uploader: EntryUploader;
-  /** Chooses files of the upload queue when they arrive; takes their ids. */
+  /** Chooses files of the upload queue once they are uploaded; takes their queue ids. */
   readonly expect: (uploadIds: readonly number[]) => void;
   readonly enter: (path: string) => void;
-  /** Opens the folder around; leads from the recent files back to the folder. */
+  /** Opens the parent folder; from the recent files, returns to the open folder. */
   readonly leave: () => void;
-  /** Hands over what is chosen, and more when it is told; does nothing when that is nothing. */
+  /**
+   * Calls `onPick` with the chosen documents, plus `more`. Does nothing when there are none, or when one of `more` is
+   * refused.
+   */
   readonly confirm: (more?: readonly Document[]) => void;
 }
 
@@ -65,11 +68,11 @@ type Options = Pick<
   'accept' | 'initialPath' | 'maxCount' | 'maxSizeBytes' | 'mode' | 'onPick' | 'pick'
 > & {
   readonly username: string;
-  /** Whether the list takes the focus when it is first there. */
+  /** Moves the focus into the list when it first appears. */
   readonly takesFocus: boolean;
 };
 
-/** Walks, searches, chooses, uploads and hands over. */
+/** Creates the state and the actions of a picker: navigation, search, choice and uploads. */
 export function usePicker(options: Options): Picker {
   const { mode = 'single', pick = 'files', accept, maxSizeBytes, maxCount, username, onPick } = options;
   const client = useClient();

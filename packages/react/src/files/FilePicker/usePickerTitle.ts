@@ -1,7 +1,7 @@
 import type { PickRules } from '@abrak/core';
 import { useTranslation } from 'react-i18next';
 
-/** Says what is to be chosen. */
+/** Returns the default title for the kind of documents to pick. */
 export function usePickerTitle(pick: PickRules['pick'] = 'files'): string {
   const { t } = useTranslation('files');
   return { files: t('picker.titleFiles'), folders: t('picker.titleFolders'), both: t('picker.titleBoth') }[pick];

@@ -2,10 +2,10 @@ import type { PickProblem } from '@abrak/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The words of each reason why something cannot be chosen. */
+/** Text for each reason why a document cannot be chosen. */
 export type Reasons = Readonly<Record<PickProblem, string>>;
 
-/** The reasons in the interface's language; made once for all rows. */
+/** Returns the reasons in the current language; created once for all rows. */
 export function useReasons(maxSizeBytes: number | undefined): Reasons {
   const { t } = useTranslation('files');
   return useMemo(

@@ -7,28 +7,28 @@ import { usePendingDeletes } from '../usePendingDeletes.ts';
 import type { PlaceQuery } from './pickerPlace.ts';
 import { forgetPicks, readRecentPicks, type RecentPick } from './recentPicks.ts';
 
-/** The recent files that are still where they were, newest first. */
+/** Recent files that still exist at their remembered path, newest first. */
 interface RecentDocuments {
   readonly query: PlaceQuery;
   readonly documents: readonly Document[];
 }
 
-const nothing: readonly RecentPick[] = [];
+const noPicks: readonly RecentPick[] = [];
 
-interface Checked {
+interface CheckResult {
   readonly isPending: boolean;
   readonly error: unknown;
   readonly found: readonly Document[];
-  /** Those that their folders, as the server lists them now, no longer hold. */
+  /** Ids that the current listings of their folders no longer contain. */
   readonly goneIds: readonly number[];
 }
 
-/** Compares what is remembered with its folders' listings; results come in the order of the folders. */
+/** Compares the remembered files with the listings of their folders; `results` is in the order of `folders`. */
 function check(
   picks: readonly RecentPick[],
   folders: readonly string[],
   results: readonly UseQueryResult<FolderListing>[],
-): Checked {
+): CheckResult {
   const found: Document[] = [];
   const goneIds: number[] = [];
   for (const { id, path } of picks) {
@@ -41,11 +41,14 @@ function check(
   return { isPending: results.some(({ isPending }) => isPending), error: error ?? null, found, goneIds };
 }
 
-/** What a customer picked or uploaded on this device and still has; asks the server only while it is shown. */
+/**
+ * Returns the recent files that still exist, and forgets the others. Requests their folders only while `isShown` is
+ * true.
+ */
 export function useRecentDocuments(username: string, isShown: boolean): RecentDocuments {
   const client = useClient();
   const { hiddenIds } = usePendingDeletes().state;
-  const picks = useMemo(() => (isShown ? readRecentPicks(username) : nothing), [username, isShown]);
+  const picks = useMemo(() => (isShown ? readRecentPicks(username) : noPicks), [username, isShown]);
   const folders = useMemo(() => [...new Set(picks.map(({ path }) => parentPath(path) ?? '/'))], [picks]);
   const combine = useCallback(
     (results: UseQueryResult<FolderListing>[]) => ({

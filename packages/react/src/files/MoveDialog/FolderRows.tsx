@@ -12,7 +12,7 @@ import { useFolderRowEvents } from './useFolderRowEvents.ts';
 interface FolderRowsProps {
   label: string;
   browser: FolderBrowser;
-  /** Folders that cannot be the target nor be entered: they are what is moved. */
+  /** Folders being moved, which can be neither chosen nor entered. */
   movingIds: ReadonlySet<number>;
 }
 
@@ -62,7 +62,7 @@ function FolderRow({ folder, index, offset, isSelected, isFocusable, isMoving }:
   );
 }
 
-/** The folders of the open one: a click or an arrow chooses, a double click or Enter goes in. */
+/** Virtualized grid of the subfolders: a click or an arrow key selects, a double click or Enter opens. */
 export function FolderRows({ label, browser, movingIds }: FolderRowsProps): ReactNode {
   const { folders, focus, focusDue, selectedId } = browser;
   const scrollRef = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { focusRingInset, globalStyle, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
 import { LINE_HEIGHT } from '../FileManager/gridMeasures.ts';
 
-/** The first crumb's words stand where the other lines begin. */
+/** Aligns the text of the first crumb with the other lines. */
 export const crumbs = style({ flex: 'none', marginInlineStart: `calc(-1 * ${vars.space[2]})` });
 
 export const tools = style({
@@ -24,7 +24,7 @@ export const folders = style({
   borderRadius: vars.radius.card,
 });
 
-// The focus ring of an empty folder follows the frame.
+// The focus ring of an empty folder has the frame's corners.
 globalStyle(`.${folders} > *`, { borderRadius: 'inherit' });
 
 export { grid, rows, scroller } from '../FileManager/virtualRows.css.ts';
@@ -64,7 +64,7 @@ export const nameCell = style({ display: 'flex', alignItems: 'center', gap: vars
 export const names = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0, lineHeight: 1.5 });
 
 export const name = style({
-  // The name runs its own way, but stands where the others begin.
+  // The name keeps its own direction but is aligned with the start of the others.
   alignSelf: 'start',
   maxInlineSize: '100%',
   overflow: 'hidden',

@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-/** The items' own folder is no target, so nothing can be pressed yet. */
+/** The documents' own folder is no valid target, so the button is disabled. */
 export const Opened = meta.story({ parameters: withBackend(folders) });
 
 export const Chosen = meta.story({

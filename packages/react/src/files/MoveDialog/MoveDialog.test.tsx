@@ -46,7 +46,7 @@ const rowNames = () => screen.queryAllByRole('row').map(({ textContent }) => tex
 const transfer = () => screen.getByRole('button', { name: words.button });
 const findRow = async (name: string) => waitFor(() => row(name));
 
-test('shows the folders only, begins at them, and does not move where the items are already', async () => {
+test('lists folders only, focuses the first one, and cannot move into the current folder', async () => {
   open();
   await findRow('Papers');
   expect(rowNames()).toEqual(['عکس‌ها', 'Papers']);
@@ -57,7 +57,7 @@ test('shows the folders only, begins at them, and does not move where the items 
   await expectNoAxeViolations();
 });
 
-test('one click chooses the target, and the button moves there', async () => {
+test('a click selects the target, and the button moves there', async () => {
   const { user, onMove, onClose } = open();
   await user.click(await findRow('عکس‌ها'));
   expect(row('عکس‌ها')).toHaveAttribute('aria-selected', 'true');
@@ -66,7 +66,7 @@ test('one click chooses the target, and the button moves there', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a double click goes in, where the open folder itself is the target', async () => {
+test('a double click opens a folder, which becomes the target', async () => {
   const { user, onMove } = open();
   await user.dblClick(await findRow('Papers'));
   await findRow('1403');
@@ -75,7 +75,7 @@ test('a double click goes in, where the open folder itself is the target', async
   expect(onMove).toHaveBeenCalledExactlyOnceWith('/Papers');
 });
 
-test('the arrow beside a name goes in too, and the breadcrumb leads out', async () => {
+test('the arrow beside a name opens the folder, and the breadcrumb leads back', async () => {
   const { user } = open();
   await findRow('Papers');
   await user.click(screen.getByRole('button', { name: /Open .*Papers/ }));
@@ -89,7 +89,7 @@ test.each([
   ['en', 'ArrowRight'],
   ['fa', 'ArrowLeft'],
   ['en', 'Enter'],
-] as const)('by the keyboard alone (%s, %s)', async (locale, into) => {
+] as const)('a target is found and chosen by keyboard alone (%s, %s)', async (locale, into) => {
   const { user, onMove } = open({ locale });
   await waitFor(() => expect(rowNames()[0] === document.activeElement?.textContent).toBe(true));
   await user.keyboard('{Home}');
@@ -112,7 +112,7 @@ test.each([
   expect(onMove).toHaveBeenCalledExactlyOnceWith(path);
 });
 
-test('letters lead to a name', async () => {
+test('typing letters focuses a matching name', async () => {
   const { user } = open();
   await findRow('Papers');
   await waitFor(() => expect(document.activeElement).toHaveRole('row'));
@@ -120,7 +120,7 @@ test('letters lead to a name', async () => {
   expect(row('Papers')).toHaveFocus();
 });
 
-test('a folder that is moved is no target, says why, and cannot be entered', async () => {
+test('a folder being moved is disabled with a reason and cannot be opened', async () => {
   const { user } = open({ documents: [papers, report] });
   await findRow('Papers');
   expect(row('Papers')).toHaveAttribute('aria-disabled', 'true');
@@ -132,7 +132,7 @@ test('a folder that is moved is no target, says why, and cannot be entered', asy
   expect(transfer()).toBeDisabled();
 });
 
-test('begins in the folder of the items, whose parent can be chosen', async () => {
+test('opens the folder of the documents, whose parent can be chosen', async () => {
   const { user, onMove } = open({ from: { id: 1, name: 'Papers', path: '/Papers' } });
   await findRow('1403');
   await user.click(screen.getByRole('button', { name: en.mainFolder }));
@@ -141,7 +141,7 @@ test('begins in the folder of the items, whose parent can be chosen', async () =
   expect(onMove).toHaveBeenCalledExactlyOnceWith('/');
 });
 
-test('searches the folders here', async () => {
+test('searches the open folder', async () => {
   const { user } = open();
   await findRow('Papers');
   await user.type(screen.getByRole('searchbox', { name: words.search }), 'عكس');
@@ -151,7 +151,7 @@ test('searches the folders here', async () => {
   await screen.findByText(en.search.none);
 });
 
-test('what is searched for is found among folders that are not read yet', async () => {
+test('search finds folders that are not loaded yet', async () => {
   const listed = Array.from({ length: 1_500 }, (_, index) => aFolder({ id: index + 1, name: `folder-${index + 1}` }));
   const named = aDocument({ id: 2_000, name: 'folder-1400.txt' });
   const prepare = (backend: MemoryBackend) => backend.hold(/after=/);
@@ -164,7 +164,7 @@ test('what is searched for is found among folders that are not read yet', async 
   expect(onMove).toHaveBeenCalledWith('/folder-1400');
 });
 
-test('a search that the server cannot answer can be tried again', async () => {
+test('a failed search can be retried', async () => {
   const listed = Array.from({ length: 1_500 }, (_, index) => aFolder({ id: index + 1, name: `folder-${index + 1}` }));
   const { user } = open({
     listed,
@@ -180,7 +180,7 @@ test('a search that the server cannot answer can be tried again', async () => {
   await waitFor(() => expect(rowNames()).toEqual(['folder-1400']));
 });
 
-test('makes a folder and chooses it', async () => {
+test('creates a folder and selects it', async () => {
   const { user, onMove } = open();
   await findRow('Papers');
   await user.click(screen.getByRole('button', { name: en.newFolder.button }));
@@ -191,7 +191,7 @@ test('makes a folder and chooses it', async () => {
   expect(onMove).toHaveBeenCalledExactlyOnceWith('/Receipts');
 });
 
-test('Escape closes the name first, then the dialog, and nothing moves', async () => {
+test('Escape closes the name dialog first, then the move dialog, and nothing moves', async () => {
   const { user, onClose, onMove } = open();
   await findRow('Papers');
   await user.click(screen.getByRole('button', { name: en.newFolder.button }));
@@ -204,13 +204,13 @@ test('Escape closes the name first, then the dialog, and nothing moves', async (
   expect(onMove).not.toHaveBeenCalled();
 });
 
-test('a folder that cannot be read can be tried again', async () => {
+test('a folder that fails to load can be retried', async () => {
   const { user } = open({ prepare: (backend) => backend.failNext(/documents/, 'generic') });
   await user.click(await screen.findByRole('button', { name: en.problem.retry }));
   expect(await findRow('Papers')).toBeInTheDocument();
 });
 
-test('ten thousand folders are a handful of rows', async () => {
+test('ten thousand folders render fewer than sixty rows', async () => {
   const listed = Array.from({ length: 10_000 }, (_, id) => aFolder({ id: id + 1, name: `Folder ${id + 1}` }));
   open({ listed, documents: [] });
   await findRow('Folder');

@@ -14,15 +14,19 @@ import { FolderRows } from './FolderRows.tsx';
 import * as styles from './MoveDialog.css.ts';
 import { type FolderBrowser, useFolderBrowser } from './useFolderBrowser.ts';
 
+/** Props of MoveDialog. */
 export interface MoveDialogProps {
-  /** What is to be moved; all of one folder. */
+  /** Documents to move; all in the same folder. */
   documents: readonly Document[];
-  /** Where they are now. */
+  /** Current folder of the documents. */
   from: MovePlace;
   onClose: () => void;
   /** Called with the path of the chosen folder, after onClose. */
   onMove: (toPath: string) => void;
-  /** Called when the focus is to go back to where it was; prevent the event's default to put it elsewhere. */
+  /**
+   * Called when the dialog returns the focus to where it was before; prevent the event's default to focus another
+   * element.
+   */
   onReturnFocus?: ((event: Event) => void) | undefined;
 }
 
@@ -31,7 +35,7 @@ interface FoldersProps {
   movingIds: ReadonlySet<number>;
 }
 
-/** The open folder's folders, or what stands in for them. */
+/** Rows of the open folder, or the loading, empty or error state. */
 function Folders({ browser, movingIds }: FoldersProps): ReactNode {
   const { t } = useTranslation('files');
   const { path, isPending, problem, folders, isSearch, focusDue, enter } = browser;
@@ -53,7 +57,7 @@ function Folders({ browser, movingIds }: FoldersProps): ReactNode {
   );
 }
 
-/** Names a new folder in the open one, which is then the chosen one. */
+/** Dialog that names a new folder in the open one and then selects it. */
 function NewFolder({ browser, onClose }: { browser: FolderBrowser; onClose: () => void }): ReactNode {
   const { t } = useTranslation('files');
   const toast = useToast();
@@ -80,7 +84,7 @@ function useCrumbs({ path, enter }: FolderBrowser) {
   });
 }
 
-/** Asks for the folder that documents are moved to (A §2, §4): choose one, or walk into it and choose the open one. */
+/** Dialog that selects the target folder of a move: a selected row, or the open folder when none is selected. */
 export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: MoveDialogProps): ReactNode {
   const { t } = useTranslation('files');
   const browser = useFolderBrowser(from.path);
@@ -89,14 +93,14 @@ export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: 
   const [isNaming, setIsNaming] = useState(false);
   const movingIds = useMemo(() => new Set(documents.map(({ id }) => id)), [documents]);
   const { target } = browser;
-  const isThere = target?.id === from.id;
+  const isCurrentFolder = target?.id === from.id;
 
   const transfer = () => {
-    if (target === undefined || isThere) return;
+    if (target === undefined || isCurrentFolder) return;
     onClose();
     onMove(target.path);
   };
-  const leaveByKey = (event: KeyboardEvent) => {
+  const leaveOnKey = (event: KeyboardEvent) => {
     const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
     if (!isOut) return;
     event.preventDefault();
@@ -114,12 +118,12 @@ export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: 
       footer={
         <>
           <p id={targetId} role="status" className={styles.target}>
-            {target && (isThere ? t('transfer.alreadyHere') : t('transfer.target', { folder: target.name ?? t('mainFolder') }))}
+            {target && (isCurrentFolder ? t('transfer.alreadyHere') : t('transfer.target', { folder: target.name ?? t('mainFolder') }))}
           </p>
           <Button onClick={onClose}>{t('transfer.cancel')}</Button>
           <Button
             variant="primary"
-            disabled={target === undefined || isThere}
+            disabled={target === undefined || isCurrentFolder}
             aria-describedby={targetId}
             onClick={transfer}
           >
@@ -144,8 +148,8 @@ export function MoveDialog({ documents, from, onClose, onMove, onReturnFocus }: 
           {t('newFolder.button')}
         </Button>
       </div>
-      {/* The way up is one key wherever the focus is among the folders, also when there are none. */}
-      <div role="presentation" className={styles.folders} onKeyDown={leaveByKey}>
+      {/* The keys that leave the folder also work when the folder has no rows. */}
+      <div role="presentation" className={styles.folders} onKeyDown={leaveOnKey}>
         <Folders browser={browser} movingIds={movingIds} />
       </div>
       {isNaming && <NewFolder browser={browser} onClose={() => setIsNaming(false)} />}

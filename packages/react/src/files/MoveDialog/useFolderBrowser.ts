@@ -6,22 +6,22 @@ import { folderOrdering, type ShownDocuments, useShownDocuments } from '../FileM
 import type { MovePlace } from '../moves/movePlan.ts';
 import { useFolder } from '../useFolder.ts';
 
-/** Where a dialog looks for a folder, and which one is chosen there. */
+/** Navigation of a folder dialog: the open folder, its subfolders, and the selected one. */
 export interface FolderBrowser
   extends Pick<ShownDocuments, 'isPending' | 'isSearch' | 'problem' | 'searchText' | 'setSearchText'> {
   readonly path: string;
   readonly query: UseQueryResult<FolderListing>;
-  /** The folders in the open one that match the search. */
+  /** Subfolders of the open folder that match the search. */
   readonly folders: readonly Document[];
   readonly focus: GridFocus;
-  /** Set when the focused row must take the browser's focus as soon as it is there. */
+  /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
   readonly focusDue: RefObject<boolean>;
   readonly selectedId: number | undefined;
   readonly select: (id: number | undefined) => void;
   readonly enter: (path: string) => void;
-  /** Opens the folder around; does nothing in the main folder. */
+  /** Opens the parent folder; does nothing in the main folder. */
   readonly leave: () => void;
-  /** The chosen folder, else the open one; undefined while that is not read. */
+  /** The selected folder, else the open one; undefined while the open folder loads. */
   readonly target: MovePlace | undefined;
 }
 
@@ -36,7 +36,7 @@ const nameOf = ({ name }: Document) => name;
 
 const foldersAmong = (documents: readonly Document[]) => documents.filter(({ kind }) => kind === 'folder');
 
-/** Walks through folders beginning at a path; each opens without a search and with nothing chosen in it. */
+/** Navigates folders from a start path. Each folder opens without a search and without a selection. */
 export function useFolderBrowser(startPath: string): FolderBrowser {
   const [view, setView] = useState(() => viewOf(startPath));
   const focusDue = useRef(true);
@@ -44,7 +44,7 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
   const { query, documents, unread } = useFolder(path);
   const listed = useMemo(() => foldersAmong(documents), [documents]);
   const shown = useShownDocuments({ placeKey: path, documents: listed, ordering: folderOrdering, unread });
-  // What the server found while the folder is being read may be files.
+  // While the folder is loading, the server's search results may contain files.
   const folders = useMemo(() => foldersAmong(shown.documents), [shown.documents]);
   const { isPending, problem, isSearch, searchText, setSearchText } = shown;
   const focus = useGridFocus({ path, documents: folders, segmentOf: nameOf });

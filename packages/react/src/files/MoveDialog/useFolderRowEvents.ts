@@ -10,7 +10,7 @@ function folderIndexAt(target: EventTarget): number | undefined {
   return row === null ? undefined : Number(row.getAttribute('data-index'));
 }
 
-const isOnEnter = (target: EventTarget) => target instanceof Element && target.closest('[data-part="enter"]') !== null;
+const isOnEnterButton = (target: EventTarget) => target instanceof Element && target.closest('[data-part="enter"]') !== null;
 
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
@@ -23,11 +23,11 @@ interface FolderRowEvents {
 
 interface EventOptions extends Pick<GridLines, 'linesPerPage' | 'reveal'> {
   readonly browser: FolderBrowser;
-  /** Folders that can neither be chosen nor entered. */
+  /** Folders that can be neither selected nor opened. */
   readonly movingIds: ReadonlySet<number>;
 }
 
-/** What the pointer and the keys do among the folders; one set of listeners for all rows. */
+/** Handles pointer and keyboard events of the folder rows; one set of listeners serves all rows. */
 export function useFolderRowEvents({ browser, movingIds, linesPerPage, reveal }: EventOptions): FolderRowEvents {
   const { folders, focus, focusDue, selectedId, select, enter } = browser;
   const { direction } = useLocale();
@@ -53,13 +53,13 @@ export function useFolderRowEvents({ browser, movingIds, linesPerPage, reveal }:
     const index = folderIndexAt(target);
     if (index === undefined) return;
     focus.focusOn(index);
-    if (isOnEnter(target)) goInto(index);
+    if (isOnEnterButton(target)) goInto(index);
     else choose(index);
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
-    if (!isOnEnter(target)) goInto(folderIndexAt(target));
+    if (!isOnEnterButton(target)) goInto(folderIndexAt(target));
   };
-  const obey = (event: KeyboardEvent): boolean => {
+  const handleKey = (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey) return false;
     const place = { index: focus.index, count: folders.length, columns: 1, linesPerPage, direction };
@@ -71,7 +71,7 @@ export function useFolderRowEvents({ browser, movingIds, linesPerPage, reveal }:
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOnEnter(event.target) && obey(event)) event.preventDefault();
+    if (!isOnEnterButton(event.target) && handleKey(event)) event.preventDefault();
   };
 
   return { onClick, onDoubleClick, onKeyDown };

@@ -43,7 +43,7 @@ const findDialog = async () => {
   return dialog;
 };
 
-test('with nothing selected, the side panel says that something has to be', async () => {
+test('without a selection, the side panel button shows a hint instead of the dialog', async () => {
   const { user } = await open();
   const [inPanel] = transferButtons();
   if (inPanel !== undefined) await user.click(inPanel);
@@ -51,7 +51,7 @@ test('with nothing selected, the side panel says that something has to be', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('moves the selection from the bar, and the focus stays among the rows', async () => {
+test('the selection bar moves the selection, and the focus stays on a row', async () => {
   const { user, pathOf } = await open();
   await user.click(row('b.txt'));
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
@@ -67,7 +67,7 @@ test('moves the selection from the bar, and the focus stays among the rows', asy
   await waitFor(() => expect(document.activeElement).toHaveRole('row'));
 });
 
-test('by the keyboard alone, from the menu to Ctrl+Z', async () => {
+test('a move from the row menu can be confirmed by keyboard and undone with Ctrl+Z', async () => {
   const { user, pathOf } = await open();
   row('b.txt').focus();
   await user.keyboard('{Shift>}{F10}{/Shift}');
@@ -87,7 +87,7 @@ test('by the keyboard alone, from the menu to Ctrl+Z', async () => {
   await waitFor(() => expect(hasRow('b.txt')).toBe(true));
 });
 
-test('a name that is there asks after the dialog, and Cancel leaves the selection as it was', async () => {
+test('a taken name opens the conflict dialog, and Cancel keeps the selection', async () => {
   const { user, pathOf } = await open();
   await user.click(row('a.txt'));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: en.transfer.button }));
@@ -101,7 +101,7 @@ test('a name that is there asks after the dialog, and Cancel leaves the selectio
   expect(pathOf(2)).toBe('/a.txt');
 });
 
-test('Escape closes it and the focus goes back to what opened it', async () => {
+test('Escape closes the dialog and returns the focus to its opener', async () => {
   const { user } = await open();
   await user.click(row('b.txt'));
   const opener = within(screen.getByRole('toolbar')).getByRole('button', { name: en.transfer.button });

@@ -8,14 +8,15 @@ import type { MoveDialogProps } from './MoveDialog.tsx';
 
 const load = async () => (await import('./MoveDialog.tsx')).MoveDialog;
 
+/** Opens the move dialog. */
 export interface Transfer {
-  /** Asks where documents of the open folder are to go. */
+  /** Opens the dialog for documents of the open folder. */
   readonly ask: (documents: readonly Document[]) => void;
-  /** Must be drawn somewhere. */
+  /** The dialog; must be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
-/** The action "Transfer" of a folder (A §2); does nothing until the folder is read. */
+/** Returns the action "Transfer" of a folder view; it does nothing until the folder is loaded. */
 export function useTransfer({ focusDue }: DocumentList, from: MovePlace | undefined): Transfer {
   const [asked, setAsked] = useState<{ readonly documents: readonly Document[]; readonly from: MovePlace }>();
   const hasMoved = useRef(false);
@@ -25,7 +26,7 @@ export function useTransfer({ focusDue }: DocumentList, from: MovePlace | undefi
     ...asked,
     onClose: close,
     onMove(toPath) {
-      // What was pressed goes with the rows: the bar, the menu, or the row itself.
+      // The opener disappears with the moved rows, so the focus goes to a row instead of back to it.
       hasMoved.current = true;
       focusDue.current = true;
       void move({ ...asked, toPath });

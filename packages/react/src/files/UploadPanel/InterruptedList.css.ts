@@ -22,7 +22,7 @@ export const row = style({
 export const words = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
 export const name = style({
-  // The name runs its own way, but stands where the panel's lines begin.
+  // The name keeps its own direction but is aligned with the start of the panel's lines.
   alignSelf: 'start',
   maxInlineSize: '100%',
   overflow: 'hidden',

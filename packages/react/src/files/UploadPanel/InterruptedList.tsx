@@ -6,10 +6,11 @@ import { useUploadQueue } from '../uploadQueue.ts';
 import * as styles from './InterruptedList.css.ts';
 import type { InterruptedFiles } from './useInterruptedFiles.ts';
 
+/** Props of InterruptedList. */
 export interface InterruptedListProps extends Pick<InterruptedFiles, 'discard' | 'files' | 'take'> {
-  /** How high it grows before it scrolls, and its edges. */
+  /** Class that sets the maximum height and the borders. */
   className: string;
-  /** Called with the id that the queue gave to one that goes on. */
+  /** Called with the queue id of an upload that is resumed. */
   onQueued?: (uploadIds: readonly number[]) => void;
 }
 
@@ -33,11 +34,11 @@ function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps):
   const { t } = useTranslation('files');
   const queue = useUploadQueue();
   const inputRef = useRef<HTMLInputElement>(null);
-  const [isOther, setIsOther] = useState(false);
+  const [isWrongFile, setIsWrongFile] = useState(false);
   const { key, name, folderId, onConflict, fileName, sizeBytes: total } = file;
-  const goOn = (chosen: File | undefined) => {
+  const resume = (chosen: File | undefined) => {
     if (chosen === undefined) return;
-    setIsOther(!isInterruptedFile(file, chosen));
+    setIsWrongFile(!isInterruptedFile(file, chosen));
     if (!isInterruptedFile(file, chosen)) return;
     take(key);
     const uploadIds = queue.add([{ file: chosen, name, folderId, onConflict }]);
@@ -51,7 +52,7 @@ function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps):
         <Progress file={file} />
         <span className={styles.state}>{t('upload.interruptedText')}</span>
         <span role="alert" className={styles.problem}>
-          {isOther && t('upload.otherFile', { name: fileName, total })}
+          {isWrongFile && t('upload.otherFile', { name: fileName, total })}
         </span>
         <div className={styles.buttons}>
           <Button
@@ -77,8 +78,8 @@ function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps):
         hidden
         aria-label={t('upload.chooseAgainNamed', { name })}
         onChange={({ target }) => {
-          goOn(target.files?.[0]);
-          // Emptied, the input tells again when the same file is chosen once more.
+          resume(target.files?.[0]);
+          // Emptied, so that choosing the same file again fires `change`.
           target.value = '';
         }}
       />
@@ -86,11 +87,11 @@ function InterruptedRow({ file, take, discard, onQueued }: InterruptedRowProps):
   );
 }
 
-/** Files that were not sent whole when the page was left: each goes on once it is chosen again. */
+/** Uploads that were interrupted when the page was closed. Choosing the same file again resumes one. */
 export function InterruptedList({ files, className, ...actions }: InterruptedListProps): ReactNode {
   const { t } = useTranslation('files');
   return (
-    // Scrolls, so the keyboard has to reach it.
+    // A scrollable list must be focusable for the keyboard.
     <ul className={`${styles.list} ${className}`} aria-label={t('upload.interrupted')} tabIndex={0}>
       {files.map((file) => (
         <InterruptedRow key={file.key} file={file} {...actions} />

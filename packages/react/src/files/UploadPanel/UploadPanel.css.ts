@@ -71,7 +71,7 @@ export const row = style({
 export const words = style({ minInlineSize: 0 });
 
 export const name = style({
-  // The name runs its own way, but stands where the panel's lines begin.
+  // The name keeps its own direction but is aligned with the start of the panel's lines.
   display: 'inline-block',
   maxInlineSize: '100%',
   verticalAlign: 'bottom',
@@ -92,7 +92,7 @@ export const state = style([
     fontSize: vars.fontSize.xs,
     lineHeight: 1.6,
     selectors: {
-      // Why it failed is worth two lines: a finger cannot read a tooltip.
+      // The reason of a failure may take two lines, because tooltips are unavailable on touch screens.
       '&[data-status="error"]': {
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',

@@ -6,7 +6,7 @@ import { withBackend } from '../../testing/withBackend.ts';
 import { useUploadQueue } from '../uploadQueue.ts';
 import { FileWork } from '../FileWork.tsx';
 
-/** The panel with a large file on its way. */
+/** Panel with a large file uploading. */
 function Uploading() {
   const queue = useUploadQueue();
   useEffect(() => {

@@ -16,7 +16,7 @@ import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
 import type { InterruptedFiles } from './useInterruptedFiles.ts';
 
-// Only the few whose uploads were interrupted load it.
+// Loaded lazily: few users have interrupted uploads.
 const InterruptedList = lazy(() => import('./InterruptedList.tsx').then((part) => ({ default: part.InterruptedList })));
 
 interface PartProps {
@@ -94,7 +94,7 @@ function usePanelTitle(interruptedCount: number): string {
   return failed > 0 ? t('job.endedBadly', { count: failed }) : t('job.ended');
 }
 
-/** Whether an upload has lost its line; said aloud when it happens. */
+/** Returns true while an upload waits for the network; announces the loss of the connection. */
 function useIsCut({ items }: UploadQueueState): boolean {
   const announce = useAnnounce();
   const { t } = useTranslation('files');
@@ -105,19 +105,23 @@ function useIsCut({ items }: UploadQueueState): boolean {
   return isCut;
 }
 
+/** Props of UploadPanel. */
 export interface UploadPanelProps {
-  /** Uploads that were not ended when the page was last left. */
+  /** Uploads that were interrupted when the page was last closed. */
   interrupted: InterruptedFiles;
 }
 
-/** The uploads and other work of the whole console, running and finished; shows itself when there is any (A §2). */
+/**
+ * Panel of all uploads and file jobs, running and ended; renders nothing when there are none. Closing it clears the
+ * list, after a confirmation if uploads are unfinished.
+ */
 export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
   const { t } = useTranslation('files');
   const queue = useUploadQueue();
   const state = useUploadState();
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(true);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const title = usePanelTitle(interrupted.files.length);
   const isCut = useIsCut(state);
   const jobs = useFileJobs();
@@ -146,7 +150,7 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
         <IconButton
           label={items.length > 0 || hasInterrupted ? t('upload.close') : t('job.close')}
           icon={<X aria-hidden size={18} />}
-          onClick={() => (unfinished > 0 ? setIsAsking(true) : clear())}
+          onClick={() => (unfinished > 0 ? setIsConfirming(true) : clear())}
         />
       </header>
       {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} />}
@@ -160,8 +164,8 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
       {isOpen && <JobList />}
       {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
       <ConfirmDialog
-        isOpen={isAsking && unfinished > 0}
-        onOpenChange={setIsAsking}
+        isOpen={isConfirming && unfinished > 0}
+        onOpenChange={setIsConfirming}
         title={t('upload.closeTitle')}
         description={t('upload.closeText', { count: unfinished })}
         confirmLabel={t('upload.cancelAll')}

@@ -53,7 +53,7 @@ function StateLine({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
   );
 }
 
-/** One upload: its name, how far it is, and what can be done about it. */
+/** Row of one upload: name, progress or state, and buttons to cancel, retry or remove it. */
 export const UploadRow = memo(function UploadRow({ item, queue, offset, position, count }: UploadRowProps): ReactNode {
   const { t } = useTranslation('files');
   const { id, name, status } = item;

@@ -1,2 +1,2 @@
-/** Height of one upload in pixels: the virtual list and the styles share it. */
+/** Height of an upload row in pixels, shared by the virtualizer and the styles. */
 export const ROW_HEIGHT = 76;

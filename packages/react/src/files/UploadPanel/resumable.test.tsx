@@ -40,19 +40,19 @@ async function open(options: MemoryBackendOptions = {}, prepare?: (backend: Memo
   return { backend, user, container, press, sent, names };
 }
 
-const goesOn = words.continued.split('{{')[0] ?? '';
+const resumedText = words.continued.split('{{')[0] ?? '';
 const expectRow = (text: string) =>
   waitFor(async () => expect((await screen.findByRole('listitem')).textContent).toContain(text));
-const namedAfterVideo = (key: 'cancel' | 'chooseAgainNamed' | 'discardNamed' | 'remove' | 'retryFile') =>
+const labelStart = (key: 'cancel' | 'chooseAgainNamed' | 'discardNamed' | 'remove' | 'retryFile') =>
   words[key].replace('{{name, name}}', '⁨').split('⁨')[0] ?? '';
-const button = (key: Parameters<typeof namedAfterVideo>[0]) =>
-  screen.findByRole('button', { name: (name) => name.startsWith(namedAfterVideo(key)) && name.includes('mp4') });
+const button = (key: Parameters<typeof labelStart>[0]) =>
+  screen.findByRole('button', { name: (name) => name.startsWith(labelStart(key)) && name.includes('mp4') });
 
-function isLeavingAsked(): boolean {
+function isUnloadBlocked(): boolean {
   return !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-test('a large file goes up resumably, a small one in the documented way', async () => {
+test('a large file is uploaded resumably, a small one in one request', async () => {
   const { press, sent, names } = await open();
   await press('large');
   await press('small');
@@ -61,22 +61,22 @@ test('a large file goes up resumably, a small one in the documented way', async 
 });
 
 test.each([
-  ['a server without the capability', { settings: {} }],
-  ['settings that cannot be read', { settings: { capabilities: 5 } }],
-])('%s gets large files in the documented way', async (_, options) => {
+  ['without the capability "resumable"', { settings: {} }],
+  ['with invalid settings', { settings: { capabilities: 5 } }],
+])('%s large files are uploaded in one request', async (_, options) => {
   const { press, sent, names } = await open(options);
   await press('large');
   await waitFor(() => expect(names()).toHaveLength(1));
   expect(sent()).toEqual(['POST /nwuploads']);
 });
 
-test('a small file waits for no settings', async () => {
+test('a small file does not wait for the settings', async () => {
   const { press, names } = await open({}, (backend) => backend.hold(/settings/));
   await press('small');
   await waitFor(() => expect(names()).toEqual(['small.txt']));
 });
 
-test('a lost line is said, and the upload goes on by itself when it is back', async () => {
+test('a lost connection is announced, and the upload resumes automatically', async () => {
   const { backend, press, names, container } = await open({}, (made) => {
     made.failNext(/^PATCH/, 'networkError');
     made.hold(/^HEAD/);
@@ -91,18 +91,18 @@ test('a lost line is said, and the upload goes on by itself when it is back', as
   await expectRow(words.done);
 });
 
-test('leaving the page is asked about only where something would be lost', async () => {
+test('leaving the page asks for confirmation only when an upload would be lost', async () => {
   const { press, backend } = await open({}, (made) => made.hold(/nwuploads/));
   await press('large');
   await expectRow(' of ');
-  await waitFor(() => expect(isLeavingAsked()).toBe(false));
+  await waitFor(() => expect(isUnloadBlocked()).toBe(false));
   await press('small');
-  await waitFor(() => expect(isLeavingAsked()).toBe(true));
+  await waitFor(() => expect(isUnloadBlocked()).toBe(true));
   backend.release();
   await waitFor(() => expect(backend.documents()).toHaveLength(2));
 });
 
-test('a canceled upload can be begun anew, and nothing of the first try is left', async () => {
+test('a canceled upload is discarded on the server and can be retried', async () => {
   const client = createMemoryBackend();
   client.hold(/^PATCH/);
   const made = client.client();
@@ -116,18 +116,18 @@ test('a canceled upload can be begun anew, and nothing of the first try is left'
   await waitFor(() => expect(client.documents()).toHaveLength(1));
 });
 
-test('a session that ends in the middle fails it, and Retry goes on where it was', async () => {
+test('an upload that failed because the session ended resumes on Retry', async () => {
   const { backend, user, press, names } = await open({}, (made) => made.failNext(/^PATCH/, 'sessionEnded'));
   await press('large');
   await expectRow(errors.sessionEnded);
   backend.hold(/^PATCH/);
   await user.click(await button('retryFile'));
-  await expectRow(goesOn);
+  await expectRow(resumedText);
   backend.release();
   await waitFor(() => expect(names()).toEqual([aVideo.name]));
 });
 
-test('a failed upload that is taken off the list is given up on the server too', async () => {
+test('removing a failed upload discards it on the server too', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/^PATCH/, 'sessionEnded');
   const client = backend.client();
@@ -137,49 +137,49 @@ test('a failed upload that is taken off the list is given up on the server too',
   await waitFor(async () => expect(await client.resumable.list()).toEqual([]));
 });
 
-test('a name that another took meanwhile leaves the list with a notice', async () => {
+test('an upload whose name was taken meanwhile leaves the list with a notice', async () => {
   const { press } = await open({}, (backend) => backend.failNext(/^PATCH/, 'nameExists'));
   await press('large');
   await screen.findByText((text) => text.includes('already exists'));
   await waitFor(() => expect(screen.queryByRole('region', { name: /of 1/ })).toBeNull());
 });
 
-test('a file over the cap is refused before anything is sent', async () => {
+test('a file that the server refuses as too large cannot be retried', async () => {
   const { press, sent } = await open({}, (backend) => backend.failNext(/^PATCH/, 'fileTooLarge'));
   await press('large');
   await expectRow(errors.fileTooLarge);
-  expect(screen.queryByRole('button', { name: (name) => name.startsWith(namedAfterVideo('retryFile')) })).toBeNull();
+  expect(screen.queryByRole('button', { name: (name) => name.startsWith(labelStart('retryFile')) })).toBeNull();
   expect(sent()).toHaveLength(1);
 });
 
-test('what was interrupted is listed with how far it is, and goes on with the same file only', async () => {
+test('an interrupted upload is listed with its progress, and resumes with the same file only', async () => {
   const { backend, user, names, container } = await open({ interrupted: [anInterruptedFile(0.75)] });
   const list = await screen.findByRole('list', { name: words.interrupted });
   expect(within(list).getByRole('listitem').textContent).toMatch(/12.*of.*16/);
   await expectNoAxeViolations(container);
-  const choose = await screen.findByLabelText((label) => label.startsWith(namedAfterVideo('chooseAgainNamed')), { selector: 'input' });
+  const choose = await screen.findByLabelText((label) => label.startsWith(labelStart('chooseAgainNamed')), { selector: 'input' });
   await user.upload(choose, new File(['other'], aVideo.name));
   expect((await screen.findByRole('alert')).textContent).toContain(words.otherFile.split('{{')[0]);
   expect(names()).toEqual([]);
   backend.hold(/^PATCH/);
   await user.upload(choose, aVideo);
   await waitFor(() => expect(screen.queryByRole('list', { name: words.interrupted })).toBeNull());
-  await expectRow(goesOn);
+  await expectRow(resumedText);
   backend.release();
   await waitFor(() => expect(names()).toEqual([aVideo.name]));
 });
 
-test('choosing the same file in the ordinary way goes on with it too', async () => {
+test('uploading the same file again resumes the interrupted upload', async () => {
   const { backend, press } = await open({ interrupted: [anInterruptedFile(0.75)] }, (made) => made.hold(/^PATCH/));
   await screen.findByRole('list', { name: words.interrupted });
   await press('large');
   await waitFor(() => expect(screen.queryByRole('list', { name: words.interrupted })).toBeNull());
-  await expectRow(goesOn);
+  await expectRow(resumedText);
   backend.release();
   await waitFor(() => expect(backend.documents()).toHaveLength(1));
 });
 
-test('Discard forgets it by the keyboard alone, and the panel goes', async () => {
+test('Discard by keyboard removes the interrupted upload and closes the panel', async () => {
   const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
   const client = backend.client();
   const { user } = renderUi(<Uploader />, { client, locale: 'en' });
@@ -190,7 +190,7 @@ test('Discard forgets it by the keyboard alone, and the panel goes', async () =>
   expect(await client.resumable.list()).toEqual([]);
 });
 
-/** A client that cannot load what gives uploads up, as when the line is lost right after the page came. */
+/** Creates a client that cannot load the code for discarding uploads, as after losing the network. */
 function withoutDiscarding(backend: MemoryBackend) {
   const client = backend.client();
   const discard = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -199,7 +199,7 @@ function withoutDiscarding(backend: MemoryBackend) {
 
 const discardProblem = words.discardFailed.replace('{{reason}}', errors.networkError);
 
-test('what cannot be discarded says so and stays', async () => {
+test('an upload that cannot be discarded shows an error and stays in the list', async () => {
   const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
   const { user } = renderUi(<Uploader />, { client: withoutDiscarding(backend), locale: 'en' });
   await user.click(await button('discardNamed'));
@@ -207,7 +207,7 @@ test('what cannot be discarded says so and stays', async () => {
   expect(await button('discardNamed')).toBeVisible();
 });
 
-test('a failed upload that is taken off the list says so when it cannot be given up', async () => {
+test('removing a failed upload shows an error when it cannot be discarded', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/^PATCH/, 'sessionEnded');
   const { user } = renderUi(<Uploader />, { client: withoutDiscarding(backend), locale: 'en' });
@@ -216,7 +216,7 @@ test('a failed upload that is taken off the list says so when it cannot be given
   expect((await screen.findAllByText(discardProblem)).length).toBeGreaterThan(0);
 });
 
-test('closing the panel hides what was interrupted and keeps it', async () => {
+test('closing the panel hides interrupted uploads without discarding them', async () => {
   const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)] });
   const client = backend.client();
   const { user } = renderUi(<Uploader />, { client, locale: 'en' });
@@ -225,7 +225,7 @@ test('closing the panel hides what was interrupted and keeps it', async () => {
   expect(await client.resumable.list()).toHaveLength(1);
 });
 
-test('nobody who is signed out is told of unfinished uploads', async () => {
+test('interrupted uploads are not listed while signed out', async () => {
   const backend = createMemoryBackend({ interrupted: [anInterruptedFile(0.5)], isSignedIn: false });
   const session = createSession();
   renderUi(<Uploader />, { client: backend.client({ session }), locale: 'en' });

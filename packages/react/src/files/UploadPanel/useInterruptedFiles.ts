@@ -5,18 +5,22 @@ import { useClient } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
 import { useUploads, useUploadState } from '../useUploads.ts';
 
+/** Interrupted uploads and the actions on them. */
 export interface InterruptedFiles {
-  /** What is not in the upload list. */
+  /** Interrupted uploads that are not in the upload queue. */
   readonly files: readonly InterruptedFile[];
-  /** Shows one no longer, as it goes on. */
+  /** Removes an upload from the list because it resumes. */
   readonly take: (key: string) => void;
-  /** Gives one up; it is shown again when that fails. */
+  /** Discards an upload on the server; it reappears when that fails. */
   readonly discard: (key: string) => void;
-  /** Shows none of them until the page is opened anew. */
+  /** Hides all of them until the page is reloaded. */
   readonly dismiss: () => void;
 }
 
-/** Uploads that the customer began in this browser and did not end. */
+/**
+ * Returns the uploads that the signed-in user started in this browser and did not finish. Needs the capability
+ * `resumable`; empty without it.
+ */
 export function useInterruptedFiles(): InterruptedFiles {
   const client = useClient();
   const cache = useQueryClient();

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
 import { Button, Dialog, TextField } from '../../ui/index.ts';
 
+/** Props of UrlUploadDialog. */
 export interface UrlUploadDialogProps {
-  /** Name of the folder that the file goes to. */
+  /** Name of the target folder. */
   folderName: string;
-  /** Default empty. */
+  /** Initial value of the field; default empty. */
   initialUrl?: string;
   onClose: () => void;
-  /** Gets an address that may be fetched; the dialog closes. */
+  /** Called with a valid URL; the dialog closes afterwards. */
   onSubmit: (url: string) => void;
 }
 
@@ -23,7 +24,7 @@ function useCapHint(): string {
   return capBytes ? t('urlUpload.hintWithCap', { cap: capBytes }) : t('urlUpload.hint');
 }
 
-/** Asks for the address of a file that the server is to fetch (A §2, "Upload from URL"). */
+/** Dialog "Upload from URL": validates the URL of a file that the server is to download. */
 export function UrlUploadDialog({ folderName, initialUrl = '', onClose, onSubmit }: UrlUploadDialogProps): ReactNode {
   const { t } = useTranslation('files');
   const formId = useId();

@@ -5,12 +5,14 @@ import { useUrlUpload } from '../useUrlUpload.ts';
 
 const load = async () => (await import('./UrlUploadDialog.tsx')).UrlUploadDialog;
 
+/** Opens the dialog "Upload from URL". */
 export interface UrlUploadQuestion {
   readonly ask: () => void;
+  /** The dialog; must be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
-/** Asks for an address and lets the server fetch it into a folder. */
+/** Opens the dialog "Upload from URL" and starts the upload into a folder. Does nothing until the folder is loaded. */
 export function useUrlUploadDialog(folderName: string, folder: FolderListing['folder'] | undefined): UrlUploadQuestion {
   const [isAsking, setIsAsking] = useState(false);
   const start = useUrlUpload();

@@ -60,7 +60,7 @@ export const choice = style({
 export const radio = style({
   inlineSize: 18,
   blockSize: 18,
-  // In the middle of the first line.
+  // Centers the radio on the first line of text.
   marginBlockStart: 4,
   accentColor: vars.color.accent,
   outline: 'none',

@@ -10,7 +10,7 @@ const meta = preview.meta({ component: ConflictDialog, title: 'Files/ConflictDia
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function meets(existing: Document, arriving: Partial<Arrival> = {}): NameConflict {
+function conflictWith(existing: Document, arriving: Partial<Arrival> = {}): NameConflict {
   const { name, kind, sizeBytes, createdAt } = existing;
   return { existing, arriving: { name, kind, sizeBytes: sizeBytes + 40_000, changedAt: createdAt + 3 * DAY_MS, ...arriving } };
 }
@@ -22,20 +22,20 @@ function args(conflicts: readonly NameConflict[], question: Partial<ConflictQues
   return { question: { id: 1, origin: 'device', resolver: 'server', conflicts, answer: () => undefined, ...question } } as const;
 }
 
-export const FileMeetsFile = meta.story({ args: args([meets(report)]) });
+export const FileMeetsFile = meta.story({ args: args([conflictWith(report)]) });
 
 export const FolderMeetsFolder = meta.story({
-  args: args([meets(aFolder({ parent: folder }))], { origin: 'server' }),
+  args: args([conflictWith(aFolder({ parent: folder }))], { origin: 'server' }),
 });
 
 export const FileMeetsFolder = meta.story({
-  args: args([meets(aFolder(), { kind: 'file', sizeBytes: 12_000 })]),
+  args: args([conflictWith(aFolder(), { kind: 'file', sizeBytes: 12_000 })]),
 });
 
 export const OneOfMany = meta.story({
   args: args([
-    ...Array.from({ length: 12 }, (_, index) => meets(aDocument({ id: index, name: `IMG_${2040 + index}.png` }))),
-    meets(aFolder({ id: 20 })),
+    ...Array.from({ length: 12 }, (_, index) => conflictWith(aDocument({ id: index, name: `IMG_${2040 + index}.png` }))),
+    conflictWith(aFolder({ id: 20 })),
   ]),
 });
 
@@ -49,14 +49,14 @@ export const TheNextOfMany = meta.story({
   },
 });
 
-export const WithoutTheCapability = meta.story({ args: args([meets(report)], { resolver: 'upload' }) });
+export const WithoutTheCapability = meta.story({ args: args([conflictWith(report)], { resolver: 'upload' }) });
 
 export const NothingButSkipping = meta.story({
-  args: args([meets(report), meets(aFolder())], { origin: 'server', resolver: 'nobody' }),
+  args: args([conflictWith(report), conflictWith(aFolder())], { origin: 'server', resolver: 'nobody' }),
 });
 
-export const UnknownDate = meta.story({ args: args([meets(report, { changedAt: null, sizeBytes: 100 })]) });
+export const UnknownDate = meta.story({ args: args([conflictWith(report, { changedAt: null, sizeBytes: 100 })]) });
 
 export const LongHostileName = meta.story({
-  args: args([meets(aDocument({ name: `photo\u202Egpj.${'بسیار-بلند-'.repeat(20)}exe`, parent: folder }))]),
+  args: args([conflictWith(aDocument({ name: `photo\u202Egpj.${'بسیار-بلند-'.repeat(20)}exe`, parent: folder }))]),
 });

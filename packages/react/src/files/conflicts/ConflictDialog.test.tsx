@@ -12,12 +12,12 @@ import type { ConflictQuestion } from './conflictQuestions.ts';
 
 const words = en.conflict;
 
-function meets(existing: Document, arriving: Partial<Arrival> = {}): NameConflict {
+function conflictWith(existing: Document, arriving: Partial<Arrival> = {}): NameConflict {
   const { name, kind, sizeBytes, createdAt } = existing;
   return { existing, arriving: { name, kind, sizeBytes, changedAt: createdAt, ...arriving } };
 }
 
-const files = (...names: readonly string[]) => names.map((name, id) => meets(aDocument({ id, name })));
+const files = (...names: readonly string[]) => names.map((name, id) => conflictWith(aDocument({ id, name })));
 
 async function open(conflicts: readonly NameConflict[], question: Partial<ConflictQuestion> = {}) {
   const answer = vi.fn<ConflictQuestion['answer']>();
@@ -30,8 +30,8 @@ const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const continueButton = () => screen.getByRole('button', { name: words.continue });
 
-test('names the file and its folder, and begins at what loses nothing', async () => {
-  const { dialog } = await open([meets(aDocument({ name: 'a.txt', parent: { id: 3, name: 'Papers' } }))]);
+test('names the file and its folder, and preselects a choice that loses no data', async () => {
+  const { dialog } = await open([conflictWith(aDocument({ name: 'a.txt', parent: { id: 3, name: 'Papers' } }))]);
   expect(dialog.textContent).toContain('\u2066a.txt\u2069 already exists in “\u2066Papers\u2069”');
   expect(radios()).toHaveLength(3);
   expect(radio(words.keepBoth)).toBeChecked();
@@ -40,8 +40,8 @@ test('names the file and its folder, and begins at what loses nothing', async ()
   await expectNoAxeViolations();
 });
 
-test('says in words which side is newer and which is larger', async () => {
-  await open([meets(aDocument({ sizeBytes: 10, createdAt: 5 }), { sizeBytes: 9, changedAt: 6 })]);
+test('labels the newer and the larger side in text', async () => {
+  await open([conflictWith(aDocument({ sizeBytes: 10, createdAt: 5 }), { sizeBytes: 9, changedAt: 6 })]);
   const [existing, arriving] = screen.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent);
   expect(existing).toContain(words.larger);
   expect(existing).not.toContain(words.newer);
@@ -50,17 +50,17 @@ test('says in words which side is newer and which is larger', async () => {
 });
 
 test.each([
-  ['neither is larger when they are equal', {}, []],
-  ['an unknown date is never newer', { changedAt: null }, []],
+  ['equal sizes get no label', {}, []],
+  ['an unknown date is never labelled newer', { changedAt: null }, []],
 ])('%s', async (_, arriving, hints) => {
-  await open([meets(aDocument(), arriving)]);
+  await open([conflictWith(aDocument(), arriving)]);
   const shown = [words.larger, words.newer].filter((hint) => screen.queryByText(hint) !== null);
   expect(shown).toEqual(hints);
 });
 
-test('asks one after the other, by the keyboard alone', async () => {
+test('conflicts are answered one after the other by keyboard alone', async () => {
   const { answer, dialog } = await open(files('a.txt', 'b.txt', 'c.txt'));
-  // The browser's own keyboard: simulated keys do not know that Enter submits from a radio.
+  // The browser's real keyboard: simulated keys do not submit the form when Enter is pressed on a radio.
   await keyboard.keyboard('{ArrowUp}{Enter}');
   expect(within(dialog).getByRole('heading').textContent).toContain('b.txt');
   expect(radio(words.replace)).toHaveFocus();
@@ -71,8 +71,8 @@ test('asks one after the other, by the keyboard alone', async () => {
   expect(answer).toHaveBeenCalledExactlyOnceWith(['replace', 'skip', 'keepBoth']);
 });
 
-test('one answer for all that are alike leaves the others to be asked', async () => {
-  const conflicts = [...files('a.txt', 'b.txt'), meets(aFolder({ id: 9, name: 'photos' })), ...files('c.txt')];
+test('one answer applies to all similar conflicts; the others are still asked', async () => {
+  const conflicts = [...files('a.txt', 'b.txt'), conflictWith(aFolder({ id: 9, name: 'photos' })), ...files('c.txt')];
   const { user, answer } = await open(conflicts);
   await user.click(radio(words.replace));
   await user.click(screen.getByRole('checkbox', { name: /2/ }));
@@ -87,7 +87,7 @@ test('one answer for all that are alike leaves the others to be asked', async ()
 test.each([
   ['Escape', '{Escape}'],
   ['the button', undefined],
-])('%s cancels everything, also what was answered', async (_, key) => {
+])('%s cancels the whole question, including earlier answers', async (_, key) => {
   const { user, answer } = await open(files('a.txt', 'b.txt'));
   await user.click(continueButton());
   if (key === undefined) await user.click(screen.getByRole('button', { name: words.cancel }));
@@ -99,13 +99,13 @@ test.each([
   ['server', [words.replace, words.keepBoth, words.skip]],
   ['upload', [words.keepBoth, words.skip]],
   ['nobody', [words.skip]],
-] as const)('offers what a resolver like %s can carry out', async (resolver, names) => {
+] as const)('resolver %s: offers only the choices it can carry out', async (resolver, names) => {
   await open(files('a.txt'), { resolver });
   expect(radios()).toHaveLength(names.length);
   for (const name of names) expect(radio(name)).toBeInTheDocument();
 });
 
-test('ten thousand alike are answered at once', async () => {
+test('ten thousand similar conflicts are answered at once', async () => {
   const conflicts = files(...Array.from({ length: 10_000 }, (_, index) => `IMG_${index}.jpg`));
   const { user, answer } = await open(conflicts);
   await user.click(screen.getByRole('checkbox', { name: /9,999/ }));
@@ -113,7 +113,7 @@ test('ten thousand alike are answered at once', async () => {
   expect(answer.mock.calls[0]?.[0]).toEqual(conflicts.map(() => 'keepBoth'));
 });
 
-test('shows a deceiving name as it is', async () => {
+test('shows bidi control characters in a name as visible boxes', async () => {
   const { dialog } = await open(files('photo\u202Egpj.exe'));
   expect(dialog.textContent).toContain('photo□gpj.exe');
 });

@@ -14,11 +14,11 @@ interface ChoicesProps {
   choices: readonly ConflictChoice[];
   value: ConflictChoice;
   onChange: (choice: ConflictChoice) => void;
-  /** The chosen one's. */
+  /** Ref of the checked radio. */
   radioRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What can be done, each with what it leads to. */
+/** Radio group of the choices, each with a hint about its result. */
 function Choices({ conflict, origin, choices, value, onChange, radioRef }: ChoicesProps): ReactNode {
   const { t } = useTranslation('files');
   const name = useId();
@@ -54,12 +54,12 @@ function Choices({ conflict, origin, choices, value, onChange, radioRef }: Choic
   );
 }
 
-/** Whichever loses nothing. */
-function harmlessOf(choices: readonly ConflictChoice[]): ConflictChoice {
+/** Returns the choice that loses no data. */
+function safestChoice(choices: readonly ConflictChoice[]): ConflictChoice {
   return choices.includes('keepBoth') ? 'keepBoth' : 'skip';
 }
 
-/** Leads the focus back to the choices when the next question comes; the first one is the dialog's own to focus. */
+/** Moves the focus to the checked radio when the next conflict appears. The dialog itself focuses the first one. */
 function useChosenFocus(index: number): RefObject<HTMLInputElement | null> {
   const radioRef = useRef<HTMLInputElement>(null);
   const shownIndex = useRef(index);
@@ -71,7 +71,10 @@ function useChosenFocus(index: number): RefObject<HTMLInputElement | null> {
   return radioRef;
 }
 
-/** Asks about names that a folder already holds, one at a time or all that are alike at once. */
+/**
+ * Dialog for name conflicts: one at a time, or one choice for all similar ones. Answers the question with a choice for
+ * each conflict, or undefined when it is canceled.
+ */
 export function ConflictDialog({ question }: { question: ConflictQuestion }): ReactNode {
   const { t } = useTranslation('files');
   const formId = useId();
@@ -85,7 +88,7 @@ export function ConflictDialog({ question }: { question: ConflictQuestion }): Re
   if (conflict === undefined) return null;
   const { existing, arriving } = conflict;
   const choices = conflictChoices(conflict, resolver);
-  const choice = chosen !== undefined && choices.includes(chosen) ? chosen : harmlessOf(choices);
+  const choice = chosen !== undefined && choices.includes(chosen) ? chosen : safestChoice(choices);
   const answered = answers.filter((made) => made !== undefined).length;
   const alike = countAlike(question, answers, index);
 

@@ -4,7 +4,10 @@ import { useConflictQuestions } from './conflictQuestions.ts';
 
 const load = async () => (await import('./ConflictDialog.tsx')).ConflictDialog;
 
-/** Shows the questions of useConflictQuestion, one after the other; FileWork brings it along. */
+/**
+ * Shows the open questions of `useConflictQuestion`, one after the other. Mounted by FileWork; cancels all questions
+ * when it unmounts.
+ */
 export function ConflictQuestionHost(): ReactNode {
   const { subscribe, getState, cancelAll } = useConflictQuestions();
   const [question] = useSyncExternalStore(subscribe, getState, getState);

@@ -17,7 +17,7 @@ interface SideProps extends Pick<NameConflict['existing'], 'genericType' | 'mime
   other: Side;
 }
 
-/** One of the two: what it is, how large and how old, and in words what it has over the other. */
+/** One side of a conflict: kind, size and date, with a badge where it is larger or newer than the other. */
 function SideFacts({ side, other, ...names }: SideProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
@@ -42,7 +42,7 @@ function SideFacts({ side, other, ...names }: SideProps): ReactNode {
   );
 }
 
-/** What is there and what arrives, side by side. */
+/** The existing and the arriving document, side by side. */
 export function ConflictSides({ conflict: { existing, arriving } }: { conflict: NameConflict }): ReactNode {
   const { t } = useTranslation('files');
   const { kind, sizeBytes, createdAt, genericType, mimeType, name } = existing;

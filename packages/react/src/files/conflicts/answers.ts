@@ -1,9 +1,9 @@
 import { type ConflictChoice, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core';
 
-/** What was chosen for each conflict, in their order; undefined where nothing is yet. */
+/** Choice for each conflict, in the order of the conflicts; undefined where there is none yet. */
 export type Answers = readonly (ConflictChoice | undefined)[];
 
-/** Conflicts and who can carry out what is chosen for them. */
+/** Conflicts, and the resolver that limits the choices. */
 export interface Asked {
   readonly conflicts: readonly NameConflict[];
   readonly resolver: ConflictResolver;
@@ -13,12 +13,12 @@ function choicesKey(conflict: NameConflict, resolver: ConflictResolver): string 
   return conflictChoices(conflict, resolver).join();
 }
 
-/** The first conflict that waits for an answer; -1 when all have one. */
+/** Returns the index of the first conflict without an answer; -1 when all have one. */
 export function nextConflict({ conflicts }: Asked, answers: Answers): number {
   return conflicts.findIndex((_, index) => answers[index] === undefined);
 }
 
-/** How many other conflicts wait that leave the same choices. */
+/** Counts the other unanswered conflicts that have the same choices. */
 export function countAlike({ conflicts, resolver }: Asked, answers: Answers, index: number): number {
   const asked = conflicts[index];
   if (asked === undefined) return 0;
@@ -28,8 +28,8 @@ export function countAlike({ conflicts, resolver }: Asked, answers: Answers, ind
   ).length;
 }
 
-/** The answers with one more, or with one for all that wait and leave the same choices. */
-export function withAnswer(asked: Asked, answers: Answers, answer: Answer): Answers {
+/** Returns the answers with one more, or with the same one for all unanswered conflicts that have the same choices. */
+export function withAnswer(asked: Asked, answers: Answers, answer: NewAnswer): Answers {
   const { index, choice, isForAlike } = answer;
   const { conflicts, resolver } = asked;
   const first = conflicts[index];
@@ -37,12 +37,12 @@ export function withAnswer(asked: Asked, answers: Answers, answer: Answer): Answ
   const key = choicesKey(first, resolver);
   return conflicts.map((conflict, other) => {
     if (other === index) return choice;
-    const isMeant = isForAlike && answers[other] === undefined && choicesKey(conflict, resolver) === key;
-    return isMeant ? choice : answers[other];
+    const applies = isForAlike && answers[other] === undefined && choicesKey(conflict, resolver) === key;
+    return applies ? choice : answers[other];
   });
 }
 
-interface Answer {
+interface NewAnswer {
   readonly index: number;
   readonly choice: ConflictChoice;
   readonly isForAlike: boolean;

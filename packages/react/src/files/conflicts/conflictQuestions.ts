@@ -15,23 +15,25 @@ import { onePerCache } from '../perCache.ts';
 import { usePendingDeletes } from '../usePendingDeletes.ts';
 import { withoutDeleted } from './withoutDeleted.ts';
 
-/** Where arrivals come from: this device, which may send them under other names, or another place of the server. */
+/**
+ * Origin of arriving documents: this device, which can upload them under other names, or another folder on the server.
+ */
 export type ArrivalOrigin = 'device' | 'server';
 
-/** A question on its way to a person. */
+/** An open question about name conflicts. */
 export interface ConflictQuestion {
   readonly id: number;
   readonly origin: ArrivalOrigin;
   readonly resolver: ConflictResolver;
   readonly conflicts: readonly NameConflict[];
-  /** Takes a choice for each conflict, in their order; undefined cancels. */
+  /** Closes the question with a choice for each conflict, in their order; undefined cancels. */
   readonly answer: (choices: readonly ConflictChoice[] | undefined) => void;
 }
 
 interface ConflictQuestions extends Store<readonly ConflictQuestion[]> {
-  /** Resolves with a choice for each conflict, in their order, or undefined when the person cancels. */
+  /** Opens a question. Resolves with a choice for each conflict, in their order; undefined when the user cancels. */
   ask(question: Omit<ConflictQuestion, 'answer' | 'id'>): Promise<readonly ConflictChoice[] | undefined>;
-  /** Cancels whatever waits: nobody is left to answer. */
+  /** Cancels all open questions: no component is left that shows them. */
   cancelAll(): void;
 }
 
@@ -59,32 +61,35 @@ function createConflictQuestions(): ConflictQuestions {
 
 const questionsOf = onePerCache(createConflictQuestions);
 
-/** The questions that wait, oldest first. */
+/** Returns the open questions of the current provider, oldest first. */
 export function useConflictQuestions(): ConflictQuestions {
   return questionsOf(useQueryClient());
 }
 
-/** Asks what is to be done; undefined means that the person canceled and nothing may happen. */
+/**
+ * Opens the conflict dialog and resolves with a choice for each arrival. Undefined means that the user canceled and
+ * nothing may be changed.
+ */
 export type AskAboutConflicts = <TArrival extends Arrival>(
   conflicts: readonly NameConflict<TArrival>[],
 ) => Promise<ReadonlyMap<TArrival, ConflictChoice> | undefined>;
 
-/** Tells who can carry a choice out. */
+/** Returns the resolver of conflicts: the server, a renaming upload, or nobody. */
 export type ConflictResolving = () => Promise<ConflictResolver>;
 
-/** Tells who can carry a choice out: asks the server for its capabilities when they are needed first. */
+/** Returns a function that determines the conflict resolver. Requests the server's capabilities on first use. */
 export function useConflictResolver(origin: ArrivalOrigin): ConflictResolving {
   const client = useClient();
   const cache = useQueryClient();
   return useCallback(async () => {
-    // A server that tells nothing of itself offers nothing beyond the documents.
+    // Without settings, assume a server without capabilities.
     const settings = await cache.ensureQueryData(settingsQueries.settings(client)).catch(() => undefined);
     if (hasCapability(settings, 'conflicts')) return 'server';
     return origin === 'device' ? 'upload' : 'nobody';
   }, [client, cache, origin]);
 }
 
-/** Gives the one question about names that a folder already holds; it offers what this server can do. */
+/** Returns the function that opens the conflict dialog, with the choices that this server supports. */
 export function useConflictQuestion(origin: ArrivalOrigin = 'server'): AskAboutConflicts {
   const questions = useConflictQuestions();
   const resolverOf = useConflictResolver(origin);

@@ -12,13 +12,16 @@ function untilShownOrGone({ getState, subscribe }: PendingDeletes, ids: Readonly
   });
 }
 
-/** The ids among these whose deletion still waits for its undo time or for the server. */
+/** Returns those of the ids whose deletion is pending: in its undo countdown or being sent. */
 export function deletedAmong(ids: Iterable<number>, { getState }: PendingDeletes): ReadonlySet<number> {
   const { hiddenIds } = getState();
   return new Set([...ids].filter((id) => hiddenIds.has(id)));
 }
 
-/** Sends the deletions of these documents without their undo time, because the server counts their names until then. */
+/**
+ * Sends the deletions of these documents without waiting for their undo time, because the server treats their names as
+ * taken until then. Resolves when they have settled.
+ */
 export async function sendDeletions(ids: ReadonlySet<number>, deletes: PendingDeletes): Promise<void> {
   for (const { id, documents } of deletes.getState().batches) {
     if (documents.some((document) => ids.has(document.id))) deletes.close(id);
@@ -26,7 +29,7 @@ export async function sendDeletions(ids: ReadonlySet<number>, deletes: PendingDe
   await untilShownOrGone(deletes, ids);
 }
 
-/** The conflicts that are left when what was deleted is gone, which is sent first. */
+/** Returns the conflicts that remain after pending deletions of the existing documents have been sent. */
 export async function withoutDeleted<TConflict extends NameConflict>(
   conflicts: readonly TConflict[],
   deletes: PendingDeletes,

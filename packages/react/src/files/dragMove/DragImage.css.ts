@@ -2,7 +2,7 @@ import { media, style, tabularNumbers, vars } from '../../theme/index.ts';
 
 const STEP = 6;
 
-// On the page, or the browser takes no picture of it, but out of sight.
+// Rendered off-screen: the browser takes no drag image of an element that is not on the page.
 export const stage = style({
   position: 'fixed',
   insetBlockStart: -1000,

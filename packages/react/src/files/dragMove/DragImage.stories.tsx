@@ -9,7 +9,8 @@ const documents = sampleFolder();
 const meta = preview.meta({
   component: DragImage,
   title: 'Files/DragImage',
-  // The picture is drawn out of sight; whatever is transformed holds what is fixed in it, so this brings it back.
+  // The drag image is positioned off-screen. A transformed ancestor contains fixed elements, so this moves it into
+  // view.
   decorators: [
     (Story) => (
       <div style={{ transform: 'translateY(1040px)' }}>

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { FileIcon, Name, Num } from '../../ui/index.ts';
 import * as styles from './DragImage.css.ts';
 
-/** Cards of a drag image (A §4). */
+/** Maximum number of cards in a drag image. */
 const MAX_CARDS = 3;
 
 interface DragImageProps {
@@ -11,9 +11,9 @@ interface DragImageProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What hangs on the pointer while documents are dragged: a stack of a few cards and how many there are. */
+/** Drag image: a stack of up to three cards and, for several documents, their number. */
 export function DragImage({ documents, ref }: DragImageProps): ReactNode {
-  // The first is drawn last, on top of the others.
+  // The first document comes last in the DOM, so that it is on top.
   const cards = documents.slice(0, MAX_CARDS).toReversed();
   return (
     <div ref={ref} aria-hidden className={styles.stage}>

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { onePerCache } from '../perCache.ts';
 
-/** Documents that are being dragged; the browser tells nothing of them while they are held over something. */
+/** Documents being dragged. Kept in a store because the browser hides the drag data until the drop. */
 export interface DocumentDrag {
   readonly documents: readonly Document[];
   readonly ids: ReadonlySet<number>;
@@ -14,7 +14,7 @@ export interface DocumentDrag {
 function createDragStore() {
   const { getState, subscribe, setState } = createStore<DocumentDrag | undefined>(undefined);
   let marked: HTMLElement | undefined;
-  /** Shows by an attribute where a drop would go: hundreds of rows need not be drawn anew for it. */
+  /** Marks the drop target with the attribute `data-drop`, which avoids re-rendering hundreds of rows. */
   const mark = (element: HTMLElement | undefined) => {
     if (marked === element) return;
     marked?.removeAttribute('data-drop');
@@ -25,7 +25,10 @@ function createDragStore() {
     getState,
     subscribe,
     mark,
-    /** Takes the mark away if it is there: what is entered is marked before the other is left. */
+    /**
+     * Removes the mark if it is inside the element: `dragenter` of the next target comes before `dragleave` of this
+     * one.
+     */
     unmarkIn(element: HTMLElement) {
       if (marked !== undefined && element.contains(marked)) mark(undefined);
     },
@@ -40,12 +43,12 @@ function createDragStore() {
 
 const storeOf = onePerCache(createDragStore);
 
-/** What is being dragged, the ways to begin and to end it, and the mark on where it would go. */
+/** Returns the drag store of the current provider: the dragged documents, `begin`, `end`, and the drop mark. */
 export function useDragStore() {
   return storeOf(useQueryClient());
 }
 
-/** Whether documents are being dragged now. */
+/** Returns true while documents are being dragged. */
 export function useIsDragging(): boolean {
   const { subscribe, getState } = useDragStore();
   return useSyncExternalStore(subscribe, getState, getState) !== undefined;

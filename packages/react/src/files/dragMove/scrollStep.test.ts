@@ -11,11 +11,11 @@ test.each([
   ['above the list', 60, -24],
   ['near the bottom', 476, 12],
   ['at the bottom', 500, 24],
-])('something held %s', (_, pointerY, step) => {
+])('scroll step of a pointer %s', (_, pointerY, step) => {
   expect(scrollStep(pointerY, list)).toBe(step);
 });
 
-test('a list that is lower than two edges scrolls towards the nearer one', () => {
+test('a list shorter than its two edge zones scrolls towards the nearer edge', () => {
   expect(scrollStep(110, { top: 100, bottom: 140 })).toBeLessThan(0);
   expect(scrollStep(130, { top: 100, bottom: 140 })).toBeGreaterThan(0);
 });

@@ -1,9 +1,11 @@
-/** How near an edge something held over a list makes it scroll, in pixels. */
+/** Height in pixels of the zone at each edge in which a drag scrolls the list. */
 const EDGE = 48;
-/** How far it scrolls at the edge itself each time the browser tells of the drag, some twenty times a second. */
+/** Pixels scrolled per `dragover` event at the edge itself; browsers fire about twenty of them per second. */
 const MAX_STEP = 24;
 
-/** How far a list is to scroll for what is held over it: the nearer the edge the farther, upwards negative, else 0. */
+/**
+ * Returns the pixels to scroll for a pointer dragging over a list: more towards an edge, negative upwards, 0 elsewhere.
+ */
 export function scrollStep(pointerY: number, { top, bottom }: Pick<DOMRect, 'bottom' | 'top'>): number {
   const toTop = pointerY - top;
   const toBottom = bottom - pointerY;

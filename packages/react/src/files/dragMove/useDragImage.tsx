@@ -4,17 +4,17 @@ import { createPortal, flushSync } from 'react-dom';
 import { useLocale, usePortalContainer } from '../../provider/index.ts';
 import { DragImage } from './DragImage.tsx';
 
-/** How far into the image the pointer holds it, in pixels. */
-const GRIP = 24;
+/** Pixels between the pointer and the image's edges, on both axes. */
+const POINTER_OFFSET = 24;
 
 interface DragImageHandle {
-  /** Where the image is drawn before the browser takes its picture. */
+  /** The image while the browser captures it; must be rendered by the caller. */
   readonly image: ReactNode;
-  /** Hangs the image on the pointer; only while a drag begins. */
+  /** Sets the drag image; call it in a `dragstart` handler only. */
   readonly hang: (event: DragEvent, documents: readonly Document[]) => void;
 }
 
-/** The picture that a drag of documents carries. */
+/** Renders and sets the drag image of documents. */
 export function useDragImage(): DragImageHandle {
   const [documents, setDocuments] = useState<readonly Document[]>();
   const imageRef = useRef<HTMLDivElement>(null);
@@ -23,11 +23,11 @@ export function useDragImage(): DragImageHandle {
   return {
     image: documents && container && createPortal(<DragImage ref={imageRef} documents={documents} />, container),
     hang({ dataTransfer }, dragged) {
-      // The browser takes the picture before the event is over.
+      // The browser captures the image before the event handler returns.
       flushSync(() => setDocuments(dragged));
       const image = imageRef.current;
       if (image !== null) {
-        dataTransfer.setDragImage(image, direction === 'rtl' ? image.offsetWidth - GRIP : GRIP, GRIP);
+        dataTransfer.setDragImage(image, direction === 'rtl' ? image.offsetWidth - POINTER_OFFSET : POINTER_OFFSET, POINTER_OFFSET);
       }
       setTimeout(() => setDocuments(undefined));
     },

@@ -40,7 +40,7 @@ const row = (name: string) => {
 };
 const hasRow = (name: string) => screen.queryAllByRole('row').some(({ textContent }) => textContent.includes(name));
 
-/** Presses on a row as a pointer does and begins a drag from it. */
+/** Presses a pointer on a row and starts a drag from it. */
 function beginDrag(name: string, pointerType = 'mouse') {
   const dataTransfer = new DataTransfer();
   const setDragImage = vi.spyOn(dataTransfer, 'setDragImage').mockImplementation(() => undefined);
@@ -50,7 +50,7 @@ function beginDrag(name: string, pointerType = 'mouse') {
   return { dataTransfer, setDragImage, element };
 }
 
-/** Holds a drag over an element; tells whether it would take a drop. */
+/** Fires `dragover` on an element; returns true when it would accept a drop. */
 function dragOver(element: Element, dataTransfer: DataTransfer, clientY = 0): boolean {
   const event = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer, clientY });
   element.dispatchEvent(event);
@@ -87,7 +87,7 @@ test('a mouse drags onto the breadcrumb', async () => {
   await waitFor(() => expect(pathOf(5)).toBe('/deep.txt'));
 });
 
-test('the breadcrumb comes out from under the selection bar while something is dragged', async () => {
+test('the breadcrumb replaces the selection bar during a drag', async () => {
   const { user, pathOf } = await open({ path: '/Papers' });
   await user.click(row('deep.txt'));
   expect(screen.queryByRole('link', { name: en.mainFolder })).toBeNull();
@@ -100,7 +100,7 @@ test('the breadcrumb comes out from under the selection bar while something is d
   await waitFor(() => expect(pathOf(5)).toBe('/deep.txt'));
 });
 
-test('only folders take a drop, and none of those that are dragged', async () => {
+test('only folders accept a drop, except those being dragged', async () => {
   const { user } = await open();
   await user.click(row('Photos'));
   await user.keyboard('{Control>}');
@@ -114,7 +114,7 @@ test('only folders take a drop, and none of those that are dragged', async () =>
   expect(dragOver(row('Photos'), dataTransfer)).toBe(false);
 });
 
-test('a row that is not selected is dragged alone, and selected by that', async () => {
+test('dragging an unselected row drags it alone and selects it', async () => {
   const { user } = await open();
   await user.click(row('a.txt'));
   const { setDragImage } = beginDrag('b.txt');
@@ -123,7 +123,7 @@ test('a row that is not selected is dragged alone, and selected by that', async 
   expect(setDragImage.mock.calls[0]?.[0].textContent).toContain('b.txt');
 });
 
-test('what hangs on the pointer are three cards at most and the number of all', async () => {
+test('the drag image shows at most three cards and the total number', async () => {
   const { user } = await open();
   row('a.txt').focus();
   await user.keyboard('{Control>}a{/Control}');
@@ -139,13 +139,13 @@ test('what hangs on the pointer are three cards at most and the number of all', 
   expect(image).toContain('5');
 });
 
-test('a finger does not drag, and Escape ends a drag without a move', async () => {
+test('touch does not start a drag, and Escape ends a drag without a move', async () => {
   const { pathOf } = await open();
   const touched = beginDrag('a.txt', 'touch');
   expect(touched.element.draggable).toBe(false);
   const { dataTransfer, element } = beginDrag('a.txt');
   expect(dragOver(row('Papers'), dataTransfer)).toBe(true);
-  // The browser tells of Escape by the end of the drag alone.
+  // On Escape the browser fires only `dragend`.
   element.dispatchEvent(new DragEvent('dragend', { bubbles: true, dataTransfer }));
   expect(document.querySelector('[data-drop]')).toBeNull();
   expect(dragOver(row('Papers'), dataTransfer)).toBe(false);
@@ -153,7 +153,7 @@ test('a finger does not drag, and Escape ends a drag without a move', async () =
   expect(pathOf(2)).toBe('/a.txt');
 });
 
-test('near an edge the list scrolls', async () => {
+test('the list scrolls when a drag is near an edge', async () => {
   await open({ listed: manyDocuments(500) });
   const scroller = document.querySelector('[role="grid"] > [role="presentation"]');
   if (scroller === null) throw new Error('The grid has no scroller.');
@@ -166,7 +166,7 @@ test('near an edge the list scrolls', async () => {
   expect(scroller.scrollTop).toBeGreaterThan(0);
 });
 
-test('files from the desktop are still an upload', async () => {
+test('files dropped from the desktop are uploaded', async () => {
   const { backend } = await open();
   const dataTransfer = new DataTransfer();
   dataTransfer.items.add(new File(['x'], 'fresh.txt'));

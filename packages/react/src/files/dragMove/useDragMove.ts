@@ -6,19 +6,20 @@ import { useIsDragging } from './dragStore.ts';
 import { type DragSource, useDragSource } from './useDragSource.ts';
 import { type DropEvents, useDropTargets } from './useDropTargets.ts';
 
+/** Event handlers and the image for dragging documents. */
 export interface DragMove {
   readonly isDragging: boolean;
-  /** For the element around the rows: drags them, and drops on those of folders. */
+  /** For the element around the rows: makes rows draggable and folder rows drop targets. */
   readonly area: DragSource['events'] & DropEvents;
-  /** For whatever leads to a folder, such as a link of the breadcrumb. */
+  /** For any other element that leads to a folder, such as a breadcrumb link. */
   readonly dropOn: (path: string) => DropEvents;
-  /** The picture that hangs on the pointer; must be drawn somewhere. */
+  /** The drag image; must be rendered by the caller. */
   readonly image: ReactNode;
 }
 
-/** Moves documents by dragging their rows or tiles onto folders and onto the breadcrumb (A §4, "Drag and drop"). */
+/** Moves documents by dragging rows or tiles onto folders and the breadcrumb. */
 export function useDragMove(list: DocumentList, from: MovePlace | undefined): DragMove {
-  // What may not be moved is not picked up.
+  // Without the scope `files:write` no drag starts.
   const { events, image } = useDragSource(list, useScope('files:write') ? from : undefined);
   const { area, dropOn } = useDropTargets(list);
   return { isDragging: useIsDragging(), area: { ...events, ...area }, dropOn, image };

@@ -6,20 +6,21 @@ import { useDragStore } from './dragStore.ts';
 import { rowAt } from './rowAt.ts';
 import { useDragImage } from './useDragImage.tsx';
 
-/** Tells a drag of documents from one of files from the desktop, of text, of links. */
+/** Data type that distinguishes a drag of documents from one of desktop files, text or links. */
 const DRAG_TYPE = 'application/x-abrak-documents';
 
+/** Event handlers and the image of a drag source. */
 export interface DragSource {
   readonly events: {
     readonly onPointerDown: (event: PointerEvent) => void;
     readonly onDragStart: (event: DragEvent) => void;
     readonly onDragEnd: () => void;
   };
-  /** The picture that hangs on the pointer; must be drawn somewhere. */
+  /** The drag image; must be rendered by the caller. */
   readonly image: ReactNode;
 }
 
-/** Lets rows be dragged: the selected ones together, another one alone. */
+/** Makes rows draggable: selected rows together, an unselected row alone. */
 export function useDragSource(list: DocumentList, from: MovePlace | undefined): DragSource {
   const { begin, end } = useDragStore();
   const { image, hang } = useDragImage();
@@ -31,7 +32,7 @@ export function useDragSource(list: DocumentList, from: MovePlace | undefined): 
     const document = place && documents[place.index];
     if (place === undefined || document === undefined || from === undefined) return;
     const isSelected = isSelectedAt(selection, place.index, document.id);
-    // A part of what is selected must not go alone.
+    // A selection that is not fully loaded cannot be dragged, as only a part of it would move.
     if (isSelected && isUnread) {
       event.preventDefault();
       return;
@@ -49,7 +50,7 @@ export function useDragSource(list: DocumentList, from: MovePlace | undefined): 
     events: {
       onPointerDown({ target, pointerType, button }) {
         const place = rowAt(target);
-        // Only a mouse drags: a finger that is held on a row opens its menu.
+        // Mouse only: a long press with a finger opens the row's menu.
         if (place !== undefined) place.row.draggable = pointerType === 'mouse' && button === 0;
       },
       onDragStart: start,

@@ -5,7 +5,7 @@ import { useDragStore } from './dragStore.ts';
 import { rowAt } from './rowAt.ts';
 import { scrollStep } from './scrollStep.ts';
 
-/** What makes an element a place where documents can be dropped. */
+/** Event handlers that make an element a drop target for documents. */
 export interface DropEvents {
   readonly onDragEnter: (event: DragEvent<HTMLElement>) => void;
   readonly onDragOver: (event: DragEvent<HTMLElement>) => void;
@@ -13,10 +13,11 @@ export interface DropEvents {
   readonly onDrop: (event: DragEvent<HTMLElement>) => void;
 }
 
+/** Drop handlers for the file area and for single links. */
 export interface DropTargets {
-  /** For the element around the rows: those of folders take drops. */
+  /** For the element around the rows: folder rows accept drops. */
   readonly area: DropEvents;
-  /** For whatever leads to a folder, such as a link of the breadcrumb. */
+  /** For any other element that leads to a folder, such as a breadcrumb link. */
   readonly dropOn: (path: string) => DropEvents;
 }
 
@@ -27,7 +28,7 @@ function scrollNear(area: Element, pointerY: number): void {
   if (step !== 0) scroller.scrollBy(0, step);
 }
 
-/** Lets dragged documents be dropped on folders, but never on one of themselves. */
+/** Accepts drops of documents on folders, except on the dragged folders themselves. */
 export function useDropTargets(list: DocumentList): DropTargets {
   const { getState, mark, unmarkIn, end } = useDragStore();
   const move = useMove();
@@ -50,7 +51,7 @@ export function useDropTargets(list: DocumentList): DropTargets {
     if (drag === undefined || toPath === undefined) return;
     event.preventDefault();
     end();
-    // The row that had the focus goes.
+    // The focused row is about to disappear: focus another one.
     list.focusDue.current = true;
     void move({ documents: drag.documents, from: drag.from, toPath });
   };
@@ -65,7 +66,7 @@ export function useDropTargets(list: DocumentList): DropTargets {
 
   return {
     area: {
-      // A browser tells of the entering alone when nothing moves after it.
+      // Without pointer movement, browsers fire only `dragenter`.
       onDragEnter: holdOverArea,
       onDragOver: holdOverArea,
       onDragLeave({ currentTarget, relatedTarget }) {

@@ -7,7 +7,7 @@ import { useFileJobs } from './fileJobs.ts';
 
 const MEGABYTE = 1024 ** 2;
 
-/** One job in each state. */
+/** Panel with one job in each state. */
 function EveryJob() {
   const jobs = useFileJobs();
   useEffect(() => {

@@ -26,7 +26,7 @@ export const words = style({ display: 'flex', flexDirection: 'column', minInline
 export const kind = style({ color: vars.color.textMuted, fontSize: vars.fontSize.xs, lineHeight: 1.6 });
 
 export const name = style({
-  // The name runs its own way, but stands where the panel's lines begin.
+  // The name keeps its own direction but is aligned with the start of the panel's lines.
   alignSelf: 'start',
   maxInlineSize: '100%',
   overflow: 'hidden',

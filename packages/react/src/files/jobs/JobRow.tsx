@@ -39,7 +39,7 @@ function StateLine({ job }: { job: FileJob }): ReactNode {
   );
 }
 
-/** One job: what it is about, how far it is, and what can be done about it. */
+/** Row of one job: its name, progress, and buttons to stop, retry or remove it. */
 export function JobRow({ job, jobs }: { job: FileJob; jobs: FileJobs }): ReactNode {
   const { t } = useTranslation('files');
   const { id, kind, name, status, cancel, retry } = job;

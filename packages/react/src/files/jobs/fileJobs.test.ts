@@ -3,7 +3,7 @@ import { createFileJobs } from './fileJobs.ts';
 
 const anArchive = { kind: 'archive', name: 'a.zip', unit: 'bytes', total: 100 } as const;
 
-test('jobs are listed newest first, with their figures', () => {
+test('jobs are listed newest first, with their progress', () => {
   const jobs = createFileJobs();
   const listener = vi.fn<() => void>();
   jobs.subscribe(listener);
@@ -16,7 +16,7 @@ test('jobs are listed newest first, with their figures', () => {
   expect(listener).toHaveBeenCalledTimes(4);
 });
 
-test('what has ended stays until it is removed or cleared', () => {
+test('an ended job stays until it is removed or cleared', () => {
   const jobs = createFileJobs();
   const retry = () => undefined;
   jobs.start(anArchive).finish();

@@ -3,53 +3,58 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../perCache.ts';
 
-/** What goes on with files beside uploads. */
+/** Long-running work with files other than uploads. */
 export type FileJobKind = 'archive' | 'erase' | 'move' | 'restore' | 'urlUpload';
 
-/** How a job stands. */
+/** State of a job. */
 export type FileJobStatus = 'canceled' | 'done' | 'failed' | 'running';
 
-/** What a job is when it begins. */
+/** Description of a job at its start. */
 export interface NewFileJob {
   readonly kind: FileJobKind;
-  /** What it is about: a file's name, an address. */
+  /** Name of the subject: a file name or a URL. */
   readonly name: string;
-  /** What its figures count. */
+  /** Unit of `total` and of the progress. */
   readonly unit: 'bytes' | 'items';
-  /** Null while it is not known. */
+  /** Null while unknown. */
   readonly total: number | null;
-  /** Absent when it cannot be stopped. */
+  /** Absent when the job cannot be stopped. */
   readonly cancel?: () => void;
 }
 
-/** A job as it is shown. */
+/** A job with its current state. */
 export interface FileJob extends NewFileJob {
   readonly id: number;
   readonly status: FileJobStatus;
+  /** Bytes or items, as `unit` states. */
   readonly done: number;
-  /** Why it failed; only with status failed. */
+  /** Cause of the failure; set with status failed only. */
   readonly error?: unknown;
-  /** Begins it again; only with status failed. */
+  /** Starts the work again; set with status failed only. */
   readonly retry?: (() => void) | undefined;
 }
 
-/** The way to tell of one job. */
+/** Reports the progress and the end of one job. */
 export interface FileJobHandle {
+  /** `total` defaults to the one the job was started with. */
   progress(done: number, total?: number | null): void;
   finish(): void;
+  /** Marks the job as canceled; does not stop the work itself. */
   cancel(): void;
   fail(error: unknown, retry?: () => void): void;
 }
 
-/** The jobs of one cache, newest first. */
+/** Store of the jobs of one cache, newest first. */
 export interface FileJobs extends Store<readonly FileJob[]> {
+  /** Adds a running job. */
   start(job: NewFileJob): FileJobHandle;
+  /** Removes a job from the list without stopping it. */
   remove(id: number): void;
-  /** Takes off the list what no longer runs. */
+  /** Removes all jobs that no longer run. */
   clearEnded(): void;
 }
 
-/** Makes an empty list of jobs. */
+/** Creates an empty job list. */
 export function createFileJobs(): FileJobs {
   const store = createStore<readonly FileJob[]>([]);
   let lastId = 0;
@@ -79,12 +84,12 @@ const jobsFor = onePerCache(createFileJobs, ({ getState }) => {
   for (const { status, cancel } of getState()) if (status === 'running') cancel?.();
 });
 
-/** The jobs that every file component of one provider shares. */
+/** Returns the job list, shared by all file components of one provider. */
 export function useFileJobs(): FileJobs {
   return jobsFor(useQueryClient());
 }
 
-/** The jobs as they stand, newest first. */
+/** Subscribes to the jobs, newest first. */
 export function useFileJobList(): readonly FileJob[] {
   const { subscribe, getState } = useFileJobs();
   return useSyncExternalStore(subscribe, getState, getState);

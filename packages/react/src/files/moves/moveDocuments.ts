@@ -4,19 +4,22 @@ import { fetchWholeFolder } from '../folderQuery.ts';
 import { documentsOf, type MovePlace, type MovePlan, planMove, toArrivals } from './movePlan.ts';
 import { type MoveRunning, runMove } from './runMove.ts';
 
-/** Documents of one folder that are to be moved to another. */
+/** Request to move documents of one folder to another. */
 export interface MoveRequest {
   readonly documents: readonly Document[];
   readonly from: MovePlace;
   readonly toPath: string;
 }
 
-/** What moving takes from the component that it begins in. */
+/** Services that moving takes from the calling component. */
 export interface MoveSurroundings extends MoveRunning {
   readonly ask: AskAboutConflicts;
 }
 
-/** Looks for names that the target holds and asks about them; undefined when nothing may happen. */
+/**
+ * Loads the target folder and opens the conflict dialog for names that exist there. Returns undefined when nothing is
+ * to be moved.
+ */
 async function planFor(
   { documents, from, toPath }: MoveRequest,
   { client, cache, ask }: MoveSurroundings,
@@ -24,7 +27,7 @@ async function planFor(
   const listing = await fetchWholeFolder(cache, client, toPath);
   if (listing.folder.id === from.id) return undefined;
   const listedIds = new Set(listing.documents.map(({ id }) => id));
-  // Some may have gone there in a first try that broke off.
+  // An earlier attempt that failed midway may have moved some of them.
   const arriving = documents.filter(({ id }) => !listedIds.has(id));
   const conflicts = findConflicts(toArrivals(arriving), listing.documents);
   const choices = await ask(conflicts);
@@ -32,7 +35,10 @@ async function planFor(
   return choices && planMove({ documents: arriving, from, target, conflicts, choices });
 }
 
-/** Moves documents once all is decided, which `onDecided` hears; true when all have gone. */
+/**
+ * Moves documents after resolving name conflicts. Calls `onDecided` once the user has chosen or planning has failed.
+ * Resolves to true when everything has moved or was skipped.
+ */
 export async function moveDocuments(
   request: MoveRequest,
   surroundings: MoveSurroundings,

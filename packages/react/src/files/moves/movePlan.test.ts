@@ -29,15 +29,15 @@ describe('a planned move', () => {
     expect(namesOf(documentsOf(plan))).toBe('dab');
   });
 
-  test('shows in the target what keeps its name, with its place there', () => {
+  test('lists documents that keep their name in the target, with their new path', () => {
     const arrivals = arrivalsOf(aPlan(mixed));
     expect(namesOf(arrivals)).toBe('da');
     expect(arrivals[0]).toMatchObject({ path: '/اسناد/d', parent: { id: 50, name: 'اسناد' } });
   });
 });
 
-describe('the way back', () => {
-  test('moves, restores what was replaced and renames what got a number', () => {
+describe('undoing a move', () => {
+  test('moves back, restores replaced documents and reverts numbered names', () => {
     const plan = aPlan(mixed);
     const back = returnOf(plan, [3, 0, 1]);
     expect(back?.plan).toMatchObject({ from: target, target: from });
@@ -46,13 +46,13 @@ describe('the way back', () => {
     expect(namesOf(back?.renamed ?? [])).toBe('b');
   });
 
-  test('is of what has moved only', () => {
+  test('covers only the documents that have moved', () => {
     const back = returnOf(aPlan(mixed), [3]);
     expect([back?.plan.groups[0]?.items.length, back?.restoredIds, back?.renamed]).toEqual([1, [], []]);
     expect(returnOf(aPlan(mixed), [])).toBeUndefined();
   });
 
-  test('is none once folders were merged', () => {
+  test('is impossible once folders were merged', () => {
     const folder = aFolder({ id: 7, name: 'f' });
     const plan = aPlan({ f: 'merge' }, [folder, ...documents], [aFolder({ id: 8, name: 'f' })]);
     expect(returnOf(plan, [0, 1, 2, 3])).toBeDefined();

@@ -10,7 +10,7 @@ import {
 } from '@abrak/core';
 import type { RunningMove } from './runningMoves.ts';
 
-/** A folder that something is moved from or to. */
+/** Source or target folder of a move. */
 export interface MovePlace {
   readonly id: number;
   /** Null for the main folder. */
@@ -18,16 +18,16 @@ export interface MovePlace {
   readonly path: string;
 }
 
-/** Documents to move, with all that was decided about them. */
+/** Documents to move, grouped by the choice made for them. */
 export interface MovePlan {
   readonly from: MovePlace;
   readonly target: MovePlace;
   readonly groups: readonly ConflictGroup<Document>[];
-  /** Those that are replaced in the target, by the id of the document that takes their place. */
+  /** Ids of documents to be replaced in the target, by the id of the document that replaces them. */
   readonly replacedIds: ReadonlyMap<number, number>;
 }
 
-/** Who moves where, and what was chosen about the names that the target holds. */
+/** Documents, folders, and the choices made for conflicting names. */
 export interface MoveDecision {
   readonly documents: readonly Document[];
   readonly from: MovePlace;
@@ -36,7 +36,7 @@ export interface MoveDecision {
   readonly choices: ReadonlyMap<DocumentArrival, ConflictChoice>;
 }
 
-/** The plan of a decided move. */
+/** Creates the plan of a move from the choices; skipped documents are left out. */
 export function planMove({ documents, from, target, conflicts, choices }: MoveDecision): MovePlan {
   const chosen = new Map(Array.from(choices, ([{ document }, choice]) => [document, choice]));
   const replaced = conflicts.filter(({ arriving }) => choices.get(arriving) === 'replace');
@@ -48,12 +48,15 @@ export function planMove({ documents, from, target, conflicts, choices }: MoveDe
   };
 }
 
-/** Everything that leaves its folder. */
+/** Returns all documents that leave their folder. */
 export function documentsOf({ groups }: Pick<MovePlan, 'groups'>): readonly Document[] {
   return groups.flatMap(({ items }) => items);
 }
 
-/** The documents as they will stand in the target, but for those whose name or fate the server decides. */
+/**
+ * Returns the documents as they will appear in the target. Leaves out those whose name or result the server decides:
+ * `keepBoth` and `merge`.
+ */
 export function arrivalsOf({ groups, target }: Pick<MovePlan, 'groups' | 'target'>): readonly Document[] {
   const { id, name, path } = target;
   return groups
@@ -62,7 +65,7 @@ export function arrivalsOf({ groups, target }: Pick<MovePlan, 'groups' | 'target
     .map((document) => ({ ...document, parent: { id, name: name ?? '' }, path: childPath(path, document.name) }));
 }
 
-/** What listings show while a planned move runs. */
+/** Returns the optimistic update that listings show while a planned move runs. */
 export function startOf(plan: MovePlan): Omit<RunningMove, 'cancel'> {
   return {
     targetId: plan.target.id,
@@ -72,16 +75,19 @@ export function startOf(plan: MovePlan): Omit<RunningMove, 'cancel'> {
   };
 }
 
-/** What takes a move back. */
+/** Steps that undo a move. */
 export interface MoveReturn {
   readonly plan: MovePlan;
-  /** What it had put in the trash. */
+  /** Ids of replaced documents to restore from the trash. */
   readonly restoredIds: readonly number[];
-  /** What it had given another name, with the one it had. */
+  /** Documents that the server renamed, with their original names. */
   readonly renamed: readonly Document[];
 }
 
-/** How to take back what has moved; undefined when nothing has, or when folders were merged, which nothing undoes. */
+/**
+ * Returns the steps that undo the documents moved so far. Undefined when none have moved, or when folders were merged,
+ * which cannot be undone.
+ */
 export function returnOf({ groups, from, target, replacedIds }: MovePlan, movedIds: readonly number[]): MoveReturn | undefined {
   const moved = new Set(movedIds);
   const isMoved = ({ id }: Document) => moved.has(id);
@@ -101,5 +107,5 @@ export function returnOf({ groups, from, target, replacedIds }: MovePlan, movedI
   };
 }
 
-/** The conflicts' side of a document that moves. */
+/** Converts documents into arrivals, for finding conflicts. */
 export const toArrivals = (documents: readonly Document[]): readonly DocumentArrival[] => documents.map(arrivalOf);

@@ -18,7 +18,7 @@ import type { UndoStack } from '../undoStack.ts';
 import { arrivalsOf, documentsOf, type MovePlan, type MoveReturn, returnOf, startOf } from './movePlan.ts';
 import type { RunningMove, RunningMoves } from './runningMoves.ts';
 
-/** What carrying a move out takes from the component that it begins in. */
+/** Services that running a move takes from the calling component. */
 export interface MoveRunning {
   readonly client: Client;
   readonly cache: QueryClient;
@@ -31,14 +31,14 @@ export interface MoveRunning {
   readonly t: TFunction<'files'>;
 }
 
-/** Shows in the panel what takes more than one call, with its figures and the way to stop it. */
-function followMove(jobs: FileJobs, { documents, cancel }: RunningMove) {
+/** Adds a job with progress and a stop button for moves that take more than one request. */
+function startJob(jobs: FileJobs, { documents, cancel }: RunningMove) {
   const [first] = documents;
   if (first === undefined || documents.length <= MAX_IDS_PER_CALL) return undefined;
   return jobs.start({ kind: 'move', name: first.name, unit: 'items', total: documents.length, cancel });
 }
 
-function endJob(job: ReturnType<typeof followMove>, error: ApiError | undefined): void {
+function endJob(job: ReturnType<typeof startJob>, error: ApiError | undefined): void {
   if (error === undefined) job?.finish();
   else if (error.code === 'canceled') job?.cancel();
   else job?.fail(error);
@@ -50,17 +50,17 @@ function moveInCache(cache: QueryClient, plan: MovePlan, movedIds: readonly numb
   addToListings(cache, arrivalsOf(plan).filter(({ id }) => moved.has(id)));
 }
 
-/** Sends a planned move, shown as done from the start; what did not move comes back by itself. */
+/** Sends a planned move as an optimistic update; documents that did not move reappear in their folder. */
 async function sendMove(plan: MovePlan, { client, cache, moves, jobs }: MoveRunning): Promise<MoveOutcome> {
   const { move, signal, end } = moves.begin(startOf(plan));
-  const job = followMove(jobs, move);
+  const job = startJob(jobs, move);
   const groups = plan.groups.map(({ onConflict, items }) => ({ onConflict, items: items.map(({ id }) => id) }));
   const onProgress = (done: number) => job?.progress(done);
   const outcome = await moveByChoice(client, groups, { targetId: plan.target.id, signal, onProgress });
   endJob(job, outcome.error);
   moveInCache(cache, plan, outcome.movedIds);
   if (plan.replacedIds.size > 0) void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
-  // Only what is listed anew can take over from what is shown meanwhile.
+  // Keep the optimistic rows until the refetch.
   void refreshListings(cache).finally(end);
   return outcome;
 }
@@ -70,24 +70,24 @@ async function restoreNames(client: Client, { restoredIds, renamed }: MoveReturn
   for (const { id, name } of renamed) await renameDocument(client, { id, name });
 }
 
-/** Takes a move back: the documents, what they replaced, and the names they had. */
-async function takeBack(back: MoveReturn, running: MoveRunning): Promise<void> {
+/** Undoes a move: moves documents back, restores those they replaced, and reverts changed names. */
+async function undoMove(undoPlan: MoveReturn, running: MoveRunning): Promise<void> {
   const { client, cache, toast, announce, errorText, t } = running;
   try {
-    const { error } = await sendMove(back.plan, running);
+    const { error } = await sendMove(undoPlan.plan, running);
     if (error !== undefined) throw error;
-    await restoreNames(client, back);
+    await restoreNames(client, undoPlan);
     announce(t('transfer.undone'));
   } catch (error) {
     toast.show({ tone: 'danger', message: t('transfer.undoFailed', { reason: errorText(error) }) });
   }
-  if (back.restoredIds.length + back.renamed.length > 0) {
+  if (undoPlan.restoredIds.length + undoPlan.renamed.length > 0) {
     void cache.invalidateQueries({ queryKey: fileQueries.trash(client).queryKey });
     await refreshListings(cache);
   }
 }
 
-/** The sentence for what became of a move. */
+/** Returns the toast text for the result of a move. */
 function outcomeText(plan: MovePlan, { movedIds, error }: MoveOutcome, { errorText, t }: MoveRunning): string {
   const documents = documentsOf(plan);
   const figures = { done: movedIds.length, total: documents.length };
@@ -97,22 +97,25 @@ function outcomeText(plan: MovePlan, { movedIds, error }: MoveOutcome, { errorTe
   return movedIds.length > 0 ? t('transfer.partly', { ...figures, reason }) : t('move.failed', { reason });
 }
 
-/** Carries a planned move out and tells how it went, with the way back; true when all have gone. */
+/**
+ * Runs a planned move and shows its result in a toast with an undo button. Resolves to true when all documents have
+ * moved.
+ */
 export async function runMove(plan: MovePlan, running: MoveRunning): Promise<boolean> {
   const { undoStack, toast, t } = running;
   const outcome = await sendMove(plan, running);
   const isDone = outcome.error === undefined;
-  const back = returnOf(plan, outcome.movedIds);
+  const undoPlan = returnOf(plan, outcome.movedIds);
   const message = outcomeText(plan, outcome, running);
   const tone = isDone ? 'success' : outcome.error?.code === 'canceled' ? 'warning' : 'danger';
-  if (back === undefined) {
+  if (undoPlan === undefined) {
     toast.show({ tone, message });
     return isDone;
   }
   const undo = () => {
     forget();
     handle.dismiss();
-    void takeBack(back, running);
+    void undoMove(undoPlan, running);
   };
   const forget = undoStack.push(undo);
   const handle = toast.show({

@@ -3,48 +3,49 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../perCache.ts';
 
-/** Documents on their way into another folder, which listings show where they will be. */
+/** A move in progress; listings already show its documents in the target. */
 export interface RunningMove {
   readonly targetId: number;
   readonly documents: readonly Document[];
-  /** As they will stand in the target. */
+  /** The documents as they will appear in the target. */
   readonly arrivals: readonly Document[];
-  /** What makes room for them there. */
+  /** Ids of the documents that they replace there. */
   readonly replacedIds: ReadonlySet<number>;
-  /** Sends no further batch. */
+  /** Stops the move before its next batch. */
   readonly cancel: () => void;
 }
 
-/** All moves of one cache that are not over. */
+/** State of the unfinished moves of one cache. */
 export interface RunningMovesState {
   /** Oldest first. */
   readonly moves: readonly RunningMove[];
-  /** Documents of moves that are still being decided about. */
+  /** Ids of documents whose move waits for the conflict dialog. */
   readonly consideredIds: ReadonlySet<number>;
 }
 
+/** Store of the unfinished moves of one cache. */
 export interface RunningMoves extends Store<RunningMovesState> {
-  /** Marks documents while their move is decided about; returns the way to end it. */
+  /** Marks documents while their move is not decided yet; returns the function that unmarks them. */
   consider(documents: readonly Document[]): () => void;
-  /** Shows documents where they will be until it ends; the signal aborts when the move is canceled. */
+  /** Starts the optimistic update of a move; `end` removes it. The signal aborts when the move is canceled. */
   begin(move: Omit<RunningMove, 'cancel'>): { readonly move: RunningMove; readonly signal: AbortSignal; readonly end: () => void };
 }
 
-const nobody: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();
 
-/** Makes the list of moves of one cache. */
+/** Creates an empty store of moves. */
 export function createRunningMoves(): RunningMoves {
-  const { getState, subscribe, setState } = createStore<RunningMovesState>({ moves: [], consideredIds: nobody });
+  const { getState, subscribe, setState } = createStore<RunningMovesState>({ moves: [], consideredIds: noIds });
   return {
     getState,
     subscribe,
     consider(documents) {
       setState({ ...getState(), consideredIds: new Set(documents.map(({ id }) => id)) });
-      return () => setState({ ...getState(), consideredIds: nobody });
+      return () => setState({ ...getState(), consideredIds: noIds });
     },
-    begin(begun) {
+    begin(started) {
       const controller = new AbortController();
-      const move: RunningMove = { ...begun, cancel: () => controller.abort() };
+      const move: RunningMove = { ...started, cancel: () => controller.abort() };
       const end = () => setState({ ...getState(), moves: getState().moves.filter((running) => running !== move) });
       setState({ ...getState(), moves: [...getState().moves, move] });
       return { move, signal: controller.signal, end };
@@ -56,12 +57,12 @@ const movesOf = onePerCache(createRunningMoves, ({ getState }) => {
   for (const { cancel } of getState().moves) cancel();
 });
 
-/** The moves that every file component of one provider shares. */
+/** Returns the running moves, shared by all file components of one provider. */
 export function useRunningMoves(): RunningMoves {
   return movesOf(useQueryClient());
 }
 
-/** The moves as they stand. */
+/** Subscribes to the running moves. */
 export function useRunningMovesState(): RunningMovesState {
   const { subscribe, getState } = useRunningMoves();
   return useSyncExternalStore(subscribe, getState, getState);

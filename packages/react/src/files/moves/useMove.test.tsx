@@ -16,7 +16,7 @@ const papers = { id: 1, name: 'Papers' };
 const from = { id: 0, name: null, path: '/' };
 const documents = ['a.txt', 'b.txt', 'c.txt'].map((name, index) => aDocument({ id: 10 + index, name }));
 const inPapers = (name: string, id: number) => aDocument({ id, name, parent: papers, path: `/Papers/${name}` });
-const twin = inPapers('a.txt', 20);
+const existing = inPapers('a.txt', 20);
 
 function Folder({ path }: { path: string }) {
   const { documents: shown } = useFolder(path);
@@ -35,8 +35,8 @@ function Mover({ moving }: { moving: readonly Document[] }) {
       <button type="button" onClick={() => remove(moving)}>
         delete
       </button>
-      <button type="button" onClick={() => remove([twin])}>
-        delete the twin
+      <button type="button" onClick={() => remove([existing])}>
+        delete the existing file
       </button>
       <button type="button" onClick={() => undoStack.undoLast()}>
         undo the last
@@ -54,8 +54,8 @@ const shownIn = (path: string) =>
 const placesOf = (backend: MemoryBackend) =>
   backend.documents().filter(({ kind }) => kind === 'file').map(({ id, path }) => `${id}${path}`).toSorted();
 
-// A toast is on the page twice while it is announced.
-const told = (words: RegExp | string) => screen.findAllByText(words);
+// A toast is in the DOM twice while it is announced.
+const findToast = (words: RegExp | string) => screen.findAllByText(words);
 
 const press = (name: string) => screen.getByRole('button', { name });
 
@@ -75,7 +75,7 @@ async function open({ moving = documents, also = [], settings }: Options = {}) {
   return { user, backend, before, moves };
 }
 
-test('shows documents in their place before the server has them, and takes them back when it refuses', async () => {
+test('shows documents in the target before the server answers, and reverts them when it refuses', async () => {
   const { user, backend, before } = await open();
   backend.hold(/move/);
   backend.failNext(/move/, 'unavailable');
@@ -86,13 +86,13 @@ test('shows documents in their place before the server has them, and takes them 
   backend.release();
   await waitFor(() => expect(shownIn('/')).toBe('Papers a.txt b.txt c.txt'));
   expect(shownIn('/Papers')).toBe('');
-  await told(/The move failed/);
+  await findToast(/The move failed/);
 });
 
-test('tells that they have moved, and moves them back', async () => {
+test('shows a toast after the move, whose undo button moves the documents back', async () => {
   const { user, backend, before } = await open();
   await user.click(press('move'));
-  await told(/Moved/);
+  await findToast(/Moved/);
   expect(shownIn('/Papers')).toBe('a.txt b.txt c.txt');
   await waitFor(() => user.click(press(en.transfer.undo)));
   await waitFor(() => expect(placesOf(backend)).toEqual(before));
@@ -100,8 +100,8 @@ test('tells that they have moved, and moves them back', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: en.transfer.undo })).toBeNull());
 });
 
-test('asks about a name first, and nothing happens when that is canceled', async () => {
-  const { user, backend, before, moves } = await open({ also: [twin] });
+test('opens the conflict dialog first, and moves nothing when it is canceled', async () => {
+  const { user, backend, before, moves } = await open({ also: [existing] });
   await user.click(press('move'));
   await screen.findByRole('alertdialog');
   expect(shownIn('/')).toBe('Papers a.txt b.txt c.txt');
@@ -115,12 +115,12 @@ test.each([
   [en.conflict.replace, ['10/Papers/a.txt', '11/Papers/b.txt', '12/Papers/c.txt'], 2],
   [en.conflict.keepBoth, ['10/Papers/a (2).txt', '11/Papers/b.txt', '12/Papers/c.txt', '20/Papers/a.txt'], 2],
   [en.conflict.skip, ['10/a.txt', '11/Papers/b.txt', '12/Papers/c.txt', '20/Papers/a.txt'], 1],
-])('"%s" is carried out, and undone whole', async (choice, places, calls) => {
-  const { user, backend, before, moves } = await open({ also: [twin] });
+])('choice "%s" is carried out and can be undone completely', async (choice, places, calls) => {
+  const { user, backend, before, moves } = await open({ also: [existing] });
   await user.click(press('move'));
   await user.click(await screen.findByRole('radio', { name: choice }));
   await user.click(press(en.conflict.continue));
-  await told(/Moved/);
+  await findToast(/Moved/);
   expect(placesOf(backend)).toEqual(places);
   expect(moves()).toHaveLength(calls);
   await waitFor(() => expect(shownIn('/Papers').split(' ').length).toBeGreaterThan(0));
@@ -130,7 +130,7 @@ test.each([
   expect(shownIn('/Papers')).toBe('a.txt');
 });
 
-test('merged folders cannot be taken back, so nothing offers it', async () => {
+test('merging folders offers no undo', async () => {
   const moving = [aFolder({ id: 30, name: 'Photos' })];
   const inside = aDocument({ id: 31, name: 'x.jpg', parent: { id: 30, name: 'Photos' } });
   const there = aFolder({ id: 40, name: 'Photos', parent: papers, path: '/Papers/Photos' });
@@ -138,36 +138,36 @@ test('merged folders cannot be taken back, so nothing offers it', async () => {
   await user.click(press('move'));
   await user.click(await screen.findByRole('radio', { name: en.conflict.merge }));
   await user.click(press(en.conflict.continue));
-  await told(/Moved/);
+  await findToast(/Moved/);
   expect(backend.documents().find(({ id }) => id === 31)?.path).toBe('/Papers/Photos/x.jpg');
   expect(screen.queryByRole('button', { name: en.transfer.undo })).toBeNull();
 });
 
-test('a server without the capability is asked for nothing but what it can do', async () => {
-  const { user, backend, moves } = await open({ also: [twin], settings: {} });
+test('without the capability "conflicts" only skipping is offered, and no onConflict is sent', async () => {
+  const { user, backend, moves } = await open({ also: [existing], settings: {} });
   await user.click(press('move'));
   await screen.findByRole('alertdialog');
   expect(screen.getAllByRole('radio')).toHaveLength(1);
   await user.click(press(en.conflict.continue));
-  await told(/Moved/);
+  await findToast(/Moved/);
   expect(moves().map(({ query }) => query)).toEqual([{ ids: '11,12', targetId: '1' }]);
   expect(backend.documents().find(({ id }) => id === 10)?.path).toBe('/a.txt');
 });
 
-test('when everything is skipped, nothing is sent and that is said', async () => {
-  const { user, moves } = await open({ moving: documents.slice(0, 1), also: [twin] });
+test('when everything is skipped, nothing is sent and a toast says so', async () => {
+  const { user, moves } = await open({ moving: documents.slice(0, 1), also: [existing] });
   await user.click(press('move'));
   await user.click(await screen.findByRole('radio', { name: en.conflict.skip }));
   await user.click(press(en.conflict.continue));
-  await told(en.transfer.skipped);
+  await findToast(en.transfer.skipped);
   expect(moves()).toHaveLength(0);
 });
 
-test('a name that was just deleted is no question: the deletion goes first', async () => {
-  const { user, backend, moves } = await open({ also: [twin] });
-  await user.click(press('delete the twin'));
+test('a name pending deletion causes no conflict: the deletion is sent first', async () => {
+  const { user, backend, moves } = await open({ also: [existing] });
+  await user.click(press('delete the existing file'));
   await user.click(press('move'));
-  await told(/Moved/);
+  await findToast(/Moved/);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(moves()).toHaveLength(1);
   expect(backend.documents().find(({ id }) => id === 10)?.path).toBe('/Papers/a.txt');
@@ -175,32 +175,32 @@ test('a name that was just deleted is no question: the deletion goes first', asy
 
 const many = Array.from({ length: 401 }, (_, index) => aDocument({ id: 1000 + index, name: `a.txt ${index}` }));
 
-test('many go in batches with their figures, and what is stopped comes back', async () => {
+test('many documents move in batches with progress, and stopping restores the rest', async () => {
   const { user, backend, moves } = await open({ moving: many });
   backend.hold(/move/);
   await user.click(press('move'));
-  await told(/0.*of.*401/);
+  await findToast(/0.*of.*401/);
   expect(shownIn('/')).toBe('Papers a.txt b.txt c.txt');
   await user.click(await screen.findByRole('button', { name: /Stop .*a\.txt 0/ }));
-  await told(/0.*of.*401.* items were moved/);
+  await findToast(/0.*of.*401.* items were moved/);
   await waitFor(() => expect(shownIn('/')).toContain('a.txt 400'));
   expect(moves()).toHaveLength(1);
 });
 
-test('many that have moved can be taken back too', async () => {
+test('a move in several batches can be undone', async () => {
   const { user, backend, before, moves } = await open({ moving: many });
   await user.click(press('move'));
-  await told(/Moved/);
+  await findToast(/Moved/);
   expect(moves()).toHaveLength(3);
   await waitFor(() => user.click(press(en.transfer.undo)));
   await waitFor(() => expect(placesOf(backend)).toEqual(before), { timeout: 5000 });
 });
 
-test('Ctrl+Z takes back the newest of deletions and moves', async () => {
+test('the undo stack undoes deletions and moves, newest first', async () => {
   const { user, backend, before } = await open({ moving: documents.slice(0, 1) });
   await user.click(press('move'));
-  await told(/Moved/);
-  await user.click(press('delete the twin'));
+  await findToast(/Moved/);
+  await user.click(press('delete the existing file'));
   await user.click(press('undo the last'));
   expect(placesOf(backend)).not.toEqual(before);
   await user.click(press('undo the last'));

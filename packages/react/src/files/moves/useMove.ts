@@ -9,10 +9,13 @@ import { useUndoStack } from '../undoStack.ts';
 import type { MoveRequest } from './moveDocuments.ts';
 import { useRunningMoves } from './runningMoves.ts';
 
-// Nobody needs it before something is moved.
+// Loaded lazily on the first move.
 const loadMoving = () => import('./moveDocuments.ts');
 
-/** Gives what moves documents: asks about names first, shows them in their place at once; true when all have gone. */
+/**
+ * Returns the function that moves documents: opens the conflict dialog first, then shows the result as an optimistic
+ * update. Resolves to true when everything has moved or was skipped.
+ */
 export function useMove(): (request: MoveRequest) => Promise<boolean> {
   const client = useClient();
   const cache = useQueryClient();

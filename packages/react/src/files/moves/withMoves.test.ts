@@ -22,7 +22,7 @@ function plan(documents: readonly Document[], there: readonly Document[] = []) {
 
 const namesOf = (documents: readonly Document[]) => documents.map(({ id, name }) => `${name}${id}`).join(' ');
 
-test('documents leave their folder and stand sorted in the other, in the place of what they replace', () => {
+test('documents leave their folder and appear sorted in the target, instead of those they replace', () => {
   const running = createRunningMoves();
   const { end } = running.begin(startOf(plan([b, a], [twin])));
   const { moves } = running.getState();
@@ -32,7 +32,7 @@ test('documents leave their folder and stand sorted in the other, in the place o
   expect(running.getState().moves).toEqual([]);
 });
 
-test('a listing that knows of the move already shows nothing twice', () => {
+test('a listing that already contains the moved documents shows no duplicates', () => {
   const running = createRunningMoves();
   running.begin(startOf(plan([a])));
   const { moves } = running.getState();
@@ -40,7 +40,7 @@ test('a listing that knows of the move already shows nothing twice', () => {
   expect(namesOf(withMoves([c], ROOT, moves))).toBe('c3');
 });
 
-test('the later of two moves tells where a document is', () => {
+test('the later of two moves determines where a document is shown', () => {
   const running = createRunningMoves();
   running.begin(startOf(plan([a])));
   running.begin(startOf({ ...plan([a]), from: target, target: root }));
@@ -49,7 +49,7 @@ test('the later of two moves tells where a document is', () => {
   expect(namesOf(withMoves([c], ROOT, moves))).toBe('a1 c3');
 });
 
-test('without moves a listing is what it is, and considered documents are only marked', () => {
+test('without moves a listing is unchanged, and documents of undecided moves are only marked', () => {
   const running = createRunningMoves();
   const listed = [a, b];
   expect(withMoves(listed, ROOT, running.getState().moves)).toBe(listed);

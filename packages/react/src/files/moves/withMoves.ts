@@ -1,7 +1,7 @@
 import { defaultSort, type Document, sortDocuments } from '@abrak/core';
 import type { RunningMove } from './runningMoves.ts';
 
-/** A folder's documents as they will be when the moves are over. */
+/** Returns a folder's documents with the running moves applied. */
 export function withMoves(
   listed: readonly Document[],
   folderId: number,

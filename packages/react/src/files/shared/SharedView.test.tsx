@@ -43,7 +43,7 @@ async function row(name: string): Promise<HTMLElement> {
 
 const crumbs = () => within(screen.getByRole('navigation')).getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and as a list (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (%s)', async (locale) => {
   const { user } = await open({ locale, view: 'grid' });
   await expectNoAxeViolations();
   await user.click(screen.getByRole('radio', { name: locale === 'fa' ? fa.view.list : en.view.list }));
@@ -51,7 +51,7 @@ test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and 
   await expectNoAxeViolations();
 });
 
-test('tells whose each is, folders first', async () => {
+test('lists folders first, and shows the owner of each document', async () => {
   await open();
   expect(rows().map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('پروژهٔ مشترک'),
@@ -62,7 +62,7 @@ test('tells whose each is, folders first', async () => {
   expect(cells[2]?.textContent).toBe('Sam Carter');
 });
 
-test('folders are walked by the keys, down and up again to the folder that was left', async () => {
+test('keyboard navigation opens folders, and focuses the left folder on the way back', async () => {
   const { user } = await open();
   (await row('پروژهٔ مشترک')).focus();
   await user.keyboard('{Enter}');
@@ -79,7 +79,7 @@ test('folders are walked by the keys, down and up again to the folder that was l
   expect(crumbs()).toEqual([en.shared.title]);
 });
 
-test('nothing can be changed: neither by key nor by menu', async () => {
+test('shortcuts and menus offer no changes', async () => {
   const { user, backend } = await open();
   (await row('logo.png')).focus();
   await user.keyboard('{Delete}{F2}{Control>}x{/Control}{Control>}v{/Control}');
@@ -91,7 +91,7 @@ test('nothing can be changed: neither by key nor by menu', async () => {
   expect(backend.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('a file can be taken along', async () => {
+test('a file can be downloaded', async () => {
   const { user, backend } = await open();
   await user.click(await row('logo.png'));
   await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: en.download.button }));
@@ -99,27 +99,27 @@ test('a file can be taken along', async () => {
   await waitFor(() => expect(backend.calls.some(({ path }) => path.includes(download))).toBe(true));
 });
 
-test('a page around may open files itself', async () => {
+test('onOpenFile is called with the opened file', async () => {
   const onOpenFile = vi.fn<(file: Document) => void>();
   const { user } = await open({ onOpenFile });
   await user.dblClick(await row('logo.png'));
   expect(onOpenFile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'logo.png' }));
 });
 
-test('a folder can be opened by its address, with its way', async () => {
+test('a nested folder can be opened directly, with its breadcrumb', async () => {
   await open({ place: { kind: 'shared', folderIds: [700, 701] } });
   await row('draft-1.pdf');
   await waitFor(() => expect(crumbs()).toEqual([en.shared.title, 'پروژهٔ مشترک', 'Drafts']));
 });
 
-test('a folder that is shared no more leads to the files', async () => {
+test('a folder that is no longer shared offers the way to the main folder', async () => {
   const onNavigate = vi.fn<NonNullable<FileManagerProps['onNavigate']>>();
   const { user } = await open({ place: { kind: 'shared', folderIds: [999] }, shared: [], onNavigate });
   await user.click(await screen.findByRole('button', { name: en.problem.toMain }));
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ kind: 'folder', path: '/' });
 });
 
-test('the toggle says in its own words that nothing is shared, and leads back', async () => {
+test('without shared documents the view shows its own empty state, and the toggle leads back', async () => {
   const { user, toggle } = await open({ shared: [] });
   expect(await screen.findByText(en.shared.noneTitle)).toBeInTheDocument();
   expect(toggle()).toHaveAttribute('aria-pressed', 'true');

@@ -15,9 +15,9 @@ import { useShared, useSharedNames } from './useShared.ts';
 import { sharedKey, useSharedActions } from './useSharedActions.ts';
 
 interface SharedViewProps {
-  /** The folders that were opened, the outermost first. */
+  /** Ids of the opened folders, outermost first; empty for the top level. */
   folderIds: readonly number[];
-  /** Undefined: opening a file downloads it. */
+  /** Called to open a file; undefined: opening a file downloads it. */
   onOpenFile: ((file: Document) => void) | undefined;
 }
 
@@ -60,16 +60,16 @@ function useSharedWords(label: string, isFolder: boolean): PlaceWords {
   };
 }
 
-const nothing: readonly Document[] = [];
+const noDocuments: readonly Document[] = [];
 const idOf = ({ id }: Document) => String(id);
 
-/** What others share with the customer, to be looked at and taken along (A §2). */
+/** View of the documents that others share with the user: read and download only. */
 export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNode {
   const crumbs = useSharedCrumbs(folderIds);
   const words = useSharedWords(crumbs.at(-1)?.label ?? '', folderIds.length > 0);
   const columns = useSharedColumns();
   const query = useShared(folderIds);
-  const list = useDocumentList({ placeKey: sharedKey(folderIds), documents: query.data?.documents ?? nothing, segmentOf: idOf });
+  const list = useDocumentList({ placeKey: sharedKey(folderIds), documents: query.data?.documents ?? noDocuments, segmentOf: idOf });
   const details = useDetails({ list, isOwn: false });
   const actions = useSharedActions({ folderIds, onOpenFile, list, details });
   return (

@@ -7,19 +7,19 @@ import type { DocumentList } from '../FileManager/useDocumentList.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useUndoStack } from '../undoStack.ts';
 
-interface SharedSurroundings {
+interface SharedActionOptions {
   readonly folderIds: readonly number[];
-  /** Undefined: opening a file downloads it. */
+  /** Called to open a file; undefined: opening a file downloads it. */
   readonly onOpenFile: ((file: Document) => void) | undefined;
   readonly list: DocumentList;
   readonly details: DetailsControl;
 }
 
-/** Names a place among what is shared, shaped like a path. */
+/** Identifies a place among the shared folders, in the form of a path. */
 export const sharedKey = (folderIds: readonly number[]) => pathOf(folderIds.map(String));
 
-/** What the bar, the menu and the keys do with what others share: only what leaves it as it is. */
-export function useSharedActions({ folderIds, onOpenFile, list, details }: SharedSurroundings): PlaceActions {
+/** Returns the actions of the toolbar, menu and keyboard in the shared view; none of them changes documents. */
+export function useSharedActions({ folderIds, onOpenFile, list, details }: SharedActionOptions): PlaceActions {
   const { targets, selection, takeFocusTo } = list;
   const navigation = usePlaceNavigation();
   const { download } = useDownloads();

@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/index.ts';
 
-/** What is to be erased. */
+/** Documents to erase permanently. */
 export interface Erasure {
   readonly documents: readonly Document[];
-  /** Whether that is the whole trash. */
+  /** True when they are the whole trash. */
   readonly isWhole: boolean;
 }
 
 interface EraseDialogProps {
-  /** Undefined while nothing is asked. */
+  /** Undefined while the dialog is closed. */
   erasure: Erasure | undefined;
   onErase: (documents: readonly Document[]) => void;
   onClose: () => void;
 }
 
-/** Asks before something is erased: how much it is, and that it cannot be taken back. */
+/** Confirmation before erasing: shows the number of documents and that it cannot be undone. */
 export function EraseDialog({ erasure, onErase, onClose }: EraseDialogProps): ReactNode {
   const { t } = useTranslation('files');
   if (erasure === undefined) return null;

@@ -12,7 +12,7 @@ interface TrashToolsProps {
   onEmpty: () => void;
 }
 
-/** What the side panel offers in the trash (A §2, "Trash sidebar"). */
+/** Side panel buttons of the trash; renders nothing without the scope `files:write`. */
 export function TrashTools({ isEmpty, onRestore, onErase, onEmpty }: TrashToolsProps): ReactNode {
   const { t } = useTranslation('files');
   if (!useScope('files:write')) return null;

@@ -48,7 +48,7 @@ const inDialog = async (name: string) => within(await screen.findByRole('alertdi
 const count = (backend: { calls: readonly { method: string; path: string }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`)).length;
 
-test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and as a list (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('has no axe violations as tiles and as a list (%s)', async (locale) => {
   const { user } = await open({ locale });
   await expectNoAxeViolations();
   await user.click(screen.getByRole('radio', { name: locale === 'fa' ? fa.view.list : en.view.list }));
@@ -57,7 +57,7 @@ test.each(['fa', 'en'] as const)('has nothing that axe would mind, as tiles and 
 });
 
 describe('the listing', () => {
-  test('tells where each was and when it was deleted, by the Persian calendar in Persian', async () => {
+  test('shows the original folder and the deletion date, in the Persian calendar for fa', async () => {
     await open({ locale: 'fa', view: 'list' });
     const cells = within(row('دریا.jpg')).getAllByRole('gridcell').map(({ textContent }) => textContent);
     expect(cells[2]?.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('عکس‌های سفر / شمال ۱۴۰۳');
@@ -65,13 +65,13 @@ describe('the listing', () => {
     expect(within(row('پیش‌نویس')).getAllByRole('gridcell')[2]?.textContent).toBe(fa.mainFolder);
   });
 
-  test('tiles tell it too', async () => {
+  test('shows both in tiles too', async () => {
     await open({ locale: 'fa' });
     expect(row('دریا.jpg').textContent).toContain('شمال ۱۴۰۳');
     expect(row('دریا.jpg').textContent).toContain('۹ آبان ۱۴۰۴');
   });
 
-  test('begins with what was deleted last, and is sorted by each column', async () => {
+  test('starts with the last deleted document, and can be sorted by date and size', async () => {
     const { user } = await open({ view: 'list' });
     const header = (name: string) => screen.getByRole('columnheader', { name });
     expect(header(words.when)).toHaveAttribute('aria-sort', 'descending');
@@ -83,19 +83,19 @@ describe('the listing', () => {
     expect(within(header(words.where)).queryByRole('button')).toBeNull();
   });
 
-  test('is searched by where things were, too', async () => {
+  test('search also matches the original folder', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: words.search }), 'سفر');
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  test('says in its own words that nothing is in it', async () => {
+  test('shows its own empty state', async () => {
     await open({ trashed: [] });
     expect(await screen.findByText(words.noneTitle)).toBeInTheDocument();
     expect(button(words.empty)).toBeDisabled();
   });
 
-  test('opens nothing: neither by Enter nor by a double click; a finger selects', async () => {
+  test('Enter and double click open nothing, and a tap selects', async () => {
     const { user } = await open();
     const tap = new PointerEvent('click', { bubbles: true, pointerType: 'touch' });
     act(() => void row('old-builds').dispatchEvent(tap));
@@ -121,7 +121,7 @@ describe('the toggle', () => {
 });
 
 describe('restoring', () => {
-  test('takes the rows away before the server has answered, and says so when it has', async () => {
+  test('removes the rows before the server answers, and shows a toast after it does', async () => {
     const { user, backend } = await open();
     backend.hold(/restore/);
     await user.click(row('پیش‌نویس قرارداد.docx'));
@@ -134,7 +134,7 @@ describe('restoring', () => {
     expect(hasRow('پیش‌نویس قرارداد.docx')).toBe(false);
   });
 
-  test('shows what came back in its folder, which was read before', async () => {
+  test('shows the restored document in its folder, which was cached before', async () => {
     const { user, toggle } = await open();
     await user.click(row('پیش‌نویس قرارداد.docx'));
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: words.restore }));
@@ -143,7 +143,7 @@ describe('restoring', () => {
     await waitFor(() => expect(hasRow('پیش‌نویس قرارداد.docx')).toBe(true));
   });
 
-  test('brings the rows back when the server refuses, with the reason', async () => {
+  test('reverts the rows when the server refuses, and shows a toast', async () => {
     const { user, backend } = await open();
     backend.failNext(/restore/, 'unavailable');
     await user.click(row('دریا.jpg'));
@@ -152,14 +152,14 @@ describe('restoring', () => {
     expect(hasRow('دریا.jpg')).toBe(true);
   });
 
-  test('by the panel needs a selection', async () => {
+  test('from the side panel needs a selection', async () => {
     const { user, backend } = await open();
     await user.click(button(words.restore));
     expect(await screen.findAllByText(en.selection.missing)).not.toHaveLength(0);
     expect(count(backend, /restore/)).toBe(0);
   });
 
-  test('of a name that is taken asks what is to be done', async () => {
+  test('opens the conflict dialog for a taken name', async () => {
     const { user, backend } = await open({
       documents: [aDocument({ id: 1, name: 'a.txt' })],
       trashed: [inTrash(aDocument({ id: 2, name: 'a.txt' }), 2), inTrash(aDocument({ id: 3, name: 'b.txt' }))],
@@ -175,7 +175,7 @@ describe('restoring', () => {
     expect(await screen.findByText(words.noneTitle)).toBeInTheDocument();
   });
 
-  test('of a name that is taken, unanswered, leaves that one in the trash', async () => {
+  test('leaves a document with a taken name in the trash when the dialog is canceled', async () => {
     const { user, backend } = await open({
       documents: [aDocument({ id: 1, name: 'a.txt' })],
       trashed: [inTrash(aDocument({ id: 2, name: 'a.txt' }))],
@@ -187,7 +187,7 @@ describe('restoring', () => {
     expect(backend.documents()).toHaveLength(1);
   });
 
-  test('of a name that is taken can only be left to a server that resolves nothing', async () => {
+  test('offers only to skip a taken name on a server without the capability "conflicts"', async () => {
     const { user, backend } = await open({
       documents: [aDocument({ id: 1, name: 'a.txt' })],
       trashed: [inTrash(aDocument({ id: 2, name: 'a.txt' }))],
@@ -204,7 +204,7 @@ describe('restoring', () => {
 });
 
 describe('erasing', () => {
-  test('asks first, by the keyboard alone; Escape keeps everything and the place', async () => {
+  test('opens a confirmation by keyboard, and Escape erases nothing and returns the focus', async () => {
     const { user, backend } = await open();
     row('دریا.jpg').focus();
     await user.keyboard('{Delete}');
@@ -217,7 +217,7 @@ describe('erasing', () => {
     expect(count(backend, /DELETE/)).toBe(0);
   });
 
-  test('begins at the harmless answer, and goes on at the next row', async () => {
+  test('focuses Cancel first, and the next row after erasing', async () => {
     const { user, backend } = await open();
     row('دریا.jpg').focus();
     await user.keyboard('{Delete}');
@@ -229,7 +229,7 @@ describe('erasing', () => {
     expect(count(backend, /DELETE .*documents$/)).toBe(1);
   });
 
-  test('tells how many it would be', async () => {
+  test('shows the number of documents in the confirmation', async () => {
     const { user } = await open();
     row('دریا.jpg').focus();
     await user.keyboard('{Control>}a{/Control}{Delete}');
@@ -238,7 +238,7 @@ describe('erasing', () => {
     expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
   });
 
-  test('brings the rows back when the server refuses', async () => {
+  test('reverts the rows when the server refuses', async () => {
     const { user, backend } = await open();
     backend.failNext(/DELETE/, 'unavailable');
     row('دریا.jpg').focus();
@@ -252,7 +252,7 @@ describe('erasing', () => {
 describe('emptying', () => {
   const many = () => manyDocuments(450).map((document, index) => inTrash(document, 10_000 - index));
 
-  test('takes everything, whatever is searched for, and keeps the focus in the place', async () => {
+  test('erases everything regardless of the search, and keeps the focus in the view', async () => {
     const { user, backend } = await open();
     await user.type(screen.getByRole('searchbox'), 'دریا');
     await waitFor(() => expect(rows()).toHaveLength(1));
@@ -264,7 +264,7 @@ describe('emptying', () => {
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
-  test('goes in batches and shows how far it is', async () => {
+  test('sends batches and shows the progress', async () => {
     const { user, backend } = await open({ trashed: many() });
     backend.hold(/DELETE/);
     await user.click(button(words.empty));
@@ -276,7 +276,7 @@ describe('emptying', () => {
     expect(count(backend, /DELETE/)).toBe(3);
   });
 
-  test('can be stopped; what was not erased is there again', async () => {
+  test('can be stopped, and the remaining documents reappear', async () => {
     const { user, backend } = await open({ trashed: many() });
     backend.hold(/DELETE/);
     await user.click(button(words.empty));
@@ -288,7 +288,7 @@ describe('emptying', () => {
   });
 });
 
-test('the menu of the empty space selects all and empties', async () => {
+test('the context menu of the empty area offers Select all and Empty trash', async () => {
   const { user } = await open();
   await user.pointer({ keys: '[MouseRight]', target: screen.getByRole('grid') });
   const items = await screen.findAllByRole('menuitem');
@@ -297,7 +297,7 @@ test('the menu of the empty space selects all and empties', async () => {
   expect((await screen.findByRole('toolbar')).textContent).toContain('6');
 });
 
-test('what is deleted in a folder is in the trash once its undo time is over', async () => {
+test('a document deleted in a folder appears in the trash once its deletion is sent', async () => {
   const { user, toggle } = await open({ documents: [aDocument({ name: 'fresh.txt' })], trashed: [] });
   await user.click(await waitFor(toggle));
   await waitFor(() => expect(hasRow('fresh.txt')).toBe(true));

@@ -29,7 +29,7 @@ function useTrashWords(): PlaceWords {
   };
 }
 
-/** The deleted files: to be restored, or erased for good (A §2, §4). */
+/** View of the deleted documents, to restore them or erase them permanently. */
 export function TrashView(): ReactNode {
   const { t } = useTranslation('files');
   const words = useTrashWords();

@@ -4,20 +4,20 @@ import { refreshTrash, removeFromTrash } from '../fileCache.ts';
 import type { FileJobHandle, FileJobs } from '../jobs/fileJobs.ts';
 import { leavingTrash } from './useTrash.ts';
 
-/** How far work with the trash came. */
+/** Result of restoring or erasing. */
 export interface TrashOutcome {
   readonly doneIds: readonly number[];
-  /** What ended it before its time, such as canceled. */
+  /** Error that stopped the work, with code canceled when the user stopped it. */
   readonly error?: ApiError;
 }
 
-/** What work can be stopped by, and whom it tells how far it is. */
+/** Abort signal and progress callback of running work. */
 export interface RunningWork {
   readonly signal: AbortSignal;
   readonly onProgress: (doneCount: number) => void;
 }
 
-/** Documents and what is done to them. */
+/** Documents and the request that restores or erases them. */
 export interface TrashWork {
   readonly kind: 'erase' | 'restore';
   readonly documents: readonly Document[];
@@ -30,7 +30,7 @@ function endJob(job: FileJobHandle, { error }: TrashOutcome): void {
   else job.fail(error);
 }
 
-/** Shows a job for what takes more than one call. */
+/** Sends the work; adds a job with progress for work that takes more than one request. */
 async function sendAsJob({ kind, documents, send }: TrashWork, jobs: FileJobs): Promise<TrashOutcome> {
   const stop = new AbortController();
   const [first] = documents;
@@ -44,7 +44,9 @@ async function sendAsJob({ kind, documents, send }: TrashWork, jobs: FileJobs): 
   return outcome;
 }
 
-/** Takes documents out of sight and then out of the trash; what could not be done comes back in its place. */
+/**
+ * Hides documents as an optimistic update and removes them from the cached trash once done; those that failed reappear.
+ */
 export async function runTrashWork(work: TrashWork, cache: QueryClient, jobs: FileJobs): Promise<TrashOutcome> {
   const leaving = leavingTrash(cache);
   const ids = new Set(work.documents.map(({ id }) => id));
@@ -53,7 +55,7 @@ export async function runTrashWork(work: TrashWork, cache: QueryClient, jobs: Fi
   removeFromTrash(cache, new Set(outcome.doneIds));
   leaving.setState(new Set([...leaving.getState()].filter((id) => !ids.has(id))));
   void cache.invalidateQueries({ queryKey: accountQueries.all });
-  // A long trash is not read again for nothing: when all went as it should, it is known.
+  // After full success the cache is already correct: refetching a long trash would be wasteful.
   if (outcome.doneIds.length < ids.size) void refreshTrash(cache);
   return outcome;
 }

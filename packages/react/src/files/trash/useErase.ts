@@ -23,7 +23,7 @@ async function erase(client: Client, ids: readonly number[], { signal, onProgres
   return { doneIds: ids };
 }
 
-/** Erases documents of the trash for good; goes on when its screen is left (A §4, "Trash"). */
+/** Returns the function that erases trashed documents permanently. It continues when the screen unmounts. */
 export function useErase(): (documents: readonly Document[]) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();

@@ -9,7 +9,10 @@ import { useFileJobs } from '../jobs/fileJobs.ts';
 import { runTrashWork } from './runTrashWork.ts';
 import { useTrashReport } from './useTrashReport.ts';
 
-/** Puts documents back where they were; goes on when its screen is left (A §4, "Trash"). */
+/**
+ * Returns the function that restores trashed documents to their folders. Opens the conflict dialog for taken names;
+ * continues when the screen unmounts.
+ */
 export function useRestore(): (documents: readonly Document[]) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();
@@ -37,7 +40,7 @@ export function useRestore(): (documents: readonly Document[]) => Promise<void> 
         jobs,
       );
       void refreshListings(cache);
-      // What was replaced is in the trash now.
+      // Replaced documents are now in the trash.
       if (isAsked) void refreshTrash(cache);
       report(documents, outcome, {
         done: (count) => t('trash.restored', { count }),

@@ -4,25 +4,25 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { onePerCache } from '../perCache.ts';
 
-const nothing: ReadonlySet<number> = new Set();
+const noIds: ReadonlySet<number> = new Set();
 
-/** Ids of what is on its way out of the trash, of one cache: it is out of sight before the server has answered. */
-export const leavingTrash = onePerCache(() => createStore(nothing));
+/** Ids, per cache, of documents hidden from the trash while they are being restored or erased. */
+export const leavingTrash = onePerCache(() => createStore(noIds));
 
-/** What a view of the trash needs: the listing without what is on its way out. */
+/** The trash listing as an optimistic view: without documents being restored or erased. */
 export interface TrashState {
   readonly query: UseQueryResult<readonly TrashedDocument[]>;
   readonly documents: readonly Document[];
 }
 
-const none: readonly Document[] = [];
+const noDocuments: readonly Document[] = [];
 
-/** Lists the trash and follows it. */
+/** Subscribes to the trash listing. */
 export function useTrash(): TrashState {
   const query = useQuery(fileQueries.trash(useClient()));
   const { subscribe, getState } = leavingTrash(useQueryClient());
   const leaving = useSyncExternalStore(subscribe, getState, getState);
-  const listed = query.data ?? none;
+  const listed = query.data ?? noDocuments;
   const documents = useMemo(
     () => (leaving.size === 0 ? listed : listed.filter(({ id }) => !leaving.has(id))),
     [listed, leaving],

@@ -9,17 +9,20 @@ import type { Erasure } from './EraseDialog.tsx';
 import { useErase } from './useErase.ts';
 import { useRestore } from './useRestore.ts';
 
+/** Actions of the trash view. */
 export interface TrashActions extends PlaceActions {
   readonly restore: (documents: readonly Document[]) => void;
-  /** Asks before it erases. */
+  /** Opens the confirmation dialog. */
   readonly askToErase: (erasure: Erasure) => void;
-  /** What is asked about; undefined while nothing is. */
+  /** Documents in the open confirmation dialog; undefined while it is closed. */
   readonly erasure: Erasure | undefined;
+  /** Erases documents without a confirmation. */
   readonly erase: (documents: readonly Document[]) => void;
+  /** Closes the confirmation dialog without erasing. */
   readonly keep: () => void;
 }
 
-/** What the bar, the menu, the panel and the keys do in the trash; nothing opens here. */
+/** Returns the actions of the toolbar, menu, side panel and keyboard in the trash. Documents cannot be opened here. */
 export function useTrashActions({ targets, selection, focusDue }: DocumentList): TrashActions {
   const restore = useRestore();
   const erase = useErase();
@@ -27,7 +30,7 @@ export function useTrashActions({ targets, selection, focusDue }: DocumentList):
   const canWrite = useScope('files:write');
   const [erasure, setErasure] = useState<Erasure>();
   const act = (work: typeof erase, documents: readonly Document[]) => {
-    // What was pressed goes with the rows: the bar, the menu, or the row itself.
+    // The pressed element disappears with the rows, so a row receives the focus.
     focusDue.current = true;
     void work(documents);
   };

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
 import type { PlaceColumns } from '../FileManager/placeColumns.ts';
 
-/** The columns of the trash: where each document was, and since when it is here. */
+/** Returns the columns of the trash: the original folder and the deletion date. */
 export function useTrashColumns(): PlaceColumns {
   const { t } = useTranslation('files');
   const format = useFormat();

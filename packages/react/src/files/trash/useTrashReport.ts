@@ -7,12 +7,12 @@ import type { TrashOutcome } from './runTrashWork.ts';
 
 interface Failure {
   readonly count: number;
-  /** Of the first that was left. */
+  /** Name of the first document that failed. */
   readonly name: string;
   readonly reason: string;
 }
 
-/** How the end of work is put into words. */
+/** Toast texts for finished work. */
 export interface TrashReportWords {
   readonly done: (count: number) => string;
   readonly failed: (failure: Failure) => string;
@@ -20,7 +20,7 @@ export interface TrashReportWords {
 
 type Report = (documents: readonly Document[], outcome: TrashOutcome, words: TrashReportWords) => void;
 
-/** Tells how work with the trash ended: what was done, what was left and why. */
+/** Returns the function that shows toasts for the result: the number done, and the failures with their reason. */
 export function useTrashReport(): Report {
   const toast = useToast();
   const errorText = useErrorText();
