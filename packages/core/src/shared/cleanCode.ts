@@ -1,6 +1,6 @@
 import { toLatinDigits } from './digits.ts';
 
-// Longer texts are no codes and are only trimmed: NFKC takes quadratic time on long runs of combining marks.
+// Longer texts are not codes and are only trimmed: NFKC takes quadratic time on long runs of combining marks.
 const MAX_COMPOSED_LENGTH = 1_000;
 
 // Joiners and bidi controls, which keyboards and pasting add invisibly to numbers.
