@@ -15,7 +15,7 @@ const WalletSchema = v.object({
 
 /**
  * Limits of wallet top-ups in whole toman, set by the provider: minimum, maximum and step of an amount, and the bank
- * gateway's daily limit. An absent limit is not enforced.
+ * gateway's daily limit. An absent limit takes its default (`defaultWalletLimits`).
  */
 export type WalletSettings = Readonly<v.InferOutput<typeof WalletSchema>>;
 
