@@ -48,7 +48,7 @@ export interface PaymentFlow extends Store<PaymentFlowState> {
   retry(): void;
   /** Hands the payment over to the bank again. */
   continueAtBank(): void;
-  /** Polls the payment after the page was left for the bank and is shown again, such as by the Back button. */
+  /** Polls the payment after the page was restored from the back/forward cache, having been left for the bank. */
   comeBack(): void;
   /** Closes the payment; does nothing while a call is in progress that may take money. */
   close(): void;

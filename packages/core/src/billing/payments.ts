@@ -11,7 +11,7 @@ export type BankPaymentState =
   | 'CREATED'
   | 'FAILED'
   | 'PAID'
-  /** The browser came back from the bank, and the bank is being asked for the result. */
+  /** The browser returned from the bank; the result is being requested from the bank. */
   | 'RETURNED'
   /** Refunded by the bank. */
   | 'REVERSED'

@@ -23,7 +23,7 @@ export interface ApiErrorDetails {
   readonly code: ErrorCode;
   /** HTTP status; 0 (default) when there was no answer. */
   readonly status?: number;
-  /** Messages of the server, most important first. */
+  /** Messages of the server, in the order of its errors list. */
   readonly messages?: readonly string[];
   /** Error codes by the name of the input field they belong to. */
   readonly fields?: Readonly<Record<string, ErrorCode>>;

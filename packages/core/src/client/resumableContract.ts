@@ -21,7 +21,7 @@ export interface ResumableRequest {
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   /** Called when the upload is stored, interrupted or resumed. */
   readonly onTurn?: ((turn: UploadTurn) => void) | undefined;
-  /** Aborts the upload and deletes it on the server, unless the abort reason is `leftForLater`. */
+  /** Aborts the upload. Also deletes it on the server, unless the abort reason pauses it. */
   readonly signal: AbortSignal;
 }
 

@@ -20,10 +20,10 @@ export interface ResumableUploadsOptions {
 }
 
 /** Creates the resumable uploads of a client. The tus implementation is loaded on first use. */
-export function createResumableUploads({ url, storage, ...given }: ResumableUploadsOptions): ResumableUploads {
+export function createResumableUploads({ url, storage, ...rest }: ResumableUploadsOptions): ResumableUploads {
   const records = new UploadRecords(storage);
-  const { owner } = given;
-  const options = { ...given, endpoint: url.href.replace(/\/?$/, RESUMABLE_UPLOAD_PATH), records };
+  const { owner } = rest;
+  const options = { ...rest, endpoint: url.href.replace(/\/?$/, RESUMABLE_UPLOAD_PATH), records };
   const load = async () => {
     const { TusUploads } = await import('./tusUploads.ts');
     return new TusUploads(options);

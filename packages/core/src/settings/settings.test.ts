@@ -20,8 +20,8 @@ describe('settings', () => {
   test.each([
     ['their username', 'Sara', false],
     ['their e-mail address', 'SARA@example.com', false],
-    ['somebody else', 'omid', true],
-  ])('an allowed list with %s', (_, name, isDisabled) => {
+    ['another customer', 'omid', true],
+  ])('an allow list with %s', (_, name, isDisabled) => {
     const settings = settingsOf({ disableUpload: { status: true }, allowedUsers: [name] });
     const user = { username: 'sara', email: 'sara@example.com' };
     expect(featureSwitch(settings, 'upload', user).isDisabled).toBe(isDisabled);

@@ -13,7 +13,7 @@ describe('direction of a text', () => {
     ['۱۲۳', undefined],
     ['12345', undefined],
     ['', undefined],
-  ])('%j is %s', (text, direction) => {
+  ])('of %j is %s', (text, direction) => {
     expect(directionOf(text)).toBe(direction);
   });
 });

@@ -57,7 +57,7 @@ describe('a search', () => {
     ['گزارش كامل.PDF', 'کامل.pdf', true],
     ['anything', '  ', true],
     ['گزارش', 'گزارس', false],
-  ])('in %j for %j: %s', (text, query, expected) => {
+  ])('in %j for %j matches: %s', (text, query, expected) => {
     expect(matchesSearch(text, query)).toBe(expected);
   });
 });
