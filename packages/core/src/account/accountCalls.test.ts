@@ -17,7 +17,7 @@ function aClient(answer: unknown = {}) {
   return { client: createClient({ baseUrl: 'https://api.example', fetch }), calls };
 }
 
-test('signing up sends the hash of the password, the solved captcha and the language (A §7)', async () => {
+test('signing up sends the password hash, the solved captcha and the language', async () => {
   const { client, calls } = aClient();
   const account = { email: 'sara@example.com', username: 'sara1', password: 'abc', captcha: 'solved', locale: 'en' } as const;
   await signUp(client, account);
@@ -25,7 +25,7 @@ test('signing up sends the hash of the password, the solved captcha and the lang
   expect(calls).toEqual([['POST', 'signup?verify=false&lang=en', body]]);
 });
 
-test('mails are asked for by address (A §7)', async () => {
+test('activation and password reset mails are requested by e-mail address', async () => {
   const { client, calls } = aClient();
   await requestActivation(client, 'a+b@example.com');
   await requestPasswordReset(client, 'a+b@example.com');
@@ -35,7 +35,7 @@ test('mails are asked for by address (A §7)', async () => {
   ]);
 });
 
-test('codes travel in bodies, which no log keeps', async () => {
+test('codes are sent in the request body, which is not logged', async () => {
   const { client, calls } = aClient({ username: 'sara1' });
   await expect(activateAccount(client, 'code')).resolves.toBe('sara1');
   await setNewPassword(client, { code: 'code', newPassword: 'abc' });
@@ -45,13 +45,13 @@ test('codes travel in bodies, which no log keeps', async () => {
   ]);
 });
 
-test('passwords are changed by their hashes (A §7)', async () => {
+test('changing a password sends both passwords as hashes', async () => {
   const { client, calls } = aClient();
   await changePassword(client, { currentPassword: 'abc', newPassword: 'abc' });
   expect(calls).toEqual([['PUT', 'changePassword', { currentPassword: ABC_HASH, newPassword: ABC_HASH }]]);
 });
 
-test('only what has changed of a profile is sent (A §5)', async () => {
+test('only the changed profile fields are sent', async () => {
   const user = aUser({ id: 7, profile: aProfile({ id: 70 }) });
   const { client, calls } = aClient({ id: 7, email: 'e', username: 'sara' });
   await changeProfile(client, user, { locale: 'en' });
@@ -62,7 +62,7 @@ test('only what has changed of a profile is sent (A §5)', async () => {
   ]);
 });
 
-test('sessions are listed, and ended by their ids or all but the current one', async () => {
+test('sessions are listed, ended by id, and ended all at once except the current one', async () => {
   const { client, calls } = aClient([aSession()]);
   await expect(listSessions(client)).resolves.toEqual([aSession()]);
   await endSessions(client, ['a', 'b']);

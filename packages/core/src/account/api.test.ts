@@ -16,7 +16,7 @@ function aClient(answer: () => Response) {
 }
 
 describe('signing in', () => {
-  test('sends the hash in place of the password and starts the session', async () => {
+  test('sends the password hash and starts the session', async () => {
     const { client, addresses } = aClient(() => Response.json({ token: 't', user: { username: 'sara' } }));
     await signIn(client, { identifier: 'sara@example.com', password: 'abc' });
     expect(addresses).toEqual([
@@ -29,7 +29,7 @@ describe('signing in', () => {
     [5002, 'accountLocked'],
     [9002, 'invalidCredentials'],
     [2, 'generic'],
-  ])('refused with %d is %s and starts none', async (code, expected) => {
+  ])('error code %d rejects with %s and starts no session', async (code, expected) => {
     const { client } = aClient(() => Response.json({ errors: [{ code, msg: 'no' }] }, { status: 400 }));
     await expect(signIn(client, { identifier: 'sara', password: 'abc' })).rejects.toMatchObject({ code: expected });
     expect(client.session.current()).toBeUndefined();
@@ -37,7 +37,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('tells the server and ends the session', async () => {
+  test('calls the server and ends the session', async () => {
     const { client, addresses } = aClient(() => new Response(null, { status: 204 }));
     client.session.start('t', 'sara');
     await signOut(client);
@@ -45,7 +45,7 @@ describe('signing out', () => {
     expect(client.session.current()).toBeUndefined();
   });
 
-  test('ends the session even when the server cannot be told', async () => {
+  test('ends the session even when the call fails', async () => {
     const { client } = aClient(() => {
       throw new TypeError('offline');
     });
@@ -55,7 +55,7 @@ describe('signing out', () => {
   });
 });
 
-test('the signed-in customer is asked for by one call', async () => {
+test('the signed-in customer is fetched, and the query forwards its abort signal', async () => {
   const { client, addresses } = aClient(() => Response.json({ id: 1, email: 'e', username: 'sara' }));
   await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'sara' });
   await expect(accountQueries.currentUser(client).queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('a password hash', () => {
     await expect(hashPassword('abc')).resolves.toBe('a9993e364706816aba3e25717850c26c9cd0d89d');
   });
 
-  test('says what is missing on a page without encryption', async () => {
+  test('cannot be computed on an insecure page and names the cause', async () => {
     vi.stubGlobal('crypto', {});
     await expect(hashPassword('abc')).rejects.toThrow('serve the page over https');
     vi.unstubAllGlobals();

@@ -11,14 +11,17 @@ import {
   UserSchema,
 } from './schema.ts';
 
-/** What a person types to sign in. */
+/** Input of the sign-in form. */
 export interface Credentials {
-  /** E-mail address or username; the call's field is named e-mail (decision 65). */
+  /** E-mail address or username; sent in the call's `email` field. */
   readonly identifier: string;
   readonly password: string;
 }
 
-/** Signs in and starts the session; rejects with accountLocked (5002) or invalidCredentials (9002) (A §7, §8). */
+/**
+ * Signs in and starts the client's session. Rejects with `accountLocked` (server code 5002) or `invalidCredentials`
+ * (server code 9002).
+ */
 export async function signIn(
   client: Client,
   { identifier, password }: Credentials,
@@ -35,12 +38,12 @@ export async function signIn(
   client.session.start(token, user.username);
 }
 
-/** The signed-in customer (A §7). */
+/** Fetches the signed-in customer. */
 export function getCurrentUser(client: Client, signal?: AbortSignal): Promise<User> {
   return client.request({ method: 'GET', service: 'cfs', path: 'users/currentUser', answer: UserSchema, signal });
 }
 
-/** Signs out here and on the server; the session ends here even when the server cannot be told (A §7). */
+/** Signs out on the server and ends the client's session. The session ends even when the call fails. */
 export async function signOut(client: Client): Promise<void> {
   try {
     await client.request({ method: 'GET', service: 'cfs', path: 'users/signout', answer: v.unknown() });
@@ -49,15 +52,15 @@ export async function signOut(client: Client): Promise<void> {
   }
 }
 
-/** The password that was, and the one that is to be. */
+/** Current and new password, both as plain text; `changePassword` hashes them. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
 /**
- * Changes the password (A §7); all other sessions end. Rejects with invalidCredentials, field currentPassword, and
- * after too many wrong ones with tooManyRequests.
+ * Changes the password and ends all other sessions of the customer. Rejects with `invalidCredentials` (field
+ * `currentPassword`), and with `tooManyRequests` after repeated wrong passwords.
  */
 export async function changePassword(client: Client, { currentPassword, newPassword }: PasswordChange): Promise<void> {
   await client.request({
@@ -70,8 +73,8 @@ export async function changePassword(client: Client, { currentPassword, newPassw
 }
 
 /**
- * Saves what has changed of a customer's profile and gives the customer as they are then (A §7). Rejects with the
- * code of the first rule that is broken; the error's field is name, mobileNumber, profile.nationalId and so on.
+ * Saves the changed fields of a customer's profile and returns the updated customer. Rejects with the code of the first
+ * broken rule; the error's `field` is `name`, `mobileNumber`, `profile.nationalId` and so on.
  */
 export function changeProfile(
   client: Client,
@@ -94,18 +97,18 @@ export function changeProfile(
   });
 }
 
-/** Where the customer is signed in, newest first; needs the capability sessions. */
+/** Lists the customer's signed-in sessions, newest first. Requires the capability `sessions`. */
 export function listSessions(client: Client, signal?: AbortSignal): Promise<readonly AccountSession[]> {
   return client.request({ method: 'GET', service: 'cfs', path: 'users/sessions', answer: AccountSessionsSchema, signal });
 }
 
-/** Ends sessions by their ids; rejects with itemMissing and ends none when one of them is not the customer's. */
+/** Ends sessions by id. Rejects with `itemMissing`, and ends none, when one of them does not belong to the customer. */
 export async function endSessions(client: Client, ids: readonly string[]): Promise<void> {
   const query = { ids: ids.join(',') };
   await client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', query, answer: v.unknown() });
 }
 
-/** Ends all sessions but the one that asks. */
+/** Ends all of the customer's sessions except the one that sends this call. */
 export async function endOtherSessions(client: Client): Promise<void> {
   await client.request({ method: 'DELETE', service: 'cfs', path: 'users/sessions', answer: v.unknown() });
 }

@@ -7,33 +7,33 @@ import { solveCaptcha } from './captcha.ts';
 const hmacSignatureSecret = 'secret';
 
 function challengeOf(tries: number, cost = 10) {
-  const data = { told: 'چیزی' };
+  const data = { note: 'چیزی' };
   return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost, counter: tries, deriveKey, hmacSignatureSecret, data });
 }
 
 function aClient(answer: unknown) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
     const { method, url, signal } = new Request(input, init);
     signal.throwIfAborted();
-    asked.push(`${method} ${url}`);
+    requests.push(`${method} ${url}`);
     return Response.json(answer);
   };
-  return { client: createClient({ baseUrl: 'https://api.example', fetch }), asked };
+  return { client: createClient({ baseUrl: 'https://api.example', fetch }), requests };
 }
 
 describe('a captcha', () => {
-  test('is asked for and solved so that whoever signed it believes it', async () => {
-    const { client, asked } = aClient(await challengeOf(25));
+  test('is fetched and solved, and its issuer can verify the solution', async () => {
+    const { client, requests } = aClient(await challengeOf(25));
     const payload = await solveCaptcha(client);
-    expect(asked).toEqual(['GET https://api.example/cfs/rest/users/captcha']);
+    expect(requests).toEqual(['GET https://api.example/cfs/rest/users/captcha']);
     const bytes = Uint8Array.from(atob(payload), (letter) => letter.charCodeAt(0));
     const { challenge, solution } = JSON.parse(new TextDecoder().decode(bytes));
     expect(solution.counter).toBe(25);
     await expect(verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret })).resolves.toMatchObject({ verified: true });
   });
 
-  test('is given up when nobody waits for it any more', async () => {
+  test('is canceled when the signal aborts, before or during the computation', async () => {
     const { client } = aClient(await challengeOf(1_000_000, 1));
     const early = solveCaptcha(client, AbortSignal.abort());
     await expect(early).rejects.toMatchObject({ code: 'canceled' });
@@ -46,7 +46,7 @@ describe('a captcha', () => {
     derive.mockRestore();
   });
 
-  test('leaves others their turn while it is worked on', async () => {
+  test('does not block the event loop while it is solved', async () => {
     const { client } = aClient(await challengeOf(400));
     let turns = 0;
     let isWorking = true;
@@ -61,7 +61,7 @@ describe('a captcha', () => {
   });
 
   test.each([{}, { parameters: {} }, { parameters: { algorithm: 'SCRYPT' }, signature: 'x' }, null])(
-    'that is none, %o, cannot be read',
+    'with the malformed challenge %o is unreadable',
     async (answer) => {
       await expect(solveCaptcha(aClient(answer).client)).rejects.toMatchObject({ code: 'unreadableAnswer' });
     },

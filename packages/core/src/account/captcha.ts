@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, type Client } from '../client/index.ts';
 
-// What is signed has to come back as it was, so nothing of it is left out.
+// Loose: the server verifies its signature, so unknown fields of the challenge are sent back unchanged.
 const ChallengeSchema = v.looseObject({
   parameters: v.looseObject({
     algorithm: v.picklist(['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512']),
@@ -16,7 +16,7 @@ const ChallengeSchema = v.looseObject({
 
 type Challenge = v.InferOutput<typeof ChallengeSchema>;
 
-// After which a device counts as too slow for a challenge.
+// Time limit for solving; a slower device fails with the code `generic`.
 const CAPTCHA_TIMEOUT_MS = 90_000;
 
 function toBase64(text: string): string {
@@ -24,7 +24,7 @@ function toBase64(text: string): string {
 }
 
 async function solve(challenge: Challenge, signal: AbortSignal | undefined) {
-  // Few pages sign somebody up: the others do not load this.
+  // Loaded lazily: only pages with a sign-up form need it.
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/web/pbkdf2'),
@@ -41,9 +41,9 @@ async function solve(challenge: Challenge, signal: AbortSignal | undefined) {
 }
 
 /**
- * Asks for a challenge and works it out beside the page, in a second or less on most devices; what it gives is the
- * captcha that signUp takes, good for one call within ten minutes. Needs the capability captcha; rejects with
- * ApiError, canceled when the signal aborts.
+ * Fetches a proof-of-work challenge and solves it asynchronously, in a second or less on most devices. Returns the
+ * `captcha` value for `signUp`, valid for one call within ten minutes. Requires the capability `captcha`. Rejects with
+ * an `ApiError`: `canceled` when the signal aborts, `generic` when the device needs more than 90 seconds.
  */
 export async function solveCaptcha(client: Client, signal?: AbortSignal): Promise<string> {
   const challenge = await client.request({

@@ -1,12 +1,15 @@
 import { type Check, cleanCode } from '../shared/index.ts';
 import { isRepeatedDigit } from './repeatedDigit.ts';
 
-/** Why a typed company national code is none: not its digits, or a check digit that does not fit. */
+/** Error code of `checkCompanyNationalCode`: empty, not 11 digits, or (strict mode) a wrong check digit. */
 export type CompanyNationalCodeProblem = 'companyNationalCodeCheck' | 'companyNationalCodeFormat' | 'required';
 
-/** How strictly a company national code is judged. */
+/** Options of `checkCompanyNationalCode`. */
 export interface CompanyNationalCodeOptions {
-  /** Refuses a check digit that does not fit, too; for a warning that stops nobody. Default false. */
+  /**
+   * Also refuses a wrong check digit or one repeated digit. Use it for a warning that does not block saving. Default
+   * false.
+   */
   readonly isStrict?: boolean;
 }
 
@@ -16,11 +19,11 @@ function hasCheckDigit(code: string): boolean {
   const digits = Array.from(code, Number);
   const shift = (digits.at(-2) ?? 0) + 2;
   const sum = WEIGHTS.reduce((total, weight, index) => total + ((digits[index] ?? 0) + shift) * weight, 0);
-  // A remainder of ten is written as nought.
+  // A remainder of 10 gives the check digit 0.
   return digits.at(-1) === (sum % 11) % 10;
 }
 
-/** Judges a company's national code: 11 digits, and no more unless strictly (A §5). */
+/** Validates a company's national code: 11 digits, in strict mode with a correct check digit. */
 export function checkCompanyNationalCode(
   code: string,
   { isStrict = false }: CompanyNationalCodeOptions = {},

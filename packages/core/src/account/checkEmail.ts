@@ -1,18 +1,18 @@
 import { type Check, codePointCount } from '../shared/index.ts';
 
-/** How long an address may be, in code points: what mail servers take (RFC 5321). */
+/** Maximum length of an e-mail address in code points, the limit of mail servers (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Why a typed address is none; emailTooLong comes with its limit as a param. */
+/** Error code of `checkEmail`; `emailTooLong` has the param `limit`. */
 export type EmailProblem = 'emailEmpty' | 'emailInvalid' | 'emailTooLong';
 
-// One @, a dot inside what follows, and nothing that separates, quotes or hides.
+// One "@", a dot in the domain, and no separators, quotes, control characters or invisible characters.
 const notInAddresses = String.raw`\s@<>()[\]\\,;:"\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}`;
 const addressShape = new RegExp(`^[^${notInAddresses}]+@[^${notInAddresses}.]+(\\.[^${notInAddresses}.]+)+$`, 'u');
 
 /**
- * Judges an e-mail address by its simple shape (A §5); the value is the address without outer white space. Letters
- * and digits of every script stay as they were typed.
+ * Validates the simple shape of an e-mail address. The value is trimmed; letters and digits of any script stay as
+ * typed.
  */
 export function checkEmail(email: string): Check<string, EmailProblem> {
   const value = email.trim();

@@ -11,7 +11,7 @@ const codes = {
 const { valid, invalid } = vectors.nationalCode;
 
 describe('a national code', () => {
-  test.each(valid)('$input is known', ({ input }) => {
+  test.each(valid)('$input is accepted', ({ input }) => {
     expect(checkNationalCode(input)).toMatchObject({ ok: true });
   });
 
@@ -41,14 +41,14 @@ describe('a national code', () => {
     expect(checkNationalCode(typed)).toEqual({ ok: false, code });
   });
 
-  test.each(Array.from('0123456789'))('of nothing but %s is refused, of 8, 9 or 10 digits', (digit) => {
+  test.each(Array.from('0123456789'))('that repeats the digit %s 8, 9 or 10 times is refused', (digit) => {
     for (const length of [8, 9, 10]) {
       expect(checkNationalCode(digit.repeat(length))).toEqual({ ok: false, code: 'nationalCodeInvalid' });
     }
   });
 
-  test('has one check digit for every nine digits before it', () => {
-    const known = Array.from('0123456789').filter((digit) => checkNationalCode(`123456789${digit}`).ok);
-    expect(known).toEqual(['1']);
+  test('has exactly one valid check digit for nine given digits', () => {
+    const accepted = Array.from('0123456789').filter((digit) => checkNationalCode(`123456789${digit}`).ok);
+    expect(accepted).toEqual(['1']);
   });
 });

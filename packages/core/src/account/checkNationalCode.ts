@@ -1,7 +1,7 @@
 import { type Check, cleanCode } from '../shared/index.ts';
 import { isRepeatedDigit } from './repeatedDigit.ts';
 
-/** Why a typed national code is none: not its digits, or digits that nobody has. */
+/** Error code of `checkNationalCode`: empty, not 8 to 10 digits, or a wrong check digit. */
 export type NationalCodeProblem = 'nationalCodeFormat' | 'nationalCodeInvalid' | 'required';
 
 const LENGTH = 10;
@@ -14,14 +14,14 @@ function hasCheckDigit(code: string): boolean {
 }
 
 /**
- * Judges a person's national code (A §5). 8 and 9 digits are codes that lost their leading zeros, as in a
- * spreadsheet: the value has all ten (decision 67).
+ * Validates a person's national code by its check digit (weighted sum modulo 11). Accepts 8 and 9 digits, because
+ * spreadsheets drop leading zeros; the value is padded to 10 digits.
  */
 export function checkNationalCode(code: string): Check<string, NationalCodeProblem> {
   const digits = cleanCode(code);
   if (digits === '') return { ok: false, code: 'required' };
   if (!/^\d{8,10}$/.test(digits)) return { ok: false, code: 'nationalCodeFormat' };
   const value = digits.padStart(LENGTH, '0');
-  const isGivenOut = !isRepeatedDigit(digits) && hasCheckDigit(value);
-  return isGivenOut ? { ok: true, value } : { ok: false, code: 'nationalCodeInvalid' };
+  const isValid = !isRepeatedDigit(digits) && hasCheckDigit(value);
+  return isValid ? { ok: true, value } : { ok: false, code: 'nationalCodeInvalid' };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkPassword, checkPasswordRepeat } from './checkPassword.ts';
 
 describe('a password', () => {
-  test.each(['abc', '   ', ' a ', '۱۲۳', '١٢٣', 'a\0b', '\u202Eab', '👩‍👩', 'پ'.repeat(1_000)])('%j is kept as it is', (typed) => {
+  test.each(['abc', '   ', ' a ', '۱۲۳', '١٢٣', 'a\0b', '\u202Eab', '👩‍👩', 'پ'.repeat(1_000)])('%j is accepted unchanged', (typed) => {
     expect(checkPassword(typed)).toEqual({ ok: true, value: typed });
   });
 
@@ -15,8 +15,8 @@ describe('a password', () => {
   });
 });
 
-describe('the repetition of a password', () => {
-  test('is the same', () => {
+describe('a repeated password', () => {
+  test('is accepted when it equals the password', () => {
     expect(checkPasswordRepeat('abc ', 'abc ')).toEqual({ ok: true, value: 'abc ' });
   });
 

@@ -1,15 +1,15 @@
 import { type Check, codePointCount } from '../shared/index.ts';
 
-/** How long a password is at least, in code points (A §5). */
+/** Minimum length of a password in code points. */
 export const MIN_PASSWORD_LENGTH = 3;
 
-/** Why a typed password is refused; passwordTooShort comes with its limit as a param. */
+/** Error code of `checkPassword`; `passwordTooShort` has the param `limit`. */
 export type PasswordProblem = 'passwordEmpty' | 'passwordTooShort';
 
-/** Why a repeated password is refused. */
+/** Error code of `checkPasswordRepeat`. */
 export type PasswordRepeatProblem = 'passwordRepeatEmpty' | 'passwordRepeatMismatch';
 
-/** Judges a new password (A §5, decision 64). Every character counts: the value is what was typed, unchanged. */
+/** Validates a new password: at least 3 code points. White space counts; the value is the input unchanged. */
 export function checkPassword(password: string): Check<string, PasswordProblem> {
   if (password === '') return { ok: false, code: 'passwordEmpty' };
   if (codePointCount(password) < MIN_PASSWORD_LENGTH) {
@@ -18,7 +18,7 @@ export function checkPassword(password: string): Check<string, PasswordProblem> 
   return { ok: true, value: password };
 }
 
-/** Judges the repetition of a new password, which has to be the same (A §5). */
+/** Validates the repetition of a new password: it must be equal to the password. */
 export function checkPasswordRepeat(repeat: string, password: string): Check<string, PasswordRepeatProblem> {
   if (repeat === '') return { ok: false, code: 'passwordRepeatEmpty' };
   return repeat === password ? { ok: true, value: repeat } : { ok: false, code: 'passwordRepeatMismatch' };

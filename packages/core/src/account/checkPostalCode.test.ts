@@ -6,7 +6,7 @@ const codes = { format: 'postalCodeFormat', repeated: 'postalCodeInvalid' } as R
 const { valid, invalid } = vectors.postalCode;
 
 describe('a postal code', () => {
-  test.each(valid)('$input is known', ({ input }) => {
+  test.each(valid)('$input is accepted', ({ input }) => {
     expect(checkPostalCode(input)).toEqual({ ok: true, value: input.replace(' ', '') });
   });
 

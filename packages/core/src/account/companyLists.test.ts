@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyStaffCounts, industryTypes } from './companyLists.ts';
 
-test('the industries keep their order, which profiles have stored', () => {
+test('the order of industries is stable because profiles store the index', () => {
   expect(industryTypes.map(({ en }) => en)).toMatchInlineSnapshot(`
     [
       "Information technology and software",
@@ -24,7 +24,7 @@ test('the industries keep their order, which profiles have stored', () => {
   `);
 });
 
-test('the staff counts keep their order, which profiles have stored', () => {
+test('the order of staff counts is stable because profiles store the index', () => {
   expect(companyStaffCounts.map(({ en }) => en)).toMatchInlineSnapshot(`
     [
       "0-10",
@@ -38,7 +38,7 @@ test('the staff counts keep their order, which profiles have stored', () => {
 test.each([
   ['industries', industryTypes],
   ['staff counts', companyStaffCounts],
-])('the %s cannot be changed and have a name in both languages', (_, list) => {
+])('the list of %s is frozen and has unique names in both languages', (_, list) => {
   expect(Object.isFrozen(list)).toBe(true);
   for (const language of ['fa', 'en'] as const) {
     expect(new Set(list.map((entry) => entry[language])).size).toBe(list.length);

@@ -1,9 +1,9 @@
 import type { Locale } from '../shared/index.ts';
 
-type Named = Readonly<Record<Locale, string>>;
+type LocalizedName = Readonly<Record<Locale, string>>;
 
-/** What a business works in; the profile stores the place in this order, which therefore never changes (A §3). */
-export const industryTypes: readonly Named[] = Object.freeze([
+/** Industries of a business. Profiles store the index, so entries are never reordered. */
+export const industryTypes: readonly LocalizedName[] = Object.freeze([
   { fa: 'فناوری اطلاعات و نرم‌افزار', en: 'Information technology and software' },
   { fa: 'مخابرات و اینترنت', en: 'Telecommunications and internet' },
   { fa: 'بانک، بیمه و خدمات مالی', en: 'Banking, insurance and financial services' },
@@ -22,8 +22,8 @@ export const industryTypes: readonly Named[] = Object.freeze([
   { fa: 'سایر', en: 'Other' },
 ]);
 
-/** How many people work in a business; the profile stores the place in this order (A §3). */
-export const companyStaffCounts: readonly Named[] = Object.freeze([
+/** Staff count ranges of a business. Profiles store the index, so entries are never reordered. */
+export const companyStaffCounts: readonly LocalizedName[] = Object.freeze([
   { fa: '۰ تا ۱۰ نفر', en: '0-10' },
   { fa: '۱۰ تا ۵۰ نفر', en: '10-50' },
   { fa: '۵۰ تا ۱۰۰ نفر', en: '50-100' },

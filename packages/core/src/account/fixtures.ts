@@ -2,7 +2,7 @@ import type { StorageOffer } from './planOffers.ts';
 import { storagePlans } from './storagePlans.ts';
 import type { AccountSession, Profile, User } from './schema.ts';
 
-/** The profile of a person who has told everything; a test names only what it is about. */
+/** Builds a person's profile with all fields filled in; tests override the fields they are about. */
 export function aProfile(overrides: Partial<Profile> = {}): Profile {
   return {
     id: 11,
@@ -23,7 +23,7 @@ export function aProfile(overrides: Partial<Profile> = {}): Profile {
   };
 }
 
-/** The profile of a business. */
+/** Builds a business profile with all company fields filled in. */
 export function aBusinessProfile(overrides: Partial<Profile> = {}): Profile {
   return aProfile({
     customerType: 'business',
@@ -38,7 +38,10 @@ export function aBusinessProfile(overrides: Partial<Profile> = {}): Profile {
   });
 }
 
-/** A signed-in customer of the free plan with a third of it used; a test names only what it is about. */
+/**
+ * Builds a signed-in customer on the free plan with a third of the quota used; tests override the fields they are
+ * about.
+ */
 export function aUser(overrides: Partial<User> = {}): User {
   const { id, name, quotaBytes } = storagePlans.free;
   return {
@@ -60,14 +63,14 @@ export function aUser(overrides: Partial<User> = {}): User {
   };
 }
 
-/** The documented storage plans as a server without words of its own offers them. */
+/** Returns `storagePlans` as offers, without a title or details. */
 export function storageOffers(): StorageOffer[] {
   return Object.values(storagePlans).map(({ id, name, monthlyToman, yearlyToman, yearlyListToman }) => {
     return { id, name, title: '', monthlyToman, yearlyToman, yearlyListToman, details: [] };
   });
 }
 
-/** A session on another device. */
+/** Builds a session on another device. */
 export function aSession(overrides: Partial<AccountSession> = {}): AccountSession {
   return {
     id: '0b8f6d52-5d0e-4a52-8f0b-6f3f5f1c2a10',

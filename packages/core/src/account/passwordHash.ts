@@ -1,4 +1,7 @@
-/** The hash that stands for a password on the wire: SHA-1 of its UTF-8 bytes, lower-case hex (A §5). */
+/**
+ * Returns the SHA-1 hash of the UTF-8 password in lower-case hex, the form in which passwords are sent. Throws an Error
+ * on insecure pages (plain http except localhost), where `crypto.subtle` is missing.
+ */
 export async function hashPassword(password: string): Promise<string> {
   if (globalThis.crypto?.subtle === undefined) {
     throw new Error('Passwords can be hashed on https pages and on localhost only: serve the page over https.');

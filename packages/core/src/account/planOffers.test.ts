@@ -6,7 +6,7 @@ import { storagePlans } from './storagePlans.ts';
 
 const { free, premium, pro } = storagePlans;
 
-test('the list comes by tier, its prices in toman', () => {
+test('offers are sorted by tier and have prices in toman', () => {
   const wire = [
     { id: 5, name: 'Pro', valuePriceMonthly: 60, valuePriceYearlyPure: 660, valuePriceYearlyDiscount: 495, info: [] },
     { id: 3, name: 'FREE', title: 'رایگان', info: [{ label: 'فضا', value: 8 }] },
@@ -25,7 +25,7 @@ test('the list comes by tier, its prices in toman', () => {
   ]);
 });
 
-test('a year without a discounted price costs its list price', () => {
+test('without a discounted price a year costs its list price', () => {
   const [plan] = v.parse(StorageOffersSchema, [{ id: 4, name: 'Premium', valuePriceYearlyPure: 300.5 }]);
   expect(plan).toMatchObject({ yearlyToman: 300_500, yearlyListToman: 300_500 });
 });
@@ -45,7 +45,7 @@ test.each([
   expect(planPrice(plan, period)).toEqual({ toman: price, listToman, discountPercent });
 });
 
-test('a period that a plan is not sold for has no price, and a list price that is lower tells nothing', () => {
+test('an unavailable period has no price, and a list price below the price is ignored', () => {
   const prices = { monthlyToman: null, yearlyToman: toman(100), yearlyListToman: toman(90) };
   expect(planPrice(prices, 'MONTH')).toBeUndefined();
   expect(planPrice(prices, 'YEAR')).toEqual({ toman: 100, listToman: null, discountPercent: 0 });
@@ -60,6 +60,6 @@ test.each([
   [pro, 'YEAR', { id: 4, period: 'MONTH' }, 'higher'],
   [free, 'YEAR', { id: 3, period: 'MONTH' }, 'current'],
   [free, 'MONTH', null, 'higher'],
-] as const)('the plan %# for its period stands as it does', (offer, period, current, standing) => {
+] as const)('a plan and period are compared with the current plan (case %#)', (offer, period, current, standing) => {
   expect(planStanding(offer, period, current)).toBe(standing);
 });

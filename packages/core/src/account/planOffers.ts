@@ -4,17 +4,17 @@ import { type Money, ThousandTomanSchema, toman } from '../shared/index.ts';
 import type { StoragePlan } from './schema.ts';
 import type { StoragePrices } from './storagePlans.ts';
 
-/** How long a storage plan is paid for at once, as the wire spells it (A §3). */
+/** Billing period of a storage plan, as sent on the wire. */
 export type PlanPeriod = 'MONTH' | 'YEAR';
 
-/** A storage plan that a customer can be on (A §3, "Plan (storage)"). */
+/** A storage plan that customers can choose. */
 export interface StorageOffer extends StoragePrices {
-  /** Orders the tiers (decision 24). */
+  /** Plan id; a higher id is a higher tier. */
   readonly id: number;
   readonly name: string;
-  /** The provider's own words for the plan; empty when there are none. */
+  /** Title set by the provider; empty when there is none. */
   readonly title: string;
-  /** What the provider says about the plan, row by row. */
+  /** Feature rows set by the provider, as label and value. */
   readonly details: readonly { readonly label: string; readonly value: string }[];
 }
 
@@ -22,7 +22,9 @@ const PriceSchema = v.nullish(v.pipe(ThousandTomanSchema, v.minValue(toman(0))),
 
 const TextSchema = v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), '');
 
-/** The list of storage plans, lowest tier first, prices in toman (A §3; decisions 3, 8, 24). */
+/**
+ * Parses the list of storage plans: sorted by tier, lowest first, prices converted from thousands of toman to toman.
+ */
 export const StorageOffersSchema = v.pipe(
   v.array(
     v.object({
@@ -48,7 +50,7 @@ export const StorageOffersSchema = v.pipe(
   ),
 );
 
-/** The storage plans that a customer can choose from, lowest tier first (A §7). */
+/** Fetches the storage plans that the customer can choose from, lowest tier first. */
 export function listStoragePlans(client: Client, signal?: AbortSignal): Promise<readonly StorageOffer[]> {
   return client.request({
     method: 'GET',
@@ -60,16 +62,19 @@ export function listStoragePlans(client: Client, signal?: AbortSignal): Promise<
   });
 }
 
-/** What a plan costs for a period, and what is saved by it. */
+/** Price of a plan for one period, and its discount. */
 export interface PlanPrice {
   readonly toman: Money;
-  /** The price before its discount; null when there is none. */
+  /** Price before the discount; null when there is no discount. */
   readonly listToman: Money | null;
-  /** Whole percent of the list price; 0 when nothing is saved. */
+  /** Discount in whole percent of the list price; 0 when there is none. */
   readonly discountPercent: number;
 }
 
-/** The price of a plan for a period, the discount computed from its prices (decision 13); undefined when it is not sold so. */
+/**
+ * Returns a plan's price for a period, with the discount computed from its prices; undefined when the plan is not sold
+ * for that period.
+ */
 export function planPrice(prices: StoragePrices, period: PlanPeriod): PlanPrice | undefined {
   const price = period === 'MONTH' ? prices.monthlyToman : prices.yearlyToman;
   if (price === null) return undefined;
@@ -79,12 +84,12 @@ export function planPrice(prices: StoragePrices, period: PlanPeriod): PlanPrice 
 }
 
 /**
- * How a plan stands to the one that a customer is on: otherPeriod is the same tier paid for another period, which
- * counts as an upgrade (A §4, "Plan cards"). A free plan has no other period.
+ * Relation of a plan to the customer's current plan. `otherPeriod` is the same tier with another billing period; it
+ * counts as an upgrade. A free plan has no other period.
  */
 export type PlanStanding = 'current' | 'higher' | 'lower' | 'otherPeriod';
 
-/** Tells how a plan for a period stands to the current one; without a current one every plan is higher. */
+/** Compares a plan and period with the customer's current plan; without a current plan every plan is `higher`. */
 export function planStanding(
   offer: Pick<StorageOffer, 'id' | keyof StoragePrices>,
   period: PlanPeriod,

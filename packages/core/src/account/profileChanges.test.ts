@@ -3,8 +3,8 @@ import { loadProvinces } from './loadProvinces.ts';
 import { checkProfileChanges, placeCounts, type ProfileChanges } from './profileChanges.ts';
 import { checkProfileField } from './profileFields.ts';
 
-describe('changes of a profile', () => {
-  test('are cleaned by the rules of their fields', () => {
+describe('profile changes', () => {
+  test('are normalized by the rules of their fields', () => {
     const changes = { name: ' سارا ', locale: 'en', profile: { postalCode: '۱۱۹۳۶۵۳۴۷۱', province: 30, industryType: null } } as const;
     expect(checkProfileChanges(changes)).toEqual({
       ok: true,
@@ -20,26 +20,26 @@ describe('changes of a profile', () => {
     [{ profile: { companyStaffCount: -1 } }, 'profile.companyStaffCount', 'badRequest'],
     [{ profile: { industryType: 0.5 } }, 'profile.industryType', 'badRequest'],
     [{ profile: { industryType: Number.NaN } }, 'profile.industryType', 'badRequest'],
-  ])('%o break the rule of %s', (changes, field, code) => {
+  ])('%o are refused because of %s', (changes, field, code) => {
     expect(checkProfileChanges(changes)).toEqual({ ok: false, field, code });
   });
 
-  test('are judged by their own fields only', () => {
+  test('are validated by the fields present only', () => {
     expect(checkProfileChanges({})).toEqual({ ok: true, value: {} });
     expect(checkProfileChanges({ name: undefined, profile: { city: undefined } })).toEqual({ ok: true, value: {} });
   });
 
-  test('know how many provinces there are', async () => {
+  test('accept as many province indexes as there are provinces', async () => {
     expect((await loadProvinces()).length).toBe(placeCounts['province']);
   });
 });
 
-describe('a field of the profile', () => {
+describe('a profile field', () => {
   test.each(['nationalId', 'mobileNumber', 'fax', 'address'] as const)('%s may be left empty', (field) => {
     expect(checkProfileField(field, ' ')).toEqual({ ok: true, value: '' });
   });
 
-  test('tells the limit of its length', () => {
+  test('that is too long is refused with its limit', () => {
     const check = checkProfileField('city', 'x'.repeat(101));
     expect(check).toEqual({ ok: false, code: 'textTooLong', params: { limit: 100 } });
   });

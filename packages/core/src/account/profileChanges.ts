@@ -3,7 +3,7 @@ import { companyStaffCounts, industryTypes } from './companyLists.ts';
 import { checkProfileField, isProfileField } from './profileFields.ts';
 import type { Profile } from './schema.ts';
 
-/** What a customer may change of themselves; what is not named stays (A §5). */
+/** Changed fields of a customer and their profile; absent fields keep their value. */
 export interface ProfileChanges {
   readonly name?: string | undefined;
   readonly family?: string | undefined;
@@ -12,12 +12,18 @@ export interface ProfileChanges {
   readonly profile?: { readonly [Field in keyof Omit<Profile, 'customerType' | 'id'>]?: Profile[Field] | undefined } | undefined;
 }
 
-/** Answer of checkProfileChanges: the cleaned changes, or the first field that breaks a rule, spelled as on the wire. */
+/**
+ * Result of `checkProfileChanges`: the normalized changes, or the first invalid field (spelled as on the wire) and its
+ * error code.
+ */
 export type ChangesCheck =
   | { readonly ok: true; readonly value: ProfileChanges }
   | { readonly ok: false; readonly field: string; readonly code: string };
 
-/** How many entries the fixed lists have; that of the provinces is loaded by few. */
+/**
+ * Number of entries in each fixed list that a profile refers to by index. The number of provinces is repeated here
+ * because their list is loaded lazily.
+ */
 export const placeCounts: Readonly<Record<string, number>> = {
   province: 31,
   industryType: industryTypes.length,
@@ -28,8 +34,8 @@ type Value = number | string | null | undefined;
 
 function checkValue(field: string, value: Value) {
   if (typeof value === 'string' && isProfileField(field)) return checkProfileField(field, value);
-  const isPlace = value === null || (Number.isInteger(value) && Number(value) >= 0);
-  const isKnown = isPlace && Number(value) < (placeCounts[field] ?? 0);
+  const isIndex = value === null || (Number.isInteger(value) && Number(value) >= 0);
+  const isKnown = isIndex && Number(value) < (placeCounts[field] ?? 0);
   return isKnown ? { ok: true, value } as const : { ok: false, code: 'badRequest' } as const;
 }
 
@@ -44,7 +50,7 @@ function checkAll(changes: Readonly<Record<string, Value>>, prefix: string) {
   return { ok: true, value: cleaned } as const;
 }
 
-/** Judges what is to change of a customer, by the rules of its fields (A §5). */
+/** Validates and normalizes changes of a customer and their profile; absent fields are not checked. */
 export function checkProfileChanges({ profile = {}, locale, ...own }: ProfileChanges): ChangesCheck {
   const checkedOwn = checkAll(own, '');
   if (!checkedOwn.ok) return checkedOwn;

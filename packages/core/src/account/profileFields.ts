@@ -5,7 +5,7 @@ import { checkPostalCode, type PostalCodeProblem } from './checkPostalCode.ts';
 import { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
 import { checkProfileText } from './profileText.ts';
 
-/** Why a typed field of the profile cannot be kept. */
+/** Error code of an invalid profile field. */
 export type ProfileProblem =
   | CompanyNationalCodeProblem
   | LandlineProblem
@@ -29,15 +29,15 @@ const checks = {
   companyNationalCode: (text: string) => checkCompanyNationalCode(text),
 } as const satisfies Record<string, (text: string) => Check<string, ProfileProblem>>;
 
-/** A field that a customer types in the profile (A §3). */
+/** Text field of the profile form. */
 export type ProfileField = keyof typeof checks;
 
-/** Whether a word names such a field. */
+/** Returns true for the name of a `ProfileField`. */
 export function isProfileField(word: string): word is ProfileField {
   return Object.hasOwn(checks, word);
 }
 
-/** Judges a field of the profile as it is typed; left empty, it is no longer told. */
+/** Validates one profile field. All fields are optional: empty text is valid and clears the stored value. */
 export function checkProfileField(field: ProfileField, text: string): Check<string, Exclude<ProfileProblem, 'required'>> {
   const checked: Check<string, ProfileProblem> = checks[field](text);
   if (checked.ok) return checked;

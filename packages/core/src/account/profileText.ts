@@ -1,6 +1,6 @@
 import { type Check, checkText, cleanCode, type TextProblem } from '../shared/index.ts';
 
-/** How long the texts of a profile may be, in code points; the documents set no limits (A §3). */
+/** Maximum lengths of the profile's text fields, in code points. */
 export const profileTextLimits = {
   displayName: 100,
   name: 100,
@@ -12,12 +12,15 @@ export const profileTextLimits = {
   businessCode: 20,
 } as const;
 
-/** A field of the profile that takes any text. */
+/** Profile field that accepts free text. */
 export type ProfileTextField = keyof typeof profileTextLimits;
 
 const codeFields: ReadonlySet<ProfileTextField> = new Set(['registerNo', 'businessCode']);
 
-/** Judges a text of the profile by its field's limit; the numbers of a business come with ASCII digits (A §3). */
+/**
+ * Validates free text of the profile against its field's limit. `registerNo` and `businessCode` are normalized to ASCII
+ * digits.
+ */
 export function checkProfileText(field: ProfileTextField, text: string): Check<string, TextProblem> {
   return checkText(codeFields.has(field) ? cleanCode(text) : text, profileTextLimits[field]);
 }

@@ -2,7 +2,7 @@
 import type { Locale } from '../shared/index.ts';
 import data from './provinces.json' with { type: 'json' };
 
-/** A city of a province; its place in degrees as the wire wants it, in text (A §3). */
+/** City of a province; its coordinates are decimal degrees as text, as on the wire. */
 export interface City {
   readonly name: Readonly<Record<Locale, string>>;
   readonly latitude: string;
@@ -11,14 +11,14 @@ export interface City {
 
 /** A province of Iran. */
 export interface Province {
-  /** Stays when names or codes change. */
+  /** Stable English key; stays the same when names change. */
   readonly slug: string;
   readonly name: Readonly<Record<Locale, string>>;
-  /** The capital first, then the others. */
+  /** Cities of the province, the capital first. */
   readonly cities: readonly City[];
 }
 
-/** The 31 provinces; the profile stores the place in this order, which therefore never changes (A §3, decision 69). */
+/** The 31 provinces. Profiles store the index, so entries are never reordered. */
 export const provinces: readonly Province[] = Object.freeze(
   data.provinces.map(({ slug, fa, en, cities }) => ({
     slug,

@@ -2,19 +2,21 @@ import type { Client } from '../client/index.ts';
 import { getCurrentUser, listSessions } from './api.ts';
 import { listStoragePlans } from './planOffers.ts';
 
-/** Keys and fetchers of the account's server data, for any cache. */
+/** Query keys and fetchers of the account's server data, usable with any query cache. */
 export const accountQueries = {
+  /** Key prefix of all account queries, for invalidation. */
   all: ['account'] as const,
+  /** The signed-in customer. */
   currentUser: (client: Client) => ({
     queryKey: ['account', 'currentUser'] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => getCurrentUser(client, signal),
   }),
-  /** The storage plans to choose from. */
+  /** Storage plans that the customer can choose from. */
   storagePlans: (client: Client) => ({
     queryKey: ['account', 'storagePlans'] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => listStoragePlans(client, signal),
   }),
-  /** Where the customer is signed in; needs the capability sessions. */
+  /** Signed-in sessions of the customer; requires the capability `sessions`. */
   sessions: (client: Client) => ({
     queryKey: ['account', 'sessions'] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) => listSessions(client, signal),

@@ -4,20 +4,21 @@ import type { Locale } from '../shared/index.ts';
 import { hashPassword } from './passwordHash.ts';
 import { ActivationSchema } from './schema.ts';
 
-/** What a person types to get an account, the solved captcha, and the language of what will be written to them. */
+/** Input of `signUp`. */
 export interface NewAccount {
   readonly email: string;
   readonly username: string;
   readonly password: string;
-  /** What solveCaptcha gave; good for one call. */
+  /** Result of `solveCaptcha`; valid for one call. */
   readonly captcha: string;
+  /** Language of the mails that the provider sends to the customer. */
   readonly locale: Locale;
 }
 
 /**
- * Makes an account that waits for its activation by mail (A §7; decision 66). Rejects with emailTaken, usernameTaken,
- * captchaInvalid or tooManyRequests; an input that breaks a rule comes with its own code. The fields of the error are
- * email, username, password and reCaptcha.
+ * Creates an account, which must then be activated by mail. Rejects with `emailTaken`, `usernameTaken`,
+ * `captchaInvalid`, `tooManyRequests`, or the code of the broken input rule; the error's `field` is `email`,
+ * `username`, `password` or `reCaptcha`.
  */
 export async function signUp(client: Client, { captcha, locale, password, ...account }: NewAccount): Promise<void> {
   await client.request({
@@ -30,7 +31,7 @@ export async function signUp(client: Client, { captcha, locale, password, ...acc
   });
 }
 
-/** Activates or unlocks an account by the code of a mail and gives its username; rejects with codeInvalid. */
+/** Activates or unlocks an account with the code from a mail and returns its username. Rejects with `codeInvalid`. */
 export async function activateAccount(client: Client, code: string): Promise<string> {
   const { username } = await client.request({
     method: 'POST',
@@ -46,23 +47,25 @@ async function requestMail(client: Client, path: string, email: string): Promise
   await client.request({ method: 'GET', service: 'cfs', path, query: { email }, answer: v.unknown() });
 }
 
-/** Asks for an activation mail (A §7); the answer does not tell whether there is such a customer. */
+/** Requests an activation mail. Also succeeds for unknown addresses, so that it does not reveal who has an account. */
 export function requestActivation(client: Client, email: string): Promise<void> {
   return requestMail(client, 'users/reactivate', email);
 }
 
-/** Asks for a mail that lets a new password be set (A §7); the answer does not tell whether there is such a customer. */
+/**
+ * Requests a password reset mail. Also succeeds for unknown addresses, so that it does not reveal who has an account.
+ */
 export function requestPasswordReset(client: Client, email: string): Promise<void> {
   return requestMail(client, 'users/resetPassword', email);
 }
 
-/** A new password and the code of the mail that lets it be set. */
+/** Input of `setNewPassword`: the code from the reset mail, and the new password as plain text. */
 export interface PasswordReset {
   readonly code: string;
   readonly newPassword: string;
 }
 
-/** Sets a new password by the code of a mail, which ends every session; rejects with codeInvalid. */
+/** Sets a new password with the code from a mail and ends every session of the customer. Rejects with `codeInvalid`. */
 export async function setNewPassword(client: Client, { code, newPassword }: PasswordReset): Promise<void> {
   await client.request({
     method: 'POST',

@@ -4,7 +4,7 @@ import { UserSchema } from './schema.ts';
 
 const least = { id: 1, email: 'sara@example.com', username: 'sara' };
 
-test('a customer needs little of the wire', () => {
+test('missing customer fields get defaults', () => {
   expect(v.parse(UserSchema, least)).toEqual({
     ...least,
     displayName: 'sara',
@@ -43,7 +43,7 @@ test.each([
     { profile: { id: 3, province: '7', industryType: -1, companyStaffCount: 'many' } },
     { profile: { province: 7, industryType: null, companyStaffCount: null } },
   ],
-])('a customer with %o has %o', (wire, expected) => {
+])('a customer with %o is parsed to %o', (wire, expected) => {
   expect(v.parse(UserSchema, { ...least, ...wire })).toMatchObject(expected);
 });
 
@@ -51,6 +51,6 @@ test.each([
   { id: '1' },
   { plan: { id: 3, name: 'FREE', jsonInfo: 'not json' } },
   { plan: { id: 3, name: 'FREE', jsonInfo: '{"quota":"many"}' } },
-])('a customer cannot be read with %o', (wire) => {
+])('a customer with %o is unreadable', (wire) => {
   expect(v.safeParse(UserSchema, { ...least, ...wire }).success).toBe(false);
 });

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../shared/index.ts';
 
-/** Answer of the sign-in call (A §3, "Auth response"). */
+/** Parses the answer of the sign-in call. */
 export const AuthAnswerSchema = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
   user: v.object({ username: v.string() }),
 });
 
-/** Who has just been activated. */
+/** Parses the answer of the activation call. */
 export const ActivationSchema = v.object({ username: v.string() });
 
-/** The numbers that stand for languages on the wire (A §3, "language"). */
+/** Ids of the interface languages on the wire. */
 export const languageIds: Readonly<Record<Locale, number>> = { fa: 1, en: 2 };
 
 const PlanInfoSchema = v.pipe(
@@ -24,8 +24,8 @@ const PlanInfoSchema = v.pipe(
 
 const TextSchema = v.nullish(v.string(), '');
 
-/** The place of an entry in a fixed list; one that is none is unknown, and no reason to show nothing (decision 84). */
-const PlaceSchema = v.fallback(
+/** Index into a fixed list. An invalid index is read as null, so that the rest of the profile can still be shown. */
+const IndexSchema = v.fallback(
   v.nullish(
     v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), v.integer(), v.minValue(0)),
     null,
@@ -35,29 +35,29 @@ const PlaceSchema = v.fallback(
 
 const ProfileSchema = v.object({
   id: v.number(),
-  /** person or business; another word comes as it is (decisions 68, 84). */
+  /** `person` or `business`; unknown values are kept as they are. */
   customerType: v.nullish(v.string(), 'person'),
   nationalId: TextSchema,
-  /** Place in what loadProvinces gives (decision 69). */
-  province: PlaceSchema,
+  /** Index in the list of `loadProvinces`. */
+  province: IndexSchema,
   city: TextSchema,
   postalCode: TextSchema,
   fax: TextSchema,
   address: TextSchema,
   company: TextSchema,
   registerNo: TextSchema,
-  /** Place in industryTypes. */
-  industryType: PlaceSchema,
+  /** Index in `industryTypes`. */
+  industryType: IndexSchema,
   businessCode: TextSchema,
   companyNationalCode: TextSchema,
-  /** Place in companyStaffCounts. */
-  companyStaffCount: PlaceSchema,
+  /** Index in `companyStaffCounts`. */
+  companyStaffCount: IndexSchema,
 });
 
-/** What a customer has told of themselves (A §3, "Profile"); a text that was never told is empty. */
+/** Profile of a customer; texts that were never set are empty. */
 export type Profile = Readonly<v.InferOutput<typeof ProfileSchema>>;
 
-/** The signed-in customer as the wire spells it (A §3, "User"). */
+/** Shape of the signed-in customer on the wire. */
 const WireUserSchema = v.object({
   id: v.number(),
   email: v.string(),
@@ -75,16 +75,16 @@ const WireUserSchema = v.object({
   profile: v.nullish(ProfileSchema),
 });
 
-/** The storage plan a customer is on (A §3). */
+/** Storage plan of a customer. */
 export interface StoragePlan {
   readonly id: number;
   readonly name: string;
-  /** MONTH or YEAR; another word comes as it is. */
+  /** `MONTH` or `YEAR`; unknown values are kept as they are. */
   readonly period: string | null;
   readonly quotaBytes: number;
 }
 
-/** The signed-in customer, as the program knows them (A §3); a text that was never told is empty. */
+/** The signed-in customer; texts that were never set are empty. */
 export interface User {
   readonly id: number;
   readonly email: string;
@@ -94,18 +94,19 @@ export interface User {
   readonly family: string;
   readonly mobileNumber: string;
   readonly phone: string;
-  /** The language of what the provider writes to them. */
+  /** Language of the provider's mails and messages to the customer. */
   readonly locale: Locale;
-  /** Milliseconds since the epoch; null when the server does not tell. */
+  /** Milliseconds since the epoch; null when the server does not send it. */
   readonly createdAt: number | null;
-  /** Spendable wallet credit in whole toman (A §3). */
+  /** Spendable wallet credit in whole toman. */
   readonly balanceToman: number;
+  /** Bytes of storage in use. */
   readonly usedBytes: number;
   readonly plan: StoragePlan | null;
   readonly profile: Profile | null;
 }
 
-/** The signed-in customer, quota and usage in bytes (A §3; decision 85). */
+/** Parses the signed-in customer; quota and usage are in bytes. */
 export const UserSchema = v.pipe(
   WireUserSchema,
   v.transform(
@@ -138,8 +139,8 @@ const AccountSessionSchema = v.object({
   isCurrent: v.boolean(),
 });
 
-/** A place where the customer is signed in; times in milliseconds since the epoch. */
+/** A signed-in session of the customer; times in milliseconds since the epoch. */
 export type AccountSession = Readonly<v.InferOutput<typeof AccountSessionSchema>>;
 
-/** The customer's sessions, newest first. */
+/** Parses the customer's sessions, newest first. */
 export const AccountSessionsSchema = v.array(AccountSessionSchema);

@@ -8,11 +8,11 @@ test.each([
   [3, { quotaBytes: 8 * GB, fileCapBytes: 500 * MB, urlCapBytes: 50 * MB }],
   [4, { quotaBytes: 20 * GB, fileCapBytes: 2 * GB, urlCapBytes: null }],
   [5, { quotaBytes: 100 * GB, fileCapBytes: 10 * GB, urlCapBytes: null }],
-])('the plan %d has its documented caps', (id, limits) => {
+])('the plan %d has its limits', (id, limits) => {
   expect(storageLimits(id)).toMatchObject(limits);
 });
 
-test('a plan that the documents do not know has no caps here', () => {
+test('an unknown plan has no limits', () => {
   expect(storageLimits(6)).toBeUndefined();
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['free', 0, 0, 0],
   ['premium', 25_000, 225_000, 300_000],
   ['pro', 60_000, 495_000, 660_000],
-] as const)('the plan %s has its documented prices in toman', (tier, monthlyToman, yearlyToman, yearlyListToman) => {
+] as const)('the plan %s has its prices in toman', (tier, monthlyToman, yearlyToman, yearlyListToman) => {
   expect(storagePlans[tier]).toMatchObject({ monthlyToman, yearlyToman, yearlyListToman });
 });

@@ -3,19 +3,21 @@ import { fromThousandToman, type Money, toman } from '../shared/index.ts';
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 
-/** What a storage plan allows, in bytes; null means that no limit is known. */
+/** Limits of a storage plan in bytes. */
 export interface StorageLimits {
   readonly quotaBytes: number;
+  /** Maximum size of one file. */
   readonly fileCapBytes: number;
+  /** Maximum size of an upload from a URL; null when no limit is known. */
   readonly urlCapBytes: number | null;
 }
 
-/** What a storage plan costs; null means that it is not sold so. */
+/** Prices of a storage plan; null for a period that the plan is not sold for. */
 export interface StoragePrices {
   readonly monthlyToman: Money | null;
-  /** A whole year at once. */
+  /** Price of a whole year, after its discount. */
   readonly yearlyToman: Money | null;
-  /** A whole year before its discount. */
+  /** Price of a whole year before its discount. */
   readonly yearlyListToman: Money | null;
 }
 
@@ -26,7 +28,7 @@ interface DocumentedPlan extends StorageLimits, StoragePrices {
 
 const nothing = toman(0);
 
-/** The storage plans by tier, lowest first, with their documented ids, caps and prices (A §3, §9; decisions 8, 13, 24, 25). */
+/** Storage plans of the API contract by tier, lowest first (docs/contract/account.md#plans). */
 export const storagePlans = {
   free: {
     id: 3,
@@ -60,7 +62,7 @@ export const storagePlans = {
   },
 } as const satisfies Record<string, DocumentedPlan>;
 
-/** The caps of a plan by its id; undefined for a plan that the documents do not know. */
+/** Returns the limits of a plan by its id; undefined for an unknown plan. */
 export function storageLimits(planId: number): StorageLimits | undefined {
   return Object.values(storagePlans).find(({ id }) => id === planId);
 }

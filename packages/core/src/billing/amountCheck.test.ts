@@ -20,7 +20,7 @@ test.each([
   ['1_000', 1_000],
   ['\u2067۲۰٬۰۰۰\u2069 ', 20_000],
   ['0020000', 20_000],
-])('%j is %i toman', (typed, amount) => {
+])('%j is parsed as %i toman', (typed, amount) => {
   expect(checkAmount(typed, limits)).toEqual({ ok: true, value: amount });
 });
 
@@ -53,13 +53,13 @@ test.each([
   expect(checkAmount(typed, limits)).toMatchObject({ ok: false, code });
 });
 
-test('what the bank takes in a day is a limit of its own', () => {
+test('the daily limit of the bank gateway is a separate limit', () => {
   const strict = { ...limits, gatewayDailyLimitToman: toman(50_000) };
   expect(checkAmount('50000', strict)).toMatchObject({ ok: true });
   expect(checkAmount('60000', strict)).toEqual({ ok: false, code: 'gatewayLimit', params: { max: 50_000 } });
 });
 
-test('an amount is the same in every script and grouping', () => {
+test('an amount is parsed alike in every script and grouping', () => {
   const amounts = fc.integer({ min: defaultWalletLimits.minToman, max: defaultWalletLimits.maxToman });
   fc.assert(
     fc.property(amounts, (amount) => {

@@ -2,8 +2,8 @@ import { type Check, cleanCode, type Money, toman } from '../shared/index.ts';
 import { defaultWalletLimits, type WalletLimits } from './walletLimits.ts';
 
 /**
- * Why a typed amount cannot be added: amountTooLow comes with min, amountTooHigh and gatewayLimit with max, amountStep
- * with step, each in toman.
+ * Error code of `checkAmount`. Params in toman: `amountTooLow` has `min`, `amountTooHigh` and `gatewayLimit` have
+ * `max`, `amountStep` has `step`.
  */
 export type AmountProblem =
   | 'amountInvalid'
@@ -13,10 +13,13 @@ export type AmountProblem =
   | 'gatewayLimit'
   | 'required';
 
-// A group is three digits, so that no decimal is taken for a thousand times as much.
+// A group has exactly three digits, so that a decimal separator is not read as a thousands separator.
 const wholeAmount = /^(\d+|\d{1,3}(?:([,٬،_' ])\d{3})(?:\2\d{3})*)$/;
 
-/** Judges an amount in toman as a person types it: digits of any keyboard, grouped by comma, ٬ ، _ ' or space, or not. */
+/**
+ * Validates a typed top-up amount in toman. Accepts ASCII, Persian and Arabic digits, ungrouped or grouped by , ٬ ، _ '
+ * or space.
+ */
 export function checkAmount(
   typed: string,
   { minToman, maxToman, stepToman, gatewayDailyLimitToman }: WalletLimits = defaultWalletLimits,

@@ -3,7 +3,7 @@ import type { Invoice } from './invoiceSchema.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import type { TransactionRow } from './transactionRows.ts';
 
-/** Columns of a file of invoices; amounts in whole toman. */
+/** Columns of the invoice CSV file; amounts in whole toman. */
 export const invoiceColumns = [
   'refCode',
   'title',
@@ -17,7 +17,7 @@ export const invoiceColumns = [
   'payableToman',
 ] as const;
 
-/** Columns of a file of transactions; amounts in whole toman. */
+/** Columns of the transaction CSV file; amounts in whole toman. */
 export const transactionColumns = [
   'index',
   'date',
@@ -29,16 +29,17 @@ export const transactionColumns = [
   'paymentId',
 ] as const;
 
-/** A column of a file of invoices. */
+/** Column of the invoice CSV file. */
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
-/** A column of a file of transactions. */
+/** Column of the transaction CSV file. */
 export type TransactionColumn = (typeof transactionColumns)[number];
 
-/** What a file is written with. */
+/** Options of a billing CSV file. */
 export interface BillingCsvWords<Column extends string> {
-  /** Jalali dates in Persian, Gregorian ones in English, both in ASCII digits so that they sort. */
+  /** Calendar of the dates: Jalali for Persian, Gregorian for English. Digits are ASCII so that dates sort. */
   readonly locale: Locale;
+  /** Returns the heading of a column. */
   readonly heading: (column: Column) => string;
 }
 
@@ -49,7 +50,10 @@ const dates: Readonly<Record<Locale, Intl.DateTimeFormat>> = {
 
 const time = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
-/** The text of a CSV file of invoices, in their order; labels are worded by the caller. */
+/**
+ * Serializes invoices as CSV in the given order. `label` returns the text of an invoice label; `now` is in milliseconds
+ * since the epoch.
+ */
 export function invoicesCsv(
   invoices: readonly Invoice[],
   words: BillingCsvWords<InvoiceColumn> & { readonly label: (label: InvoiceLabel) => string; readonly now: number },
@@ -69,7 +73,7 @@ export function invoicesCsv(
   return toCsv([invoiceColumns.map(words.heading), ...invoices.map(rowOf)]);
 }
 
-/** The text of a CSV file of transactions, in their order. */
+/** Serializes transactions as CSV in the given order. */
 export function transactionsCsv(rows: readonly TransactionRow[], words: BillingCsvWords<TransactionColumn>): string {
   const rowOf = (row: TransactionRow): readonly CsvCell[] => {
     const { createdAt } = row;

@@ -10,10 +10,10 @@ test.each([
   [3, 'SMONTH', 1, false],
   [2, 'SMONTH', 0, false],
   [12_000, 'MONTH', 12_000, true],
-])('%i toman for %s are %i a month', (price, period, monthly, isExact) => {
+])('%i toman for %s is %i per month', (price, period, monthly, isExact) => {
   expect(pricePerMonth(toman(price), period)).toEqual({ toman: monthly, isExact });
 });
 
-test.each(['DAY', 'WEEK', 'toString'])('%s is no number of months', (period) => {
+test.each(['DAY', 'WEEK', 'toString'])('%s has no monthly price', (period) => {
   expect(pricePerMonth(toman(1_000), period)).toBeUndefined();
 });

@@ -10,6 +10,6 @@ test.each<[Discount, number, number]>([
   [{ kind: 'fixed', amountToman: toman(50_000) }, 77_700, 50_000],
   [{ kind: 'fixed', amountToman: toman(90_000) }, 77_700, 77_700],
   [{ kind: 'fixed', amountToman: toman(-1) }, 77_700, 0],
-])('%j takes of %i toman %i', (discount, net, off) => {
+])('%j of %i toman is %i', (discount, net, off) => {
   expect(discountToman(discount, toman(net))).toBe(off);
 });

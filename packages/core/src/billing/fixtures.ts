@@ -7,7 +7,7 @@ import type { Transaction } from './transactionSchema.ts';
 const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
 const DAY_MS = 86_400_000;
 
-/** A charge of one piece; a test names only what it is about. */
+/** Builds a charge with quantity 1; tests override the fields they are about. */
 export function aCharge(overrides: Partial<Charge> = {}): Charge {
   return { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(225_000), ...overrides };
 }
@@ -20,7 +20,10 @@ function taxItem(rateBp: number | null, priceToman: Money): InvoiceItem {
   return { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1, priceToman, rateBp };
 }
 
-/** An unpaid invoice of a year of storage with tax to the last toman, due in three days; a test names only what it is about. */
+/**
+ * Builds an unpaid invoice for a year of storage including tax, due in three days; tests override the fields they are
+ * about.
+ */
 export function anInvoice(
   overrides: Partial<Invoice> = {},
   charges: readonly Charge[] = [
@@ -53,7 +56,7 @@ export function anInvoice(
   };
 }
 
-/** A paid invoice of a server. */
+/** Builds a paid invoice of a server. */
 export function aPaidInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return anInvoice({
     id: 2,
@@ -69,7 +72,7 @@ export function aPaidInvoice(overrides: Partial<Invoice> = {}): Invoice {
   });
 }
 
-/** A deposit by the bank. */
+/** Builds a deposit through the bank. */
 export function aTransaction(overrides: Partial<Transaction> = {}): Transaction {
   return {
     id: 1,
@@ -84,7 +87,7 @@ export function aTransaction(overrides: Partial<Transaction> = {}): Transaction 
   };
 }
 
-/** A payment that the customer was sent to the bank with. */
+/** Builds a payment that was handed over to the bank. */
 export function aBankPayment(overrides: Partial<BankPayment> = {}): BankPayment {
   return {
     id: '1',

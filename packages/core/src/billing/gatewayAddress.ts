@@ -1,13 +1,16 @@
 import type { Check } from '../shared/index.ts';
 
-/** Hosts that a browser is sent to with a payment when nothing else is said: the national payment network's. */
+/** Default hosts to which payment forms may be posted: the national payment network (Shaparak). */
 export const defaultGatewayHosts: readonly string[] = Object.freeze(['*.shaparak.ir']);
 
-/** Where a browser may be sent to with a payment. */
+/** Rules for the addresses to which payment forms may be posted. */
 export interface GatewayRules {
-  /** Host names, with their port when it is not the usual one; "*." stands for any name before. Default: defaultGatewayHosts. */
+  /**
+   * Allowed hosts, with a port unless it is the default port; `*.` matches any subdomain. Default:
+   * `defaultGatewayHosts`.
+   */
   readonly hosts?: readonly string[];
-  /** Origin of the page that sends: one on this machine may send to this machine. */
+  /** Origin of the current page; a page on a loopback host may post to loopback hosts. */
   readonly pageOrigin: string;
 }
 
@@ -23,8 +26,8 @@ function isLoopback(address: URL | null): boolean {
 }
 
 /**
- * Judges the address that a payment is posted to: https and a host of the list; from a page on this machine also http
- * or https to this machine. The value is the address as it is to be used.
+ * Validates the address to which a payment form is posted: https and an allowed host. From a page on a loopback host,
+ * http and https to loopback hosts are also allowed. The value is the normalized address.
  */
 export function checkGatewayAddress(
   postAddress: string,
@@ -34,6 +37,6 @@ export function checkGatewayAddress(
   const address = URL.parse(postAddress);
   if (address === null || address.username !== '' || address.password !== '') return refused;
   const isListed = address.protocol === 'https:' && hosts.some((allowed) => isAllowed(address.host, allowed));
-  const isHere = /^https?:$/.test(address.protocol) && isLoopback(address) && isLoopback(URL.parse(pageOrigin));
-  return isListed || isHere ? { ok: true, value: address.href } : refused;
+  const isLocal = /^https?:$/.test(address.protocol) && isLoopback(address) && isLoopback(URL.parse(pageOrigin));
+  return isListed || isLocal ? { ok: true, value: address.href } : refused;
 }

@@ -4,7 +4,7 @@ import { fromThousandToman, type Money, toman } from '../shared/index.ts';
 import { aCharge, anInvoice } from './fixtures.ts';
 import { invoiceLines, type InvoiceLines, readInvoiceLines } from './invoiceLines.ts';
 
-// Every price of the documents (B §9), in thousands of toman.
+// All list prices of server plans, in thousands of toman.
 const listedPrices = [
   [77.7, 129, 210, 240, 360, 12, 480, 980, 4200, 9600, 18_000, 24_000, 36_000],
   [716.4, 1296, 1680, 2160, 2412, 290, 3528, 10_680, 46_200, 102_000, 172_800, 230_400, 345_600],
@@ -37,15 +37,15 @@ test('there are 31 listed prices', () => {
 });
 
 describe.each(allTaxRates.map((rates) => ({ rates })))('with tax by $rates', ({ rates: taxRates }) => {
-  test('every listed price with any discount and gift is whole toman that sum to what is payable', () => {
+  test('every list price with any discounts and gifts yields whole toman that sum to the payable amount', () => {
     const discounts = fc.array(fc.integer({ min: -500_000_000, max: 500_000_000 }), { maxLength: 3 });
     const gifts = fc.array(fc.nat({ max: 500_000_000 }), { maxLength: 2 });
     fc.assert(
-      fc.property(fc.constantFrom(...listedPrices), discounts, gifts, (price, off, given) => {
+      fc.property(fc.constantFrom(...listedPrices), discounts, gifts, (price, off, giftAmounts) => {
         const charges = [
           aCharge({ priceToman: price }),
           ...off.map((amount) => aCharge({ priceType: 'DISCOUNT', priceToman: toman(amount) })),
-          ...given.map((amount) => aCharge({ title: 'GIFT', priceType: 'DISCOUNT', priceToman: toman(amount) })),
+          ...giftAmounts.map((amount) => aCharge({ title: 'GIFT', priceType: 'DISCOUNT', priceToman: toman(amount) })),
         ];
         const made = invoiceLines(charges, { taxRates });
         expectExact(made);
@@ -55,7 +55,7 @@ describe.each(allTaxRates.map((rates) => ({ rates })))('with tax by $rates', ({ 
     );
   });
 
-  test('no line is a toman or more away from its own share', () => {
+  test('every tax line differs from its exact share by less than one toman', () => {
     const whole = taxRates.reduce((total, rate) => total + rate, 0);
     fc.assert(
       fc.property(fc.nat({ max: 10 ** 12 }), (price) => {
@@ -83,7 +83,7 @@ test.each([
   expect(taxes.map(({ costToman }) => costToman)).toEqual(expected);
 });
 
-test('lines are numbered, what takes off stands behind what adds, and the total is before both kinds of gift', () => {
+test('lines are numbered, discounts follow charges, and the total excludes discounts and gifts', () => {
   const made = invoiceLines([
     aCharge({ priceType: 'DISCOUNT', priceToman: toman(75_000) }),
     aCharge({ priceToman: toman(300_000) }),
@@ -103,8 +103,8 @@ test('lines are numbered, what takes off stands behind what adds, and the total 
   expect(made).toMatchObject({ netToman: 227_503, payableToman: 242_978, totalToman: 322_978 });
 });
 
-describe('an invoice as the server made it', () => {
-  const shown = (invoice: Parameters<typeof readInvoiceLines>[0]) => readInvoiceLines(invoice);
+describe('an invoice of the server', () => {
+  const read = (invoice: Parameters<typeof readInvoiceLines>[0]) => readInvoiceLines(invoice);
   const tax = (priceToman: Money, rateBp: number | null) => ({
     ...aCharge({ title: 'TAX', priceType: 'SURCHARGE', priceToman }),
     valueApplication: 'PERCENT',
@@ -112,28 +112,28 @@ describe('an invoice as the server made it', () => {
   });
   const base = { ...aCharge({ priceToman: toman(100_000) }), valueApplication: 'FIXED', rateBp: null };
 
-  test('has the lines that it was made of', () => {
+  test('has the lines that it was created from', () => {
     const charges = [aCharge({ priceToman: toman(716_400) }), aCharge({ title: 'GIFT', priceToman: toman(10_000) })];
-    expect(shown(anInvoice({}, charges))).toEqual(invoiceLines(charges));
+    expect(read(anInvoice({}, charges))).toEqual(invoiceLines(charges));
   });
 
-  test('that tells one tax without a rate is split as the documents print it', () => {
-    expect(shown({ items: [base, tax(toman(9_000), null)], payableToman: toman(109_000) })?.taxes).toEqual([
+  test('with one tax item without a rate is split by the default rates', () => {
+    expect(read({ items: [base, tax(toman(9_000), null)], payableToman: toman(109_000) })?.taxes).toEqual([
       { rateBp: 600, costToman: 6_000 },
       { rateBp: 300, costToman: 3_000 },
     ]);
   });
 
-  test('keeps a tax together that our rates do not make', () => {
-    expect(shown({ items: [base, tax(toman(10_000), null)], payableToman: toman(110_000) })).toMatchObject({
+  test('keeps a tax item whole when it does not match the default rates', () => {
+    expect(read({ items: [base, tax(toman(10_000), null)], payableToman: toman(110_000) })).toMatchObject({
       taxes: [{ rateBp: null, costToman: 10_000 }],
       unexplainedToman: 0,
     });
   });
 
-  test('shows the rates that it tells, and what no line explains', () => {
+  test('has the rates of its items and an unexplained remainder', () => {
     const items = [base, tax(toman(6_670), 667), tax(toman(3_330), 333)];
-    expect(shown({ items, payableToman: toman(110_500) })).toMatchObject({
+    expect(read({ items, payableToman: toman(110_500) })).toMatchObject({
       taxes: [
         { rateBp: 667, costToman: 6_670 },
         { rateBp: 333, costToman: 3_330 },
@@ -143,7 +143,7 @@ describe('an invoice as the server made it', () => {
     });
   });
 
-  test('is unknown without items', () => {
-    expect(shown(anInvoice({ items: null }))).toBeUndefined();
+  test('has no lines without items', () => {
+    expect(read(anInvoice({ items: null }))).toBeUndefined();
   });
 });

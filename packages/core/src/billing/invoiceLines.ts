@@ -2,35 +2,35 @@ import { type Money, toman } from '../shared/index.ts';
 import type { Invoice, InvoiceItem } from './invoiceSchema.ts';
 import { defaultTaxRates, splitByRates, type TaxLine, taxLines } from './tax.ts';
 
-/** What is charged or taken off, tax apart. */
+/** Charge or discount of an invoice, before tax. */
 export type Charge = Pick<InvoiceItem, 'priceToman' | 'priceType' | 'quantity' | 'title'>;
 
-/** A row of an invoice: index, description, value, rate and cost (A §3). */
+/** Line of an invoice: index, description, quantity, price and cost. */
 export interface InvoiceLine extends Charge {
-  /** From 1. */
+  /** Number of the line, from 1. */
   readonly index: number;
-  /** What it adds to the invoice; below zero for what it takes off. */
+  /** Amount that the line adds to the invoice; negative for discounts. */
   readonly costToman: Money;
 }
 
-/** An invoice to the last toman: the lines, the tax and the gifts sum to what is payable. */
+/** Breakdown of an invoice. The lines, taxes and gifts sum to the payable amount, apart from `unexplainedToman`. */
 export interface InvoiceLines {
   readonly lines: readonly InvoiceLine[];
-  /** The sum of the lines, without tax. */
+  /** Sum of the lines, before tax. */
   readonly netToman: Money;
   readonly taxes: readonly TaxLine[];
-  /** What gifts take off behind the tax, each below zero. */
+  /** Gifts, which are subtracted after tax; each cost is negative or 0. */
   readonly gifts: readonly InvoiceLine[];
-  /** What the server charges and no line explains; nothing on an invoice that was made by invoiceLines. */
+  /** Part of the payable amount that no item accounts for; 0 for breakdowns made by `invoiceLines`. */
   readonly unexplainedToman: Money;
   readonly payableToman: Money;
-  /** What would be payable without discounts and gifts (decision 16). */
+  /** Gross amount, before discounts and gifts. */
   readonly totalToman: Money;
 }
 
-/** How an invoice is made. */
+/** Options of `invoiceLines` and `readInvoiceLines`. */
 export interface InvoiceLinesOptions {
-  /** In basis points, a line for each; default: 600 and 300 (decision 1). */
+  /** Tax rates in basis points, one line each; default 600 and 300. */
   readonly taxRates?: readonly number[];
 }
 
@@ -50,21 +50,21 @@ function sumOf(lines: readonly { readonly costToman: Money }[]): Money {
   return toman(lines.reduce((sum, { costToman }) => sum + costToman, 0));
 }
 
-// Half up, as everywhere: quantities may be parts of an hour.
+// Rounded half up: the quantity can be a fraction of an hour.
 function costOf(charge: Charge): Money {
   const cost = Math.round(charge.priceToman * charge.quantity);
   return toman(isDiscount(charge) ? 0 - Math.abs(cost) : cost);
 }
 
-function numbered(charges: readonly Charge[], firstIndex: number): InvoiceLine[] {
+function toLines(charges: readonly Charge[], firstIndex: number): InvoiceLine[] {
   return charges.map((charge, place) => {
     const { title, priceType, quantity, priceToman } = charge;
     return { title, priceType, quantity, priceToman, index: firstIndex + place, costToman: costOf(charge) };
   });
 }
 
-/** What takes off takes no more than there is, in the order of the lines. */
-function cutToZero(amount: Money, lines: readonly InvoiceLine[]): InvoiceLine[] {
+/** Limits discounts, in the order of the lines, so that the amount does not fall below 0. */
+function limitDiscounts(amount: Money, lines: readonly InvoiceLine[]): InvoiceLine[] {
   let left: number = amount;
   return lines.map((line) => {
     const costToman = toman(Math.max(line.costToman, 0 - left));
@@ -90,8 +90,8 @@ function finish({ lines, taxes, gifts }: Pick<InvoiceLines, 'gifts' | 'lines' | 
 }
 
 /**
- * Makes an invoice of what is charged and taken off: discounts before tax, gifts behind it, neither below zero; tax
- * among the charges is left out, because it is reckoned here.
+ * Computes an invoice from its charges: discounts before tax, gifts after it, neither below 0. Tax items among the
+ * charges are ignored, because tax is computed here.
  */
 export function invoiceLines(
   charges: readonly Charge[],
@@ -99,38 +99,41 @@ export function invoiceLines(
 ): InvoiceLines {
   const ownCharges = charges.filter((charge) => !isTax(charge) && !isGift(charge));
   const added = ownCharges.filter((charge) => !isDiscount(charge));
-  const addedLines = numbered(added, 1);
+  const addedLines = toLines(added, 1);
   const discounts = ownCharges.filter(isDiscount);
-  const lines = [...addedLines, ...cutToZero(sumOf(addedLines), numbered(discounts, 1 + added.length))];
+  const lines = [...addedLines, ...limitDiscounts(sumOf(addedLines), toLines(discounts, 1 + added.length))];
   const netToman = sumOf(lines);
   const taxes = taxLines(netToman, taxRates);
   const due = toman(netToman + sumOf(taxes));
-  const gifts = cutToZero(due, numbered(charges.filter(isGift), 1 + lines.length));
+  const gifts = limitDiscounts(due, toLines(charges.filter(isGift), 1 + lines.length));
   return finish({ lines, taxes, gifts });
 }
 
-/** A tax without a rate is split by the rates only when they make it (decision 2). */
+/** Splits a tax without a rate by the default rates, but only when they yield exactly that amount. */
 function readTaxes(items: readonly InvoiceItem[], net: Money, rates: readonly number[]): readonly TaxLine[] {
-  const told = items.map((item) => ({ rateBp: item.rateBp, costToman: costOf(item) }));
-  const rated = told.filter(({ rateBp }) => rateBp !== null);
-  const unrated = told.filter(({ rateBp }) => rateBp === null);
+  const taxes = items.map((item) => ({ rateBp: item.rateBp, costToman: costOf(item) }));
+  const rated = taxes.filter(({ rateBp }) => rateBp !== null);
+  const unrated = taxes.filter(({ rateBp }) => rateBp === null);
   if (unrated.length === 0) return rated;
   const sum = sumOf(unrated);
   const isByRates = rated.length === 0 && net >= 0 && sum === sumOf(taxLines(net, rates));
   return [...rated, ...(isByRates ? splitByRates(sum, rates) : [{ rateBp: null, costToman: sum }])];
 }
 
-/** An invoice's lines as the server has made them, nothing reckoned anew (decision 17); undefined while its items are unknown. */
+/**
+ * Returns the breakdown of an invoice with the amounts of the server, none recomputed; undefined when the invoice has
+ * no items.
+ */
 export function readInvoiceLines(
   { items, payableToman }: Pick<Invoice, 'items' | 'payableToman'>,
   { taxRates = defaultTaxRates }: InvoiceLinesOptions = {},
 ): InvoiceLines | undefined {
   if (items === null) return undefined;
-  const lines = numbered(
+  const lines = toLines(
     items.filter((item) => !isTax(item) && !isGift(item)),
     1,
   );
-  const gifts = numbered(items.filter(isGift), 1 + lines.length);
+  const gifts = toLines(items.filter(isGift), 1 + lines.length);
   const taxes = readTaxes(items.filter(isTax), sumOf(lines), taxRates);
   return finish({ lines, taxes, gifts }, payableToman);
 }

@@ -2,64 +2,64 @@ import * as v from 'valibot';
 import { type Money, ThousandTomanSchema, TimeSchema } from '../shared/index.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 
-/** What an invoice is for; each kind has calls of its own (A §7). */
+/** Kinds of invoices; each kind has its own endpoints. */
 export const invoiceKinds = ['storage', 'servers', 'hosting', 'domain'] as const;
 
-/** What an invoice is for. */
+/** Kind of an invoice. */
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** How an invoice stands (A §3); another word comes as it is (decision 84). */
+/** Status of an invoice on the wire; unknown values are kept as they are. */
 export type InvoiceStatus = 'CANCEL' | 'DRAFT' | 'PAID' | (string & {});
 
-/** One component of an invoice (A §3, "Invoice"). */
+/** Price component of an invoice. */
 export interface InvoiceItem {
-  /** Another word comes as it is (decision 84). */
+  /** Unknown values are kept as they are. */
   readonly title: 'BASE' | 'CANCEL' | 'CPU' | 'DISK' | 'GIFT' | 'RAM' | 'TAX' | (string & {});
   readonly priceType: 'BASE' | 'DISCOUNT' | 'SURCHARGE' | (string & {});
   readonly valueApplication: 'FIXED' | 'PERCENT' | (string & {});
   readonly quantity: number;
-  /** Of one; that of a discount may travel with either sign. */
+  /** Price of one unit; for a discount the server may send either sign. */
   readonly priceToman: Money;
-  /** In basis points, of a tax whose server tells it; beyond the documents. */
+  /** Tax rate in basis points; null when the server does not send it. */
   readonly rateBp: number | null;
 }
 
-/** What an invoice is about. */
+/** Product of an invoice. */
 export interface InvoiceProduct {
   readonly id: number;
   readonly name: string;
-  /** Of storage. */
+  /** Storage quota in bytes; null for other products. */
   readonly quotaBytes: number | null;
 }
 
-/** A bill of the provider (A §3); times in milliseconds since the epoch, texts that were never told are empty. */
+/** Invoice; times are in milliseconds since the epoch, and texts that the server does not send are empty. */
 export interface Invoice {
-  /** For calls. */
+  /** Id for calls; not displayed. */
   readonly id: number;
   readonly kind: InvoiceKind;
-  /** What people are shown and asked for (decision 59). */
+  /** Reference number displayed to customers. */
   readonly refCode: string;
   readonly mainId: string;
   readonly title: string;
   readonly product: InvoiceProduct | null;
-  /** Name of the server, host or domain. */
+  /** Name of the server, host or domain; empty for storage. */
   readonly serviceName: string;
   readonly isPaid: boolean;
   readonly status: InvoiceStatus;
   readonly dueAt: number | null;
-  /** Begin and end of what is paid for. */
+  /** Start and end of the paid period. */
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly createdAt: number;
   readonly approvedAt: number | null;
-  /** What is charged (decision 16). */
+  /** Amount to pay. */
   readonly payableToman: Money;
-  /** Before discounts and gifts. */
+  /** Gross amount, before discounts and gifts. */
   readonly totalToman: Money;
   readonly period: BillingPeriod;
-  /** Whether it comes with an invoice that takes another back. */
+  /** True when the invoice has a cancel invoice, which reverses another invoice. */
   readonly hasCancelInvoice: boolean;
-  /** Null in a list that leaves them out. */
+  /** Null in lists that omit the items. */
   readonly items: readonly InvoiceItem[] | null;
 }
 
@@ -95,7 +95,7 @@ const NameSchema = v.nullish(
   ]),
 );
 
-/** An invoice as the wire spells it (A §3, B §3); exported for backends that answer it. */
+/** Parses an invoice on the wire; also used by backends that send invoices. */
 export const WireInvoiceSchema = v.object({
   id: v.number(),
   mainId: TextSchema,
@@ -111,7 +111,7 @@ export const WireInvoiceSchema = v.object({
   approvedAt: MaybeTimeSchema,
   payablePrice: ThousandTomanSchema,
   totalPrice: v.nullish(ThousandTomanSchema),
-  // Both spellings are documented (decision 33).
+  // The wire has both spellings.
   recurringPeriod: v.nullish(v.string()),
   recuringPeriod: v.nullish(v.string()),
   invoiceStatus: v.string(),
@@ -122,7 +122,7 @@ export const WireInvoiceSchema = v.object({
   invoiceItems: v.nullish(v.array(ItemSchema)),
 });
 
-/** What a backend answers for an invoice. */
+/** Invoice as a backend sends it. */
 export type WireInvoice = v.InferInput<typeof WireInvoiceSchema>;
 
 function toItem({ price, quantity, priceComponent }: v.InferOutput<typeof ItemSchema>): InvoiceItem {
@@ -156,7 +156,7 @@ function toInvoice(kind: InvoiceKind, wire: v.InferOutput<typeof WireInvoiceSche
   };
 }
 
-/** Reads an invoice of the wire into the program's spelling; the call it comes by tells its kind. */
+/** Creates the schema that parses an invoice of one kind; the kind is known from the endpoint. */
 export function invoiceSchema(kind: InvoiceKind): v.GenericSchema<unknown, Invoice> {
   return v.pipe(
     WireInvoiceSchema,
@@ -164,16 +164,16 @@ export function invoiceSchema(kind: InvoiceKind): v.GenericSchema<unknown, Invoi
   );
 }
 
-/** A part of a list of invoices, by a server with the capability windows. */
+/** Page of invoices; requires the capability `windows`. */
 export interface InvoiceWindow {
   readonly invoices: readonly Invoice[];
-  /** Of all that the view shows. */
+  /** Number of all invoices of the view. */
   readonly total: number;
-  /** Where the next window begins; null when there is none. */
+  /** Cursor of the next page; null on the last page. */
   readonly next: string | null;
 }
 
-/** Reads a window of invoices of one kind. */
+/** Creates the schema that parses a page of invoices of one kind. */
 export function invoiceWindowSchema(kind: InvoiceKind): v.GenericSchema<unknown, InvoiceWindow> {
   return v.object({ invoices: v.array(invoiceSchema(kind)), total: v.number(), next: v.nullable(v.string()) });
 }

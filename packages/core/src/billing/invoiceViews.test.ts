@@ -40,25 +40,25 @@ test.each([
   ['all', [9, 8, 7, 6, 5, 4, 3, 2, 1]],
   ['overdue', [5]],
   ['cancelled', [7]],
-] as const)('the view %s', (view, ids) => {
+] as const)('the view %s contains %j', (view, ids) => {
   expect(invoiceView(invoices, view, NOW).map(({ id }) => id)).toEqual(ids);
 });
 
-describe('what ends soon', () => {
+describe('upcomingExpiries', () => {
   const soon = (endsAt: number, overrides = {}) => aPaidInvoice({ endsAt, serviceName: `web-${endsAt}`, ...overrides });
   const endsOf = (list: Parameters<typeof upcomingExpiries>[0]) => upcomingExpiries(list, NOW).map(({ endsAt }) => endsAt - NOW);
 
-  test('ends within seven days, the soonest first', () => {
+  test('lists services that end within seven days, soonest first', () => {
     const ends = [3 * DAY_MS, 1, 0, -1, 7 * DAY_MS, 7 * DAY_MS - 1];
     expect(endsOf(ends.map((end) => soon(NOW + end)))).toEqual([1, 3 * DAY_MS, 7 * DAY_MS - 1]);
   });
 
-  test('is paid, and never billed daily', () => {
+  test('lists paid services only, and none that are billed daily', () => {
     const end = NOW + DAY_MS;
     expect(endsOf([soon(end, { period: 'DAY' }), soon(end, { isPaid: false, status: 'DRAFT' }), soon(end, { endsAt: null })])).toEqual([]);
   });
 
-  test('is what was paid last for a service: a longer one has prolonged it', () => {
+  test('uses the latest paid invoice of a service', () => {
     const web = { serviceName: 'web' };
     const [first, second] = [soon(NOW + DAY_MS, web), soon(NOW + 30 * DAY_MS, { ...web, id: 9 })];
     expect(endsOf([first, second])).toEqual([]);
@@ -70,7 +70,7 @@ describe('what ends soon', () => {
     ['this evening in Tehran', Date.UTC(2026, 5, 1, 20, 29), 0],
     ['past midnight in Tehran', Date.UTC(2026, 5, 1, 20, 31), 1],
     ['a week on', Date.UTC(2026, 5, 8, 11), 7],
-  ])('counts the days by the calendar: %s', (_, endsAt, daysLeft) => {
+  ])('counts calendar days in Tehran: %s', (_, endsAt, daysLeft) => {
     expect(upcomingExpiries([soon(endsAt)], NOW)).toMatchObject([{ daysLeft }]);
   });
 });

@@ -1,25 +1,28 @@
 import type { Invoice } from './invoiceSchema.ts';
 
-/** Which invoices a list shows (decision 55). */
+/** Views of an invoice list. */
 export const invoiceViews = ['current', 'all', 'overdue', 'cancelled'] as const;
 
-/** Which invoices a list shows: current is what is due, and then what is paid and runs. */
+/** View of an invoice list. `current` shows due invoices and then paid ones whose period is running. */
 export type InvoiceView = (typeof invoiceViews)[number];
 
-type Standing = Pick<Invoice, 'dueAt' | 'isPaid' | 'status'>;
+type LabelFields = Pick<Invoice, 'dueAt' | 'isPaid' | 'status'>;
 
-/** How an invoice is labelled; other for a status that is not known, to be shown as it came (decision 84). */
+/** Label of an invoice; `other` stands for an unknown status, which is displayed unchanged. */
 export type InvoiceLabel = 'cancelled' | 'due' | 'other' | 'overdue' | 'paid';
 
-/** How an invoice is labelled: paid wins over every status (A §4; decision 56). Only what is due can be paid. */
-export function invoiceLabel({ isPaid, status, dueAt }: Standing, now: number): InvoiceLabel {
+/**
+ * Returns the label of an invoice. Paid wins over every status; only invoices labelled `due` can be paid. `now` is in
+ * milliseconds since the epoch.
+ */
+export function invoiceLabel({ isPaid, status, dueAt }: LabelFields, now: number): InvoiceLabel {
   if (isPaid || status === 'PAID') return 'paid';
   if (status === 'CANCEL') return 'cancelled';
   if (status !== 'DRAFT') return 'other';
   return dueAt !== null && dueAt < now ? 'overdue' : 'due';
 }
 
-/** Whether what an invoice paid for goes on; of one that tells no end, its due date counts (A §7). */
+/** Returns true while the paid period is running; without an end, the due date counts. */
 export function isRunning(invoice: Pick<Invoice, 'dueAt' | 'endsAt'>, now: number): boolean {
   return (invoice.endsAt ?? invoice.dueAt ?? 0) > now;
 }
@@ -40,7 +43,7 @@ function current(invoices: readonly Invoice[], now: number): readonly Invoice[] 
   return [...open.toSorted(dueFirst), ...running.toSorted(newestFirst)];
 }
 
-/** The invoices of a view: current with what is due soonest first, the others newest first (decision 55). */
+/** Filters and sorts invoices for a view: `current` by due date and then newest first, the others newest first. */
 export function invoiceView(invoices: readonly Invoice[], view: InvoiceView, now: number): readonly Invoice[] {
   if (view === 'current') return current(invoices, now);
   const shown = view === 'all' ? invoices : invoices.filter((invoice) => invoiceLabel(invoice, now) === view);

@@ -10,16 +10,16 @@ import {
 } from './invoiceSchema.ts';
 import type { InvoiceView } from './invoiceViews.ts';
 
-/** The longest window of invoices or transactions that a server gives. */
+/** Maximum size of a page of invoices or transactions. */
 export const MAX_BILLING_WINDOW = 1_000;
 
-/** A service that invoices are listed or paid by. */
+/** Backend service that lists or pays invoices. */
 export type BillingService = Extract<keyof ServicePrefixes, 'cfs' | 'cws'>;
 
 interface InvoiceCalls {
   readonly service: BillingService;
   readonly path: string;
-  /** Hosting and domains are paid like servers, though they are listed by cfs (decision 57). */
+  /** Service of the pay call. Hosting and domain invoices are listed by cfs but paid through cws. */
   readonly payService: BillingService;
 }
 
@@ -30,24 +30,27 @@ const callsByKind: Readonly<Record<InvoiceKind, InvoiceCalls>> = {
   domain: { service: 'cfs', path: 'domainInvoices', payService: 'cws' },
 };
 
-/** The customer's invoices of one kind, in the server's order (A §7, B §7). */
+/** Fetches the customer's invoices of one kind, in the server's order. */
 export function listInvoices(client: Client, kind: InvoiceKind, signal?: AbortSignal): Promise<readonly Invoice[]> {
   const { service, path } = callsByKind[kind];
   return client.request({ method: 'GET', service, path, answer: v.array(invoiceSchema(kind)), signal });
 }
 
-/** Which part of the invoices of one kind is asked for. */
+/** Page of invoices to fetch. */
 export interface InvoiceWindowRequest {
-  /** From 1 to MAX_BILLING_WINDOW. */
+  /** Page size, from 1 to `MAX_BILLING_WINDOW`. */
   readonly limit: number;
-  /** Where the window before ended, as it told; default: the beginning. */
+  /** Cursor `next` of the previous page; default: the first page. */
   readonly after?: string | undefined;
-  /** Default: current. */
+  /** View that filters and sorts the invoices; default `current`. */
   readonly view?: InvoiceView | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Lists a part of the invoices of one kind, in the view's order and perhaps without items; needs the capability windows. */
+/**
+ * Fetches a page of invoices of one kind, in the order of the view; items may be missing. Requires the capability
+ * `windows`.
+ */
 export function listInvoiceWindow(
   client: Client,
   kind: InvoiceKind,
@@ -58,22 +61,22 @@ export function listInvoiceWindow(
   return client.request({ method: 'GET', service, path, query, answer: invoiceWindowSchema(kind), signal });
 }
 
-/** Names one invoice. */
+/** Identifies one invoice. */
 export type InvoiceRef = Pick<Invoice, 'id' | 'kind'>;
 
-/** An invoice with its items (A §7, B §7); rejects with itemMissing when it is not the customer's. */
+/** Fetches an invoice with its items. Rejects with `itemMissing` when it does not belong to the customer. */
 export function getInvoice(client: Client, { id, kind }: InvoiceRef, signal?: AbortSignal): Promise<Invoice> {
   const { service, path } = callsByKind[kind];
   return client.request({ method: 'GET', service, path: `${path}/${id}`, answer: invoiceSchema(kind), signal });
 }
 
-/** What keeps a payment from being made twice. */
+/** Options of a payment that prevent it from being made twice. */
 export interface InvoicePayment {
-  /** One for each intent, the same one whenever the call is sent again. */
+  /** Idempotency key: one per payment intent, reused for every retry. */
   readonly key: string;
-  /** What the customer was shown; another price is refused as priceChanged. */
+  /** Price shown to the customer; when it differs from the server's, the call rejects with `priceChanged`. */
   readonly expectedToman?: Money | undefined;
-  /** Which service takes the call; default: that of the invoice's kind (decision 57). */
+  /** Service that receives the call; default: chosen by the kind of the invoice. */
   readonly service?: BillingService | undefined;
 }
 
@@ -84,8 +87,8 @@ function bodyOf(expectedToman: Money | undefined) {
 }
 
 /**
- * Pays an invoice from the balance (A §7, B §7) and gives it as it is then, or null when the server does not tell.
- * Rejects with balanceTooLow, invoicePaid, invoiceCancelled, invoiceOverdue or priceChanged.
+ * Pays an invoice from the balance and returns the updated invoice, or null when the server does not send it. Rejects
+ * with `balanceTooLow`, `invoicePaid`, `invoiceCancelled`, `invoiceOverdue` or `priceChanged`.
  */
 export function payInvoice(
   client: Client,
@@ -103,8 +106,8 @@ export function payInvoice(
 }
 
 /**
- * Pays several invoices from the balance, all of them or none; needs the capability payTogether. The price that was
- * shown is their sum. Rejects as payInvoice does.
+ * Pays several invoices from the balance, all or none. `expectedToman` is the sum of their prices. Rejects like
+ * `payInvoice`. Requires the capability `payTogether`.
  */
 export async function payInvoices(
   client: Client,

@@ -8,7 +8,7 @@ import type { AwaitingAnswer, HandingOver, PaymentEvent, PaymentFlowState } from
 import { addToBalance, getPayment, startPayment } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 
-/** What calls are made with. */
+/** Context of the payment calls. */
 export interface PaymentDesk {
   readonly client: Client;
   readonly limits: () => WalletLimits;
@@ -18,10 +18,10 @@ export interface PaymentDesk {
 
 type WithoutKey<Event> = Event extends { readonly key: string } ? Omit<Event, 'key'> : never;
 
-/** What a call brings about, whichever intent it was for. */
+/** Event that a call leads to, without the key of its intent. */
 export type PaymentOutcome = WithoutKey<PaymentEvent>;
 
-/** A call that a state asks for by itself. */
+/** Call that a payment state requires. */
 export interface PaymentCall {
   readonly task: 'ask' | 'begin' | 'handOver' | 'pay' | 'read';
   readonly send: () => Promise<PaymentOutcome>;
@@ -80,7 +80,7 @@ function checkingCall(desk: PaymentDesk, state: AwaitingAnswer): PaymentCall | u
   return { task: 'ask', send };
 }
 
-/** The call that a state asks for without anybody's doing; undefined when it waits for somebody or has ended. */
+/** Returns the call that a state requires without user input; undefined when the state waits for input or has ended. */
 export function paymentCall(desk: PaymentDesk, state: PaymentFlowState): PaymentCall | undefined {
   switch (state.phase) {
     case 'reading': {
@@ -100,7 +100,10 @@ export function paymentCall(desk: PaymentDesk, state: PaymentFlowState): Payment
 const FIRST_SERVER_ERROR = 500;
 const vagueCodes: ReadonlySet<ErrorCode> = new Set(['generic', 'sessionEnded', 'tooManyRequests', 'unreadableAnswer']);
 
-/** What a failed call tells: that nothing was done, or nothing at all. */
+/**
+ * Maps a failed call to an event: `refused` when the server answered that it had no effect, `lost` when that is
+ * unknown.
+ */
 export function outcomeOfFailure(error: unknown): PaymentOutcome {
   const { code, status } = toApiError(error);
   const isDecided = status > 0 && status < FIRST_SERVER_ERROR && !vagueCodes.has(code);

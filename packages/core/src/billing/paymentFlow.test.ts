@@ -22,7 +22,7 @@ function aStorage(): PaymentStorage {
   };
 }
 
-function aCounter(balanceToman: number, billing: MemoryBillingOptions = {}) {
+function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}) {
   const user = aUser({ balanceToman });
   const backend = createMemoryBackend({ user, billing: { invoices: [invoice], ...billing }, now: () => NOW });
   const client = backend.client();
@@ -62,9 +62,9 @@ async function toBank(flow: PaymentFlow) {
   await expectState(flow, { phase: 'handingOver', form: { refId: 'Memory1' } });
 }
 
-describe('what the balance covers', () => {
-  test('is paid from it once, however often it is confirmed', async () => {
-    const { open, keysOf } = aCounter(84_693);
+describe('a price that the balance covers', () => {
+  test('is paid from the balance once, even when confirmed twice', async () => {
+    const { open, keysOf } = aCheckout(84_693);
     const flow = open();
     flow.open(purpose);
     flow.open(purpose);
@@ -75,8 +75,8 @@ describe('what the balance covers', () => {
     expect(keysOf(/payByBalance/)).toEqual(['key-1']);
   });
 
-  test('is sent again with its key when the answer was lost, also after a reload', async () => {
-    const { backend, open, keysOf } = aCounter(100_000);
+  test('is retried with the same key when the answer was lost, also after a reload', async () => {
+    const { backend, open, keysOf } = aCheckout(100_000);
     const flow = open();
     flow.open(purpose);
     await expectPhase(flow, 'confirmFromBalance');
@@ -92,9 +92,9 @@ describe('what the balance covers', () => {
     expect(keysOf(/payByBalance/)).toEqual(['key-1', 'key-1']);
   });
 
-  test('several invoices are paid together', async () => {
+  test('can be the sum of several invoices, paid in one call', async () => {
     const invoices = [1, 2].map((id) => anInvoice({ id, payableToman: toman(50_000) }));
-    const { backend, open } = aCounter(100_000, { invoices });
+    const { backend, open } = aCheckout(100_000, { invoices });
     const flow = open();
     flow.open({ kind: 'invoices', invoices });
     await expectState(flow, { phase: 'confirmFromBalance', payableToman: 100_000 });
@@ -103,8 +103,8 @@ describe('what the balance covers', () => {
     expect(backend.calls.at(-1)).toMatchObject({ path: '/cfs/rest/invoices/payByBalance', query: { ids: '1,2' } });
   });
 
-  test('a refusal ends the intent, and the next one has a key of its own', async () => {
-    const { backend, open, keysOf } = aCounter(100_000);
+  test('is paid with a new key after a refusal', async () => {
+    const { backend, open, keysOf } = aCheckout(100_000);
     const flow = open();
     flow.open(purpose);
     await expectPhase(flow, 'confirmFromBalance');
@@ -119,15 +119,15 @@ describe('what the balance covers', () => {
   });
 });
 
-test('an invoice that was paid meanwhile is not paid again', async () => {
-  const { open } = aCounter(100_000, { invoices: [{ ...invoice, isPaid: true }] });
+test('an invoice that was paid in the meantime is not paid again', async () => {
+  const { open } = aCheckout(100_000, { invoices: [{ ...invoice, isPaid: true }] });
   const flow = open();
   flow.open(purpose);
   await expectState(flow, { phase: 'failed', reason: 'invoicePaid' });
 });
 
-test('a price that could not be read is read again', async () => {
-  const { backend, open } = aCounter(100_000);
+test('a price that could not be read can be retried', async () => {
+  const { backend, open } = aCheckout(100_000);
   const flow = open();
   backend.failNext(/invoices/, 'unavailable');
   flow.open(purpose);
@@ -138,9 +138,9 @@ test('a price that could not be read is read again', async () => {
   expect(flow.getState()).toEqual({ phase: 'idle' });
 });
 
-describe('what the balance does not cover', () => {
-  test('is topped up by the bank, and asked after by the page that it returns to', async () => {
-    const { backend, open, tick, timers, keysOf } = aCounter(12_345);
+describe('a price above the balance', () => {
+  test('is topped up at the bank, and polled by the page that the bank returns to', async () => {
+    const { backend, open, tick, timers, keysOf } = aCheckout(12_345);
     const flow = open();
     await toBank(flow);
     expect(flow.getState()).toMatchObject({ amountToman: 73_000, paymentId: '1' });
@@ -161,8 +161,8 @@ describe('what the balance does not cover', () => {
     expect(keysOf(/payByBalance/)).toEqual(['key-2']);
   });
 
-  test('makes one payment, whatever answer is lost and however often it is tried', async () => {
-    const { backend, open, keysOf } = aCounter(0);
+  test('creates one payment, even when answers are lost and calls are retried', async () => {
+    const { backend, open, keysOf } = aCheckout(0);
     const flow = open();
     flow.open({ kind: 'topUp', amountToman: toman(40_000) });
     backend.failNext(/addToBalance/, 'networkError');
@@ -181,8 +181,8 @@ describe('what the balance does not cover', () => {
     expect(keysOf(/addToBalance/)).toEqual(['key-1', 'key-1']);
   });
 
-  test('goes on at the bank when it was left by Back', async () => {
-    const { open, timers } = aCounter(0);
+  test('can be continued at the bank after going back in the browser', async () => {
+    const { open, timers } = aCheckout(0);
     const flow = open();
     await toBank(flow);
     flow.comeBack();
@@ -192,8 +192,8 @@ describe('what the balance does not cover', () => {
     expect(timers).toEqual([]);
   });
 
-  test('that the bank has ended meanwhile is asked after instead', async () => {
-    const { backend, open } = aCounter(0, { bankOutcome: 'cancelled' });
+  test('is polled instead when the bank has already ended the payment', async () => {
+    const { backend, open } = aCheckout(0, { bankOutcome: 'cancelled' });
     const flow = open();
     flow.open(purpose);
     await expectPhase(flow, 'topUp');
@@ -204,17 +204,17 @@ describe('what the balance does not cover', () => {
   });
 });
 
-describe('a payment that is asked after', () => {
-  const asked = async (billing: MemoryBillingOptions = {}, options: Partial<PaymentFlowOptions> = {}) => {
-    const counter = aCounter(0, billing);
-    const flow = counter.open();
+describe('a polled payment', () => {
+  const returnedFromBank = async (billing: MemoryBillingOptions = {}, options: Partial<PaymentFlowOptions> = {}) => {
+    const checkout = aCheckout(0, billing);
+    const flow = checkout.open();
     await toBank(flow);
     flow.dispose();
-    return { ...counter, flow: counter.open({ storage: aStorage(), ...options }) };
+    return { ...checkout, flow: checkout.open({ storage: aStorage(), ...options }) };
   };
 
-  test('is asked after for two minutes, and then waits for the bank', async () => {
-    const { flow, tick, timers, backend } = await asked();
+  test('is polled for two minutes, and then stays pending', async () => {
+    const { flow, tick, timers, backend } = await returnedFromBank();
     flow.openReturn('1');
     const waits: (number | undefined)[] = [];
     while (flow.getState().phase === 'checking') {
@@ -234,34 +234,34 @@ describe('a payment that is asked after', () => {
     ['failed', { phase: 'failed', reason: 'bankRefused' }],
     ['reversed', { phase: 'failed', reason: 'reversed' }],
     ['paid', { phase: 'paid' }],
-  ] as const)('ends %s', async (bankOutcome, end) => {
-    const { flow } = await asked({ bankOutcome });
+  ] as const)('ends as %s', async (bankOutcome, end) => {
+    const { flow } = await returnedFromBank({ bankOutcome });
     flow.openReturn('1');
     await expectState(flow, end);
   });
 
-  test('of somebody else ends as missing', async () => {
-    const { flow } = await asked();
+  test('of another customer fails with itemMissing', async () => {
+    const { flow } = await returnedFromBank();
     flow.openReturn('99');
     await expectState(flow, { phase: 'failed', reason: 'itemMissing' });
   });
 
-  test('without any answer is unknown, and so it is where payments cannot be asked after', async () => {
-    const { flow } = await asked({}, { canAsk: () => false });
+  test('is unknown when the server cannot report payments', async () => {
+    const { flow } = await returnedFromBank({}, { canAsk: () => false });
     flow.openReturn('1');
     await expectPhase(flow, 'unknown');
     flow.close();
     expect(flow.getState()).toEqual({ phase: 'idle' });
   });
 
-  test('is asked after no more once the flow is given up', async () => {
-    const { flow, timers, backend } = await asked();
+  test('is no longer polled after dispose', async () => {
+    const { flow, timers, backend } = await returnedFromBank();
     flow.openReturn('1');
     await vi.waitFor(() => expect(timers).toHaveLength(1));
-    const asking = backend.calls.length;
+    const callCount = backend.calls.length;
     flow.dispose();
     flow.retry();
     expect(timers).toEqual([]);
-    expect(backend.calls).toHaveLength(asking);
+    expect(backend.calls).toHaveLength(callCount);
   });
 });

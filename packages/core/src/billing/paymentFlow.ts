@@ -13,42 +13,46 @@ import { DEFAULT_GATEWAY } from './payments.ts';
 import { createSavedPayments, type PaymentStorage, type SavedPayments } from './savedPayments.ts';
 import { defaultWalletLimits, type WalletLimits } from './walletLimits.ts';
 
-/** What a flow is made with. */
+/** Options of `createPaymentFlow`. */
 export interface PaymentFlowOptions {
   readonly client: Client;
-  /** Keeps each intent's key until its terminal answer; the browser's sessionStorage fits. Default: nothing outlives the flow. */
+  /**
+   * Storage of each intent's key until its terminal answer, such as the browser's sessionStorage. Default: in memory.
+   */
   readonly storage?: PaymentStorage | undefined;
-  /** Default: defaultWalletLimits. */
+  /** Returns the limits of a top-up. Default: `defaultWalletLimits`. */
   readonly limits?: (() => WalletLimits) | undefined;
-  /** Whether payments can be asked after, which needs the capability payments. Default: they can. */
+  /** Returns true when the server can report the state of payments (capability `payments`). Default: always true. */
   readonly canAsk?: (() => boolean) | undefined;
-  /** Default: DEFAULT_GATEWAY. */
+  /** Code of the bank gateway. Default: `DEFAULT_GATEWAY`. */
   readonly gateway?: string | undefined;
-  /** Milliseconds since the epoch; default Date.now. */
+  /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: (() => number) | undefined;
-  /** Makes an idempotency key of at most 64 characters; default: a random UUID. */
+  /** Creates an idempotency key of at most 64 characters; default: a random UUID. */
   readonly newKey?: (() => string) | undefined;
-  /** Calls back once after so many milliseconds; returns the way to prevent it. Default: setTimeout. */
+  /** Calls back once after a delay in milliseconds and returns the cancel function. Default: setTimeout. */
   readonly setTimer?: ((callback: () => void, ms: number) => () => void) | undefined;
 }
 
-/** One payment at a time, from the first look at it to its terminal answer (A §4, "Payment"). */
+/** Store and actions of one payment at a time, from opening it to its terminal answer. */
 export interface PaymentFlow extends Store<PaymentFlowState> {
-  /** Begins a payment, or goes on with one of the same purpose; does nothing while another is under way. */
+  /**
+   * Starts a payment or resumes a stored one with the same purpose. Does nothing while another payment is in progress.
+   */
   open(purpose: PaymentPurpose): void;
-  /** Goes on with the payment that a browser came back from the bank with. */
+  /** Resumes the payment with which the browser returned from the bank. */
   openReturn(paymentId: string): void;
-  /** Confirms what the state shows; a second press does nothing. */
+  /** Confirms the displayed payment; a second call does nothing. */
   confirm(): void;
-  /** Sends what was not answered again, with the same key, or asks again. */
+  /** Retries an unanswered call with the same idempotency key, or polls again. */
   retry(): void;
-  /** Hands a payment over to the bank once more. */
+  /** Hands the payment over to the bank again. */
   continueAtBank(): void;
-  /** Asks after a payment whose page was left for the bank and is shown again, as by Back. */
+  /** Polls the payment after the page was restored from the back/forward cache, having been left for the bank. */
   comeBack(): void;
-  /** Leaves the payment be; does nothing while a call is under way that may take money. */
+  /** Closes the payment; does nothing while a call is in progress that may take money. */
   close(): void;
-  /** Stops all that waits; what was sent stays kept. */
+  /** Stops polling; sent payments stay stored. */
   dispose(): void;
 }
 
@@ -70,8 +74,8 @@ function keyOf(state: PaymentFlowState): string | undefined {
   return state.phase === 'idle' ? undefined : state.intent.key;
 }
 
-// Its public functions are fields, so that they can be handed on without their object.
-class KeptPaymentFlow implements PaymentFlow {
+// The public methods are fields, so that they can be passed on without their object.
+class StoredPaymentFlow implements PaymentFlow {
   readonly #options: PaymentFlowOptions;
   readonly #desk: PaymentDesk;
   readonly #storage: PaymentStorage;
@@ -90,16 +94,16 @@ class KeptPaymentFlow implements PaymentFlow {
   readonly getState = this.#store.getState;
   readonly subscribe = this.#store.subscribe;
 
-  readonly open = (purpose: PaymentPurpose): void => this.#begin(purpose, (saved) => saved.find(purpose));
+  readonly open = (purpose: PaymentPurpose): void => this.#start(purpose, (saved) => saved.find(purpose));
 
   readonly openReturn = (paymentId: string): void =>
-    this.#begin({ kind: 'payment', paymentId }, (saved) => saved.findByPayment(paymentId));
+    this.#start({ kind: 'payment', paymentId }, (saved) => saved.findByPayment(paymentId));
 
-  readonly confirm = (): void => this.#happen({ type: 'confirmed' });
-  readonly retry = (): void => this.#happen({ type: 'retried' });
-  readonly continueAtBank = (): void => this.#happen({ type: 'continued' });
-  readonly comeBack = (): void => this.#happen({ type: 'returned' });
-  readonly close = (): void => this.#happen({ type: 'closed' });
+  readonly confirm = (): void => this.#dispatch({ type: 'confirmed' });
+  readonly retry = (): void => this.#dispatch({ type: 'retried' });
+  readonly continueAtBank = (): void => this.#dispatch({ type: 'continued' });
+  readonly comeBack = (): void => this.#dispatch({ type: 'returned' });
+  readonly close = (): void => this.#dispatch({ type: 'closed' });
 
   readonly dispose = (): void => {
     this.#isDisposed = true;
@@ -110,7 +114,7 @@ class KeptPaymentFlow implements PaymentFlow {
     return createSavedPayments(this.#storage, this.#options.client.session.current()?.username ?? '');
   }
 
-  #begin(purpose: PaymentPurpose, find: (saved: SavedPayments) => PaymentFlowState | undefined): void {
+  #start(purpose: PaymentPurpose, find: (saved: SavedPayments) => PaymentFlowState | undefined): void {
     const state = this.getState();
     if (state.phase !== 'idle' && !isPaymentEnd(state)) return;
     const newKey = this.#options.newKey ?? (() => crypto.randomUUID());
@@ -118,11 +122,11 @@ class KeptPaymentFlow implements PaymentFlow {
     this.#enter(find(this.#saved()) ?? opened());
   }
 
-  #happen(outcome: PaymentOutcome, key = keyOf(this.getState())): void {
+  #dispatch(outcome: PaymentOutcome, key = keyOf(this.getState())): void {
     if (key !== undefined) this.#enter(reducePayment(this.getState(), { ...outcome, key }));
   }
 
-  // Kept before anything is sent: what has left the page can be found again.
+  // Stored before anything is sent, so that a payment can be resumed after the page was left.
   #enter(next: PaymentFlowState): void {
     const before = this.getState();
     if (next === before || this.#isDisposed) return;
@@ -138,18 +142,18 @@ class KeptPaymentFlow implements PaymentFlow {
 
   async #perform(call: PaymentCall, key: string, tries: number): Promise<void> {
     const run = this.#runs;
-    const isAsking = call.task === 'ask';
-    if (isAsking && this.#options.canAsk?.() === false) return this.#happen({ type: 'waitedEnough' }, key);
-    this.#happen(await call.send().catch(outcomeOfFailure), key);
-    if (!isAsking || run !== this.#runs || this.#isDisposed) return;
+    const isPoll = call.task === 'ask';
+    if (isPoll && this.#options.canAsk?.() === false) return this.#dispatch({ type: 'waitedEnough' }, key);
+    this.#dispatch(await call.send().catch(outcomeOfFailure), key);
+    if (!isPoll || run !== this.#runs || this.#isDisposed) return;
     const delayMs = paymentPollDelaysMs[tries];
-    if (delayMs === undefined) return this.#happen({ type: 'waitedEnough' }, key);
+    if (delayMs === undefined) return this.#dispatch({ type: 'waitedEnough' }, key);
     const setTimer = this.#options.setTimer ?? setTimeoutTimer;
     this.#stopTimer = setTimer(() => void this.#perform(call, key, tries + 1), delayMs);
   }
 }
 
-/** Makes a flow that pays nothing yet. */
+/** Creates an idle payment flow. */
 export function createPaymentFlow(options: PaymentFlowOptions): PaymentFlow {
-  return new KeptPaymentFlow(options);
+  return new StoredPaymentFlow(options);
 }

@@ -35,9 +35,9 @@ const begun = { ...beginning, paymentId: '1' };
 const handing = { ...begun, form };
 const sent = { intent, amountToman, paymentId: '1', payment: null, via: 'bank' } as const;
 const atBank = { ...sent, phase: 'checking' } as const;
-const heardOf = { ...atBank, payment: payment('STARTED') };
-const pending = { ...heardOf, phase: 'pendingAtBank' } as const;
-const unheard = { ...atBank, phase: 'unknown' } as const;
+const started = { ...atBank, payment: payment('STARTED') };
+const pending = { ...started, phase: 'pendingAtBank' } as const;
+const unanswered = { ...atBank, phase: 'unknown' } as const;
 const paying = { ...sent, phase: 'checking', via: 'balance', paymentId: null } as const;
 const lost = { ...paying, phase: 'unknown' } as const;
 const paid = { ...sent, phase: 'paid', payment: payment('PAID') } as const;
@@ -45,12 +45,12 @@ const cancelled = { phase: 'cancelled', intent, payment: payment('CANCELLED') } 
 const failed = (reason: string, of: ReturnType<typeof payment> | null = null) =>
   ({ phase: 'failed', intent, reason, payment: of }) as const;
 
-type Unkeyed = PaymentEvent extends infer Event ? (Event extends { key: string } ? Omit<Event, 'key'> : never) : never;
+type EventWithoutKey = PaymentEvent extends infer Event ? (Event extends { key: string } ? Omit<Event, 'key'> : never) : never;
 
 const read = (payable: number, balance: number) =>
   ({ type: 'read', payableToman: toman(payable), balanceToman: toman(balance), limits }) as const;
 
-const changes: [PaymentFlowState, Unkeyed, PaymentFlowState][] = [
+const changes: [PaymentFlowState, EventWithoutKey, PaymentFlowState][] = [
   [reading, read(73_000, 100_000), confirm],
   [reading, read(84_693, 12_345), topUp],
   [reading, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
@@ -71,24 +71,24 @@ const changes: [PaymentFlowState, Unkeyed, PaymentFlowState][] = [
   [begun, { type: 'refused', code: 'gatewayLimit' }, failed('gatewayLimit')],
   [handing, { type: 'returned' }, atBank],
   [handing, { type: 'answered', payment: payment('PAID') }, paid],
-  [atBank, { type: 'answered', payment: payment('STARTED') }, heardOf],
+  [atBank, { type: 'answered', payment: payment('STARTED') }, started],
   [atBank, { type: 'answered', payment: payment('RETURNED') }, { ...atBank, payment: payment('RETURNED') }],
   [atBank, { type: 'answered', payment: payment('ON_HOLD') }, { ...atBank, payment: payment('ON_HOLD') }],
   [atBank, { type: 'answered', payment: payment('PAID') }, paid],
   [atBank, { type: 'answered', payment: payment('CANCELLED') }, cancelled],
   [atBank, { type: 'answered', payment: payment('FAILED') }, failed('bankRefused', payment('FAILED'))],
   [atBank, { type: 'answered', payment: payment('REVERSED') }, failed('reversed', payment('REVERSED'))],
-  [atBank, { type: 'waitedEnough' }, unheard],
-  [heardOf, { type: 'waitedEnough' }, pending],
+  [atBank, { type: 'waitedEnough' }, unanswered],
+  [started, { type: 'waitedEnough' }, pending],
   [atBank, { type: 'refused', code: 'itemMissing' }, failed('itemMissing')],
-  [heardOf, { type: 'continued' }, begun],
+  [started, { type: 'continued' }, begun],
   [pending, { type: 'continued' }, begun],
-  [pending, { type: 'retried' }, heardOf],
+  [pending, { type: 'retried' }, started],
   [pending, { type: 'closed' }, noPayment],
   [pending, { type: 'answered', payment: payment('PAID') }, paid],
-  [unheard, { type: 'retried' }, atBank],
-  [unheard, { type: 'closed' }, noPayment],
-  [unheard, { type: 'answered', payment: payment('STARTED') }, pending],
+  [unanswered, { type: 'retried' }, atBank],
+  [unanswered, { type: 'closed' }, noPayment],
+  [unanswered, { type: 'answered', payment: payment('STARTED') }, pending],
   [paying, { type: 'paidFromBalance' }, { ...paying, phase: 'paid' }],
   [paying, { type: 'refused', code: 'balanceTooLow' }, failed('balanceTooLow')],
   [paying, { type: 'lost', code: 'networkError' }, lost],
@@ -97,7 +97,7 @@ const changes: [PaymentFlowState, Unkeyed, PaymentFlowState][] = [
   [lost, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
 ];
 
-const allEvents: Unkeyed[] = [
+const allEvents: EventWithoutKey[] = [
   read(73_000, 100_000),
   read(84_693, 12_345),
   { type: 'closed' },
@@ -121,16 +121,16 @@ const allEvents: Unkeyed[] = [
   ),
 ];
 
-function after(state: PaymentFlowState, event: Unkeyed, key = KEY): PaymentFlowState {
+function after(state: PaymentFlowState, event: EventWithoutKey, key = KEY): PaymentFlowState {
   return reducePayment(state, { ...event, key });
 }
 
 describe('a payment', () => {
-  test.each(changes)('%#: %o by %o', (state, event, next) => {
+  test.each(changes)('case %#: %o changes by %o', (state, event, next) => {
     expect(after(state, event)).toEqual(next);
   });
 
-  test('begins with what its purpose asks for', () => {
+  test('starts in the phase of its purpose', () => {
     expect(reducePayment(noPayment, { type: 'opened', intent })).toEqual(reading);
     expect(reducePayment(noPayment, { type: 'opened', intent: topUpIntent })).toEqual({
       phase: 'topUp',
@@ -141,27 +141,27 @@ describe('a payment', () => {
       shortfallToman: null,
       isAboveLimit: false,
     });
-    const asked: PaymentIntent = { key: KEY, purpose: { kind: 'payment', paymentId: '1' } };
-    expect(reducePayment(noPayment, { type: 'opened', intent: asked })).toEqual({ ...atBank, intent: asked, amountToman: null });
+    const polled: PaymentIntent = { key: KEY, purpose: { kind: 'payment', paymentId: '1' } };
+    expect(reducePayment(noPayment, { type: 'opened', intent: polled })).toEqual({ ...atBank, intent: polled, amountToman: null });
   });
 
-  test('above the limit has nothing to confirm', () => {
+  test('above the limit cannot be confirmed', () => {
     const above = after(reading, read(251_136_000, 0));
     expect(above).toMatchObject({ phase: 'topUp', isAboveLimit: true });
     expect(after(above, { type: 'confirmed' })).toBe(above);
   });
 
-  test.each([[handing], [atBank], [paying], [lost], [begun]])('is not left by closing while it may take money: %#', (state) => {
+  test.each([[handing], [atBank], [paying], [lost], [begun]])('cannot be closed while it may take money (case %#)', (state) => {
     expect(after(state, { type: 'closed' })).toBe(state);
   });
 
-  test('that the bank verifies is not handed over again', () => {
+  test('being verified by the bank is not handed over again', () => {
     const verifying = { ...pending, payment: payment('RETURNED') };
     expect(after(verifying, { type: 'continued' })).toBe(verifying);
   });
 });
 
-type EventType = Unkeyed['type'];
+type EventType = EventWithoutKey['type'];
 
 const changing: [PaymentFlowState, EventType[]][] = [
   [noPayment, []],
@@ -172,9 +172,9 @@ const changing: [PaymentFlowState, EventType[]][] = [
   [begun, ['answered', 'formReceived', 'lost', 'refused', 'returned']],
   [handing, ['answered', 'returned']],
   [atBank, ['answered', 'refused', 'waitedEnough']],
-  [heardOf, ['answered', 'continued', 'refused', 'waitedEnough']],
+  [started, ['answered', 'continued', 'refused', 'waitedEnough']],
   [pending, ['answered', 'closed', 'continued', 'refused', 'retried']],
-  [unheard, ['answered', 'closed', 'refused', 'retried']],
+  [unanswered, ['answered', 'closed', 'refused', 'retried']],
   [paying, ['lost', 'paidFromBalance', 'refused']],
   [lost, ['paidFromBalance', 'refused', 'retried']],
   [paid, []],
@@ -184,7 +184,7 @@ const changing: [PaymentFlowState, EventType[]][] = [
 
 const states = changing.map(([state]) => state);
 
-test.each(changing)('%#: %o is changed only by %j', (state, types) => {
+test.each(changing)('case %#: %o is changed only by %j', (state, types) => {
   const found = new Set(allEvents.filter((event) => after(state, event) !== state).map(({ type }) => type));
   expect([...found].toSorted()).toEqual(types);
 });
@@ -207,19 +207,19 @@ function run(events: readonly PaymentEvent[], from: PaymentFlowState = noPayment
 
 const manyEvents = fc.array(anEvent, { maxLength: 60 });
 
-describe('in any order, with any repetition,', () => {
-  test('nothing leads away from a terminal answer', () => {
+describe('with events in any order and repetition', () => {
+  test('a terminal answer never changes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), manyEvents, (start, events) => {
         const all = run(events, start);
         const end = all.find(isPaymentEnd);
-        const behind = end === undefined ? [] : all.slice(all.indexOf(end));
-        expect(behind.every((state) => state === end)).toBe(true);
+        const following = end === undefined ? [] : all.slice(all.indexOf(end));
+        expect(following.every((state) => state === end)).toBe(true);
       }),
     );
   });
 
-  test('an intent keeps its key, its payment and its amount until it has ended or was left', () => {
+  test('an intent keeps its key, payment and amount until it ends or is closed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), manyEvents, (start, events) => {
         const all = run(events, start);
@@ -235,19 +235,19 @@ describe('in any order, with any repetition,', () => {
     );
   });
 
-  test('nothing is paid but by an answer for this intent and this payment', () => {
+  test('a payment is paid only by an answer for its intent and payment', () => {
     fc.assert(
       fc.property(manyEvents, (events) => {
         const all = run([{ type: 'opened', intent }, ...events]);
-        const place = all.findIndex(({ phase }) => phase === 'paid');
-        const event = events[place - 2];
+        const paidIndex = all.findIndex(({ phase }) => phase === 'paid');
+        const event = events[paidIndex - 2];
         const isProof = event?.type === 'paidFromBalance' || (event?.type === 'answered' && event.payment.state === 'PAID');
-        expect(place < 0 || isProof).toBe(true);
+        expect(paidIndex < 0 || isProof).toBe(true);
       }),
     );
   });
 
-  test('what comes twice does no more than what comes once', () => {
+  test('a repeated event changes nothing more', () => {
     fc.assert(
       fc.property(fc.constantFrom(...states), fc.constantFrom(...allEvents), (state, event) => {
         const once = after(state, event);

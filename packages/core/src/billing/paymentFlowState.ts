@@ -5,87 +5,87 @@ import { paymentRoute } from './paymentRoute.ts';
 import type { BankPayment, GatewayForm } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 
-/** What a customer pays for: invoices, an amount for the balance, or a payment of theirs that is only asked after. */
+/** Subject of a payment: invoices, a top-up of the balance, or an existing payment to poll. */
 export type PaymentPurpose =
   | { readonly kind: 'invoices'; readonly invoices: readonly InvoiceRef[] }
   | { readonly kind: 'payment'; readonly paymentId: string }
   | { readonly kind: 'topUp'; readonly amountToman: Money };
 
-/** A purpose with the one idempotency key that all of its calls carry until there is a terminal answer. */
+/** Payment purpose with the idempotency key that all its calls share until the terminal answer. */
 export interface PaymentIntent {
   readonly purpose: PaymentPurpose;
   readonly key: string;
 }
 
-interface Intended<Phase extends string> {
+interface InPhase<Phase extends string> {
   readonly phase: Phase;
   readonly intent: PaymentIntent;
 }
 
-/** The call is under way; problem tells why it has no answer, interrupted that the page was left before. */
-interface Asking {
+/** Call in progress. `problem` is the reason why it failed; `interrupted` means that the page was left before. */
+interface InProgress {
   readonly problem: ErrorCode | 'interrupted' | null;
 }
 
-/** What was sent, and by which way it pays. */
+/** Payment that was sent, through the balance or the bank. */
 export interface Sent {
   readonly via: 'balance' | 'bank';
-  /** Null of a payment that was only asked after and not answered yet. */
+  /** Null for an existing payment that is polled and not answered yet. */
   readonly amountToman: Money | null;
-  /** Of the bank's way. */
+  /** Id of the bank payment; null when paying from the balance. */
   readonly paymentId: string | null;
-  /** As it was last heard of. */
+  /** Last known state of the bank payment. */
   readonly payment: BankPayment | null;
 }
 
-/** Confirms that the balance covers the price (A §4). */
-export interface ConfirmFromBalance extends Intended<'confirmFromBalance'> {
+/** Phase in which the customer confirms paying from the balance. */
+export interface ConfirmFromBalance extends InPhase<'confirmFromBalance'> {
   readonly payableToman: Money;
   readonly balanceToman: Money;
   readonly leftToman: Money;
 }
 
-/** Confirms what is added by the bank (A §4); above the limit there is nothing to confirm. */
-export interface TopUp extends Intended<'topUp'> {
+/** Phase in which the customer confirms the amount to add through the bank. Above the limit it cannot be confirmed. */
+export interface TopUp extends InPhase<'topUp'> {
   readonly amountToman: Money;
-  /** The price of invoices, the balance that does not cover it, and what is missing; null when nothing is bought. */
+  /** Price of the invoices, the balance, and the difference; null for a plain top-up. */
   readonly payableToman: Money | null;
   readonly balanceToman: Money | null;
   readonly shortfallToman: Money | null;
   readonly isAboveLimit: boolean;
 }
 
-/** On the way to the bank: the form is to be submitted as soon as there is one. */
-export interface HandingOver extends Intended<'handingOver'>, Asking {
+/** Phase before the bank's page: submit `form` as soon as it is there. */
+export interface HandingOver extends InPhase<'handingOver'>, InProgress {
   readonly amountToman: Money;
   readonly paymentId: string | null;
   readonly form: GatewayForm | null;
 }
 
-/** Sent, and no terminal answer yet. */
-export interface AwaitingAnswer extends Sent, Intended<'checking' | 'pendingAtBank' | 'unknown'> {}
+/** Phases of a sent payment without a terminal answer. */
+export interface AwaitingAnswer extends Sent, InPhase<'checking' | 'pendingAtBank' | 'unknown'> {}
 
-/** Over for good; each of these is a terminal answer. */
+/** Terminal answer of a payment. */
 export type PaymentEnd =
-  | (Sent & Intended<'paid'>)
-  | (Intended<'cancelled'> & { readonly payment: BankPayment })
-  | (Intended<'failed'> & {
-      /** A refusal's code; bankRefused comes with the bank's reason in the payment. */
+  | (Sent & InPhase<'paid'>)
+  | (InPhase<'cancelled'> & { readonly payment: BankPayment })
+  | (InPhase<'failed'> & {
+      /** Error code of a refusal. For `bankRefused`, `payment.reason` has the bank's result code. */
       readonly reason: ErrorCode | 'bankRefused' | 'reversed';
       readonly payment: BankPayment | null;
     });
 
-/** Where a payment stands, from the first look at it to its terminal answer (A §4, "Payment"; decision 58). */
+/** State of a payment from opening it to its terminal answer (docs/contract/billing.md#payment). */
 export type PaymentFlowState =
   | { readonly phase: 'idle' }
-  | (Asking & Intended<'reading'>)
+  | (InProgress & InPhase<'reading'>)
   | AwaitingAnswer
   | ConfirmFromBalance
   | HandingOver
   | PaymentEnd
   | TopUp;
 
-/** What can happen to a payment; all but its opening name the intent by its key, and those of another one change nothing. */
+/** Event of a payment. All but `opened` carry the key of their intent; events of another intent are ignored. */
 export type PaymentEvent =
   | { readonly type: 'opened'; readonly intent: PaymentIntent }
   | ({ readonly key: string } & (
@@ -94,49 +94,49 @@ export type PaymentEvent =
       | { readonly type: 'begun'; readonly paymentId: string }
       | { readonly type: 'formReceived'; readonly paymentId: string; readonly form: GatewayForm }
       | { readonly type: 'answered'; readonly payment: BankPayment }
-      /** No answer came, or none that tells whether anything was done. */
+      /** No answer came, or the answer does not show whether the call had an effect. */
       | { readonly type: 'lost'; readonly code: ErrorCode }
-      /** The server has answered that nothing was done. */
+      /** The server answered that the call had no effect. */
       | { readonly type: 'refused'; readonly code: ErrorCode }
     ));
 
 type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { readonly type: Type }>;
 type IntentEvent = Exclude<PaymentEvent, EventOf<'opened'>>;
 
-/** The state in which nothing is being paid. */
+/** Idle state, without a payment. */
 export const noPayment: PaymentFlowState = { phase: 'idle' };
 
-/** Whether an answer is final: its intent's key is never used again. */
+/** Returns true for a terminal answer; the key of its intent is never used again. */
 export function isPaymentEnd(state: PaymentFlowState): state is PaymentEnd {
   return state.phase === 'paid' || state.phase === 'failed' || state.phase === 'cancelled';
 }
 
-/** Whether the bank has not taken a decision on a payment: it may be handed over again. */
+/** Returns true while the bank has not decided on a payment, so that it can be handed over again. */
 export function isAtBank({ state }: Pick<BankPayment, 'state'>): boolean {
   return state === 'CREATED' || state === 'STARTED';
 }
 
-/** Whether a payment that is asked after can be handed over to the bank once more. */
+/** Returns true when a polled payment can be handed over to the bank again. */
 export function canContinueAtBank(state: PaymentFlowState): boolean {
   return 'via' in state && !isPaymentEnd(state) && state.payment !== null && isAtBank(state.payment);
 }
 
-const nothingBought = { payableToman: null, balanceToman: null, shortfallToman: null, isAboveLimit: false } as const;
+const noInvoice = { payableToman: null, balanceToman: null, shortfallToman: null, isAboveLimit: false } as const;
 
-/** The state of an intent of which nothing was sent yet. */
+/** Returns the first state of an intent, before anything is sent. */
 export function openingOf(intent: PaymentIntent): PaymentFlowState {
   const { purpose } = intent;
   switch (purpose.kind) {
     case 'invoices':
       return { phase: 'reading', intent, problem: null };
     case 'topUp':
-      return { phase: 'topUp', intent, amountToman: purpose.amountToman, ...nothingBought };
+      return { phase: 'topUp', intent, amountToman: purpose.amountToman, ...noInvoice };
     case 'payment':
       return checkingAtBank(intent, { amountToman: null, paymentId: purpose.paymentId });
   }
 }
 
-/** The state of asking after a payment at the bank. */
+/** Returns the state in which a bank payment is polled. */
 export function checkingAtBank(
   intent: PaymentIntent,
   { amountToman, paymentId }: Pick<Sent, 'amountToman' | 'paymentId'>,
@@ -151,8 +151,8 @@ function afterReading(intent: PaymentIntent, event: EventOf<'read'>): PaymentFlo
   return { phase: 'topUp', intent, payableToman, balanceToman, ...route, isAboveLimit: kind === 'aboveLimit' };
 }
 
-/** What the bank's answer makes of a payment; undefined when it is none yet. */
-function endOf(intent: PaymentIntent, payment: BankPayment): PaymentEnd | undefined {
+/** Returns the terminal state for the bank's answer; undefined while the bank has not decided. */
+function terminalState(intent: PaymentIntent, payment: BankPayment): PaymentEnd | undefined {
   const { id: paymentId, amountToman, state } = payment;
   switch (state) {
     case 'PAID':
@@ -172,7 +172,7 @@ function afterLeaving(state: HandingOver, event: IntentEvent): PaymentFlowState 
   const { intent, paymentId } = state;
   switch (event.type) {
     case 'answered':
-      return paymentId === event.payment.id ? (endOf(intent, event.payment) ?? state) : state;
+      return paymentId === event.payment.id ? (terminalState(intent, event.payment) ?? state) : state;
     case 'returned':
       return paymentId === null ? state : checkingAtBank(intent, state);
     default:
@@ -202,17 +202,17 @@ function afterHandingOver(state: HandingOver, event: IntentEvent): PaymentFlowSt
   }
 }
 
-function heard(state: AwaitingAnswer, payment: BankPayment): PaymentFlowState {
+function withAnswer(state: AwaitingAnswer, payment: BankPayment): PaymentFlowState {
   if (payment.id !== state.paymentId) return state;
   const phase = state.phase === 'checking' ? 'checking' : 'pendingAtBank';
-  return endOf(state.intent, payment) ?? { ...state, phase, payment, amountToman: payment.amountToman };
+  return terminalState(state.intent, payment) ?? { ...state, phase, payment, amountToman: payment.amountToman };
 }
 
 function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState {
   const { intent, phase, payment, paymentId } = state;
   switch (event.type) {
     case 'answered':
-      return heard(state, event.payment);
+      return withAnswer(state, event.payment);
     case 'waitedEnough':
       return phase === 'checking' ? { ...state, phase: payment === null ? 'unknown' : 'pendingAtBank' } : state;
     case 'retried':
@@ -220,7 +220,7 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
     case 'continued':
       if (payment === null || !canContinueAtBank(state)) return state;
       return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, form: null, problem: null };
-    // The payment goes on without us, and no new one begins by itself: open payments are listed beside the balance.
+    // The payment continues at the bank, where open payments are listed beside the balance.
     case 'closed':
       return phase === 'checking' ? state : noPayment;
     case 'refused':
@@ -280,7 +280,7 @@ function beforeSending(state: Unsent, event: IntentEvent): PaymentFlowState {
   }
 }
 
-/** The state after an event; the same state when the event changes nothing. A terminal answer never changes. */
+/** Returns the state after an event; the same object when the event changes nothing. Terminal answers never change. */
 export function reducePayment(state: PaymentFlowState, event: PaymentEvent): PaymentFlowState {
   if (state.phase === 'idle') return event.type === 'opened' ? openingOf(event.intent) : state;
   if (event.type === 'opened' || event.key !== state.intent.key || isPaymentEnd(state)) return state;

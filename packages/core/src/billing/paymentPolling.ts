@@ -1,7 +1,7 @@
 const FIRST_DELAYS_MS = [2_000, 3_000, 5_000];
 const LATER_DELAY_MS = 10_000;
 
-/** How long a payment that came back from the bank is asked after. */
+/** Milliseconds for which a payment is polled after the return from the bank. */
 export const PAYMENT_POLL_WINDOW_MS = 120_000;
 
 function delays(): readonly number[] {
@@ -10,5 +10,8 @@ function delays(): readonly number[] {
   return [...FIRST_DELAYS_MS, ...Array.from({ length: later }, () => LATER_DELAY_MS)];
 }
 
-/** The waits between the questions after a payment, each counted from the last answer; behind the last it stays pending. */
+/**
+ * Delays between polls in milliseconds, each counted from the last answer. After the last one the payment stays
+ * pending.
+ */
 export const paymentPollDelaysMs: readonly number[] = Object.freeze(delays());

@@ -19,13 +19,13 @@ test.each([
   expect(paymentRoute(toman(payable), toman(balance))).toEqual(route);
 });
 
-test('what is added keeps to the least and the step of the provider', () => {
+test('the top-up amount respects the minimum and step of the provider', () => {
   const limits = { ...defaultWalletLimits, minToman: toman(5_000), stepToman: toman(2_500) };
   expect(paymentRoute(toman(1), toman(0), limits)).toMatchObject({ amountToman: 5_000 });
   expect(paymentRoute(toman(5_001), toman(0), limits)).toMatchObject({ amountToman: 7_500 });
 });
 
-test('what is added always covers what is missing, by less than a thousand too much', () => {
+test('the top-up amount covers the shortfall with less than 1,000 toman to spare', () => {
   const amount = fc.nat({ max: 10 ** 9 }).map(toman);
   fc.assert(
     fc.property(amount, amount, (payable, balance) => {
@@ -39,7 +39,7 @@ test('what is added always covers what is missing, by less than a thousand too m
   );
 });
 
-test('the provider’s limits count, each by its default', () => {
+test('the provider’s limits apply, missing ones take their defaults', () => {
   const settings = v.parse(SettingsSchema, { wallet: { minToman: 5_000, stepToman: null } });
   expect(walletLimits(settings)).toEqual({ ...defaultWalletLimits, minToman: 5_000 });
   expect(walletLimits(v.parse(SettingsSchema, {}))).toEqual(defaultWalletLimits);

@@ -1,17 +1,17 @@
 import { type Money, toman } from '../shared/index.ts';
 import { defaultWalletLimits, mostAtOnce, type WalletLimits } from './walletLimits.ts';
 
-/** A shortfall is topped up to a multiple of this (A §9; decision 6). */
+/** Unit to which a shortfall is rounded up, in toman. */
 export const SHORTFALL_UNIT_TOMAN = 1_000;
 
-/** How something is paid: from the balance, by adding what is missing, or not by one visit to the bank. */
+/** Way to pay a price: from the balance, by a top-up of the shortfall, or not in one bank payment (`aboveLimit`). */
 export type PaymentRoute =
   | { readonly kind: 'fromBalance'; readonly leftToman: Money }
   | {
       readonly kind: 'aboveLimit' | 'topUp';
-      /** What is missing to the last toman. */
+      /** Difference between price and balance. */
       readonly shortfallToman: Money;
-      /** What is added for it. */
+      /** Amount to top up: the shortfall rounded up to the unit, the minimum and the step. */
       readonly amountToman: Money;
     };
 
@@ -19,7 +19,7 @@ function roundUp(amount: number, unit: number): number {
   return Math.ceil(amount / unit) * unit;
 }
 
-/** How a price is paid from a balance that covers it, also to the toman, or otherwise by how much is added (A §4; decisions 5, 6). */
+/** Chooses how a price is paid: from the balance when it covers the price (also exactly), otherwise by a top-up. */
 export function paymentRoute(payable: Money, balance: Money, limits: WalletLimits = defaultWalletLimits): PaymentRoute {
   if (payable <= balance) return { kind: 'fromBalance', leftToman: toman(balance - payable) };
   const shortfallToman = toman(payable - balance);

@@ -2,32 +2,32 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { type Money, TimeSchema, TomanSchema } from '../shared/index.ts';
 
-/** The gateway that payments are handed to when nothing else is said. */
+/** Default bank gateway. */
 export const DEFAULT_GATEWAY = 'BEHPARDAKHT';
 
-/** How a payment by the bank stands; another word comes as it is (decision 84). */
+/** State of a bank payment; unknown values are kept as they are. */
 export type BankPaymentState =
   | 'CANCELLED'
   | 'CREATED'
   | 'FAILED'
   | 'PAID'
-  /** Back from the bank, which is being asked whether it was paid. */
+  /** The browser returned from the bank; the result is being requested from the bank. */
   | 'RETURNED'
-  /** Given back by the bank. */
+  /** Refunded by the bank. */
   | 'REVERSED'
   | 'STARTED'
   | (string & {});
 
-/** A payment by the bank into the balance; times in milliseconds since the epoch. */
+/** Bank payment into the balance; times in milliseconds since the epoch. */
 export interface BankPayment {
   readonly id: string;
   readonly amountToman: Money;
   readonly state: BankPaymentState;
-  /** What the bank calls the sale; null until it is paid. */
+  /** Reference number of the bank; null until the payment is paid. */
   readonly referenceNumber: string | null;
-  /** Masked. */
+  /** Masked card number. */
   readonly cardPan: string | null;
-  /** The bank's result code of what ended it. */
+  /** Result code with which the bank ended the payment. */
   readonly reason: number | null;
   readonly createdAt: number;
   readonly endedAt: number | null;
@@ -46,18 +46,21 @@ const WirePaymentSchema = v.object({
   endedAt: v.nullish(TimeSchema, null),
 });
 
-/** What a backend answers for a payment. */
+/** Payment as a backend sends it. */
 export type WirePayment = v.InferInput<typeof WirePaymentSchema>;
 
-/** Reads a payment of the wire into the program's spelling. */
+/** Parses a bank payment. */
 export const BankPaymentSchema: v.GenericSchema<unknown, BankPayment> = v.pipe(
   WirePaymentSchema,
   v.transform(({ amount, ...wire }): BankPayment => ({ ...wire, amountToman: amount })),
 );
 
-/** What sends a browser to the bank: a form with the field RefId, posted to an address that checkGatewayAddress must allow. */
+/**
+ * Form that sends the browser to the bank: post the field `RefId` to `postAddress`, after `checkGatewayAddress` has
+ * allowed it.
+ */
 export interface GatewayForm {
-  /** Case-sensitive. */
+  /** Reference id; case-sensitive. */
   readonly refId: string;
   readonly postAddress: string;
 }
@@ -68,8 +71,8 @@ const GatewayFormSchema = v.pipe(
 );
 
 /**
- * Begins a payment into the balance and gives its id (A §7). Although it is a GET, it makes something: never send it
- * again without the same key, and by nothing that repeats reads of its own accord.
+ * Creates a payment into the balance and returns its id. It has side effects although it is a GET: retry it only with
+ * the same key, and never through a cache that refetches.
  */
 export async function addToBalance(client: Client, amount: Money, { key }: { readonly key: string }): Promise<string> {
   const { id } = await client.request({
@@ -84,8 +87,8 @@ export async function addToBalance(client: Client, amount: Money, { key }: { rea
 }
 
 /**
- * Hands a payment to the bank (A §7); it may be handed over again until it has ended, and then rejects with
- * paymentEnded. It takes no key: an old answer would name a bank page that is closed.
+ * Hands a payment over to the bank and returns the form to post. Can be repeated until the payment has ended; then
+ * rejects with `paymentEnded`. Takes no idempotency key, because a replayed answer would lead to an expired bank page.
  */
 export function startPayment(client: Client, id: string, gateway: string = DEFAULT_GATEWAY): Promise<GatewayForm> {
   return client.request({
@@ -97,18 +100,20 @@ export function startPayment(client: Client, id: string, gateway: string = DEFAU
   });
 }
 
-/** The other documented start: a page of the provider's that sends the browser on to the bank (A §7; decision 58). */
+/**
+ * Returns the address of the provider's page that redirects the browser to the bank, an alternative to `startPayment`.
+ */
 export function paymentRequestUrl({ baseUrl }: Pick<Client, 'baseUrl'>, id: string): string {
   return new URL(`/cli/payment/request/${encodeURIComponent(id)}?redirect=us`, baseUrl).href;
 }
 
-/** A payment of the customer's; needs the capability payments. Rejects with itemMissing. */
+/** Fetches a payment of the customer. Rejects with `itemMissing`. Requires the capability `payments`. */
 export function getPayment(client: Client, id: string, signal?: AbortSignal): Promise<BankPayment> {
   const path = `payments/${encodeURIComponent(id)}`;
   return client.request({ method: 'GET', service: 'cfs', path, answer: BankPaymentSchema, signal });
 }
 
-/** Payments that have not ended, newest first; needs the capability payments. */
+/** Fetches the payments that have not ended, newest first. Requires the capability `payments`. */
 export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<readonly BankPayment[]> {
   return client.request({
     method: 'GET',
@@ -120,7 +125,7 @@ export function listOpenPayments(client: Client, signal?: AbortSignal): Promise<
   });
 }
 
-/** Gifts of the provider, apart from the balance (A §7, B §7; decision 20). */
+/** Fetches the customer's gift balance in toman, which is separate from the wallet balance. */
 export async function getGiftBalance(client: Client, signal?: AbortSignal): Promise<Money> {
   const { value } = await client.request({
     method: 'POST',

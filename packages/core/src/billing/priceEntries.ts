@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type Money, ThousandTomanSchema, TimeSchema, toman } from '../shared/index.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 
-/** A price for a period, while it is valid (B §3, "Price entry"). */
+/** Price for a billing period, with the time for which it is valid. */
 export interface PriceEntry {
   readonly period: BillingPeriod;
   readonly priceToman: Money;
-  /** Milliseconds since the epoch, both ends included; null where there is no end. */
+  /** Start and end of validity, inclusive, in milliseconds since the epoch; null means unlimited. */
   readonly validFrom: number | null;
   readonly validTo: number | null;
 }
@@ -15,7 +15,7 @@ const MaybeTimeSchema = v.nullish(TimeSchema, null);
 
 const WirePriceSchema = v.object({
   calculationType: v.nullish(v.string(), 'FIXED'),
-  // Both spellings are documented (decision 33).
+  // The wire has both spellings.
   recuringPeriod: v.nullish(v.string()),
   recurringPeriod: v.nullish(v.string()),
   title: v.nullish(v.string(), 'BASE'),
@@ -37,8 +37,8 @@ function toEntries(wire: v.InferOutput<typeof WirePriceSchema>[]): readonly Pric
 }
 
 /**
- * Reads the prices of a product, which travel as JSON text (B §3). A list that cannot be read sells nothing: any price
- * taken from it would be a guess.
+ * Parses the prices of a product, sent as JSON text. An invalid list is read as empty: a price guessed from it could be
+ * wrong.
  */
 export const PriceEntriesSchema: v.GenericSchema<string, readonly PriceEntry[]> = v.fallback(
   v.pipe(v.string(), v.parseJson(), v.array(WirePriceSchema), v.transform(toEntries)),
@@ -49,7 +49,10 @@ function isValid({ validFrom, validTo }: PriceEntry, now: number): boolean {
   return (validFrom ?? -Infinity) <= now && now <= (validTo ?? Infinity);
 }
 
-/** The price for a period: of the entries that are valid now the one that begins latest (B §3; decision 19); undefined when it is not sold so (decision 10). */
+/**
+ * Returns the price for a period: of the entries valid at `now` (milliseconds since the epoch), the one with the latest
+ * start. Undefined when the product is not sold for that period.
+ */
 export function currentPrice(prices: readonly PriceEntry[], period: BillingPeriod, now: number): PriceEntry | undefined {
   const [entry] = prices
     .filter((price) => price.period === period && isValid(price, now))

@@ -25,23 +25,23 @@ const handing = { phase: 'handingOver', intent, amountToman, form: null, problem
 const checking = checkingAtBank(intent, { amountToman, paymentId: '9' });
 
 const restored: [string, PaymentFlowState, PaymentFlowState][] = [
-  ['begins anew', openingOf(intent), openingOf(intent)],
+  ['starts again', openingOf(intent), openingOf(intent)],
   ['is confirmed again', openingOf(topUp), openingOf(topUp)],
-  ['waits for the person', { ...handing, paymentId: null }, { ...handing, paymentId: null, problem: 'interrupted' }],
-  ['is asked after', { ...handing, paymentId: '9' }, checking],
-  ['is asked after again', { ...checking, phase: 'pendingAtBank', payment: aBankPayment() }, checking],
-  ['is sent again with its key', { ...checking, via: 'balance', phase: 'unknown', paymentId: null }, { ...checking, via: 'balance', paymentId: null }],
+  ['waits for the customer', { ...handing, paymentId: null }, { ...handing, paymentId: null, problem: 'interrupted' }],
+  ['is polled', { ...handing, paymentId: '9' }, checking],
+  ['is polled again', { ...checking, phase: 'pendingAtBank', payment: aBankPayment() }, checking],
+  ['is retried with its key', { ...checking, via: 'balance', phase: 'unknown', paymentId: null }, { ...checking, via: 'balance', paymentId: null }],
 ];
 
-test.each(restored)('what a reload interrupts %s', (_, state, next) => {
+test.each(restored)('a payment interrupted by a reload %s', (_, state, next) => {
   const storage = aStorage();
   const { key, purpose } = 'intent' in state ? state.intent : intent;
   createSavedPayments(storage, 'sara').save(key, state);
   expect(createSavedPayments(storage, 'sara').find(purpose)).toEqual(next);
 });
 
-describe('intents', () => {
-  test('are found by what they are for, in whatever order it is named', () => {
+describe('stored intents', () => {
+  test('are found by their purpose, with invoices in any order', () => {
     const saved = createSavedPayments(aStorage(), 'sara');
     saved.save('key-1', checking);
     saved.save('key-2', openingOf(topUp));
@@ -54,8 +54,8 @@ describe('intents', () => {
 
   test.each<[string, PaymentFlowState]>([
     ['a terminal answer', { phase: 'cancelled', intent, payment: aBankPayment() }],
-    ['being left', noPayment],
-  ])('are forgotten by %s, and nothing remains of the last', (_, end) => {
+    ['closing', noPayment],
+  ])('are deleted by %s, and the storage item with the last one', (_, end) => {
     const storage = aStorage();
     const saved = createSavedPayments(storage, 'sara');
     saved.save('key-1', checking);
@@ -67,14 +67,14 @@ describe('intents', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  test('of one customer are not another’s', () => {
+  test('are separate for each customer', () => {
     const storage = aStorage();
     createSavedPayments(storage, 'sara').save('key-1', checking);
     expect(createSavedPayments(storage, 'omid').find(intent.purpose)).toBeUndefined();
   });
 
   test.each(['', 'null', '{', '{}', '[1, {"intent":{}}]', '[{"intent":{"key":"k","purpose":{"kind":"gift"}},"sent":null}]'])(
-    'that cannot be read do no harm: %s',
+    'that are unreadable are ignored: %s',
     (text) => {
       const storage = aStorage();
       storage.setItem('abrak.payments.sara', text);

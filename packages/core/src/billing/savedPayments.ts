@@ -12,7 +12,7 @@ import {
   type Sent,
 } from './paymentFlowState.ts';
 
-/** Where intents are kept until they have a terminal answer; the browser's sessionStorage fits. */
+/** Storage of payment intents without a terminal answer, such as the browser's sessionStorage. */
 export type PaymentStorage = SessionStorage;
 
 const PurposeSchema = v.variant('kind', [
@@ -26,7 +26,7 @@ const PurposeSchema = v.variant('kind', [
 
 const SavedPaymentSchema = v.object({
   intent: v.object({ key: v.string(), purpose: PurposeSchema }),
-  /** Null while nothing was sent. */
+  /** Null before anything is sent. */
   sent: v.nullable(
     v.object({
       via: v.picklist(['balance', 'bank']),
@@ -41,8 +41,8 @@ interface SavedPayment {
   readonly sent: Pick<Sent, 'amountToman' | 'paymentId' | 'via'> | null;
 }
 
-/** The same text for the same purpose, in whatever order its invoices are named. */
-function subjectOf(purpose: PaymentPurpose): string {
+/** Returns a text that identifies the purpose, independent of the order of its invoices. */
+function purposeKey(purpose: PaymentPurpose): string {
   if (purpose.kind !== 'invoices') return JSON.stringify(purpose);
   return purpose.invoices
     .map(({ kind, id }) => `${kind}-${id}`)
@@ -58,7 +58,10 @@ function toSaved(state: PaymentFlowState): SavedPayment | undefined {
   return { intent, sent: { via: phase === 'handingOver' ? 'bank' : state.via, amountToman, paymentId } };
 }
 
-/** What was sent is asked after; a hand-over that made no payment yet waits for the person, so that no page leaves by itself. */
+/**
+ * Polls what was sent. A hand-over without a payment yet waits for the customer, so that the page does not redirect by
+ * itself.
+ */
 function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
   if (sent === null) return openingOf(intent);
   const { via, amountToman, paymentId } = sent;
@@ -68,13 +71,13 @@ function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
   return { phase: 'handingOver', intent, amountToman, paymentId, form: null, problem: 'interrupted' };
 }
 
-/** One customer's intents without a terminal answer, each with its key. */
+/** A customer's payment intents without a terminal answer. */
 export interface SavedPayments {
-  /** The state to go on with for a purpose; undefined when there is none. */
+  /** Returns the state from which to resume a purpose; undefined when there is none. */
   find(purpose: PaymentPurpose): PaymentFlowState | undefined;
-  /** The state to go on with for a payment at the bank. */
+  /** Returns the state from which to resume a bank payment; undefined when there is none. */
   findByPayment(paymentId: string): PaymentFlowState | undefined;
-  /** Keeps a state in the place of the one that its intent had; a terminal answer ends the keeping. */
+  /** Stores the state of an intent in place of the previous one; a terminal answer deletes it. */
   save(intentKey: string, state: PaymentFlowState): void;
 }
 
@@ -93,14 +96,14 @@ function restore(saved: SavedPayment | undefined): PaymentFlowState | undefined 
   return saved && fromSaved(saved);
 }
 
-/** Keeps intents in a storage, apart for each customer; what cannot be read there counts as nothing. */
+/** Creates a store for payment intents, separate for each customer. Unreadable entries are ignored. */
 export function createSavedPayments(storage: PaymentStorage, owner: string): SavedPayments {
   const item = `abrak.payments.${owner}`;
   const list = () => parseList(storage.getItem(item));
   return {
     find(purpose) {
-      const subject = subjectOf(purpose);
-      return restore(list().find(({ intent }) => subjectOf(intent.purpose) === subject));
+      const wanted = purposeKey(purpose);
+      return restore(list().find(({ intent }) => purposeKey(intent.purpose) === wanted));
     },
     findByPayment: (paymentId) => restore(list().find(({ sent }) => sent?.paymentId === paymentId)),
     save(intentKey, state) {

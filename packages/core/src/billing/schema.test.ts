@@ -27,7 +27,7 @@ const wireInvoice = {
   invoiceItems: [{ price: 77.7, quantity: 2, priceComponent: { priceType: 'BASE', title: 'CPU', valueApplication: 'FIXED' } }],
 };
 
-test('an invoice is read in our words, its prices in toman', () => {
+test('an invoice is parsed, with prices in toman', () => {
   expect(v.parse(invoiceSchema('servers'), wireInvoice)).toEqual({
     id: 7,
     kind: 'servers',
@@ -51,7 +51,7 @@ test('an invoice is read in our words, its prices in toman', () => {
   });
 });
 
-test('an invoice may tell little, and its period and its service in other ways', () => {
+test('an invoice has defaults for missing fields, and alternative fields for period and service name', () => {
   const little = { id: 1, createdAt: 1, payablePrice: 12, invoiceStatus: 'DRAFT' };
   expect(v.parse(invoiceSchema('storage'), little)).toMatchObject({
     product: null,
@@ -71,13 +71,13 @@ test('an invoice may tell little, and its period and its service in other ways',
 });
 
 test.each([{ payablePrice: 0.0005 }, { payablePrice: '12' }, { payablePrice: null }, { invoiceItems: [{ price: Number.NaN }] }])(
-  'an invoice with %o is refused: no price is guessed',
+  'an invoice with %o is unreadable, because prices are never guessed',
   (wrong) => {
     expect(v.safeParse(invoiceSchema('servers'), { ...wireInvoice, ...wrong }).success).toBe(false);
   },
 );
 
-test('a transaction is read in our words, its amount in toman as it travels', () => {
+test('a transaction is parsed, with its amount in toman as sent', () => {
   const wire = { id: 3, amount: -84_693, createdAt: 5, description: 'فاکتور', to: 'CWS', transactionType: 'INVOICE', invoiceId: 7 };
   expect(v.parse(TransactionSchema, wire)).toEqual({
     id: 3,
@@ -93,7 +93,7 @@ test('a transaction is read in our words, its amount in toman as it travels', ()
   expect(v.safeParse(TransactionSchema, { ...wire, amount: 0.5 }).success).toBe(false);
 });
 
-test('a payment is read with its id and its reference number as text', () => {
+test('a payment is parsed with id and reference number as text', () => {
   const wire = { id: 12, amount: 40_000, state: 'PAID', referenceNumber: 21_400, createdAt: 1, endedAt: 2, invoiceIds: [7] };
   expect(v.parse(BankPaymentSchema, wire)).toEqual({
     id: '12',

@@ -5,16 +5,16 @@ import { toman } from '../shared/index.ts';
 import type { Charge } from './invoiceLines.ts';
 import { type Invoice, invoiceSchema } from './invoiceSchema.ts';
 
-/** A storage plan for a period. */
+/** Storage plan and billing period. */
 export interface PlanChoice {
   readonly id: number;
   readonly period: PlanPeriod;
 }
 
 /**
- * Asks for another storage plan (A §3, "Plan change payload", §7) and gives the invoice that puts the customer on it
- * when it is paid, or null from a server that makes none or does not tell it. An invoice that was asked for before and
- * is unpaid gives way to it; with a key, a call that is sent again gives the same one.
+ * Requests another storage plan and returns its invoice; the plan changes when the invoice is paid. Returns null when
+ * the server creates no invoice or does not send it. Replaces an unpaid invoice of an earlier request. With `key`, a
+ * retried call returns the same invoice.
  */
 export function changePlan(
   client: Client,
@@ -31,7 +31,10 @@ export function changePlan(
   });
 }
 
-/** What a storage plan is charged with for a period: its list price, and what is taken off it (decision 13); undefined when it is not sold so. */
+/**
+ * Returns the charges of a storage plan for a period: its list price and the discount. Undefined when the plan is free
+ * or not sold for that period.
+ */
 export function planCharges(prices: StoragePrices, period: PlanPeriod): readonly Charge[] | undefined {
   const price = planPrice(prices, period);
   if (price === undefined || price.toman === 0) return undefined;

@@ -20,13 +20,13 @@ test('rows are numbered newest first, in columns of deposits and withdrawals, wi
   ]);
 });
 
-test('gifts are among them when they are asked for', () => {
+test('gifts are included with withGifts', () => {
   expect(transactionRows(transactions, { withGifts: true }).map(({ id }) => id)).toEqual([4, 2, 3, 1]);
 });
 
 const NEW_YEAR = Date.UTC(2026, 2, 20, 20, 45);
 
-test('a file of transactions has their dates in the language’s calendar and no formula', () => {
+test('a transaction CSV file has dates in the language’s calendar and no formulas', () => {
   const rows = transactionRows([aTransaction({ description: '=1+1', createdAt: NEW_YEAR })]);
   const [, fa] = transactionsCsv(rows, { locale: 'fa', heading: (column) => column }).split('\r\n');
   const [head, en] = transactionsCsv(rows, { locale: 'en', heading: (column) => `h-${column}` }).split('\r\n');
@@ -35,7 +35,7 @@ test('a file of transactions has their dates in the language’s calendar and no
   expect(en).toBe("1,2026-03-21,00:15,40000,,'=1+1,,1");
 });
 
-test('a file of invoices has what their rows show', () => {
+test('an invoice CSV file has the data of its rows', () => {
   const invoice = aPaidInvoice({ createdAt: NEW_YEAR, dueAt: null, startsAt: NEW_YEAR, endsAt: NEW_YEAR, serviceName: '@web' });
   const words = { heading: (column: string) => column, label: (label: string) => `is ${label}`, now: 0 };
   const [, row] = invoicesCsv([invoice], { ...words, locale: 'fa' }).split('\r\n');

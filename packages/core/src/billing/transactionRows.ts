@@ -1,26 +1,26 @@
 import { type Money, toman } from '../shared/index.ts';
 import type { Transaction } from './transactionSchema.ts';
 
-/** How many transactions are shown at first, and how many more each time (A §9; decision 60). */
+/** Transactions shown at first, and added by each "show more". */
 export const TRANSACTIONS_PER_PAGE = 20;
 
-/** A transaction as its row shows it (A §3). */
+/** Row of a transaction list. */
 export interface TransactionRow extends Transaction {
-  /** From 1. */
+  /** Number of the row, from 1. */
   readonly index: number;
-  /** Null on a row that withdraws. */
+  /** Null on withdrawals. */
   readonly depositToman: Money | null;
-  /** Null on a row that deposits; not below zero. */
+  /** Positive amount; null on deposits. */
   readonly withdrawToman: Money | null;
 }
 
-/** Which rows are shown. */
+/** Options of `transactionRows`. */
 export interface TransactionRowsOptions {
-  /** Default false (A §3; decision 21). */
+  /** Includes gifts; default false. */
   readonly withGifts?: boolean;
 }
 
-/** The rows of a transaction list, newest first, whatever the server's order and whether it leaves out gifts. */
+/** Returns the rows of a transaction list, newest first, independent of the server's order. */
 export function transactionRows(
   transactions: readonly Transaction[],
   { withGifts = false }: TransactionRowsOptions = {},

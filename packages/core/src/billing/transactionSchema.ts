@@ -1,24 +1,25 @@
 import * as v from 'valibot';
 import { type Money, TimeSchema, TomanSchema } from '../shared/index.ts';
 
-/** Which service a transaction belongs to (A §3); another word comes as it is (decision 84). */
+/** Service that a transaction belongs to; unknown values are kept as they are. */
 export type TransactionService = 'ALL' | 'CFS' | 'CWS' | 'DOMAIN' | 'HOST' | (string & {});
 
-/** Why money moved (A §3); another word comes as it is (decision 84). */
+/** Type of a transaction; unknown values are kept as they are. */
 export type TransactionType = 'GIFT' | 'INVOICE' | 'PAYMENT' | 'REFUND' | (string & {});
 
-/** A movement of a customer's money (A §3). */
+/** Transaction of a customer's wallet. */
 export interface Transaction {
   readonly id: number;
-  /** Below zero when it was withdrawn. */
+  /** Negative for withdrawals. */
   readonly amountToman: Money;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly description: string;
   readonly service: TransactionService;
   readonly type: TransactionType;
-  /** What it paid, and what it was paid by; beyond the documents. */
+  /** Invoice that the transaction paid. */
   readonly invoiceId: number | null;
+  /** Bank payment that the transaction came from. */
   readonly paymentId: string | null;
 }
 
@@ -33,10 +34,10 @@ const WireTransactionSchema = v.object({
   paymentId: v.nullish(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), null),
 });
 
-/** What a backend answers for a transaction. */
+/** Transaction as a backend sends it. */
 export type WireTransaction = v.InferInput<typeof WireTransactionSchema>;
 
-/** Reads a transaction of the wire into the program's spelling. */
+/** Parses a transaction. */
 export const TransactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
   WireTransactionSchema,
   v.transform(
@@ -49,14 +50,14 @@ export const TransactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
   ),
 );
 
-/** A part of the transactions, newest first, by a server with the capability windows. */
+/** Parses a page of transactions, newest first; requires the capability `windows`. */
 export const TransactionWindowSchema = v.object({
   transactions: v.array(TransactionSchema),
-  /** Of all that are asked for. */
+  /** Number of all matching transactions. */
   total: v.number(),
-  /** Where the next window begins; null when there is none. */
+  /** Cursor of the next page; null on the last page. */
   next: v.nullable(v.string()),
 });
 
-/** A part of the transactions. */
+/** Page of transactions. */
 export type TransactionWindow = Readonly<v.InferOutput<typeof TransactionWindowSchema>>;

@@ -4,23 +4,23 @@ import { type Transaction, TransactionSchema, type TransactionWindow, Transactio
 
 const PATH = 'transactions';
 
-/** The customer's transactions as the server gives them, usually newest first and without gifts (A §7). */
+/** Fetches the customer's transactions in the server's order, usually newest first and without gifts. */
 export function listTransactions(client: Client, signal?: AbortSignal): Promise<readonly Transaction[]> {
   return client.request({ method: 'GET', service: 'cfs', path: PATH, answer: v.array(TransactionSchema), signal });
 }
 
-/** Which part of the transactions is asked for. */
+/** Page of transactions to fetch. */
 export interface TransactionWindowRequest {
-  /** From 1 to MAX_BILLING_WINDOW. */
+  /** Page size, from 1 to `MAX_BILLING_WINDOW`. */
   readonly limit: number;
-  /** Where the window before ended, as it told; default: the beginning. */
+  /** Cursor `next` of the previous page; default: the first page. */
   readonly after?: string | undefined;
-  /** Whether gifts are among them; default false (decision 21). */
+  /** Includes gifts; default false. */
   readonly withGifts?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Lists a part of the transactions, newest first; needs the capability windows. */
+/** Fetches a page of transactions, newest first. Requires the capability `windows`. */
 export function listTransactionWindow(client: Client, request: TransactionWindowRequest): Promise<TransactionWindow> {
   const { limit, after, withGifts = false, signal } = request;
   const query = { limit, after, gifts: withGifts || undefined };

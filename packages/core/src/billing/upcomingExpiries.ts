@@ -2,26 +2,26 @@ import { TIME_ZONE } from '../shared/index.ts';
 import type { Invoice } from './invoiceSchema.ts';
 import { invoiceLabel } from './invoiceViews.ts';
 
-/** What ends in fewer days than this is told of beforehand (B §4, §9). */
+/** Days before its end from which an upcoming expiry is announced. */
 export const EXPIRY_NOTICE_DAYS = 7;
 
 const DAY_MS = 86_400_000;
 
-/** Something paid for that ends soon. */
+/** Paid service that ends soon. */
 export interface UpcomingExpiry {
-  /** What was paid last for it. */
+  /** Latest paid invoice of the service. */
   readonly invoice: Invoice;
   /** Milliseconds since the epoch. */
   readonly endsAt: number;
-  /** Days of the calendar in Tehran: 0 is today. */
+  /** Calendar days in Tehran until the end; 0 is today. */
   readonly daysLeft: number;
-  /** What is due for it already, and prolongs it; null when nothing is. */
+  /** Due invoice that renews the service; null when there is none. */
   readonly due: Invoice | null;
 }
 
 const calendarDay = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
-/** Number of the day in Tehran, one more each midnight there. */
+/** Number of the calendar day in Tehran; increases by one at each midnight there. */
 function dayNumber(ms: number): number {
   return Date.parse(calendarDay.format(ms)) / DAY_MS;
 }
@@ -30,7 +30,7 @@ function serviceOf({ kind, serviceName, product }: Invoice): string {
   return JSON.stringify([kind, serviceName || (kind === 'storage' ? '' : product?.id)]);
 }
 
-/** The latest end that was paid for of each service; what is billed daily always ends soon, and never counts. */
+/** Returns the latest paid end of each service. Services billed daily are left out, because they always end soon. */
 function lastPaid(invoices: readonly Invoice[], now: number): readonly Omit<UpcomingExpiry, 'due'>[] {
   const latest = new Map<string, Omit<UpcomingExpiry, 'due'>>();
   for (const invoice of invoices) {
@@ -44,7 +44,10 @@ function lastPaid(invoices: readonly Invoice[], now: number): readonly Omit<Upco
   return [...latest.values()];
 }
 
-/** What ends within EXPIRY_NOTICE_DAYS and was not prolonged, of all kinds of invoices, the soonest first. */
+/**
+ * Returns the services of all invoice kinds that end within `EXPIRY_NOTICE_DAYS` and were not renewed, soonest first.
+ * `now` is in milliseconds since the epoch.
+ */
 export function upcomingExpiries(invoices: readonly Invoice[], now: number): readonly UpcomingExpiry[] {
   const dueOf = (service: string) => invoices.find((other) => invoiceLabel(other, now) === 'due' && serviceOf(other) === service) ?? null;
   return lastPaid(invoices, now)

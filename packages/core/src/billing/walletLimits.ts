@@ -1,16 +1,17 @@
 import type { Settings } from '../settings/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 
-/** What may be added to a balance at once, and what the bank takes from a person in a day (decision 7). */
+/** Limits of a top-up in toman. */
 export interface WalletLimits {
   readonly minToman: Money;
   readonly maxToman: Money;
-  /** An amount is a multiple of it. */
+  /** Amounts must be a multiple of this. */
   readonly stepToman: Money;
+  /** Amount that the bank gateway accepts per person and day. */
   readonly gatewayDailyLimitToman: Money;
 }
 
-/** The limits of a provider who says nothing: the banks' daily cap of 1404, and the least that they take. */
+/** Default limits: the banks' daily cap of the year 1404 (2025/26) and their minimum amount. */
 export const defaultWalletLimits: WalletLimits = {
   minToman: toman(1_000),
   maxToman: toman(200_000_000),
@@ -18,26 +19,26 @@ export const defaultWalletLimits: WalletLimits = {
   gatewayDailyLimitToman: toman(200_000_000),
 };
 
-/** Amounts that are offered to be added to the balance (A §5). */
+/** Suggested top-up amounts. */
 export const quickPicksToman: readonly Money[] = Object.freeze([20_000, 40_000, 60_000].map(toman));
 
-function orKnown(told: number | null | undefined, known: Money): Money {
-  return told == null ? known : toman(told);
+function orDefault(configured: number | null | undefined, fallback: Money): Money {
+  return configured == null ? fallback : toman(configured);
 }
 
-/** The provider's limits, each by default as above. */
+/** Returns the provider's limits; missing ones take their defaults. */
 export function walletLimits(settings: Pick<Settings, 'wallet'> | undefined): WalletLimits {
-  const told = settings?.wallet ?? {};
-  const known = defaultWalletLimits;
+  const configured = settings?.wallet ?? {};
+  const defaults = defaultWalletLimits;
   return {
-    minToman: orKnown(told.minToman, known.minToman),
-    maxToman: orKnown(told.maxToman, known.maxToman),
-    stepToman: orKnown(told.stepToman, known.stepToman),
-    gatewayDailyLimitToman: orKnown(told.gatewayDailyLimitToman, known.gatewayDailyLimitToman),
+    minToman: orDefault(configured.minToman, defaults.minToman),
+    maxToman: orDefault(configured.maxToman, defaults.maxToman),
+    stepToman: orDefault(configured.stepToman, defaults.stepToman),
+    gatewayDailyLimitToman: orDefault(configured.gatewayDailyLimitToman, defaults.gatewayDailyLimitToman),
   };
 }
 
-/** The most that one payment by the bank can bring. */
+/** Returns the maximum amount of one bank payment. */
 export function mostAtOnce({ maxToman, gatewayDailyLimitToman }: WalletLimits): Money {
   return maxToman < gatewayDailyLimitToman ? maxToman : gatewayDailyLimitToman;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError, apiErrorFromAnswer, isApiError, toApiError } from './ApiError.ts';
 
-describe('a refusal', () => {
+describe('an error answer', () => {
   test.each([
     [400, { errors: [{ code: 5002, msg: 'locked' }] }, 'accountLocked'],
     [401, { errors: [{ code: '9002', msg: 'wrong' }] }, 'invalidCredentials'],
@@ -27,11 +27,11 @@ describe('a refusal', () => {
     [2, 'موجودي کافی نیست', 'generic'],
     [2, 'فایل وجود ندارد', 'generic'],
     [404, 'پوشه موجود است ولی فایل نه', 'itemMissing'],
-  ])('of code %s worded “%s” has the code %s', (code, msg, expected) => {
+  ])('with the wire code %s and the message “%s” has the code %s', (code, msg, expected) => {
     expect(apiErrorFromAnswer(500, { errors: [{ code, msg }] }).code).toBe(expected);
   });
 
-  test('keeps the words, the fields and the request id', () => {
+  test('keeps the messages, the fields and the request id', () => {
     const errors = [
       { code: 6001, msg: 'bad name', field: 'name' },
       { code: 400, msg: 'bad parent', field: 'parent' },
@@ -46,12 +46,12 @@ describe('a refusal', () => {
   });
 });
 
-describe('an error', () => {
-  test('of the network has the documented words', () => {
+describe('an ApiError', () => {
+  test('for a network failure has the message “Network Error”', () => {
     expect(new ApiError({ code: 'networkError' }).message).toBe('Network Error');
   });
 
-  test('is told apart by its code', () => {
+  test('is recognized by its code', () => {
     const error = new ApiError({ code: 'itemMissing' });
     expect(isApiError(error)).toBe(true);
     expect(isApiError(error, 'itemMissing')).toBe(true);
@@ -59,7 +59,7 @@ describe('an error', () => {
     expect(isApiError(new Error('itemMissing'))).toBe(false);
   });
 
-  test('of another kind becomes one with its cause', () => {
+  test('wraps any other value as its cause', () => {
     const error = new ApiError({ code: 'itemMissing' });
     expect(toApiError(error)).toBe(error);
     expect(toApiError('odd')).toMatchObject({ code: 'generic', cause: 'odd' });

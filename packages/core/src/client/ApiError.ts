@@ -15,32 +15,35 @@ const ErrorListSchema = v.object({
   ),
 });
 
-/** The documented errors list as it travels (A §8). */
+/** Error list in the body of a failed answer: `errors` with code, message and field. */
 export type ErrorList = v.InferOutput<typeof ErrorListSchema>;
 
-/** What an ApiError is made of. */
+/** Fields of a new `ApiError`. */
 export interface ApiErrorDetails {
   readonly code: ErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 (default) when there was no answer. */
   readonly status?: number;
+  /** Messages of the server, in the order of its errors list. */
   readonly messages?: readonly string[];
+  /** Error codes by the name of the input field they belong to. */
   readonly fields?: Readonly<Record<string, ErrorCode>>;
   readonly requestId?: string | undefined;
   readonly cause?: unknown;
 }
 
-// An error of another copy of this package on the page is one too: a page's fetchToken may reject with its own.
+// Recognizes errors of another copy of this package on the page: `fetchToken` of an embedding page may reject with its
+// own.
 const brand: unique symbol = Symbol.for('abrak.ApiError');
 
-/** The one error that calls reject with: a code to decide on, the server's words as a fallback (A §8). */
+/** The only error that calls reject with. Decide by `code`; the server's messages are a fallback for display. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly messages: readonly string[];
   readonly fields: Readonly<Record<string, ErrorCode>>;
-  /** What the server's log knows the call by. */
+  /** Id of the call in the server's log. */
   readonly requestId: string | undefined;
-  /** Whether the same call may go better a little later. */
+  /** True when the same call can succeed if it is retried a little later. */
   readonly retryable: boolean;
 
   constructor({ code, status = 0, messages = [], fields = {}, requestId, cause }: ApiErrorDetails) {
@@ -65,28 +68,28 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a value is an ApiError, with the given code when one is named. */
+/** Returns true for an ApiError, and only with the given code when there is one. */
 export function isApiError(value: unknown, code?: ErrorCode): value is ApiError {
   return value instanceof ApiError && (code === undefined || value.code === code);
 }
 
-/** The error itself when it is an ApiError, else one with code generic and the error as its cause. */
+/** Returns an ApiError unchanged; wraps anything else as the cause of an ApiError with the code `generic`. */
 export function toApiError(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError({ code: 'generic', cause: error });
 }
 
-// The documented servers word this one only in Persian (A §8); "موجودی" is a balance, "موجود نیست" the opposite.
+// "The name exists" may arrive only as a Persian message. "موجودی" means a balance, "موجود نیست" the opposite.
 const existsWords = /موجود(?!ی| ?(نیست|نمی|نباش))|وجود ?دارد|already exists/;
 const vagueCodes: ReadonlySet<ErrorCode> = new Set(['badRequest', 'generic']);
 
-// The code decides, and the words only where it says nothing (decision 77).
+// The code decides. The message is read only when the code is vague or unknown.
 function codeOf({ code: wireCode, msg = '' }: ErrorList['errors'][number], status: number): ErrorCode {
   const code = wireCode === undefined ? errorCodeFromStatus(status) : errorCodeFromWire(wireCode);
-  const saysNothing = vagueCodes.has(code) || !Object.hasOwn(wireErrorCodes, code);
-  return saysNothing && existsWords.test(searchKey(msg)) ? 'nameExists' : code;
+  const isVague = vagueCodes.has(code) || !Object.hasOwn(wireErrorCodes, code);
+  return isVague && existsWords.test(searchKey(msg)) ? 'nameExists' : code;
 }
 
-/** Reads a failed answer's body: the documented errors list when it is one, else the bare status. */
+/** Creates an ApiError from a failed answer: from the errors list in its body, otherwise from the HTTP status. */
 export function apiErrorFromAnswer(status: number, body: unknown, requestId?: string): ApiError {
   const list = v.safeParse(ErrorListSchema, body);
   if (!list.success) {

@@ -3,15 +3,15 @@ import { type BytesCall, readBytes } from './byteReader.ts';
 
 const content = new TextEncoder().encode('0123456789');
 
-/** Answers with ranges as servers do, or without as some do. */
-function aServer({ knowsRanges = true, ...answer }: { knowsRanges?: boolean; status?: number; body?: string } = {}) {
+/** Server with the content "0123456789" that supports range requests, or ignores them. */
+function aServer({ supportsRanges = true, ...answer }: { supportsRanges?: boolean; status?: number; body?: string } = {}) {
   const requests: Request[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     requests.push(request);
     if (answer.status !== undefined) return new Response(answer.body, { status: answer.status });
     const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '');
-    if (!knowsRanges || range === null) {
+    if (!supportsRanges || range === null) {
       return new Response(content, { headers: { 'content-length': '10', 'content-type': 'text/plain' } });
     }
     const start = Number(range[1]);
@@ -29,7 +29,7 @@ function aServer({ knowsRanges = true, ...answer }: { knowsRanges?: boolean; sta
   return { read, requests };
 }
 
-describe.each([true, false])('with a server that knows ranges: %s', (knowsRanges) => {
+describe.each([true, false])('with a server that supports ranges: %s', (supportsRanges) => {
   test.each([
     [{}, '0123456789'],
     [{ maxBytes: 4 }, '0123'],
@@ -38,13 +38,13 @@ describe.each([true, false])('with a server that knows ranges: %s', (knowsRanges
     [{ start: 8, maxBytes: 4 }, '89'],
     [{ start: 3 }, '3456789'],
     [{ start: 30, maxBytes: 4 }, ''],
-  ])('%j reads %j and tells how many there are', async (call, text) => {
-    const { read } = aServer({ knowsRanges });
+  ])('%j reads %j and the total size', async (call, text) => {
+    const { read } = aServer({ supportsRanges });
     expect(await read(call)).toMatchObject({ text, totalBytes: 10 });
   });
 });
 
-test('sends the headers, and asks for a range only when it wants a part', async () => {
+test('sends the headers, and a range header only for partial reads', async () => {
   const { read, requests } = aServer();
   await read();
   await read({ maxBytes: 2 });
@@ -54,7 +54,7 @@ test('sends the headers, and asks for a range only when it wants a part', async 
   ]);
 });
 
-test('an endless answer is let go once there is enough', async () => {
+test('an endless answer is canceled after the requested bytes', async () => {
   let isCanceled = false;
   const body = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array([7, 7, 7])),
@@ -78,7 +78,7 @@ test.each([
   await expect(aServer(answer).read()).rejects.toMatchObject({ name: 'ApiError', ...error });
 });
 
-test('no answer is a network error, a canceled one says so', async () => {
+test('a missing answer is a network error, and an aborted call is canceled', async () => {
   const call = { url: 'https://api.example/', headers: {} };
   await expect(readBytes(() => Promise.reject(new TypeError('Failed to fetch')), call)).rejects.toMatchObject({
     code: 'networkError',

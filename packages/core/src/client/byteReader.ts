@@ -1,32 +1,32 @@
 import { apiErrorFromAnswer, isApiError, ApiError } from './ApiError.ts';
 import { parseBody } from './transport.ts';
 
-/** Which bytes of an address to read. */
+/** Request for all or part of the bytes at an address. */
 export interface BytesCall {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Index of the first byte; default 0. */
   readonly start?: number;
-  /** Reads no further than so many bytes; default: to the end. */
+  /** Maximum number of bytes to read; default: to the end. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal | undefined;
-  /** Whether cookies may go along; default: to the page's own origin. */
+  /** Cookie policy of the request; default `same-origin`. */
   readonly credentials?: 'omit' | 'same-origin';
 }
 
-/** Bytes of a file, and how many it has altogether. */
+/** Bytes of a file and the file's total size. */
 export interface FilePart {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Null when the server does not tell. */
+  /** Size of the whole file; null when the server does not send it. */
   readonly totalBytes: number | null;
-  /** The type that the server gives it; null when it gives none. */
+  /** Content type sent by the server; null when it sends none. */
   readonly contentType: string | null;
 }
 
 type Fetch = typeof globalThis.fetch;
 
 const STATUS_PARTIAL = 206;
-const STATUS_BEYOND_THE_END = 416;
+const STATUS_RANGE_NOT_SATISFIABLE = 416;
 
 function rangeHeader({ start = 0, maxBytes }: BytesCall): Readonly<Record<string, string>> {
   if (start === 0 && maxBytes === undefined) return {};
@@ -43,14 +43,13 @@ function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Reads a body's bytes from `skip` on, and lets the rest go once there are enough. */
+/** Reads up to `maxBytes` of a body after skipping the first `skip` bytes, then cancels the rest. */
 async function readBody(body: ReadableStream<Uint8Array>, skip: number, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let [toSkip, left] = [skip, maxBytes];
   while (left > 0) {
-    // Each chunk comes after the one before.
-    // oxlint-disable-next-line no-await-in-loop
+    // Chunks of a stream can only be read one after the other.
     const { done, value } = await reader.read();
     if (done) return join(chunks);
     const kept = value.subarray(toSkip, toSkip + left);
@@ -63,11 +62,11 @@ async function readBody(body: ReadableStream<Uint8Array>, skip: number, maxBytes
 }
 
 function totalOf({ status, headers }: Response): number | null {
-  const isPart = status === STATUS_PARTIAL || status === STATUS_BEYOND_THE_END;
-  // Of a packed answer the length says nothing about the file.
-  const isPacked = headers.has('content-encoding');
-  const told = isPart ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
-  return told === undefined || told === null || isPacked ? null : Number(told);
+  const isPart = status === STATUS_PARTIAL || status === STATUS_RANGE_NOT_SATISFIABLE;
+  // The length of a compressed answer is not that of the file.
+  const isCompressed = headers.has('content-encoding');
+  const total = isPart ? /\/(\d+)$/.exec(headers.get('content-range') ?? '')?.[1] : headers.get('content-length');
+  return total === undefined || total === null || isCompressed ? null : Number(total);
 }
 
 async function read(fetch: Fetch, call: BytesCall): Promise<FilePart> {
@@ -78,7 +77,7 @@ async function read(fetch: Fetch, call: BytesCall): Promise<FilePart> {
   });
   const contentType = response.headers.get('content-type');
   const totalBytes = totalOf(response);
-  if (response.status === STATUS_BEYOND_THE_END) return { bytes: new Uint8Array(), totalBytes, contentType };
+  if (response.status === STATUS_RANGE_NOT_SATISFIABLE) return { bytes: new Uint8Array(), totalBytes, contentType };
   if (!response.ok) {
     const requestId = response.headers.get('x-request-id') ?? undefined;
     throw apiErrorFromAnswer(response.status, parseBody(await response.text()), requestId);
@@ -88,7 +87,7 @@ async function read(fetch: Fetch, call: BytesCall): Promise<FilePart> {
   return { bytes: await readBody(response.body, skip, call.maxBytes ?? Number.POSITIVE_INFINITY), totalBytes, contentType };
 }
 
-/** Reads bytes over HTTP, also from servers that know no ranges; rejects with ApiError only. */
+/** Reads bytes over HTTP, also from servers without range support. Rejects with ApiError only. */
 export async function readBytes(fetch: Fetch, call: BytesCall): Promise<FilePart> {
   try {
     return await read(fetch, call);

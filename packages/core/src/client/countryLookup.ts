@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const CountryAnswerSchema = v.object({ countryCode: v.pipe(v.string(), v.toUpperCase()) });
 
 /**
- * The two-letter country that a public lookup sees this device in (A §7); rejects when it cannot be told. Nobody calls
- * it unless the host names an address (decision 78).
+ * Returns the two-letter code of the country that a public IP lookup service reports for this device. Rejects when the
+ * lookup fails. It is a third-party service, so it is called only when the host configures its address.
  */
 export async function lookUpCountry(url: string | URL, signal?: AbortSignal): Promise<string> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer', ...(signal && { signal }) });

@@ -16,13 +16,13 @@ function aClient(answer: (request: Request) => Response | Promise<Response>, opt
   const currentPath = vi.fn(() => '/nwfm/here');
   const client = createClient({ baseUrl: 'https://api.example', fetch, currentPath, ...options });
   const onEnded = vi.fn();
-  const stop = client.onSessionEnded(onEnded);
+  const unsubscribe = client.onSessionEnded(onEnded);
   const call = () => client.request({ method: 'GET', service: 'cfs', path: 'things', answer: v.unknown() });
-  return { client, requests, onEnded, stop, currentPath, call };
+  return { client, requests, onEnded, unsubscribe, currentPath, call };
 }
 
 describe('a call', () => {
-  test('carries the token of the session and the language', async () => {
+  test('sends the session token and the language', async () => {
     let language = 'fa';
     const { client, requests, call } = aClient(() => Response.json({}), { language: () => language });
     await call();
@@ -35,7 +35,7 @@ describe('a call', () => {
     ]);
   });
 
-  test('asks for Persian unless told otherwise', async () => {
+  test('requests Persian by default', async () => {
     const { requests, call } = aClient(() => Response.json({}));
     await call();
     expect(requests[0]?.headers.get('accept-language')).toBe('fa');
@@ -59,7 +59,7 @@ describe('the end of a session', () => {
     ['the code 403', sessionEnded],
     ['HTTP 401 alone', () => new Response('', { status: 401 })],
     ['HTTP 401 with another code', () => Response.json({ errors: [{ code: 401 }] }, { status: 401 })],
-  ])('comes by %s, and the place is remembered', async (_case, answer) => {
+  ])('is caused by %s, and the current path is remembered', async (_case, answer) => {
     const { client, call, onEnded } = aClient(answer);
     client.session.start('t', 'sara');
     await expect(call()).rejects.toThrow();
@@ -68,7 +68,7 @@ describe('the end of a session', () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  test('comes once, however many calls fail together', async () => {
+  test('is reported once when several calls fail together', async () => {
     const { client, call, onEnded, currentPath } = aClient(sessionEnded);
     client.session.start('t', 'sara');
     const results = await Promise.allSettled([call(), call(), call()]);
@@ -77,7 +77,7 @@ describe('the end of a session', () => {
     expect(currentPath).toHaveBeenCalledOnce();
   });
 
-  test('does not come by a late answer to an earlier session', async () => {
+  test('is not caused by a late answer to an earlier session', async () => {
     const answers = Promise.withResolvers<Response>();
     const { client, call, onEnded } = aClient(() => answers.promise);
     client.session.start('old', 'sara');
@@ -90,7 +90,7 @@ describe('the end of a session', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('comes when a token that has outlived its time is refused', async () => {
+  test('is caused by the refusal of an expired token', async () => {
     let time = 0;
     const { client, call, onEnded } = aClient(sessionEnded, { session: createSession({ now: () => time }) });
     client.session.start('t', 'sara');
@@ -108,7 +108,7 @@ describe('the end of a session', () => {
       () => Response.json({ errors: [{ code: 9002 }] }, { status: 401 }),
     ],
     ['a failure of the server', 'generic', () => new Response('', { status: 500 })],
-  ])('does not come by %s', async (_case, code, answer) => {
+  ])('is not caused by %s', async (_case, code, answer) => {
     const { client, call, onEnded } = aClient(answer);
     client.session.start('t', 'sara');
     await expect(call()).rejects.toMatchObject({ code });
@@ -116,21 +116,21 @@ describe('the end of a session', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('means nothing to somebody who is not signed in', async () => {
+  test('is not reported when nobody is signed in', async () => {
     const { call, onEnded } = aClient(sessionEnded);
     await expect(call()).rejects.toMatchObject({ code: 'sessionEnded' });
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('is told no longer to who stopped listening', async () => {
-    const { client, call, onEnded, stop } = aClient(sessionEnded);
+  test('is not reported after unsubscribing', async () => {
+    const { client, call, onEnded, unsubscribe } = aClient(sessionEnded);
     client.session.start('t', 'sara');
-    stop();
+    unsubscribe();
     await expect(call()).rejects.toThrow();
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('remembers no place when the host names none', async () => {
+  test('remembers no path without the option currentPath', async () => {
     const client = createClient({ baseUrl: 'https://api.example', fetch: () => Promise.resolve(sessionEnded()) });
     client.session.start('t', 'sara');
     await expect(
@@ -165,7 +165,7 @@ describe('an upload', () => {
     expect(upload.mock.lastCall?.[0]).toMatchObject({ url: address, headers: { token: 't', 'accept-language': 'fa' } });
   });
 
-  test('that is refused for its session keeps the session, so that nothing else on its way is lost', async () => {
+  test('refused with sessionEnded keeps the session, so that other uploads are not lost', async () => {
     const client = withUpload(() => Promise.resolve({ status: 403, text: '{"errors":[{"code":403}]}' }));
     const onEnded = vi.fn();
     client.onSessionEnded(onEnded);
@@ -175,26 +175,26 @@ describe('an upload', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('without an answer is a network error, aborted it is canceled', async () => {
+  test('without an answer is a network error, and an aborted one is canceled', async () => {
     const client = withUpload(() => Promise.reject(new TypeError('no answer')));
     await expect(client.upload(aCall())).rejects.toMatchObject({ code: 'networkError', message: 'Network Error' });
     await expect(client.upload(aCall(AbortSignal.abort()))).rejects.toMatchObject({ code: 'canceled' });
   });
 
-  test('answered in another shape is unreadable', async () => {
+  test('with an unexpected answer is unreadable', async () => {
     const client = withUpload(() => Promise.resolve({ status: 200, text: 'ok' }));
     await expect(client.upload(aCall())).rejects.toMatchObject({ code: 'unreadableAnswer' });
   });
 });
 
-test('addresses escape their segments, and a host may make its own', () => {
+test('addressOf escapes path segments, and the host can replace it', () => {
   const client = createClient({ baseUrl: 'https://api.example' });
   expect(client.addressOf(['dl', 'a/b', 'گ?.pdf'])).toBe('https://api.example/dl/a%2Fb/%DA%AF%3F.pdf');
   const other = createClient({ baseUrl: 'https://api.example', addressOf: (segments) => `cdn:${segments.join()}` });
   expect(other.addressOf(['dl', 'a'])).toBe('cdn:dl,a');
 });
 
-test('timings are the documented ones unless the host changes them', () => {
+test('timings have defaults that the host can change', () => {
   expect(createClient({ baseUrl: 'https://api.example' }).timings).toEqual(defaultTimings);
   expect(defaultTimings).toEqual({ signInDelayMs: 6000, downloadDelayMs: 2000 });
   const { timings } = createClient({ baseUrl: 'https://api.example', timings: { signInDelayMs: 0 } });

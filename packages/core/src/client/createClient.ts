@@ -11,7 +11,7 @@ import { type Call, createTransport } from './transport.ts';
 import { readUploadAnswer } from './uploadAnswer.ts';
 import type { UploadRequest, UploadTransport } from './uploadTransport.ts';
 
-/** Path prefix of each backend service; documented paths without one take their service's (decision 81). */
+/** Path prefix of each backend service. */
 export interface ServicePrefixes {
   /** Sign-in. */
   readonly auth: string;
@@ -19,82 +19,91 @@ export interface ServicePrefixes {
   readonly cfs: string;
   /** Servers, hosting and domains. */
   readonly cws: string;
+  /** Settings. */
   readonly vm: string;
 }
 
 const defaultPrefixes: ServicePrefixes = { auth: '/cfs', cfs: '/cfs/rest', cws: '/cws/rest', vm: '/vm' };
 
-/** Waits that the documents prescribe and a host may change. */
+/** Delays in milliseconds that the host can change. */
 export interface Timings {
-  /** Between pressing Sign in and the call (A §4, §9; decision 64); default 6 000. */
+  /** Delay between pressing "Sign in" and the call; default 6 000. */
   readonly signInDelayMs: number;
-  /** Between a download token and the download (A §4, §9); default 2 000. */
+  /** Delay between receiving a download token and starting the download; default 2 000. */
   readonly downloadDelayMs: number;
 }
 
-/** The documented waits. */
+/** Default delays. */
 export const defaultTimings: Timings = { signInDelayMs: 6_000, downloadDelayMs: 2_000 };
 
-/** Port of the upload service when nothing else is said (A §7). */
+/** Default port of the upload service, on the API's host. */
 export const UPLOAD_SERVICE_PORT = 9234;
 
-/** Path of the upload service (A §7). */
+/** Default path of the upload service. */
 export const UPLOAD_SERVICE_PATH = '/nwuploads';
 
-/** What a client may be told by its host; only baseUrl must be. */
+/** Options of `createClient`. */
 export interface ClientOptions {
   /** Origin of the API, the downloads and the previews. */
   readonly baseUrl: string | URL;
-  /** Default: the API's host, port 9234, path /nwuploads. */
+  /** Address of the upload service. Default: the API's host, port 9234, path /nwuploads. */
   readonly uploadUrl?: string | URL | undefined;
+  /** Path prefixes that differ from the defaults `/cfs` (auth), `/cfs/rest`, `/cws/rest` and `/vm`. */
   readonly prefixes?: Partial<ServicePrefixes>;
-  /** Language of the server's own messages; default Persian. */
+  /** Language of the server's messages (`accept-language`); default `fa`. */
   readonly language?: () => string;
-  /** Default: kept in memory. */
+  /** Session store. Default: in memory, lost on reload. */
   readonly session?: Session;
-  /** The place to return to when a session ends under a person's hands; default: none is kept. */
+  /** Returns the path to restore after the next sign-in when the server ends the session. Default: none is stored. */
   readonly currentPath?: () => string;
+  /** Delays that differ from `defaultTimings`. */
   readonly timings?: Partial<Timings>;
   /** Default: the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Default: xhrUpload. */
+  /** Transport of plain uploads. Default: `xhrUpload`. */
   readonly upload?: UploadTransport;
-  /** Default: tus 1.0 at /tus below uploadUrl. */
+  /** Transport of resumable uploads. Default: tus 1.0 at `/tus` below `uploadUrl`. */
   readonly resumable?: ResumableUploads;
-  /** Makes the address of a download or a preview from its path's segments; default: below baseUrl. */
+  /** Builds the address of a download or preview from its path segments. Default: below `baseUrl`, segments escaped. */
   readonly addressOf?: (segments: readonly string[]) => string;
 }
 
-/** A call in terms of services: what the functions of each feature's api.ts hand over. */
+/** Call to one of the backend services. */
 export type ServiceCall<TSchema extends v.GenericSchema> = Omit<Call<TSchema>, 'headers'> & {
   readonly service: keyof ServicePrefixes;
-  /** Lets the server tell a call that is sent again from a second one; at most 64 characters. */
+  /** Idempotency key: identifies retries of one call to the server; at most 64 characters. */
   readonly idempotencyKey?: string;
 };
 
-/** An upload in terms of the client, which knows the address and the headers. */
+/** Upload without address and headers, which the client adds. */
 export type UploadCall<TSchema extends v.GenericSchema> = Omit<UploadRequest, 'url' | 'headers'> & {
   readonly answer: TSchema;
 };
 
-/** A backend as the features see it. */
+/** Connection to a backend, used by every feature. */
 export interface Client {
   readonly baseUrl: URL;
   readonly session: Session;
-  /** What it may do, and for whom. */
+  /** State and permissions of the client's access to the backend. */
   readonly access: Access;
   readonly timings: Timings;
-  /** The address of a download or a preview from its path's segments, which it escapes. */
+  /** Returns the address of a download or preview for path segments, which it escapes. */
   addressOf(segments: readonly string[]): string;
-  /** Sends a documented call; rejects with ApiError. */
+  /**
+   * Sends a call with the session's token and parses the answer. Rejects with ApiError; ends the session when the
+   * server refuses the token.
+   */
   request<TSchema extends v.GenericSchema>(call: ServiceCall<TSchema>): Promise<v.InferOutput<TSchema>>;
-  /** Reads the bytes at an address, or a part of them; rejects with ApiError. */
+  /** Reads all or part of the bytes at an address. Rejects with ApiError. */
   read(segments: readonly string[], part?: Omit<BytesCall, 'headers' | 'url'>): Promise<FilePart>;
-  /** Sends a file to the upload service; rejects with ApiError and never ends the session (decision 62). */
+  /**
+   * Sends a file to the upload service. Rejects with ApiError and never ends the session, so that other uploads
+   * continue.
+   */
   upload<TSchema extends v.GenericSchema>(call: UploadCall<TSchema>): Promise<v.InferOutput<TSchema>>;
-  /** Uploads that survive a reload; they need the capability resumable. */
+  /** Uploads that survive a page reload; require the capability `resumable`. */
   readonly resumable: ResumableUploads;
-  /** Calls back once each time the server ends the session; returns the way to stop. */
+  /** Calls the listener once each time the server ends the session. Returns the unsubscribe function. */
   onSessionEnded(listener: () => void): () => void;
 }
 
@@ -108,8 +117,8 @@ function pathOf(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join('/')}`;
 }
 
-// What few visits come to is loaded by the first who does.
-const uploadWhenLoaded: UploadTransport = async (request) => (await import('./uploadTransport.ts')).xhrUpload(request);
+// Loaded lazily: few visits upload.
+const lazyUpload: UploadTransport = async (request) => (await import('./uploadTransport.ts')).xhrUpload(request);
 
 async function loadByteReader() {
   try {
@@ -122,8 +131,8 @@ async function loadByteReader() {
 function createSessionEnding(session: Session, currentPath: ClientOptions['currentPath']) {
   const listeners = new Set<() => void>();
   return {
-    // Many calls may fail together, and a late one may belong to an earlier session: only the
-    // first failure of the session that is still current, or has just expired, ends it.
+    // Several calls may fail together, and a late one may belong to an earlier session. Only the first failure of the
+    // current or just expired session ends it.
     end(token: string | undefined): void {
       const isCurrent = token === undefined ? session.isExpired() : session.current()?.token === token;
       if (!isCurrent) return;
@@ -139,14 +148,14 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
   };
 }
 
-/** Makes a client for whoever an identity stands for. */
+/** Builds a client from its options and an identity (session or embed token). */
 export function clientOf(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const uploadUrl = options.uploadUrl === undefined ? defaultUploadUrl(baseUrl) : new URL(options.uploadUrl, baseUrl);
   const prefixes = { ...defaultPrefixes, ...options.prefixes };
   const { session, access, credentials, onSessionEnded } = identity;
   const transport = createTransport({ baseUrl, fetch: options.fetch, credentials: credentials.mode });
-  const send = options.upload ?? uploadWhenLoaded;
+  const send = options.upload ?? lazyUpload;
 
   const caller = createCaller(credentials, options.language ?? (() => 'fa'));
   const addressOf = options.addressOf ?? ((segments) => new URL(pathOf(segments), baseUrl).href);
@@ -172,7 +181,7 @@ export function clientOf(options: ClientOptions, identity: Identity): Client {
     upload: ({ answer, ...call }) =>
       caller.send(
         (headers) => readUploadAnswer(send({ ...call, ...cookies, url: uploadUrl.href, headers }), answer, call.signal),
-        { signal: call.signal, canEnd: false },
+        { signal: call.signal, canEndSession: false },
       ),
     resumable:
       options.resumable ??
@@ -186,7 +195,7 @@ export function clientOf(options: ClientOptions, identity: Identity): Client {
   };
 }
 
-/** The door to a backend: every call of every feature goes through one client, whose customer signs in. */
+/** Creates a client for customers who sign in themselves. All calls of all features go through one client. */
 export function createClient(options: ClientOptions): Client {
   const session = options.session ?? createSession();
   const ending = createSessionEnding(session, options.currentPath);

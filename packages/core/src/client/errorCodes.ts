@@ -1,4 +1,4 @@
-/** What a failed call means; a code that no table knows arrives as the server spelled it. */
+/** Code of a failed call. A code that is not in this list arrives as the server sent it. */
 export type ErrorCode =
   | 'accountLocked'
   | 'amountInvalid'
@@ -80,8 +80,8 @@ export type ErrorCode =
   | (string & {});
 
 /**
- * Wire codes of the errors list. 2, 403, 5002 and 9002 are documented (A §8); the rest follow the
- * HTTP status of the same meaning, and 6xxx are the reference backend's own.
+ * Numeric error codes on the wire. 2, 403, 5002 and 9002 are fixed by the API contract. The other three-digit codes
+ * equal the HTTP status with the same meaning; 6xxx are extensions of the reference backend.
  */
 export const wireErrorCodes = {
   generic: 2,
@@ -152,14 +152,14 @@ export const wireErrorCodes = {
   invalidCredentials: 9002,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
-/** A code that has a number on the wire. */
+/** Error code with a number on the wire. */
 export type WireErrorCode = keyof typeof wireErrorCodes;
 
 const namesByWireCode = new Map<string, ErrorCode>(
   Object.entries(wireErrorCodes).map(([name, wireCode]) => [String(wireCode), name]),
 );
 
-/** Names a wire code; an unknown one keeps its own spelling. */
+/** Returns the name of a wire code; an unknown code is returned as text. */
 export function errorCodeFromWire(wireCode: string | number): ErrorCode {
   return namesByWireCode.get(String(wireCode)) ?? String(wireCode);
 }
@@ -178,14 +178,20 @@ const codesByStatus: Readonly<Record<number, ErrorCode>> = {
   507: 'diskFull',
 };
 
-/** What an HTTP status means when the answer carries no errors list (decision 62). */
+/**
+ * Returns the code for an HTTP status without an errors list. 401 ends the session; a plain 403 means that the call is
+ * not allowed.
+ */
 export function errorCodeFromStatus(status: number): ErrorCode {
   return codesByStatus[status] ?? 'generic';
 }
 
 const passingCodes: ReadonlySet<ErrorCode> = new Set(['networkError', 'tokenUnavailable', 'tooManyRequests', 'unavailable']);
 
-/** Whether the same call may go better a little later: the line, the server's load, a token that was slow to come. */
+/**
+ * Returns true for temporary failures, after which the same call can succeed: network, server load, an unavailable
+ * token.
+ */
 export function isPassing(code: ErrorCode): boolean {
   return passingCodes.has(code);
 }

@@ -1,53 +1,58 @@
 import type { UploadAnswer } from './uploadTransport.ts';
 
-/** The reason of an abort that leaves on the server what was sent, so that the same customer can go on with it later. */
+/** Abort reason that pauses an upload: the server keeps the received bytes, so that the customer can resume later. */
 export const leftForLater = new Error('The upload is left for later.');
 
 /**
- * What happens to a resumable upload besides progress. `kept`: from now on it can be gone on with after the page was
- * left. `cut`: the line is lost or the server gives no answer, and it is tried again. `continued`: it goes on with what
- * the server has.
+ * Event of a resumable upload besides progress. `kept`: the upload is stored and can be resumed after a reload. `cut`:
+ * the connection was lost or the server failed, and the upload will be retried. `continued`: the upload resumed from
+ * the bytes that the server has.
  */
 export type UploadTurn =
   | { readonly type: 'kept'; readonly key: string }
   | { readonly type: 'cut' }
   | { readonly type: 'continued'; readonly sentBytes: number };
 
-/** A file that goes up so that it can go on where it was when it is sent again. */
+/** File to upload resumably. */
 export interface ResumableRequest {
   readonly file: Blob;
-  /** What the server is told of the file. */
+  /** File metadata sent to the server. */
   readonly metadata: Readonly<Record<string, string>>;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
+  /** Called when the upload is stored, interrupted or resumed. */
   readonly onTurn?: ((turn: UploadTurn) => void) | undefined;
-  /** Stops it, and lets the server forget what it has unless the reason is `leftForLater`. */
+  /** Aborts the upload. Also deletes it on the server, unless the abort reason pauses it. */
   readonly signal: AbortSignal;
 }
 
-/** A file that was not sent whole and that nobody is sending now. */
+/** Upload that is incomplete and not running in any tab. */
 export interface InterruptedUpload {
+  /** Key of the stored upload record, for `discard`. */
   readonly key: string;
   readonly metadata: Readonly<Record<string, string>>;
-  /** The file's own name on the device. */
+  /** Name of the local file. */
   readonly fileName: string;
-  /** Milliseconds since the epoch; 0 for what is no file. */
+  /** Modification time of the local file in milliseconds since the epoch; 0 for a Blob that is not a File. */
   readonly lastModified: number;
   readonly sizeBytes: number;
-  /** What the server has of it; null when it could not be asked. */
+  /** Bytes that the server has received; null when the server could not be reached. */
   readonly sentBytes: number | null;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
 }
 
-/** Uploads by tus 1.0, remembered in the browser's storage for whoever is signed in. */
+/** Resumable uploads over tus 1.0. Unfinished uploads are stored in the browser per customer. */
 export interface ResumableUploads {
   /**
-   * Sends a file, from where it was left when the same one was begun before, through lost lines and restarts of the
-   * server; rejects with TypeError when no answer came.
+   * Uploads a file, resuming an unfinished upload of the same file. Retries through connection losses and server
+   * restarts. Rejects with TypeError when no answer came.
    */
   send(request: ResumableRequest): Promise<UploadAnswer>;
-  /** What this customer began in this browser and did not end, oldest first; not what another tab is sending. */
+  /** Lists the customer's unfinished uploads in this browser, oldest first, without those running in another tab. */
   list(): Promise<readonly InterruptedUpload[]>;
-  /** Forgets an upload, here and on the server; when the server cannot be reached it is told at the next listing. */
+  /**
+   * Deletes an unfinished upload in this browser and on the server. When the server cannot be reached, the next `list`
+   * deletes it there.
+   */
   discard(key: string): Promise<void>;
 }

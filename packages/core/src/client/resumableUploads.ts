@@ -2,27 +2,28 @@ import type { CallHeaders } from './access/createCaller.ts';
 import type { ResumableUploads } from './resumableContract.ts';
 import { UploadRecords, type UploadRecordStorage } from './uploadRecords.ts';
 
-/** Path of resumable uploads below the upload service's own. */
+/** Path of resumable uploads, relative to the upload service. */
 export const RESUMABLE_UPLOAD_PATH = '/tus';
 
-/** Where resumable uploads go, and for whom. */
+/** Options of `createResumableUploads`. */
 export interface ResumableUploadsOptions {
-  /** The upload service. */
+  /** Address of the upload service. */
   readonly url: URL;
+  /** Returns the headers of a call, with a current token. */
   readonly headers: (signal?: AbortSignal) => Promise<CallHeaders>;
-  /** Whether there is another token in place of the refused one of these headers. */
+  /** Renews the token after a call with these headers was refused; resolves to false when there is no new token. */
   readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
-  /** Name of who is signed in. */
+  /** Returns the name of the signed-in customer. */
   readonly owner: () => string | undefined;
-  /** Default: the browser's localStorage; where there is none, uploads go on until the page is left. */
+  /** Storage for unfinished uploads. Default: localStorage; without it, uploads cannot be resumed after a reload. */
   readonly storage?: UploadRecordStorage;
 }
 
-/** Makes the resumable uploads of a client; what does the work is loaded by the first who has any. */
-export function createResumableUploads({ url, storage, ...given }: ResumableUploadsOptions): ResumableUploads {
+/** Creates the resumable uploads of a client. The tus implementation is loaded on first use. */
+export function createResumableUploads({ url, storage, ...rest }: ResumableUploadsOptions): ResumableUploads {
   const records = new UploadRecords(storage);
-  const { owner } = given;
-  const options = { ...given, endpoint: url.href.replace(/\/?$/, RESUMABLE_UPLOAD_PATH), records };
+  const { owner } = rest;
+  const options = { ...rest, endpoint: url.href.replace(/\/?$/, RESUMABLE_UPLOAD_PATH), records };
   const load = async () => {
     const { TusUploads } = await import('./tusUploads.ts');
     return new TusUploads(options);

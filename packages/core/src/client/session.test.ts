@@ -24,13 +24,13 @@ describe('a session', () => {
     expect(SESSION_LIFETIME_MS).toBe(172_800_000);
   });
 
-  test('is the same object while it lasts', () => {
+  test('is referentially stable', () => {
     const session = createSession();
     session.start('t', 'sara');
     expect(session.current()).toBe(session.current());
   });
 
-  test('is neither there nor expired once it is ended', () => {
+  test('is neither current nor expired after it was ended', () => {
     const session = createSession();
     session.start('t', 'sara');
     session.end();
@@ -39,13 +39,13 @@ describe('a session', () => {
   });
 
   test.each(['', 'null', '{', '{"token":""}', '{"token":"t","username":"u","expiresAt":"later"}'])(
-    'is not there when the storage holds %j',
+    'is ignored when the storage contains %j',
     (text) => {
       expect(createSession({ storage: aStorage({ [SESSION_STORAGE_KEY]: text }) }).current()).toBeUndefined();
     },
   );
 
-  test('is shared by all that keep it in the same place', () => {
+  test('is shared by all instances with the same storage', () => {
     const storage = aStorage();
     const here = createSession({ storage });
     const there = createSession({ storage });
@@ -55,20 +55,20 @@ describe('a session', () => {
     expect(here.current()).toBeUndefined();
   });
 
-  test('tells when it changes, also when another tab changed it', () => {
+  test('notifies listeners of changes, including those of another tab', () => {
     const session = createSession();
     const listener = vi.fn();
-    const stop = session.subscribe(listener);
+    const unsubscribe = session.subscribe(listener);
     session.start('t', 'sara');
     session.refresh();
     session.end();
-    stop();
+    unsubscribe();
     session.start('u', 'sara');
     expect(listener).toHaveBeenCalledTimes(3);
   });
 });
 
-test('the remembered path is given back once', () => {
+test('the remembered path is returned once', () => {
   const session = createSession();
   session.rememberPath('/nwfm/عکس‌ها');
   session.end();

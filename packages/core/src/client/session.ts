@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How long a session token lives after sign-in (A §6, §9). */
+/** Lifetime of a session token after sign-in, in milliseconds (2 days). */
 export const SESSION_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
 
 const SessionRecordSchema = v.object({
@@ -9,40 +9,41 @@ const SessionRecordSchema = v.object({
   expiresAt: v.number(),
 });
 
-/** The stored session marker (A §2): its presence is what "signed in" means to the routes. */
+/** Stored session; routes treat its presence as being signed in. */
 export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
 
-/** Where the marker lives; the browser's localStorage fits. */
+/** Storage of the session, such as the browser's localStorage. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Who is signed in, shared by all that keep it in the same storage. */
+/** Session of the signed-in customer, shared by all instances with the same storage. */
 export interface Session {
-  /** The signed-in customer's record, the same object while it lasts; undefined without one or once it has expired. */
+  /** Returns the current session, the same object until it changes; undefined when there is none or it has expired. */
   current(): SessionRecord | undefined;
-  /** Whether there is a record that has outlived its time and was not ended. */
+  /** Returns true when the stored session has expired and was not ended. */
   isExpired(): boolean;
-  /** Keeps a new record; its token lives SESSION_LIFETIME_MS. */
+  /** Stores a new session, which expires after `SESSION_LIFETIME_MS`. */
   start(token: string, username: string): void;
+  /** Deletes the session. */
   end(): void;
-  /** Keeps the place a person was sent away from, for after sign-in (A §2). */
+  /** Stores the path to restore after the next sign-in. */
   rememberPath(path: string): void;
-  /** The remembered place, forgotten by being read. */
+  /** Returns the remembered path and deletes it. */
   takeRememberedPath(): string | undefined;
-  /** Tells listeners that the storage changed under us: another tab signed in or out. */
+  /** Notifies the listeners after the storage was changed elsewhere, such as by another tab. */
   refresh(): void;
-  /** Calls back when the signed-in customer changes; returns the way to stop. */
+  /** Calls the listener after each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Where a session is kept and what time it goes by. */
+/** Options of `createSession`. */
 export interface SessionOptions {
-  /** Default: memory, gone with the page. */
+  /** Default: in memory, lost on reload. */
   readonly storage?: SessionStorage;
-  /** Milliseconds since the epoch; default Date.now. */
+  /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: () => number;
 }
 
-/** Key of the session marker; a storage event with it means that another tab signed in or out. */
+/** Storage key of the session. A `storage` event with this key means that another tab signed in or out. */
 export const SESSION_STORAGE_KEY = 'abrak.session';
 const PATH_STORAGE_KEY = 'abrak.rememberedPath';
 
@@ -65,14 +66,14 @@ function parseRecord(text: string): SessionRecord | undefined {
   }
 }
 
-/** Keeps the session marker and the path to return to; one per client. */
+/** Creates a session store with the path to restore after sign-in. Create one per client. */
 export function createSession({ storage = memoryStorage(), now = Date.now }: SessionOptions = {}): Session {
   const listeners = new Set<() => void>();
-  let known: { readonly text: string | null; readonly record: SessionRecord | undefined } | undefined;
+  let cache: { readonly text: string | null; readonly record: SessionRecord | undefined } | undefined;
   const stored = () => {
     const text = storage.getItem(SESSION_STORAGE_KEY);
-    if (known?.text !== text) known = { text, record: text === null ? undefined : parseRecord(text) };
-    return known.record;
+    if (cache?.text !== text) cache = { text, record: text === null ? undefined : parseRecord(text) };
+    return cache.record;
   };
   const notify = () => {
     for (const listener of listeners) listener();

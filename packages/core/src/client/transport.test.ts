@@ -20,14 +20,14 @@ function aTransport(answer: (request: Request) => Response | Promise<Response>) 
 
 const good = () => Response.json({ value: 1 });
 
-/** Never answers, as a real fetch: only aborting ends it. */
+/** Never answers; like a real fetch, it only rejects when the request is aborted. */
 function silence(request: Request): Promise<Response> {
   return new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));
   });
 }
 
-/** Answers its headers and one byte, and then nothing more. */
+/** Sends the headers and one byte of the body, then stalls. */
 function stall(request: Request): Response {
   const body = new ReadableStream({
     start(controller) {
@@ -39,7 +39,7 @@ function stall(request: Request): Response {
 }
 
 describe('a call', () => {
-  test('travels as JSON with cookies', async () => {
+  test('is sent as JSON with cookies', async () => {
     const { get, requests } = aTransport(good);
     await get({ method: 'POST', body: { name: 'پوشه' }, headers: { token: 't' } });
     const [request] = requests;
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(await request?.json()).toEqual({ name: 'پوشه' });
   });
 
-  test('may outlive the page', async () => {
+  test('can be sent with keepalive', async () => {
     const { get, requests } = aTransport(good);
     await get({ keepalive: true });
     await get();
@@ -69,7 +69,7 @@ describe('a call', () => {
     expect(requests[0]?.url).toBe(`https://api.example${address}`);
   });
 
-  test('is sent once, even when the answer asks to try again', async () => {
+  test('is not retried, even when the answer has a retry-after header', async () => {
     const { get, requests } = aTransport(() => new Response('', { status: 503, headers: { 'retry-after': '0' } }));
     await expect(get()).rejects.toMatchObject({ code: 'unavailable' });
     expect(requests).toHaveLength(1);
@@ -77,13 +77,13 @@ describe('a call', () => {
 });
 
 describe('an answer', () => {
-  test('is read by the schema of its call', async () => {
+  test('is parsed with the schema of its call', async () => {
     const { get } = aTransport(() => Response.json({ value: 7, more: 'than asked' }));
     await expect(get()).resolves.toEqual({ value: 7 });
   });
 
   test.each([
-    ['another shape', '{"value":"7"}'],
+    ['an unexpected shape', '{"value":"7"}'],
     ['no JSON', '<!doctype html><title>Sign in to the network</title>'],
     ['nothing', ''],
   ])('with %s is unreadable', async (_case, text) => {
@@ -91,18 +91,18 @@ describe('an answer', () => {
     await expect(get()).rejects.toMatchObject({ code: 'unreadableAnswer', status: 200, requestId: 'r-1' });
   });
 
-  test('may be empty where nothing is asked for', async () => {
+  test('can be empty when the call needs no content', async () => {
     const { send } = createTransport({ baseUrl, fetch: () => Promise.resolve(new Response(null, { status: 204 })) });
     await expect(send({ method: 'GET', path: '/', answer: v.unknown() })).resolves.toBeUndefined();
   });
 
-  test('with an errors list is an error, whatever its status', async () => {
+  test('with an errors list is an error, even with status 200', async () => {
     const { get } = aTransport(() => Response.json({ errors: [{ code: 404, msg: 'no such item' }] }));
     await expect(get()).rejects.toMatchObject({ code: 'itemMissing', message: 'no such item', status: 200 });
   });
 });
 
-describe('no answer', () => {
+describe('a missing answer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -114,7 +114,7 @@ describe('no answer', () => {
   test.each([
     ['headers', silence],
     ['the rest of its body', stall],
-  ])('of %s within the time is one too', async (_case, answer) => {
+  ])('is a network error after the timeout (missing: %s)', async (_case, answer) => {
     const { get } = aTransport(answer);
     const fail = vi.fn();
     void get().catch(fail);
@@ -124,7 +124,7 @@ describe('no answer', () => {
     expect(fail.mock.lastCall?.[0]).toMatchObject({ code: 'networkError', message: 'Network Error' });
   });
 
-  test('leaves no timer behind once it came', async () => {
+  test('leaves no timer behind after a successful call', async () => {
     const { get } = aTransport(good);
     await get();
     expect(vi.getTimerCount()).toBe(0);
@@ -133,7 +133,7 @@ describe('no answer', () => {
   test.each([
     ['headers', silence],
     ['the rest of its body', stall],
-  ])('of %s because the caller aborted is no failure of the network', async (_case, answer) => {
+  ])('is canceled, not a network error, when the caller aborts (missing: %s)', async (_case, answer) => {
     const { get } = aTransport(answer);
     const controller = new AbortController();
     const fail = vi.fn();

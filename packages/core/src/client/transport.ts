@@ -3,43 +3,44 @@ import type * as v from 'valibot';
 import { safeParse } from 'valibot';
 import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
 
-/** How long a call may take before it counts as unanswered (A §7, §9). */
+/** Milliseconds before a call times out, including the body of its answer. */
 export const REQUEST_TIMEOUT_MS = 150_000;
 
-/** A query parameter's value; an undefined one is left out. */
+/** Value of a query parameter; undefined omits it. */
 export type QueryValue = string | number | boolean | undefined;
 
-/** One documented call, ready to be sent. */
+/** One HTTP call. */
 export interface Call<TSchema extends v.GenericSchema> {
   readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
-  /** Full path, service prefix included. */
+  /** Path with the service prefix. */
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>>;
-  /** Query text that must travel exactly as written, before `query`. */
+  /** Query text that is sent unescaped, before `query`. */
   readonly rawQuery?: string;
-  /** Sent as JSON. */
+  /** Body, sent as JSON. */
   readonly body?: unknown;
-  /** Sent as a form's fields, in the place of `body`. */
+  /** Form fields, sent URL-encoded instead of `body`. */
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
-  /** Lets the call outlive the page. */
+  /** Lets the call finish after the page is closed. */
   readonly keepalive?: boolean;
+  /** Schema that parses the answer. */
   readonly answer: TSchema;
 }
 
-/** Carries calls to a backend. */
+/** Sends calls to a backend. */
 export interface Transport {
-  /** Sends a call and reads its answer; rejects with ApiError only. */
+  /** Sends a call and parses its answer. Rejects with ApiError only. */
   send<TSchema extends v.GenericSchema>(call: Call<TSchema>): Promise<v.InferOutput<TSchema>>;
 }
 
-/** Where calls go, and by what. */
+/** Options of `createTransport`. */
 export interface TransportOptions {
   readonly baseUrl: URL;
   /** Default: the global fetch, looked up at each call. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** Whether cookies go along; default include. */
+  /** Cookie policy; default `include`. */
   readonly credentials?: 'include' | 'omit';
 }
 
@@ -59,7 +60,7 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, deadline: Ab
   return new ApiError({ code: isUnanswered ? 'networkError' : 'generic', cause: error });
 }
 
-/** The body as JSON; an empty one is undefined, and text that is not JSON comes back as it is. */
+/** Parses a body as JSON. Returns undefined for an empty body and the text itself when it is not JSON. */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
@@ -76,7 +77,10 @@ interface Answer {
   readonly requestId?: string | undefined;
 }
 
-/** Judges an answer by its status and the call's schema. */
+/**
+ * Parses an answer with the call's schema. Throws ApiError for an error status, an errors list, or `unreadableAnswer`
+ * for an unexpected shape.
+ */
 export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, schema: TSchema): v.InferOutput<TSchema> {
   const body = parseBody(answer.text);
   const hasErrors = typeof body === 'object' && body !== null && 'errors' in body;
@@ -91,11 +95,14 @@ export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, sche
   });
 }
 
-/** JSON over ky: one deadline for the whole answer, no retries of its own (those belong to the cache above). */
+/**
+ * Creates a JSON transport on ky with one timeout for the whole answer. Never retries: retries belong to the query
+ * cache.
+ */
 export function createTransport({ baseUrl, fetch, credentials = 'include' }: TransportOptions): Transport {
   const http = ky.create({
     baseUrl,
-    // Ky's own would end with the answer's headers.
+    // ky's own timeout ends when the headers arrive; this one covers the body.
     timeout: false,
     retry: 0,
     throwHttpErrors: false,

@@ -4,44 +4,45 @@ import { type ApiError, isApiError } from './ApiError.ts';
 import type { ResumableRequest } from './resumableContract.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
 
-/** How long a line may stand still before it counts as lost; an operating system may take a quarter of an hour. */
+/** Milliseconds without progress after which the connection counts as lost; an operating system may take 15 minutes. */
 const STALL_MS = 60_000;
 
 const CLIENT_ERROR = 400;
 
-/** How one attempt ended. */
+/** Result of one upload attempt. */
 export interface AttemptOutcome {
-  /** Undefined when none came. */
+  /** Answer that ended the attempt; undefined when none came. */
   readonly answer: UploadAnswer | undefined;
-  /** Whether the answer is the end of the upload, and not a refusal on the way there. */
+  /** True when the answer completes the upload; false when a request on the way was refused. */
   readonly isEnd: boolean;
-  /** Whether it was refused where an upload is begun. */
+  /** True when the request that creates the upload failed. */
   readonly isBeginning: boolean;
-  /** Bytes that went out. */
+  /** Bytes sent by this attempt. */
   readonly movedBytes: number;
-  /** What the server had when it began; 0 when it was not told. */
+  /** Upload offset at which the attempt started; 0 when unknown. */
   readonly startBytes: number;
   readonly cause?: unknown;
-  /** Why no token could be had; undefined for any other end. */
+  /** Error that prevented getting a token; undefined otherwise. */
   readonly tokenError?: ApiError | undefined;
 }
 
-/** What an attempt needs besides the file. */
+/** Options of an attempt. */
 export interface AttemptOptions {
   readonly endpoint: string;
-  /** Where it goes on; undefined begins anew. */
+  /** Address of the upload to resume; undefined creates a new upload. */
   readonly url: string | undefined;
+  /** Returns the headers of a request, with a current token. */
   readonly headers: () => Promise<CallHeaders>;
   readonly chunkBytes: number;
-  /** Told once the server knows the upload. */
+  /** Called when the address of the upload is known. */
   readonly onUrl: (url: string) => void;
-  /** Told of the byte that is sent first. */
+  /** Called with the upload offset before the first byte is sent. */
   readonly onStart: (sentBytes: number) => void;
-  /** Asks for the document of an upload that is whole. */
+  /** Requests the document of an upload that is already complete. */
   readonly askForDocument: (url: string) => Promise<UploadAnswer>;
 }
 
-/** An answer that must not be taken for "unknown here, begin anew". */
+/** Error thrown for a refused HEAD request, so that tus-js-client does not create a new upload. */
 class RefusedAnswer extends Error {
   readonly answer: UploadAnswer;
 
@@ -51,7 +52,7 @@ class RefusedAnswer extends Error {
   }
 }
 
-/** Whether a server says that it knows no such upload. */
+/** Returns true for the status of an upload that no longer exists on the server. */
 export function isForgotten(status: number): boolean {
   return status === 404 || status === 410;
 }
@@ -60,8 +61,8 @@ function answerOf(response: HttpResponse): UploadAnswer {
   return { status: response.getStatus(), text: response.getBody(), requestId: response.getHeader('x-request-id') };
 }
 
-// The library begins anew whatever the server says to the question for the offset, a lost session too.
-function refuse(request: HttpRequest, response: HttpResponse): void {
+// tus-js-client restarts from the beginning on any failed HEAD, even when only the session has ended.
+function throwIfRefused(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
   if (request.getMethod() !== 'HEAD' || status < CLIENT_ERROR || isForgotten(status)) return;
   throw new RefusedAnswer(answerOf(response));
@@ -76,11 +77,11 @@ function failureOf(error: Error): Pick<AttemptOutcome, 'answer' | 'cause' | 'isB
   return { answer, isBeginning: originalRequest.getMethod() === 'POST', cause: error, tokenError };
 }
 
-/** Calls back when nothing was heard of for too long. */
+/** Calls back when there was no progress for `STALL_MS`. */
 function watchStall(onStall: () => void) {
   let timer = setTimeout(onStall, STALL_MS);
   return {
-    alive() {
+    reset() {
       clearTimeout(timer);
       timer = setTimeout(onStall, STALL_MS);
     },
@@ -88,7 +89,7 @@ function watchStall(onStall: () => void) {
   };
 }
 
-const nothing = { answer: undefined, isEnd: false, isBeginning: false } as const;
+const noAnswer = { answer: undefined, isEnd: false, isBeginning: false } as const;
 
 class Attempt {
   readonly #request: ResumableRequest;
@@ -98,7 +99,7 @@ class Attempt {
   #startBytes: number | undefined;
   #sentBytes = 0;
   #isSettled = false;
-  readonly #stall = watchStall(() => this.#giveUp());
+  readonly #stall = watchStall(() => this.#abort());
 
   constructor(request: ResumableRequest, options: AttemptOptions) {
     this.#request = request;
@@ -111,25 +112,25 @@ class Attempt {
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: (call) => this.#prepare(call),
-      onAfterResponse: refuse,
-      onUploadUrlAvailable: () => this.#begun(),
-      onProgress: (sentBytes) => this.#progressed(sentBytes),
+      onAfterResponse: throwIfRefused,
+      onUploadUrlAvailable: () => this.#onUrlAvailable(),
+      onProgress: (sentBytes) => this.#onProgress(sentBytes),
       onSuccess: ({ lastResponse }) => this.#finish(lastResponse),
       onError: (error) => this.#settle({ ...failureOf(error), isEnd: false }),
     });
   }
 
   run(): Promise<AttemptOutcome> {
-    this.#request.signal.addEventListener('abort', this.#stop);
-    // A request that hangs would notice much later.
-    globalThis.addEventListener('offline', this.#giveUp);
+    this.#request.signal.addEventListener('abort', this.#onAbort);
+    // A hanging request would notice the lost connection much later.
+    globalThis.addEventListener('offline', this.#abort);
     this.#upload.start();
     return this.#outcome.promise;
   }
 
   async #prepare(call: HttpRequest): Promise<void> {
     const headers = await this.#options.headers();
-    // Given up while it waited for a token, it would meet the attempt that follows.
+    // The attempt ended while it waited for the token: sending now would collide with the next attempt.
     if (this.#isSettled) throw new Error('The attempt has ended.');
     for (const [name, value] of Object.entries(headers)) call.setHeader(name, value);
   }
@@ -138,14 +139,14 @@ class Attempt {
     return this.#upload.url ?? this.#options.endpoint;
   }
 
-  #begun(): void {
+  #onUrlAvailable(): void {
     this.#options.onUrl(this.#url);
-    if (this.#request.signal.aborted) this.#giveUp();
+    if (this.#request.signal.aborted) this.#abort();
   }
 
-  #progressed(sentBytes: number): void {
+  #onProgress(sentBytes: number): void {
     const { file, onProgress } = this.#request;
-    this.#stall.alive();
+    this.#stall.reset();
     this.#sentBytes = sentBytes;
     if (this.#startBytes === undefined) this.#options.onStart(sentBytes);
     else onProgress(sentBytes, file.size);
@@ -154,32 +155,35 @@ class Attempt {
 
   #finish(response: HttpResponse): void {
     const end = (answer: UploadAnswer) => this.#settle({ answer, isEnd: true, isBeginning: false });
-    // Whole already when it was sent again: the answer that told the document was lost.
+    // An empty body means that the upload was already complete when it was resumed and the answer with the document was
+    // lost.
     if (response.getBody() !== '') end(answerOf(response));
-    else this.#options.askForDocument(this.#url).then(end, (cause) => this.#settle({ ...nothing, cause }));
+    else this.#options.askForDocument(this.#url).then(end, (cause) => this.#settle({ ...noAnswer, cause }));
   }
 
-  // An upload that is just being begun is waited for: without its address the server could not be told.
-  readonly #stop = () => {
-    if (this.#upload.url !== null) this.#giveUp();
+  // While the upload is being created, wait for its address: without it the server could not delete the upload.
+  readonly #onAbort = () => {
+    if (this.#upload.url !== null) this.#abort();
   };
 
-  readonly #giveUp = () => {
+  readonly #abort = () => {
     void this.#upload.abort();
-    this.#settle(nothing);
+    this.#settle(noAnswer);
   };
 
   #settle(outcome: Omit<AttemptOutcome, 'movedBytes' | 'startBytes'>): void {
     this.#isSettled = true;
     this.#stall.end();
-    this.#request.signal.removeEventListener('abort', this.#stop);
-    globalThis.removeEventListener('offline', this.#giveUp);
+    this.#request.signal.removeEventListener('abort', this.#onAbort);
+    globalThis.removeEventListener('offline', this.#abort);
     const startBytes = this.#startBytes ?? this.#sentBytes;
     this.#outcome.resolve({ ...outcome, startBytes, movedBytes: this.#sentBytes - startBytes });
   }
 }
 
-/** Sends what is left of a file once; resolves when it is whole, refused, cut or aborted, and never rejects. */
+/**
+ * Sends the rest of a file once. Resolves when the upload is complete, refused, interrupted or aborted; never rejects.
+ */
 export function attemptUpload(request: ResumableRequest, options: AttemptOptions): Promise<AttemptOutcome> {
   return new Attempt(request, options).run();
 }

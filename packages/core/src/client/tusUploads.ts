@@ -10,51 +10,52 @@ import { heldNames, hold } from './uploadHolds.ts';
 import { hasSameMarks, type UploadMarks, type UploadRecord, type UploadRecords } from './uploadRecords.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
 
-// A browser may send a whole request again, unasked, when its connection is reset: this is the most that costs.
+// Upper bound of the bytes sent twice: browsers may resend a whole request when its connection is reset.
 const CHUNK_BYTES = 16 * 1024 * 1024;
 const UNAUTHORIZED = 401;
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
 interface TusUploadsOptions {
-  /** Where uploads are begun. */
+  /** Address at which uploads are created. */
   readonly endpoint: string;
+  /** Returns the headers of a request, with a current token. */
   readonly headers: (signal?: AbortSignal) => Promise<CallHeaders>;
-  /** Whether there is another token in place of the refused one of these headers. */
+  /** Renews the token after a request with these headers was refused; resolves to false when there is no new token. */
   readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
-  /** Name of who is signed in. */
+  /** Returns the name of the signed-in customer. */
   readonly owner: () => string | undefined;
   readonly records: UploadRecords;
 }
 
-/** An upload under way: what is remembered of it, and that no other page may touch it meanwhile. */
+/** Running upload: its stored record and the lock that keeps other tabs from sending it. */
 interface Claim {
   readonly key: string;
   readonly release: () => void;
   record: UploadRecord | undefined;
-  /** What went along with the request that was sent last. */
+  /** Headers of the last request. */
   headers: CallHeaders;
 }
 
-function marksOf({ file, metadata }: ResumableRequest): UploadMarks {
+function fingerprintOf({ file, metadata }: ResumableRequest): UploadMarks {
   const { fileName, lastModified } =
     file instanceof File ? { fileName: file.name, lastModified: file.lastModified } : { fileName: '', lastModified: 0 };
   return { fileName, lastModified, metadata, sizeBytes: file.size };
 }
 
-/** Whether another try may go better. */
-function canPass({ answer, isBeginning }: AttemptOutcome): boolean {
+/** Returns true when the attempt can succeed if it is retried. */
+function isRetryable({ answer, isBeginning }: AttemptOutcome): boolean {
   if (answer === undefined) return true;
   const { status } = answer;
   if (isForgotten(status)) return !isBeginning;
   return status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
 }
 
-// A file that was changed or removed meanwhile fails in the same way as a lost line.
+// A file that was changed or deleted during the upload fails like a lost connection; reading one byte tells them apart.
 function isReadable(file: Blob): Promise<boolean> {
   return file.slice(0, 1).arrayBuffer().then(() => true, () => false);
 }
 
-/** Waits so long, or until the browser says that the line is back. */
+/** Waits for the delay, until the browser is online again, or until the signal aborts. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -69,7 +70,7 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What does the work of resumable uploads. */
+/** Resumable uploads with tus-js-client. */
 export class TusUploads implements ResumableUploads {
   readonly #options: TusUploadsOptions;
 
@@ -79,7 +80,7 @@ export class TusUploads implements ResumableUploads {
 
   async send(request: ResumableRequest): Promise<UploadAnswer> {
     request.signal.throwIfAborted();
-    const claim = await this.#claim(marksOf(request));
+    const claim = await this.#claim(fingerprintOf(request));
     try {
       return await this.#sendUntilAnswered(request, claim);
     } finally {
@@ -89,25 +90,25 @@ export class TusUploads implements ResumableUploads {
 
   async list(): Promise<readonly InterruptedUpload[]> {
     const held = await heldNames();
-    const records = this.#own().filter(({ key }) => !held.has(key));
+    const records = this.#ownRecords().filter(({ key }) => !held.has(key));
     const uploads = await Promise.all(records.map((record) => this.#inspect(record)));
     return uploads.filter((upload) => upload !== undefined);
   }
 
   async discard(key: string): Promise<void> {
-    const record = this.#own().find((known) => known.key === key);
-    if (record !== undefined) await this.#drop(record);
+    const record = this.#ownRecords().find((known) => known.key === key);
+    if (record !== undefined) await this.#delete(record);
   }
 
-  #own(): readonly UploadRecord[] {
+  #ownRecords(): readonly UploadRecord[] {
     const { records, owner, endpoint } = this.#options;
     return records.of(owner()).filter(({ url }) => url.startsWith(`${endpoint}/`));
   }
 
-  /** Finds what was begun of a file and nobody sends now, or begins anew. */
+  /** Locks an unfinished upload of the same file that no tab is sending, or prepares a new upload. */
   async #claim(marks: UploadMarks): Promise<Claim> {
-    const begun = this.#own().filter((record) => !record.isDiscarded && hasSameMarks(record, marks));
-    for (const record of begun.toReversed()) {
+    const candidates = this.#ownRecords().filter((record) => !record.isDiscarded && hasSameMarks(record, marks));
+    for (const record of candidates.toReversed()) {
       const release = await hold(record.key);
       if (release !== undefined) return { key: record.key, release, record, headers: {} };
     }
@@ -119,7 +120,7 @@ export class TusUploads implements ResumableUploads {
     const { signal, onTurn } = request;
     if (claim.record !== undefined) onTurn?.({ type: 'kept', key: claim.key });
     let failures = 0;
-    let renewedFrom = -1;
+    let renewedAtBytes = -1;
     for (;;) {
       const outcome = await this.#attempt(request, claim, failures > 0);
       const { answer, isEnd, movedBytes, cause } = outcome;
@@ -127,24 +128,26 @@ export class TusUploads implements ResumableUploads {
         this.#options.records.remove(claim.key);
         return answer;
       }
-      if (signal.aborted) return this.#stop(claim, signal);
+      if (signal.aborted) return this.#rejectAborted(claim, signal);
       if (outcome.tokenError?.retryable === false) throw outcome.tokenError;
-      // A token may end on the way, however often; one that is refused at once ends the upload.
-      if (answer?.status === UNAUTHORIZED && outcome.startBytes > renewedFrom) {
-        renewedFrom = outcome.startBytes;
+      // The token may expire several times during a long upload. Renew it only when the offset has advanced since the
+      // last renewal; a new token that is refused at once ends the upload.
+      if (answer?.status === UNAUTHORIZED && outcome.startBytes > renewedAtBytes) {
+        renewedAtBytes = outcome.startBytes;
         if (await this.#options.renew(claim.headers, signal)) continue;
       }
       failures = movedBytes > 0 ? 1 : failures + 1;
-      // Without an answer it is the line: what is begun waits for it as long as it takes.
-      const isPatient = answer === undefined && claim.record !== undefined && (await isReadable(request.file));
-      if (!canPass(outcome) || (failures > RETRY_DELAYS_MS.length && !isPatient)) {
+      // No answer means no connection: an upload known to the server is retried without limit, as long as the file is
+      // readable.
+      const isUnlimited = answer === undefined && claim.record !== undefined && (await isReadable(request.file));
+      if (!isRetryable(outcome) || (failures > RETRY_DELAYS_MS.length && !isUnlimited)) {
         if (answer !== undefined) return answer;
         throw new TypeError('The upload service gave no answer.', { cause });
       }
       if (answer !== undefined && isForgotten(answer.status)) continue;
       onTurn?.({ type: 'cut' });
       await pause(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? 0, signal);
-      if (signal.aborted) return this.#stop(claim, signal);
+      if (signal.aborted) return this.#rejectAborted(claim, signal);
     }
   }
 
@@ -161,7 +164,7 @@ export class TusUploads implements ResumableUploads {
       chunkBytes: CHUNK_BYTES,
       onUrl: (url) => {
         if (claim.record?.url === url) return;
-        claim.record = { ...marksOf(request), key: claim.key, url, startedAt: Date.now(), isDiscarded: false };
+        claim.record = { ...fingerprintOf(request), key: claim.key, url, startedAt: Date.now(), isDiscarded: false };
         if (records.save(claim.record)) onTurn?.({ type: 'kept', key: claim.key });
       },
       onStart: (sentBytes) => {
@@ -172,28 +175,28 @@ export class TusUploads implements ResumableUploads {
     });
   }
 
-  async #stop({ record }: Claim, signal: AbortSignal): Promise<never> {
-    if (record !== undefined && signal.reason !== leftForLater) await this.#drop(record);
+  async #rejectAborted({ record }: Claim, signal: AbortSignal): Promise<never> {
+    if (record !== undefined && signal.reason !== leftForLater) await this.#delete(record);
     throw signal.reason;
   }
 
-  /** Lets the server forget an upload; one that cannot be reached is told at the next listing. */
-  async #drop(record: UploadRecord): Promise<void> {
+  /** Deletes an upload on the server. When the server cannot be reached, the next listing deletes it. */
+  async #delete(record: UploadRecord): Promise<void> {
     const { records } = this.#options;
     records.save({ ...record, isDiscarded: true });
-    const status = await this.#ask(record.url, 'DELETE');
-    // 409: it has become a document meanwhile.
+    const status = await this.#requestStatus(record.url, 'DELETE');
+    // 409: the upload has become a document in the meantime.
     if (status === 204 || status === 409 || isForgotten(status)) records.remove(record.key);
   }
 
-  /** How far an upload is; undefined when there is nothing to go on with. */
+  /** Requests the offset of an unfinished upload; undefined when it is discarded, gone or complete. */
   async #inspect({ url, isDiscarded, ...record }: UploadRecord): Promise<InterruptedUpload | undefined> {
     if (isDiscarded) {
-      await this.#drop({ url, isDiscarded, ...record });
+      await this.#delete({ url, isDiscarded, ...record });
       return undefined;
     }
     let sentBytes: number | null = null;
-    const status = await this.#ask(url, 'HEAD', ({ headers }) => {
+    const status = await this.#requestStatus(url, 'HEAD', ({ headers }) => {
       sentBytes = Number(headers.get('upload-offset'));
     });
     if (isForgotten(status)) {
@@ -201,15 +204,16 @@ export class TusUploads implements ResumableUploads {
       return undefined;
     }
     if (sentBytes === record.sizeBytes) {
-      // Only its end was not heard of; when the server is gone again the next listing asks it.
+      // The upload is complete and only its last answer was lost. If this request fails too, the next listing repeats
+      // it.
       await this.#askForDocument(url, record.sizeBytes).then(() => this.#options.records.remove(record.key), () => undefined);
       return undefined;
     }
     return { ...record, sentBytes };
   }
 
-  /** The status of the server's answer; 0 when none came. */
-  async #ask(url: string, method: 'DELETE' | 'HEAD', read?: (response: Response) => void): Promise<number> {
+  /** Sends a request and returns the status of the answer; 0 when there is none. */
+  async #requestStatus(url: string, method: 'DELETE' | 'HEAD', read?: (response: Response) => void): Promise<number> {
     try {
       const response = await fetch(url, { method, headers: { ...(await this.#options.headers()), 'tus-resumable': '1.0.0' } });
       if (response.ok) read?.(response);

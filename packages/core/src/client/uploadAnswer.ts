@@ -3,7 +3,10 @@ import { ApiError } from './ApiError.ts';
 import { readAnswer } from './transport.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
 
-/** Judges what the upload service answers; rejects with ApiError, canceled once the signal has aborted. */
+/**
+ * Parses the answer of the upload service. Rejects with ApiError: `canceled` when the signal has aborted,
+ * `networkError` when there was no answer.
+ */
 export async function readUploadAnswer<TSchema extends v.GenericSchema>(
   answer: Promise<UploadAnswer>,
   schema: TSchema,

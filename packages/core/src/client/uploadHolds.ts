@@ -1,29 +1,29 @@
-// Where a browser has no locks, a page knows of its own uploads only.
-const heldHere = new Set<string>();
+// Fallback without the Web Locks API: covers the uploads of this page only.
+const heldOnThisPage = new Set<string>();
 
-function holdHere(name: string): (() => void) | undefined {
-  if (heldHere.has(name)) return undefined;
-  heldHere.add(name);
-  return () => void heldHere.delete(name);
+function holdOnThisPage(name: string): (() => void) | undefined {
+  if (heldOnThisPage.has(name)) return undefined;
+  heldOnThisPage.add(name);
+  return () => void heldOnThisPage.delete(name);
 }
 
-/** Takes a name that one page at a time can hold; gives the way to let go, or undefined when it is held already. */
+/** Acquires a lock without waiting. Returns the release function, or undefined when the lock is taken. */
 export function hold(name: string): Promise<(() => void) | undefined> {
-  if (globalThis.navigator?.locks === undefined) return Promise.resolve(holdHere(name));
+  if (globalThis.navigator?.locks === undefined) return Promise.resolve(holdOnThisPage(name));
   return new Promise((resolve, reject) => {
-    const { promise: letGo, resolve: release } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     navigator.locks
       .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock === null ? undefined : release);
-        return lock === null ? undefined : letGo;
+        return lock === null ? undefined : released;
       })
       .catch(reject);
   });
 }
 
-/** Names that any page of this origin holds; a page that is gone holds none. */
+/** Returns the names of all locks held by pages of this origin; closing a page releases its locks. */
 export async function heldNames(): Promise<ReadonlySet<string>> {
-  if (globalThis.navigator?.locks === undefined) return heldHere;
+  if (globalThis.navigator?.locks === undefined) return heldOnThisPage;
   const { held = [] } = await navigator.locks.query();
   return new Set(held.map(({ name = '' }) => name));
 }

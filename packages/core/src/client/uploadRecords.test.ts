@@ -21,8 +21,8 @@ function aRecord(key: string, changes: Partial<UploadRecord> = {}): UploadRecord
   return { ...marks, key, url: 'https://up.example/tus/1', startedAt: 1, isDiscarded: false, ...changes };
 }
 
-describe('begun uploads', () => {
-  test('are remembered as they were, oldest first', () => {
+describe('stored uploads', () => {
+  test('are listed unchanged, oldest first', () => {
     const storage = memoryStorage();
     const records = new UploadRecords(storage);
     const late = aRecord(records.newKey('sara'), { startedAt: 2 });
@@ -33,13 +33,13 @@ describe('begun uploads', () => {
     expect(records.of('sara')).toEqual([late]);
   });
 
-  test.each(['omid', 'sara-b', 'sara:', 'sar', 'Sara', undefined])('of sara are not those of %s', (other) => {
+  test.each(['omid', 'sara-b', 'sara:', 'sar', 'Sara', undefined])('of sara are not listed for %s', (other) => {
     const records = new UploadRecords(memoryStorage());
     records.save(aRecord(records.newKey('sara')));
     expect(records.of(other)).toEqual([]);
   });
 
-  test('are read with an eye on what else is in the storage', () => {
+  test('are listed without invalid and unrelated storage entries', () => {
     const storage = memoryStorage();
     const records = new UploadRecords(storage);
     for (const text of ['no JSON', '{}', 'null']) storage.setItem(records.newKey('sara'), text);
@@ -47,7 +47,7 @@ describe('begun uploads', () => {
     expect(records.of('sara')).toEqual([]);
   });
 
-  test('are not remembered by a storage that is full', () => {
+  test('are not saved when the storage is full', () => {
     const storage = memoryStorage();
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -61,8 +61,8 @@ test.each([
   ['time', { lastModified: 6 }],
   ['size', { sizeBytes: 101 }],
   ['folder', { metadata: { ...marks.metadata, pathId: '4' } }],
-  ['way out of a conflict', { metadata: { ...marks.metadata, onConflict: 'replace' } }],
-])('a file with another %s is another upload', (_, changes) => {
+  ['conflict resolution', { metadata: { ...marks.metadata, onConflict: 'replace' } }],
+])('a file with a different %s is a different upload', (_, changes) => {
   expect(hasSameMarks(marks, { ...marks, ...changes })).toBe(false);
   expect(hasSameMarks(marks, { ...marks, metadata: { pathId: '3', filename: 'a.bin' } })).toBe(true);
 });

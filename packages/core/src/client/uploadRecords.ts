@@ -1,29 +1,29 @@
 import * as v from 'valibot';
 
-/** Where begun uploads are remembered; the browser's localStorage fits. */
+/** Storage of unfinished uploads, such as the browser's localStorage. */
 export type UploadRecordStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
 
 const RecordSchema = v.object({
-  /** Its address on the server. */
+  /** Address of the upload on the server. */
   url: v.string(),
   metadata: v.record(v.string(), v.string()),
   fileName: v.string(),
   lastModified: v.number(),
   sizeBytes: v.number(),
   startedAt: v.number(),
-  /** Whether it was given up and the server could not be told. */
+  /** True when the upload was discarded while the server could not be reached. */
   isDiscarded: v.optional(v.boolean(), false),
 });
 
-/** An upload that was begun, as it is remembered. */
+/** Stored record of an unfinished upload. */
 export interface UploadRecord extends v.InferOutput<typeof RecordSchema> {
   readonly key: string;
 }
 
-/** What a page may know of a file that is chosen once more, and where it is to go. */
+/** Properties that identify the same file and target when a file is chosen again. */
 export type UploadMarks = Pick<UploadRecord, 'fileName' | 'lastModified' | 'metadata' | 'sizeBytes'>;
 
-// A page in a sandboxed frame may not even look.
+// Accessing localStorage throws in a sandboxed frame.
 function browserStorage(): UploadRecordStorage | undefined {
   try {
     return globalThis.localStorage;
@@ -33,7 +33,7 @@ function browserStorage(): UploadRecordStorage | undefined {
   }
 }
 
-// The colon cannot be in an encoded name: nobody's prefix is the beginning of another's.
+// An encoded name contains no colon, so no customer's prefix is the beginning of another's.
 function prefixOf(owner: string): string {
   return `abrak.upload:${encodeURIComponent(owner)}:`;
 }
@@ -48,16 +48,16 @@ function parseRecord(text: string): v.InferOutput<typeof RecordSchema> | undefin
   }
 }
 
-/** Remembers begun uploads beyond the page, each customer's own. */
+/** Stores unfinished uploads across page loads, separately for each customer. */
 export class UploadRecords {
-  readonly #given: UploadRecordStorage | undefined;
+  readonly #customStorage: UploadRecordStorage | undefined;
 
-  /** Default storage: the browser's. */
+  /** The default storage is localStorage. */
   constructor(storage?: UploadRecordStorage) {
-    this.#given = storage;
+    this.#customStorage = storage;
   }
 
-  /** A customer's uploads, oldest first; nobody's are none. */
+  /** Returns the customer's unfinished uploads, oldest first; none when nobody is signed in. */
   of(owner: string | undefined): readonly UploadRecord[] {
     const storage = this.#storage();
     if (storage === undefined || owner === undefined) return [];
@@ -71,11 +71,12 @@ export class UploadRecords {
       .toSorted((a, b) => a.startedAt - b.startedAt);
   }
 
+  /** Returns a new unique key for an upload of the customer. */
   newKey(owner: string | undefined): string {
     return prefixOf(owner ?? '') + crypto.randomUUID();
   }
 
-  /** Whether it is remembered now: a storage may be full. */
+  /** Saves a record. Returns false when the storage is full or unavailable. */
   save({ key, ...record }: UploadRecord): boolean {
     try {
       this.#storage()?.setItem(key, JSON.stringify(record));
@@ -91,11 +92,11 @@ export class UploadRecords {
   }
 
   #storage(): UploadRecordStorage | undefined {
-    return this.#given ?? browserStorage();
+    return this.#customStorage ?? browserStorage();
   }
 }
 
-/** Whether two are the same file for the same place. */
+/** Returns true when both describe the same file and target. */
 export function hasSameMarks(one: UploadMarks, other: UploadMarks): boolean {
   const isSameFile =
     one.fileName === other.fileName && one.lastModified === other.lastModified && one.sizeBytes === other.sizeBytes;

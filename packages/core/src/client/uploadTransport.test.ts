@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { xhrUpload } from './uploadTransport.ts';
 
-/** As much of a browser's XMLHttpRequest as an upload uses. */
+/** Fake of XMLHttpRequest with the members that an upload uses. */
 class FakeRequest {
   static latest: FakeRequest | undefined;
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -68,7 +68,7 @@ describe('an upload by XMLHttpRequest', () => {
     await expect(answer).resolves.toEqual({ status: 200, text: '{"id":1}', requestId: 'r-1' });
   });
 
-  test('tells progress in bytes of the file, not of the form around it', () => {
+  test('reports progress in bytes of the file, not of the form', () => {
     const { onProgress, request } = anUpload();
     request?.upload.onprogress?.({ loaded: 600, total: 1200 });
     request?.upload.onprogress?.({ loaded: 1200, total: 1200 });
@@ -86,14 +86,14 @@ describe('an upload by XMLHttpRequest', () => {
     await expect(answer).rejects.toThrow(TypeError);
   });
 
-  test('is aborted by its signal, with the reason given', async () => {
+  test('rejects with the abort reason of its signal', async () => {
     const controller = new AbortController();
     const { answer } = anUpload(controller.signal);
     controller.abort('enough');
     await expect(answer).rejects.toBe('enough');
   });
 
-  test('does not begin when it is aborted already', async () => {
+  test('does not start when its signal is already aborted', async () => {
     const { answer, request } = anUpload(AbortSignal.abort('before'));
     await expect(answer).rejects.toBe('before');
     expect(request).toBeUndefined();

@@ -1,29 +1,29 @@
-/** One multipart upload to the upload service (A §7, "Upload"). */
+/** Multipart upload to the upload service. */
 export interface UploadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent before the file, so that the server knows the target when the bytes start. */
+  /** Form fields, sent before the file so that the server has the target when the bytes arrive. */
   readonly fields: Readonly<Record<string, string>>;
   readonly file: Blob;
   readonly fileName: string;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   readonly signal: AbortSignal;
-  /** Whether cookies go along; default include. */
+  /** Cookie policy; default `include`. */
   readonly credentials?: 'include' | 'omit';
 }
 
-/** The upload service's answer, unread. */
+/** Unparsed answer of the upload service. */
 export interface UploadAnswer {
   readonly status: number;
   readonly text: string;
-  /** What the server's log knows the request by. */
+  /** Id of the request in the server's log. */
   readonly requestId?: string | undefined;
 }
 
-/** Carries an upload's bytes; rejects with TypeError when no answer came, with the signal's reason when aborted. */
+/** Sends an upload. Rejects with TypeError when no answer came, and with the signal's reason when aborted. */
 export type UploadTransport = (request: UploadRequest) => Promise<UploadAnswer>;
 
-/** Uploads with XMLHttpRequest: fetch reports no upload progress over HTTP/1.1 in any browser. */
+/** Uploads with XMLHttpRequest, because fetch does not report upload progress over HTTP/1.1 in any browser. */
 export const xhrUpload: UploadTransport = ({ url, headers, fields, file, fileName, onProgress, signal, credentials }) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -39,7 +39,7 @@ export const xhrUpload: UploadTransport = ({ url, headers, fields, file, fileNam
     xhr.open('POST', url);
     xhr.withCredentials = credentials !== 'omit';
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
-    // The form's own framing counts into `total`; progress is told in bytes of the file.
+    // `total` includes the form's framing, so progress is scaled to bytes of the file.
     xhr.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.max(0, Math.round((loaded / Math.max(total, 1)) * file.size)), file.size);
     xhr.onload = settle(() => {

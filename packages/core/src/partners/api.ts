@@ -3,7 +3,10 @@ import { CodeSchema, type KnownPageRequest, KnownPageRequestSchema, type PageReq
 
 const pathOf = (partner: string) => `partners/${encodeURIComponent(partner)}`;
 
-/** Who asks, and for what; rejects with itemMissing, originRefused or scopeMissing. Needs the capability embedTokens. */
+/**
+ * Fetches the name of a partner that requests access, and the requested scopes. Rejects with `itemMissing`,
+ * `originRefused` or `scopeMissing`. Requires the capability `embedTokens`.
+ */
 export function getPageRequest(
   client: Client,
   { partner, origin, scopes }: PageRequest,
@@ -19,7 +22,10 @@ export function getPageRequest(
   });
 }
 
-/** Allows a page what it asks for, and gives the code that only the page with the challenge's secret can use. */
+/**
+ * Grants a page the requested scopes and returns an authorization code. Only the page that has the secret behind
+ * `challenge` can redeem the code.
+ */
 export function allowPage(client: Client, { partner, origin, scopes, challenge }: PageRequest & { readonly challenge: string }): Promise<string> {
   return client.request({
     method: 'POST',

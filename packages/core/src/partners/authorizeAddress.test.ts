@@ -19,8 +19,8 @@ function read(changes: Partial<Record<string, string>>): AuthorizeRequest | unde
   return readAuthorizeRequest(`#${params}`);
 }
 
-describe('what a page asks for', () => {
-  test('comes back as it was, and is in no query', () => {
+describe('an authorization request', () => {
+  test('survives a round trip through the URL fragment and is not in the query', () => {
     const address = new URL(authorizeAddress('https://console.example/anywhere', request));
     expect([address.origin, address.pathname, address.search]).toEqual(['https://console.example', '/embed/authorize', '']);
     expect(readAuthorizeRequest(address.hash)).toEqual(request);
@@ -41,7 +41,7 @@ describe('what a page asks for', () => {
     ['callback', 'javascript:alert(1)'],
     ['callback', 'https://shop.example.evil.example'],
     ['callback', '/done'],
-  ])('is nothing with %s %s', (name, value) => {
+  ])('is invalid with %s %s', (name, value) => {
     expect(read({ [name]: value })).toBeUndefined();
   });
 });

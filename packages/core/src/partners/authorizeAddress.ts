@@ -2,20 +2,23 @@ import * as v from 'valibot';
 import { isScope } from '../client/index.ts';
 import type { PageRequest } from './schema.ts';
 
-/** The console's page on which a customer allows a partner's page something. */
+/** Console path of the page on which a customer grants access to a partner's page. */
 export const AUTHORIZE_PATH = '/embed/authorize';
 
-/** What the window of a page is told. */
+/** Parameters of the sign-in window. */
 export interface AuthorizeRequest extends PageRequest {
-  /** Comes back with the answer, so that the page knows it for its own. */
+  /** Random value that is returned with the answer, so that the page can match it to this request. */
   readonly state: string;
-  /** Hash of the page's secret. */
+  /** SHA-256 hash of the page's secret (PKCE). */
   readonly challenge: string;
-  /** Where the answer goes, on the page's origin; default: to the page itself. */
+  /** Address on the page's origin that receives the answer; default: the answer is posted to the opener. */
   readonly callbackUrl?: string | undefined;
 }
 
-/** Address of the console's page; all of it stands behind the "#", in nobody's log. */
+/**
+ * Returns the address of the console's authorization page. All parameters are in the fragment, so that they do not
+ * reach server logs.
+ */
 export function authorizeAddress(consoleUrl: string | URL, { callbackUrl, scopes, ...texts }: AuthorizeRequest): string {
   const params = new URLSearchParams({ ...texts, scopes: scopes.join(','), ...(callbackUrl && { callback: callbackUrl }) });
   const url = new URL(AUTHORIZE_PATH, consoleUrl);
@@ -34,23 +37,23 @@ const RequestSchema = v.pipe(
     challenge: SecretSchema,
     callback: v.optional(v.string()),
   }),
-  // Elsewhere the answer would be another page's.
+  // A callback on another origin would deliver the answer to another site.
   v.check(({ origin, callback }) => callback === undefined || URL.parse(callback)?.origin === origin),
   v.transform(({ callback: callbackUrl, ...request }): AuthorizeRequest => ({ ...request, callbackUrl })),
 );
 
-/** Reads what `authorizeAddress` wrote behind the "#"; undefined when a part is missing or wrong. */
+/** Parses the fragment written by `authorizeAddress`; undefined when a parameter is missing or invalid. */
 export function readAuthorizeRequest(hash: string): AuthorizeRequest | undefined {
   const parsed = v.safeParse(RequestSchema, Object.fromEntries(new URLSearchParams(hash.replace(/^#/, ''))));
   return parsed.success ? parsed.output : undefined;
 }
 
-/** What a window answers its page; it carries no token, and its code is nothing without the page's secret. */
+/** Message from the sign-in window to its page. Contains no token; the code is useless without the page's secret. */
 export type AuthorizeAnswer =
   | { readonly type: typeof AUTHORIZE_ANSWER; readonly state: string; readonly code: string }
   | { readonly type: typeof AUTHORIZE_ANSWER; readonly state: string; readonly error: 'signInDenied' };
 
-/** Name of the message, and of the channel of a callback page. */
+/** Type of the answer message, and name of the callback page's channel. */
 export const AUTHORIZE_ANSWER = 'abrak-sign-in';
 
 const AnswerSchema: v.GenericSchema<unknown, AuthorizeAnswer> = v.union([
@@ -58,7 +61,7 @@ const AnswerSchema: v.GenericSchema<unknown, AuthorizeAnswer> = v.union([
   v.object({ type: v.literal(AUTHORIZE_ANSWER), state: v.string(), error: v.literal('signInDenied') }),
 ]);
 
-/** Reads an answer, whoever sent it; undefined for anything else. */
+/** Parses an answer message from an untrusted sender; undefined for anything else. */
 export function readAuthorizeAnswer(data: unknown): AuthorizeAnswer | undefined {
   const parsed = v.safeParse(AnswerSchema, data);
   return parsed.success ? parsed.output : undefined;

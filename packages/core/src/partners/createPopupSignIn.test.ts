@@ -14,7 +14,7 @@ interface Proof {
   readonly next: string;
 }
 
-/** A browser whose windows go nowhere by themselves. */
+/** Fake browser whose windows do not navigate. */
 function aBrowser() {
   const messages = new Set<(message: PopupMessage) => void>();
   const callbacks = new Set<(data: unknown) => void>();
@@ -46,7 +46,7 @@ function aBrowser() {
     browser,
     opened,
     block: () => void (isBlocking = true),
-    say: (message: PopupMessage) => messages.forEach((listener) => listener(message)),
+    post: (message: PopupMessage) => messages.forEach((listener) => listener(message)),
     callBack: (data: unknown) => callbacks.forEach((listener) => listener(data)),
     tick: () => ticks.forEach((callback) => callback()),
     listeners: () => messages.size + callbacks.size + ticks.size,
@@ -54,7 +54,7 @@ function aBrowser() {
 }
 
 function aPage(options: Partial<PopupSignInOptions> = {}) {
-  const world = aBrowser();
+  const fake = aBrowser();
   const requests: { path: string; method: string; headers: Headers; body: Proof; credentials: string }[] = [];
   const answer = vi.fn<() => Response | Promise<Response>>(() =>
     Response.json({ token: `t${requests.length}`, expiresInSeconds: 3_600, scopes: ['files:read'], subject: 's', grant: 'g' }, { status: 201 }),
@@ -67,31 +67,31 @@ function aPage(options: Partial<PopupSignInOptions> = {}) {
     requests.push({ path: new URL(request.url).pathname, method, headers, body, credentials });
     return answer();
   };
-  const popup = createPopupSignIn({ baseUrl: 'https://api.example', consoleUrl: CONSOLE, partner: 'shop', browser: world.browser, fetch, ...options });
-  const asked = async (index = 0) => {
-    const address = await vi.waitUntil(() => world.opened[index]?.address);
+  const popup = createPopupSignIn({ baseUrl: 'https://api.example', consoleUrl: CONSOLE, partner: 'shop', browser: fake.browser, fetch, ...options });
+  const requested = async (index = 0) => {
+    const address = await vi.waitUntil(() => fake.opened[index]?.address);
     const request = readAuthorizeRequest(new URL(address).hash);
     if (request === undefined) throw new Error(`Not readable: ${address}`);
-    return { address, request, source: world.opened[index]?.source };
+    return { address, request, source: fake.opened[index]?.source };
   };
-  /** What the window answers when the customer allows what was asked. */
+  /** Posts the window's answer after the customer has allowed the request. */
   const allow = async (changes: Partial<PopupMessage> = {}, data: object = {}, index = 0) => {
-    const { request, source } = await asked(index);
-    world.say({ origin: CONSOLE, source, data: { type: AUTHORIZE_ANSWER, state: request.state, code: 'c', ...data }, ...changes });
+    const { request, source } = await requested(index);
+    fake.post({ origin: CONSOLE, source, data: { type: AUTHORIZE_ANSWER, state: request.state, code: 'c', ...data }, ...changes });
   };
   const renew = () => popup.fetchToken({ reason: 'expiring', scopes: [], signal: new AbortController().signal });
-  return { ...world, popup, requests, answer, asked, allow, renew };
+  return { ...fake, popup, requests, answer, requested, allow, renew };
 }
 
-/** Lets everything that is under way come to rest. */
-const rest = () => new Promise((resolve) => setImmediate(resolve));
+/** Waits until pending promises have settled. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('signing in in a window', () => {
-  test('opens it at once, tells it what is asked behind the "#", and brings a token without a cookie', async () => {
-    const { popup, opened, asked, allow, requests, listeners } = aPage({ scopes: ['files:read'] });
+describe('popup sign-in', () => {
+  test('opens the window synchronously, passes the request in the fragment, and gets a token without cookies', async () => {
+    const { popup, opened, requested, allow, requests, listeners } = aPage({ scopes: ['files:read'] });
     const signedIn = popup.signIn();
     expect(opened).toHaveLength(1);
-    const { address, request } = await asked();
+    const { address, request } = await requested();
     expect(address.startsWith(`${CONSOLE}/embed/authorize#`)).toBe(true);
     expect(request).toMatchObject({ partner: 'shop', origin: PAGE, scopes: ['files:read'], callbackUrl: undefined });
     await allow();
@@ -111,17 +111,17 @@ describe('signing in in a window', () => {
     ['another kind of message', {}, { type: 'abrak' }],
     ['no code', {}, { code: undefined }],
     ['a token in its place', {}, { code: undefined, token: 'et_x' }],
-  ])('hears nothing of a message from or with %s', async (_, changes, data) => {
+  ])('ignores a message from or with %s', async (_, changes, data) => {
     const { popup, allow, requests } = aPage();
     const signedIn = popup.signIn();
     await allow(changes, data);
-    await rest();
+    await settle();
     expect(requests).toEqual([]);
     await allow();
     await expect(signedIn).resolves.toMatchObject({ token: 't1' });
   });
 
-  test('hears a second answer of the window no more', async () => {
+  test('ignores a second answer of the window', async () => {
     const { popup, allow, requests } = aPage();
     const signedIn = popup.signIn();
     await allow();
@@ -131,13 +131,13 @@ describe('signing in in a window', () => {
     expect(requests.map(({ body }) => body.code)).toEqual(['c']);
   });
 
-  test('that the browser blocks, the person closes or refuses says so', async () => {
+  test('rejects when the popup is blocked, closed or denied', async () => {
     const blocked = aPage();
     blocked.block();
     await expect(blocked.popup.signIn()).rejects.toMatchObject({ code: 'popupBlocked', retryable: false });
     const closed = aPage();
     const signedIn = closed.popup.signIn().catch((error: unknown) => error);
-    await closed.asked();
+    await closed.requested();
     const [window] = closed.opened;
     if (window !== undefined) window.isClosed = true;
     closed.tick();
@@ -150,25 +150,25 @@ describe('signing in in a window', () => {
     expect([closed.listeners(), denied.listeners(), denied.opened[0]?.isClosed]).toEqual([0, 0, true]);
   });
 
-  test('in a second window ends the first one, whose answer is nothing any more', async () => {
-    const { popup, allow, asked, opened, requests } = aPage();
+  test('in a second window cancels the first one and ignores its answer', async () => {
+    const { popup, allow, requested, opened, requests } = aPage();
     const first = popup.signIn().catch((error: unknown) => error);
-    await asked();
+    await requested();
     const second = popup.signIn();
     expect(await first).toMatchObject({ code: 'canceled' });
     expect(opened.map(({ isClosed }) => isClosed)).toEqual([true, false]);
-    await asked(1);
+    await requested(1);
     await allow();
-    await rest();
+    await settle();
     expect(requests).toEqual([]);
     await allow({}, {}, 1);
     await expect(second).resolves.toMatchObject({ token: 't1' });
   });
 
-  test('of a page that is cut off from its window takes the answer of its callback page', async () => {
-    const { popup, asked, callBack, tick, opened } = aPage({ callbackUrl: `${PAGE}/signed-in.html` });
+  test('receives the answer through the callback page when the opener is severed', async () => {
+    const { popup, requested, callBack, tick, opened } = aPage({ callbackUrl: `${PAGE}/signed-in.html` });
     const signedIn = popup.signIn();
-    const { request } = await asked();
+    const { request } = await requested();
     expect(request.callbackUrl).toBe(`${PAGE}/signed-in.html`);
     const [window] = opened;
     if (window !== undefined) window.isClosed = true;
@@ -179,18 +179,18 @@ describe('signing in in a window', () => {
     await expect(signedIn).resolves.toMatchObject({ token: 't1' });
   });
 
-  test('ends with its signal', async () => {
-    const { popup, asked, listeners } = aPage();
+  test('is canceled by its signal', async () => {
+    const { popup, requested, listeners } = aPage();
     const controller = new AbortController();
     const signedIn = popup.signIn(controller.signal).catch((error: unknown) => error);
-    await asked();
+    await requested();
     controller.abort();
     expect(await signedIn).toMatchObject({ code: 'canceled' });
     expect(listeners()).toBe(0);
   });
 });
 
-describe('what was allowed', () => {
+describe('a grant', () => {
   async function aSignedInPage() {
     const page = aPage();
     const signedIn = page.popup.signIn();
@@ -199,7 +199,7 @@ describe('what was allowed', () => {
     return page;
   }
 
-  test('is renewed by a secret that the server has seen the hash of only, each time by another one', async () => {
+  test('is renewed with a new secret each time, of which the server has only seen the hash', async () => {
     const { renew, requests } = await aSignedInPage();
     await expect(renew()).resolves.toMatchObject({ token: 't2' });
     await expect(renew()).resolves.toMatchObject({ token: 't3' });
@@ -209,7 +209,7 @@ describe('what was allowed', () => {
     expect(requests[1]).toMatchObject({ path: '/cfs/rest/partners/shop/renewals', body: { grant: 'g' } });
   });
 
-  test('is asked for with the same secrets once more when the answer was lost', async () => {
+  test('is renewed with the same secrets again when the answer was lost', async () => {
     const { renew, requests, answer } = await aSignedInPage();
     answer.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(renew()).rejects.toMatchObject({ code: 'networkError', retryable: true });
@@ -217,7 +217,7 @@ describe('what was allowed', () => {
     expect(requests[2]?.body).toEqual(requests[1]?.body);
   });
 
-  test('that the server knows no more, or nobody has yet, wants a person', async () => {
+  test('that is revoked or missing requires sign-in', async () => {
     const { renew, answer } = await aSignedInPage();
     answer.mockReturnValueOnce(Response.json({ errors: [{ code: 6012 }] }, { status: 400 }));
     await expect(renew()).rejects.toMatchObject({ code: 'signInRequired', retryable: false });
@@ -225,7 +225,7 @@ describe('what was allowed', () => {
     await expect(aPage().renew()).rejects.toMatchObject({ code: 'signInRequired' });
   });
 
-  test('is given back by signing out', async () => {
+  test('is revoked by signing out', async () => {
     const { popup, requests, renew } = await aSignedInPage();
     await popup.signOut();
     expect(requests[1]).toMatchObject({ method: 'DELETE', path: '/cfs/rest/partners/grant' });

@@ -6,50 +6,54 @@ import type { PopupBrowser, PopupWindow } from './popupBrowser.ts';
 import { type GrantedToken, GrantedTokenSchema } from './schema.ts';
 import { challengeOf, newSecret } from './secrets.ts';
 
-/** How often it is looked whether a window was closed. */
+/** Milliseconds between checks of whether the window was closed. */
 export const CLOSED_POLL_MS = 500;
 
-/** What signing in in a window is told. */
+/** Options of `createPopupSignIn`. */
 export interface PopupSignInOptions {
   /** Origin of the API. */
   readonly baseUrl: string | URL;
-  /** Id by which the provider knows the page's owner. */
+  /** Id of the partner that owns the page. */
   readonly partner: string;
+  /** Access to windows and messages; replaceable for tests. */
   readonly browser: PopupBrowser;
-  /** Where the console is; default: where the API is. */
+  /** Address of the console; default: `baseUrl`. */
   readonly consoleUrl?: string | URL | undefined;
-  /** What the page's widgets can make use of; default: everything. */
+  /** Scopes that the page's widgets can use; default: all. */
   readonly scopes?: readonly Scope[] | undefined;
-  /** A page of this origin that hands the answer on, for pages that are cut off from their windows (COOP). */
+  /**
+   * Page of this origin that forwards the answer. Needed when the page loses its opener relation to the window
+   * (Cross-Origin-Opener-Policy).
+   */
   readonly callbackUrl?: string | undefined;
   /** Default: the global fetch. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Signing in in a window of the provider's, for pages without a backend. */
+/** Sign-in through a window of the provider, for pages without a backend. */
 export interface PopupSignIn {
-  /** Renews what the customer allowed, for half a day; else rejects with signInRequired. */
+  /** Renews the customer's grant, for up to half a day; after that rejects with `signInRequired`. */
   readonly fetchToken: FetchToken;
   /**
-   * Opens the window, at once: call it inside of a click. Rejects with popupBlocked, popupClosed, signInDenied, or
-   * canceled when another one was opened or the signal aborted.
+   * Opens the sign-in window synchronously: call it in a click handler, or the browser blocks it. Rejects with
+   * `popupBlocked`, `popupClosed`, `signInDenied`, or `canceled` when the signal aborts or another window is opened.
    */
   signIn(signal?: AbortSignal): Promise<EmbedToken>;
-  /** Gives back what was allowed, here and on the server. */
+  /** Revokes the grant here and on the server. */
   signOut(): Promise<void>;
 }
 
-/** What a page holds of what was allowed; all of it in memory. */
-interface Held {
+/** Current grant of the page, in memory only. */
+interface HeldGrant {
   readonly grant: string;
   readonly token: string;
-  /** Proves the page the next time. */
+  /** Verifier for the next renewal. */
   readonly secret: string;
-  /** Proves it the time after that; the same one as long as no answer came. */
+  /** Verifier for the renewal after the next one; stays the same until an answer arrives. */
   readonly next: string;
 }
 
-interface Wait {
+interface PendingWindow {
   readonly popup: PopupWindow;
   readonly state: string;
   readonly signal: AbortSignal;
@@ -58,7 +62,7 @@ interface Wait {
 class Popups implements PopupSignIn {
   readonly #options: PopupSignInOptions;
   readonly #transport: ReturnType<typeof createTransport>;
-  #held: Held | undefined;
+  #held: HeldGrant | undefined;
   #latest: AbortController | undefined;
 
   constructor(options: PopupSignInOptions) {
@@ -70,7 +74,7 @@ class Popups implements PopupSignIn {
     const held = this.#held;
     if (held === undefined) throw new ApiError({ code: 'signInRequired' });
     try {
-      return await this.#prove('renewals', { grant: held.grant }, { ...held, signal });
+      return await this.#redeem('renewals', { grant: held.grant }, { ...held, signal });
     } catch (error) {
       if (!isApiError(error, 'codeInvalid')) throw error;
       if (this.#held === held) this.#held = undefined;
@@ -84,14 +88,14 @@ class Popups implements PopupSignIn {
     const latest = new AbortController();
     this.#latest = latest;
     const either = signal === undefined ? latest.signal : AbortSignal.any([latest.signal, signal]);
-    // Before anything is awaited: a browser opens windows for a press only.
+    // Must run before the first await: browsers allow popups only during a user gesture.
     const popup = browser.open();
     if (popup === null) throw new ApiError({ code: 'popupBlocked' });
     try {
       const [secret, state] = [newSecret(), newSecret()];
       popup.go(await this.#address(secret, state));
       const code = await this.#waitForCode({ popup, state, signal: either });
-      return await this.#prove('exchange', { code }, { secret, next: newSecret(), signal: either });
+      return await this.#redeem('exchange', { code }, { secret, next: newSecret(), signal: either });
     } finally {
       popup.close();
     }
@@ -112,28 +116,28 @@ class Popups implements PopupSignIn {
     return authorizeAddress(consoleUrl, { partner, origin: browser.origin, scopes, state, challenge, callbackUrl });
   }
 
-  async #waitForCode({ popup, state, signal }: Wait): Promise<string> {
+  async #waitForCode({ popup, state, signal }: PendingWindow): Promise<string> {
     const { baseUrl, consoleUrl = baseUrl, browser, callbackUrl } = this.#options;
     const consoleOrigin = new URL(consoleUrl).origin;
     const { promise, resolve, reject } = Promise.withResolvers<AuthorizeAnswer>();
-    const take = (data: unknown) => {
+    const receive = (data: unknown) => {
       const answer = readAuthorizeAnswer(data);
       if (answer?.state === state) resolve(answer);
     };
-    let timesClosed = 0;
+    let closedChecks = 0;
     const cancel = () => reject(new ApiError({ code: 'canceled', cause: signal.reason }));
     const stops = [
       browser.onMessage(({ origin, source, data }) => {
-        if (origin === consoleOrigin && source === popup.source) take(data);
+        if (origin === consoleOrigin && source === popup.source) receive(data);
       }),
-      // A page that is cut off from its window sees it closed from the beginning.
+      // With a severed opener relation the window looks closed from the start.
       callbackUrl === undefined
         ? browser.every(CLOSED_POLL_MS, () => {
-            timesClosed += popup.isClosed() ? 1 : 0;
-            // It closes itself behind its answer, which may be on its way still.
-            if (timesClosed > 1) reject(new ApiError({ code: 'popupClosed' }));
+            closedChecks += popup.isClosed() ? 1 : 0;
+            // The window closes itself after posting its answer, which may arrive after the first check.
+            if (closedChecks > 1) reject(new ApiError({ code: 'popupClosed' }));
           })
-        : browser.onCallback(take),
+        : browser.onCallback(receive),
     ];
     signal.addEventListener('abort', cancel, { once: true });
     if (signal.aborted) cancel();
@@ -147,11 +151,11 @@ class Popups implements PopupSignIn {
     }
   }
 
-  /** Shows the server the secret behind the last challenge, for a token and with the next challenge. */
-  async #prove(
+  /** Sends the verifier of the last challenge with the next challenge, in exchange for a token (PKCE). */
+  async #redeem(
     path: 'exchange' | 'renewals',
     body: Readonly<Record<string, string>>,
-    { secret, next, signal }: Pick<Held, 'next' | 'secret'> & { readonly signal: AbortSignal },
+    { secret, next, signal }: Pick<HeldGrant, 'next' | 'secret'> & { readonly signal: AbortSignal },
   ): Promise<GrantedToken> {
     const issued = await this.#transport.send({
       method: 'POST',
@@ -166,9 +170,9 @@ class Popups implements PopupSignIn {
 }
 
 /**
- * Lets customers sign in in a window of the provider's: the page gets a code, and turns it into a token with a secret
- * that never left it. Nothing is kept beyond the page, and no cookie of another site is needed. Needs the capability
- * embedTokens.
+ * Creates a sign-in through a window of the provider: the page receives a code and exchanges it for a token with a
+ * secret that never leaves the page (PKCE). Everything is kept in memory, and no third-party cookies are needed.
+ * Requires the capability `embedTokens`.
  */
 export function createPopupSignIn(options: PopupSignInOptions): PopupSignIn {
   return new Popups(options);

@@ -1,29 +1,32 @@
-/** A window that a page has opened. */
+/** Window opened by the page. */
 export interface PopupWindow {
-  /** What its messages name as their source. */
+  /** Value of `MessageEvent.source` for messages of this window. */
   readonly source: unknown;
+  /** Returns true after the window was closed. */
   isClosed(): boolean;
+  /** Navigates the window. */
   go(address: string): void;
+  /** Closes the window. */
   close(): void;
 }
 
-/** A message as a browser hands it over. */
+/** Message received from another window. */
 export interface PopupMessage {
   readonly origin: string;
   readonly source: unknown;
   readonly data: unknown;
 }
 
-/** What signing in in a window needs of a browser. */
+/** Browser functions that popup sign-in needs. */
 export interface PopupBrowser {
   /** Origin of the page. */
   readonly origin: string;
   /** Opens an empty window; null when the browser blocks it. */
   open(): PopupWindow | null;
-  /** Calls back with messages of any window; returns the way to stop. */
+  /** Calls the listener for messages of any window. Returns the unsubscribe function. */
   onMessage(listener: (message: PopupMessage) => void): () => void;
-  /** Calls back with what the callback page of this origin says; returns the way to stop. */
+  /** Calls the listener for messages of the callback page on this origin. Returns the unsubscribe function. */
   onCallback(listener: (data: unknown) => void): () => void;
-  /** Calls back every so often; returns the way to stop. */
+  /** Calls back at an interval in milliseconds. Returns a function that stops it. */
   every(delayMs: number, callback: () => void): () => void;
 }

@@ -4,23 +4,24 @@ import { withoutBidiControls } from '../shared/index.ts';
 
 const ScopesSchema = v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope)));
 
-/** What a page of a partner asks a customer for. */
+/** Access that a partner's page requests from a customer. */
 export interface PageRequest {
+  /** Id of the partner. */
   readonly partner: string;
-  /** Of the page. */
+  /** Origin of the page. */
   readonly origin: string;
   readonly scopes: readonly Scope[];
 }
 
-/** A page's request that the server knows, with the name of who asks. */
+/** Access request that the server has validated, with the name of the partner. */
 export interface KnownPageRequest extends PageRequest {
   readonly name: Readonly<Record<'en' | 'fa', string>>;
 }
 
-// Direction marks come along when names are copied, and would be boxes in the middle of them.
+// Copied names may contain bidi controls, which would otherwise be displayed as boxes.
 const NameSchema = v.pipe(v.string(), v.transform(withoutBidiControls));
 
-/** What the server says of a page's request. */
+/** Parses the server's answer to an access request. */
 export const KnownPageRequestSchema: v.GenericSchema<unknown, KnownPageRequest> = v.pipe(
   v.object({
     id: v.string(),
@@ -31,13 +32,13 @@ export const KnownPageRequestSchema: v.GenericSchema<unknown, KnownPageRequest> 
   v.transform(({ id: partner, ...known }) => ({ partner, ...known })),
 );
 
-/** The code that a page turns into its first token. */
+/** Parses the authorization code that the page exchanges for its first token. */
 export const CodeSchema = v.pipe(v.object({ code: v.string() }), v.transform(({ code }) => code));
 
-/** A token that a page can renew without a backend. */
+/** Token that a page without a backend can renew with its grant. */
 export type GrantedToken = EmbedToken & { readonly grant: string };
 
-/** A token of a customer who signed in in a window of ours. */
+/** Parses a token issued after popup sign-in. */
 export const GrantedTokenSchema: v.GenericSchema<unknown, GrantedToken> = v.intersect([
   EmbedTokenSchema,
   v.object({ grant: v.string() }),

@@ -4,15 +4,18 @@ function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** A new secret of 256 random bits. */
+/** Returns a new secret of 256 random bits, base64url-encoded. */
 export function newSecret(): string {
   return base64url(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
-/** What may be shown of a secret: its SHA-256 (as PKCE, RFC 7636). Browsers do that on https and on this machine only. */
+/**
+ * Returns the challenge for a secret: its SHA-256 in base64url (PKCE, RFC 7636). Throws TypeError on insecure pages
+ * (plain http except localhost).
+ */
 export async function challengeOf(secret: string): Promise<string> {
   if (globalThis.crypto.subtle === undefined) {
-    throw new TypeError('A page that signs people in has to come over https: serve it so, or from 127.0.0.1.');
+    throw new TypeError('Popup sign-in needs a secure page: serve it over https or from localhost.');
   }
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))));
 }

@@ -1,7 +1,7 @@
 import type { Client } from '../client/index.ts';
 import { type Settings, SettingsSchema } from './schema.ts';
 
-/** The provider's switches, messages and capabilities (A §7). */
+/** Fetches the provider's feature switches, messages and capabilities. */
 export function getSettings(client: Client, signal?: AbortSignal): Promise<Settings> {
   return client.request({ method: 'GET', service: 'vm', path: 'settings', answer: SettingsSchema, signal });
 }

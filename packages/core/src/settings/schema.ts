@@ -13,10 +13,13 @@ const WalletSchema = v.object({
   gatewayDailyLimitToman: AmountSchema,
 });
 
-/** What a provider says of amounts that are added to a balance, in whole toman; beyond the documents (decision 7). */
+/**
+ * Limits of wallet top-ups in whole toman, set by the provider: minimum, maximum and step of an amount, and the bank
+ * gateway's daily limit. An absent limit takes its default (`defaultWalletLimits`).
+ */
 export type WalletSettings = Readonly<v.InferOutput<typeof WalletSchema>>;
 
-/** The settings as they travel; both spellings of a switch are documented (A §3; decision 70). */
+/** Shape of the settings on the wire. Each switch has two spellings, `disableX` and `isXDisabled`. */
 export const WireSettingsSchema = v.object({
   disableUpload: SwitchSchema,
   isUploadDisabled: SwitchSchema,
@@ -35,17 +38,17 @@ export const WireSettingsSchema = v.object({
   wallet: v.fallback(v.nullish(WalletSchema), null),
 });
 
-/** What the provider can switch off (A §3, "Settings"; B §6); idle is that hourly servers are put to rest. */
+/** Features that the provider can switch off. `idle` is suspending an hourly server. */
 export type Feature = 'createServer' | 'extend' | 'idle' | 'upgrade' | 'upload';
 
-/** Whether a feature is switched off, and what the provider says about it. */
+/** State of a feature switch and the provider's message about it. */
 export interface FeatureSwitch {
   readonly isDisabled: boolean;
-  /** The provider's own words; empty when there are none. */
+  /** Message of the provider; empty when there is none. */
   readonly message: string;
 }
 
-/** Something beyond the documents that a server offers; an unknown word is none of our business. */
+/** Optional server feature, announced in the settings. Unknown names are ignored. */
 export type Capability =
   | 'archiveProgress'
   | 'captcha'
@@ -61,16 +64,18 @@ export type Capability =
   | 'windows'
   | (string & {});
 
-/** The provider's settings (A §3). */
+/** Settings of the provider. */
 export interface Settings {
   readonly features: Readonly<Record<Feature, FeatureSwitch>>;
+  /** Network for new servers; null when the provider sets none. */
   readonly networkName: string | null;
-  /** Empty when there is none. */
+  /** Message shown to every customer; empty when there is none. */
   readonly generalMessage: string;
-  /** Usernames and e-mail addresses that have everything enabled; never to be shown. */
+  /** Usernames and e-mail addresses with every feature enabled; must never be shown. */
   readonly allowedUsers: readonly string[];
+  /** Optional features that the server announces. */
   readonly capabilities: ReadonlySet<Capability>;
-  /** Null when the provider says nothing. */
+  /** Limits of wallet top-ups; null when the provider sends none. */
   readonly wallet: WalletSettings | null;
 }
 
@@ -79,7 +84,7 @@ function toSwitch(...spellings: readonly WireSwitch[]): FeatureSwitch {
   return { isDisabled: found?.status ?? false, message: found?.message ?? '' };
 }
 
-/** Reads the settings in either spelling (A §7; decision 70). */
+/** Parses the settings in either spelling of the switches. */
 export const SettingsSchema = v.pipe(
   WireSettingsSchema,
   v.transform(

@@ -5,13 +5,13 @@ import { featureSwitch, hasCapability, SettingsSchema } from './index.ts';
 const settingsOf = (wire: object) => v.parse(SettingsSchema, wire);
 
 describe('settings', () => {
-  test('an empty answer switches nothing off and offers nothing', () => {
+  test('an empty answer disables no feature and announces no capability', () => {
     const settings = settingsOf({});
     expect(featureSwitch(settings, 'upload')).toEqual({ isDisabled: false, message: '' });
     expect(hasCapability(settings, 'conflicts')).toBe(false);
   });
 
-  test.each([['disableUpload'], ['isUploadDisabled']])('are read by the name %s', (name) => {
+  test.each([['disableUpload'], ['isUploadDisabled']])('are read from the spelling %s', (name) => {
     const settings = settingsOf({ [name]: { status: true, message: 'تا فردا' } });
     expect(featureSwitch(settings, 'upload')).toEqual({ isDisabled: true, message: 'تا فردا' });
     expect(featureSwitch(settings, 'upgrade').isDisabled).toBe(false);
@@ -20,15 +20,15 @@ describe('settings', () => {
   test.each([
     ['their username', 'Sara', false],
     ['their e-mail address', 'SARA@example.com', false],
-    ['somebody else', 'omid', true],
-  ])('an allowed list with %s', (_, name, isDisabled) => {
+    ['another customer', 'omid', true],
+  ])('an allow list with %s', (_, name, isDisabled) => {
     const settings = settingsOf({ disableUpload: { status: true }, allowedUsers: [name] });
     const user = { username: 'sara', email: 'sara@example.com' };
     expect(featureSwitch(settings, 'upload', user).isDisabled).toBe(isDisabled);
     expect(featureSwitch(settings, 'upload').isDisabled).toBe(true);
   });
 
-  test('unknown words among the capabilities do no harm', () => {
+  test('unknown capabilities are ignored', () => {
     const settings = settingsOf({ capabilities: ['conflicts', 'teleport'] });
     expect(hasCapability(settings, 'conflicts')).toBe(true);
     expect(hasCapability(settings, 'resumable')).toBe(false);
@@ -41,7 +41,7 @@ describe('settings', () => {
     [{ minToman: -1 }, null],
     [{ stepToman: 0.5 }, null],
     ['free', null],
-  ])('tell of the wallet %o', (wallet, read) => {
+  ])('with the wallet limits %o are parsed to %o', (wallet, read) => {
     expect(settingsOf({ wallet }).wallet).toEqual(read);
   });
 });

@@ -6,16 +6,16 @@ const VISIBLE_BOX = '\u25A1';
 
 const bidiControls = /\p{Bidi_Control}/u;
 const everyBidiControl = /\p{Bidi_Control}/gu;
-// The two joiners are not here: Persian words and emoji are spelled with them.
-const deceivers = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
+// The zero-width joiner and non-joiner are allowed: Persian words and emoji are spelled with them.
+const misleadingCharacters = /[\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}\u00AD\u115F\u1160\u180E\u200B\u2060-\u2064\u3164\uFEFF\uFFA0]/gu;
 const strongCharacter = /\p{L}|[\u200E\u200F\u061C]/u;
 const rightToLeftCharacter =
   /[\u061C\u200F\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}\p{Script=Adlm}]/u;
 
-/** A direction of reading, as the `dir` attribute spells it. */
+/** Reading direction, as in the `dir` attribute. */
 export type Direction = 'ltr' | 'rtl';
 
-/** Direction of a text by its first strong character; undefined when it has none, such as "123". */
+/** Returns the direction of a text's first strong character; undefined when it has none, such as "123". */
 export function directionOf(text: string): Direction | undefined {
   const strong = strongCharacter.exec(text)?.[0];
   if (strong === undefined) return undefined;
@@ -23,30 +23,30 @@ export function directionOf(text: string): Direction | undefined {
 }
 
 /**
- * Wraps a text so that neither it nor its neighbours change place: read by its first strong letter
- * unless a direction is given.
+ * Wraps a text in a bidi isolate so that it does not reorder its surroundings, nor they it. The direction is that of
+ * the first strong letter unless one is given.
  */
 export function isolate(text: string, direction?: Direction): string {
   const opener = { ltr: LEFT_TO_RIGHT_ISOLATE, rtl: RIGHT_TO_LEFT_ISOLATE };
   return `${direction === undefined ? FIRST_STRONG_ISOLATE : opener[direction]}${text}${POP_ISOLATE}`;
 }
 
-/** Wraps what always reads left to right: an address, a code, a plan's name. */
+/** Wraps a text that always reads left to right (an address, a code, a plan name) in a bidi isolate. */
 export function isolateLtr(text: string): string {
   return isolate(text, 'ltr');
 }
 
-/** Whether a text holds characters that reorder it, which names may not. */
+/** Returns true for a text with bidi control characters, which are not allowed in names. */
 export function hasBidiControls(text: string): boolean {
   return bidiControls.test(text);
 }
 
-/** Shows a box for every invisible character that can make a name read as another one, such as "exe" as "txt". */
+/** Replaces invisible characters that can disguise a name, such as "exe" as "txt", with a visible box. */
 export function revealBidiControls(text: string): string {
-  return text.replace(deceivers, VISIBLE_BOX);
+  return text.replace(misleadingCharacters, VISIBLE_BOX);
 }
 
-/** A text without the characters that reorder it; for names that stand isolated and tell no two things apart. */
+/** Removes bidi control characters. Use it for names that are displayed isolated and are not used as identifiers. */
 export function withoutBidiControls(text: string): string {
   return text.replace(everyBidiControl, '');
 }

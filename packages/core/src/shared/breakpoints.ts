@@ -1,11 +1,11 @@
-/** From this page width on a list may be a list; below it becomes a grid (A §2, §9; decision 74). */
+/** Page width in CSS pixels from which a list can be shown as a list; below it, it is a grid. */
 export const TABLET_BREAKPOINT_PX = 768;
 
-/** Names may be long from the tablet breakpoint up to this width (A §9) ... */
+/** Page width up to which long names fit, counted from the tablet breakpoint. */
 export const LONG_NAMES_UNTIL_PX = 868;
 
-/** ... and again above this one (A §9). */
+/** Page width above which long names fit again. */
 export const LONG_NAMES_ABOVE_PX = 1200;
 
-/** Below this width a preview shortens its names (A §9). */
+/** Page width below which previews shorten names. */
 export const NARROW_PREVIEW_BREAKPOINT_PX = 500;

@@ -7,13 +7,13 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 const formatters = perLocale((tag) =>
   units.map((unit) => {
-    // CLDR has no Persian abbreviations, and an abbreviated "byte" takes no plural in English.
+    // CLDR has no Persian abbreviations, and its English abbreviation of "byte" has no plural.
     const unitDisplay = unit === 'byte' || tag.startsWith('fa') ? 'long' : 'short';
     return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 });
   }),
 );
 
-// Two significant digits below ten, whole numbers from there.
+// Below ten: one decimal. From ten: whole numbers.
 function roundedValue(value: number): number {
   return Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value);
 }
@@ -28,7 +28,10 @@ function scaled(sizeBytes: number): { value: number; step: number } {
   return { value: step === 0 ? Math.round(value) : roundedValue(value), step };
 }
 
-/** A size in the largest fitting unit up to TB, by 1024 (A §9), isolated; "—" when it is not finite. */
+/**
+ * Formats a size in the largest fitting unit up to TB (1 kB = 1024 bytes), as a bidi isolate; "—" when it is not
+ * finite.
+ */
 export function formatBytes(sizeBytes: number, locale: Locale): string {
   const { value, step } = scaled(sizeBytes);
   const text = Number.isFinite(value) ? formatters(locale)[step]?.format(value) : undefined;

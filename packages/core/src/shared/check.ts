@@ -1,4 +1,4 @@
-/** Answer of a validator: the cleaned value, or a code with what its sentence needs. */
+/** Result of a validator: the normalized value, or an error code with the params of its message. */
 export type Check<Value, Code extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly params?: Readonly<Record<string, string | number>> };

@@ -2,12 +2,12 @@ import { hasBidiControls } from './bidi.ts';
 import type { Check } from './check.ts';
 import { codePointCount, hasControls, isBlank } from './plainText.ts';
 
-/** Why a typed text cannot be kept; textTooLong comes with its limit as a param. */
+/** Error code of `checkText`; `textTooLong` has the param `limit`. */
 export type TextProblem = 'required' | 'textControl' | 'textTooLong';
 
 /**
- * Judges a line of text of any language, its limit in code points; the value has single spaces for white space and
- * line breaks, and none around it. Letters and digits stay as they were typed.
+ * Validates one line of text in any language; `limit` is in code points. The value is trimmed, and runs of white space
+ * and line breaks become one space. Letters and digits stay as typed.
  */
 export function checkText(text: string, limit: number): Check<string, TextProblem> {
   const value = text.replace(/\s+/g, ' ').trim();

@@ -10,11 +10,11 @@ test.each([
   ['\u200C\u200D\u200E\u200F12\u202A\u202B\u202C\u202D\u202E34\u2066\u2067\u2068\u2069\u061C', '1234'],
   ['\uFEFF 12 34 \n', '12 34'],
   ['', ''],
-])('%j means %j', (typed, meant) => {
+])('%j is normalized to %j', (typed, meant) => {
   expect(cleanCode(typed)).toBe(meant);
 });
 
-test('a code that is clean stays as it is', () => {
+test('normalizing a code twice changes nothing', () => {
   const unit = fc.constantFrom(...'eE1۱١１ ¨ﬁ\u0301\u0323\u200C\u200F\u2069\uD83D');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (typed) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareNames, matchesSearch, searchKey } from './collate.ts';
 
-describe('names in order', () => {
+describe('sorting names', () => {
   test.each([
     [
       ['ژاله', 'زهرا', 'پدر', 'بابا', 'آب', 'گل', 'کار', 'یک', 'هما', 'وفا'],
@@ -11,7 +11,7 @@ describe('names in order', () => {
     [['فایل ۱۰۰', 'فایل ۱۲', 'فایل ١٥', 'فایل 1۳'], ['فایل ۱۲', 'فایل 1۳', 'فایل ١٥', 'فایل ۱۰۰']],
     [['zebra', 'کتاب', '12', 'Apple'], ['12', 'کتاب', 'Apple', 'zebra']],
     [['img10.png', 'IMG2.png', 'img1.png'], ['img1.png', 'IMG2.png', 'img10.png']],
-  ])('%j', (names, sorted) => {
+  ])('%j are sorted to %j', (names, sorted) => {
     expect(names.toSorted(compareNames)).toEqual(sorted);
   });
 });
@@ -57,7 +57,7 @@ describe('a search', () => {
     ['گزارش كامل.PDF', 'کامل.pdf', true],
     ['anything', '  ', true],
     ['گزارش', 'گزارس', false],
-  ])('in %j for %j: %s', (text, query, expected) => {
+  ])('in %j for %j matches: %s', (text, query, expected) => {
     expect(matchesSearch(text, query)).toBe(expected);
   });
 });

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from './createStore.ts';
 
-test('a store tells its listeners of each change until they stop', () => {
+test('listeners are notified of each change until they unsubscribe', () => {
   const store = createStore(1);
   const listener = vi.fn();
-  const stop = store.subscribe(listener);
+  const unsubscribe = store.subscribe(listener);
   store.setState(2);
-  stop();
+  unsubscribe();
   store.setState(3);
   expect(listener).toHaveBeenCalledTimes(1);
   expect(store.getState()).toBe(3);
 });
 
-test('a store says nothing of the same value', () => {
+test('setting the current value notifies no listener', () => {
   const store = createStore({ count: 1 });
   const listener = vi.fn();
   store.subscribe(listener);

@@ -1,18 +1,18 @@
-/** A value that tells when it changes; fits React's useSyncExternalStore. */
+/** Observable value; fits React's `useSyncExternalStore`. */
 export interface Store<Value> {
-  /** The same value until the next change. */
+  /** Returns the current value; it is referentially stable until the next change. */
   getState(): Value;
-  /** Calls back after each change; returns the way to stop. */
+  /** Calls the listener after each change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A store and the one way to change it, kept by whoever made it. */
+/** Store that can be written; only its creator keeps this interface. */
 export interface OwnStore<Value> extends Store<Value> {
-  /** Does nothing when the value is the same one. */
+  /** Sets the value and notifies the listeners; does nothing when the value is identical (`Object.is`). */
   setState(value: Value): void;
 }
 
-/** Keeps a value for listeners. */
+/** Creates a store with an initial value. */
 export function createStore<Value>(initial: Value): OwnStore<Value> {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -4,7 +4,7 @@ import { toCsv } from './csv.ts';
 
 const MARK = '\uFEFF';
 
-test('a table is lines of fields behind a byte order mark', () => {
+test('a table becomes CSV lines after a byte order mark', () => {
   const rows = [['نام', 'مبلغ'], ['a,b', -5], ['say "hi"', 0.5], ['two\nlines', null], ['', Number.NaN]];
   expect(toCsv(rows)).toBe(`${MARK}نام,مبلغ\r\n"a,b",-5\r\n"say ""hi""",0.5\r\n"two\nlines",\r\n,\r\n`);
   expect(toCsv([])).toBe(MARK);
@@ -28,7 +28,7 @@ test.each([
   expect(toCsv([[cell]])).toBe(`${MARK}${field}\r\n`);
 });
 
-/** Reads a file as RFC 4180 tells. */
+/** Parses a CSV file as described in RFC 4180. */
 function parse(text: string): string[][] {
   const fields = text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g);
   const rows: string[][] = [[]];
@@ -39,7 +39,7 @@ function parse(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test('every table can be read again, and none of its text is a formula', () => {
+test('every table survives a round trip, and no text is a formula', () => {
   const cell = fc.string({ unit: fc.constantFrom(...'=+-@"\',;\t\r\n a۱\u200F') });
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1 }), { minLength: 1 }), (rows) => {

@@ -1,10 +1,11 @@
-/** A cell of a table: text as somebody wrote it, or a number of ours. */
+/** Cell of a table: text, which may come from users, or a number. */
 export type CsvCell = number | string | null;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
-// What makes a spreadsheet take text for a formula, wide forms and unseen marks before it too.
+// Text that a spreadsheet would run as a formula, including full-width operators and operators after invisible
+// characters.
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
@@ -16,8 +17,9 @@ function toField(cell: CsvCell): string {
 }
 
 /**
- * A table as the text of a CSV file (RFC 4180), with a byte order mark so that spreadsheets read Persian; text that one
- * would run as a formula gets an apostrophe before it, numbers stay numbers.
+ * Serializes a table as CSV (RFC 4180) with a byte order mark, so that spreadsheets read Persian. Text that a
+ * spreadsheet would run as a formula is prefixed with an apostrophe; numbers stay numbers. Null and non-finite numbers
+ * become empty fields.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(toField).join(',') + LINE_END).join('');

@@ -1,7 +1,7 @@
 const PERSIAN_ZERO = 0x06f0;
 const ARABIC_ZERO = 0x0660;
 
-/** Turns Persian and Arabic-Indic digits into ASCII ones, for every number that a person types. */
+/** Converts Persian and Arabic-Indic digits to ASCII. Apply it to every number that a person types. */
 export function toLatinDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => {
     const code = digit.charCodeAt(0);
@@ -9,7 +9,7 @@ export function toLatinDigits(text: string): string {
   });
 }
 
-/** Turns ASCII and Arabic-Indic digits into Persian ones, for digits inside text; numbers go through formatNumber. */
+/** Converts ASCII and Arabic-Indic digits inside text to Persian. For numbers use `formatNumber`. */
 export function toPersianDigits(text: string): string {
   return toLatinDigits(text).replace(/\d/g, (digit) => String.fromCharCode(PERSIAN_ZERO + Number(digit)));
 }

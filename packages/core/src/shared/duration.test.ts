@@ -22,11 +22,11 @@ test.each([
   [247, '۴:۰۷', '4:07'],
   [3_753, '۱:۰۲:۳۳', '1:02:33'],
   [-3, '۰:۰۰', '0:00'],
-])('a recording of %d seconds is at %s or %s', (seconds, fa, en) => {
+])('a play time of %d seconds is %s or %s', (seconds, fa, en) => {
   expect(formatPlayTime(seconds, 'fa')).toBe(`\u2066${fa}\u2069`);
   expect(formatPlayTime(seconds, 'en')).toBe(`\u2066${en}\u2069`);
 });
 
-test('a live recording has no length', () => {
+test('an infinite play time, such as of a live stream, is a dash', () => {
   expect(formatPlayTime(Infinity, 'en')).toBe('—');
 });

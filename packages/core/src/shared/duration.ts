@@ -13,7 +13,10 @@ const formatters = perLocale((tag) => {
   return { second: build('second'), minute: build('minute'), hour: build('hour') };
 });
 
-/** A length of time in its nearest whole unit, up to hours: "5 minutes"; isolated; "—" when it is not finite. */
+/**
+ * Formats a duration in its nearest whole unit up to hours, such as "5 minutes", as a bidi isolate; "—" when it is not
+ * finite.
+ */
 export function formatDuration(seconds: number, locale: Locale): string {
   const { second, minute, hour } = formatters(locale);
   const whole = Math.max(0, Math.round(seconds));
@@ -26,8 +29,8 @@ export function formatDuration(seconds: number, locale: Locale): string {
 }
 
 /**
- * A moment of a recording as players show it: "4:07", "1:02:33"; left to right in every language, isolated;
- * "—" when it is not finite.
+ * Formats a playback position as media players show it: "4:07", "1:02:33". Left to right in every language, as a bidi
+ * isolate; "—" when it is not finite.
  */
 export function formatPlayTime(seconds: number, locale: Locale): string {
   if (!Number.isFinite(seconds)) return NO_VALUE;

@@ -22,23 +22,23 @@ describe('a date', () => {
     ['a summer without', '2023-07-01T12:00:00Z', '۱۰ تیر ۱۴۰۲، ۱۵:۳۰', 'Jul 1, 2023, 15:30'],
     ['a winter', '2022-01-01T12:00:00Z', '۱۱ دی ۱۴۰۰، ۱۵:۳۰', 'Jan 1, 2022, 15:30'],
     ['midnight', '2025-03-20T20:30:00Z', '۱ فروردین ۱۴۰۴، ۰۰:۰۰', 'Mar 21, 2025, 00:00'],
-  ])('tells its time in %s', (_case, moment, jalali, gregorian) => {
+  ])('includes its time, in %s', (_case, moment, jalali, gregorian) => {
     expect(formatDate(at(moment), 'fa', { style: 'dateTime' })).toBe(fa(jalali));
     expect(formatDate(at(moment), 'en', { style: 'dateTime' })).toBe(en(gregorian));
   });
 
-  test('may be a time alone', () => {
+  test('can be formatted as a time only', () => {
     expect(formatDate(at('2024-01-01T05:35:00Z'), 'fa', { style: 'time' })).toBe(fa('۰۹:۰۵'));
     expect(formatDate(at('2024-01-01T05:35:00Z'), 'en', { style: 'time' })).toBe(en('09:05'));
   });
 
-  test.each([NaN, Infinity, 1e20])('that is none (%d) is a dash', (ms) => {
+  test.each([NaN, Infinity, 1e20])('that is invalid (%d) is a dash', (ms) => {
     expect(formatDate(ms, 'fa')).toBe(fa('—'));
     expect(formatRelativeDate(ms, 'en', 0)).toBe(en('—'));
   });
 });
 
-describe('how long ago', () => {
+describe('a relative date', () => {
   const now = at('2025-03-21T08:30:00Z');
   const MINUTE_MS = 60_000;
   const HOUR_MS = 60 * MINUTE_MS;

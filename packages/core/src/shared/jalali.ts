@@ -2,18 +2,18 @@ import { isolate } from './bidi.ts';
 import { directionOfLocale, type Locale, perLocale } from './locale.ts';
 import { NO_VALUE } from './numbers.ts';
 
-/** Zone of every date shown: the customers' own, wherever the page is opened. */
+/** Time zone of every displayed date. It is the customers' zone, independent of the device. */
 export const TIME_ZONE = 'Asia/Tehran';
 
-/** A day, a day with its time, or a time alone. */
+/** Date, date with time, or time only. */
 export type DateStyle = 'date' | 'dateTime' | 'time';
 
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-// With a long month CLDR joins day and time by a word ("at"); with a short one by a comma.
+// CLDR joins a long month and the time with a word ("at"), and a short month and the time with a comma.
 const dayBeforeTime = { ...day, month: 'short' } as const;
 
-// Only these shapes: the ready-made full and short styles are wrong in Persian.
+// Explicit fields: the `full` and `short` styles of `Intl` are wrong in Persian.
 const shapes: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   date: day,
   dateTime: { ...dayBeforeTime, ...time },
@@ -30,7 +30,7 @@ const relative = perLocale((tag) => ({
   past: new Intl.RelativeTimeFormat(tag, { numeric: 'always' }),
 }));
 
-/** How a moment is written. */
+/** Options of `formatDate`. */
 export interface DateFormat {
   /** Default: date. */
   readonly style?: DateStyle;
@@ -41,8 +41,8 @@ function isShowable(ms: number): boolean {
 }
 
 /**
- * A moment (milliseconds since the epoch) in Tehran's time: Jalali in Persian, Gregorian in
- * English, 24 hours in both, isolated; "—" when it is not a moment.
+ * Formats a moment (milliseconds since the epoch) in Tehran time: Jalali in Persian, Gregorian in English, 24-hour
+ * clock in both. Returns a bidi isolate; "—" for an invalid moment.
  */
 export function formatDate(ms: number, locale: Locale, { style = 'date' }: DateFormat = {}): string {
   const text = isShowable(ms) ? formatters(locale)[style].format(ms) : NO_VALUE;
@@ -54,7 +54,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_LIMIT_MS = 7 * DAY_MS;
 
-/** How long ago a moment was: "3 hours ago", within a minute "now", from a week on its date; isolated. */
+/**
+ * Formats the distance from `nowMs` to a moment: "now" within a minute, then such as "3 hours ago", and the date from 7
+ * days on. Both in milliseconds since the epoch; returns a bidi isolate.
+ */
 export function formatRelativeDate(ms: number, locale: Locale, nowMs: number): string {
   const distanceMs = Math.abs(ms - nowMs);
   if (!(distanceMs < RELATIVE_LIMIT_MS)) return formatDate(ms, locale);

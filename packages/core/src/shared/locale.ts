@@ -1,27 +1,27 @@
 import type { Direction } from './bidi.ts';
 
-/** Languages of the interface; the first is the default (A §1). */
+/** Interface languages; the first is the default. */
 export const locales = ['fa', 'en'] as const;
 
-/** A language of the interface. */
+/** Interface language. */
 export type Locale = (typeof locales)[number];
 
-/** Default language of the interface (A §9). */
+/** Default interface language: Persian. */
 export const DEFAULT_LOCALE: Locale = 'fa';
 
-/** Whether a stored or typed word names a language of the interface. */
+/** Returns true for the code of an interface language, such as one read from storage. */
 export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** Direction of a language's text. */
+/** Returns the text direction of a language. */
 export function directionOfLocale(locale: Locale): Direction {
   return locale === 'fa' ? 'rtl' : 'ltr';
 }
 
 const tags: Readonly<Record<Locale, string>> = { fa: 'fa-IR', en: 'en-US' };
 
-/** Builds a formatter once per language, when it is first asked for: building one is slow. */
+/** Creates a cache of one formatter per language. Each is built on first use because building one is slow. */
 export function perLocale<Formatter>(build: (tag: string) => Formatter): (locale: Locale) => Formatter {
   const built = new Map<Locale, Formatter>();
   return (locale) => {

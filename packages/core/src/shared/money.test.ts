@@ -12,11 +12,11 @@ describe('an amount on the wire', () => {
     [0.001, 1],
     [230_400, 230_400_000],
     [-12.5, -12_500],
-  ])('%d thousand is %d toman', (thousands, amount) => {
+  ])('of %d thousand is %d toman', (thousands, amount) => {
     expect(fromThousandToman(thousands)).toBe(amount);
   });
 
-  test('is exact for every toman, there and back as text', () => {
+  test('survives a round trip through JSON for every whole toman', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 15), max: 10 ** 15 }).map(toman), (amount) => {
         const sent = JSON.stringify(toThousandToman(amount));
@@ -38,7 +38,7 @@ test('ten rial are one toman', () => {
   expect(toRial(toman(12_345))).toBe(123_450);
 });
 
-test('an amount is shown without its unit', () => {
+test('an amount is formatted without its unit', () => {
   expect(formatToman(toman(1_250_000), 'fa')).toBe('\u2067۱٬۲۵۰٬۰۰۰\u2069');
   expect(formatToman(toman(1_250_000), 'en')).toBe('\u20661,250,000\u2069');
 });

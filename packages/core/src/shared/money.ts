@@ -3,7 +3,7 @@ import { formatNumber } from './numbers.ts';
 
 declare const unit: unique symbol;
 
-/** An amount in whole toman; bare numbers do not fit, so that no unit is ever guessed. */
+/** Amount in whole toman. A branded number, so that amounts in other units do not type-check. */
 export type Money = number & { readonly [unit]: 'toman' };
 
 const TOMAN_PER_THOUSAND = 1_000;
@@ -13,34 +13,37 @@ function isMoney(value: number): value is Money {
   return Number.isSafeInteger(value);
 }
 
-/** An amount of whole toman; throws RangeError for a fraction or a number too large to be exact. */
+/**
+ * Brands a number as an amount in whole toman. Throws RangeError for fractions and for numbers beyond the safe integer
+ * range.
+ */
 export function toman(amount: number): Money {
   if (!isMoney(amount)) throw new RangeError(`Money is whole toman, not ${amount}: round it first.`);
   return amount;
 }
 
 /**
- * An amount as stored and sent: thousands of toman with at most three decimals, so that each whole toman has its own
- * (A §9, decision 3); throws RangeError for a finer one.
+ * Converts an amount from the wire unit, thousands of toman with at most three decimals. Throws RangeError when the
+ * result is not a whole toman.
  */
 export function fromThousandToman(thousands: number): Money {
   const amount = Math.round(thousands * TOMAN_PER_THOUSAND);
-  // A decimal number has one nearest double: it is the whole toman exactly when it is that double.
-  if (amount / TOMAN_PER_THOUSAND !== thousands) throw new RangeError(`${thousands} thousand toman is no whole toman.`);
+  // Dividing back must give the identical double; otherwise the input had more than three decimals.
+  if (amount / TOMAN_PER_THOUSAND !== thousands) throw new RangeError(`${thousands} thousand toman is not whole toman.`);
   return toman(amount);
 }
 
-/** The amount as it is stored and sent: thousands of toman. */
+/** Converts an amount to the wire unit, thousands of toman. */
 export function toThousandToman(money: Money): number {
   return money / TOMAN_PER_THOUSAND;
 }
 
-/** The same amount in rial, the bank gateway's unit. */
+/** Converts an amount to rial (1 toman = 10 rial), the unit of the bank gateway. */
 export function toRial(money: Money): number {
   return money * RIAL_PER_TOMAN;
 }
 
-/** The amount's grouped digits, isolated and without its unit: the word is the messages' own. */
+/** Formats an amount as grouped digits in a bidi isolate, without a unit: messages supply the word. */
 export function formatToman(money: Money, locale: Locale): string {
   return formatNumber(money, locale);
 }

@@ -19,16 +19,16 @@ test.each([
   [2_001_500, 'دو میلیون و هزار و پانصد', 'two million one thousand five hundred'],
   [374_400_000, 'سیصد و هفتاد و چهار میلیون و چهارصد هزار', 'three hundred seventy-four million four hundred thousand'],
   [3_000_000_000, 'سه میلیارد', 'three billion'],
-])('%i in words', (value, fa, en) => {
+])('%i is spelled out', (value, fa, en) => {
   expect(numberWords(value, 'fa')).toBe(fa);
   expect(numberWords(value, 'en')).toBe(en);
 });
 
-test.each([-1, 1.5, NaN, Infinity, 2 ** 53])('%d has no words', (value) => {
+test.each([-1, 1.5, NaN, Infinity, 2 ** 53])('%d is not spelled out', (value) => {
   expect(numberWords(value, 'fa')).toBe('');
 });
 
-test.each(['fa', 'en'] as const)('no two numbers have the same words in %s, and none lacks one', (locale) => {
+test.each(['fa', 'en'] as const)('spelled-out numbers are unique and complete in %s', (locale) => {
   const whole = fc.nat({ max: Number.MAX_SAFE_INTEGER });
   const near = fc.tuple(whole, fc.nat({ max: 3 })).map(([value, power]) => value - (value % 10 ** (power * 3)));
   fc.assert(

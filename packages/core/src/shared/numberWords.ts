@@ -1,16 +1,16 @@
 import type { Locale } from './locale.ts';
 
-/** Intl spells no numbers out; these words are the data that the one rule below needs. */
+/** Number words of one language; `Intl` cannot spell numbers out. */
 interface Words {
-  /** From zero on, as far as numbers have a word of their own. */
+  /** Words from zero up to the last number with its own word (19). */
   readonly small: readonly string[];
   readonly tens: readonly string[];
   readonly hundreds: readonly string[];
-  /** Thousand and its powers. */
+  /** Thousand and its powers; the first entry is empty. */
   readonly scales: readonly string[];
   readonly joins: { readonly tens: string; readonly hundreds: string; readonly scales: string };
-  /** Whether a single thousand goes without its "one". */
-  readonly isBareThousand: boolean;
+  /** Omits "one" before a single thousand, as in Persian. */
+  readonly omitsOneBeforeThousand: boolean;
 }
 
 const split = (words: string) => words.split('|');
@@ -22,7 +22,7 @@ const words: Readonly<Record<Locale, Words>> = {
     hundreds: split('|صد|دویست|سیصد|چهارصد|پانصد|ششصد|هفتصد|هشتصد|نهصد'),
     scales: split('|هزار|میلیون|میلیارد|تریلیون|کوادریلیون'),
     joins: { tens: ' و ', hundreds: ' و ', scales: ' و ' },
-    isBareThousand: true,
+    omitsOneBeforeThousand: true,
   },
   en: {
     small: split(
@@ -32,7 +32,7 @@ const words: Readonly<Record<Locale, Words>> = {
     hundreds: split('one|two|three|four|five|six|seven|eight|nine').reduce<string[]>((all, one) => [...all, `${one} hundred`], ['']),
     scales: split('|thousand|million|billion|trillion|quadrillion'),
     joins: { tens: '-', hundreds: ' ', scales: ' ' },
-    isBareThousand: false,
+    omitsOneBeforeThousand: false,
   },
 };
 
@@ -55,10 +55,10 @@ function belowThousand(value: number, all: Words): string {
 function threeDigits(value: number, power: number, all: Words): string {
   if (value === 0) return '';
   const scale = all.scales[power];
-  return power === 1 && value === 1 && all.isBareThousand ? String(scale) : join([belowThousand(value, all), scale], ' ');
+  return power === 1 && value === 1 && all.omitsOneBeforeThousand ? String(scale) : join([belowThousand(value, all), scale], ' ');
 }
 
-/** A whole number from zero on in words, such as for an amount that is typed; empty for any other number. */
+/** Spells out a whole number from zero up, such as an amount being typed; empty for any other number. */
 export function numberWords(value: number, locale: Locale): string {
   if (!Number.isSafeInteger(value) || value < 0) return '';
   const all = words[locale];

@@ -10,7 +10,7 @@ test.each([
   [-1200, rtl('\u200E−۱٬۲۰۰'), ltr('-1,200')],
   [NaN, rtl('—'), ltr('—')],
   [Infinity, rtl('—'), ltr('—')],
-])('the number %d is written in both languages', (value, fa, en) => {
+])('the number %d is formatted in both languages', (value, fa, en) => {
   expect(formatNumber(value, 'fa')).toBe(fa);
   expect(formatNumber(value, 'en')).toBe(en);
 });
@@ -21,7 +21,7 @@ test.each([
   [99.95, rtl('\u061C۱۰۰٪'), ltr('100%')],
   [7.25, rtl('\u061C۷٫۳٪'), ltr('7.3%')],
   [NaN, rtl('\u061C—'), ltr('—')],
-])('the share %d of 100 is written in both languages', (value, fa, en) => {
+])('%d percent is formatted in both languages', (value, fa, en) => {
   expect(formatPercent(value, 'fa')).toBe(fa);
   expect(formatPercent(value, 'en')).toBe(en);
 });

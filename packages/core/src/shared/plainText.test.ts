@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
 
-test('a text is as long as its code points, half characters among them', () => {
+test('code points are counted, unpaired surrogates included', () => {
   const unit = fc.constantFrom('a', 'پ', '😀', '\uD83D', '\uDE00');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
@@ -15,12 +15,12 @@ test.each([
   ['a\0b', 'ab'],
   ['a\u2028\u2029\u0085b', 'ab'],
   ['a\uD83D', 'a'],
-])('%j has controls, and is %j without', (text, rest) => {
+])('%j has control characters and becomes %j without them', (text, rest) => {
   expect(hasControls(text)).toBe(true);
   expect(withoutControls(text)).toBe(rest);
 });
 
-test.each(['می‌روم', '😀', 'a b', ''])('%j has none', (text) => {
+test.each(['می‌روم', '😀', 'a b', ''])('%j has no control characters', (text) => {
   expect(hasControls(text)).toBe(false);
   expect(withoutControls(text)).toBe(text);
 });
@@ -29,6 +29,6 @@ test.each([
   ['', true],
   [' \n\u00A0\u200B\u200C', true],
   ['.', false],
-])('that %j is blank is %s', (text, isAnswered) => {
-  expect(isBlank(text)).toBe(isAnswered);
+])('isBlank of %j is %s', (text, expected) => {
+  expect(isBlank(text)).toBe(expected);
 });

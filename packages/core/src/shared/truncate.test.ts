@@ -5,7 +5,7 @@ const ltr = (text: string) => `\u2066${text}\u2069`;
 const rtl = (text: string) => `\u2067${text}\u2069`;
 const letters = (count: number) => 'abcdefghijklmnopqrstuvwxyz'.repeat(3).slice(0, count);
 
-describe('a name within a limit', () => {
+describe('truncating a name', () => {
   test.each([
     [20, letters(20), letters(20)],
     [20, letters(31), letters(31)],
@@ -14,27 +14,27 @@ describe('a name within a limit', () => {
     [40, letters(41), 'abcdefghijklmno…abcdefghijklmno'],
     [15, letters(15), letters(15)],
     [15, letters(16), 'abcdefg…jklmnop'],
-  ])('of %d: %s', (limit, name, shown) => {
+  ])('to %d characters: %s', (limit, name, shown) => {
     expect(truncateName(name, { limit })).toBe(ltr(shown));
   });
 
-  test('is cut between characters as readers see them', () => {
+  test('cuts between grapheme clusters', () => {
     const family = '👩‍👩‍👧';
     expect(truncateName(family.repeat(40), { limit: 20 })).toBe(
       `\u2068${family.repeat(15)}…${family.repeat(15)}\u2069`,
     );
   });
 
-  test('keeps a half-joined letter whole', () => {
+  test('keeps a letter and its zero-width non-joiner together', () => {
     expect(truncateName('ه‌'.repeat(18), { limit: 15 })).toBe(rtl(`${'ه‌'.repeat(7)}…${'ه‌'.repeat(7)}`));
   });
 
-  test('keeps the direction of the whole name when the cut leaves another script first', () => {
+  test('keeps the direction of the whole name when the cut starts with another script', () => {
     const name = `${'1'.repeat(20)}${'گزارش'.repeat(4)}${'2'.repeat(16)}.pdf`;
     expect(truncateName(name, { limit: 20 })).toBe(rtl(`${'1'.repeat(15)}…${'2'.repeat(11)}.pdf`));
   });
 
-  test('shows what would deceive', () => {
+  test('reveals misleading characters', () => {
     expect(truncateName('photo\u202Egpj.exe', { limit: 20 })).toBe(ltr('photo□gpj.exe'));
   });
 });
@@ -44,7 +44,7 @@ test.each([
   ['.env', ltr('.env')],
   ['123', '\u2068123\u2069'],
   ['a\u2069b', ltr('a□b')],
-])('the whole name %j is shown as one isolate', (name, shown) => {
+])('the whole name %j is shown as one bidi isolate', (name, shown) => {
   expect(showName(name)).toBe(shown);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [869, 20, 20],
   [1200, 20, 20],
   [1201, 40, 40],
-])('on a page of %d px names have %d characters, in a preview %d', (widthPx, limit, previewLimit) => {
+])('on a page of %d px the name limit is %d characters, in a preview %d', (widthPx, limit, previewLimit) => {
   expect(nameLimitForWidth(widthPx)).toBe(limit);
   expect(previewNameLimitForWidth(widthPx)).toBe(previewLimit);
 });

@@ -6,16 +6,16 @@ import {
   TABLET_BREAKPOINT_PX,
 } from './breakpoints.ts';
 
-/** Characters a name may have before it is cut (A §9). */
+/** Maximum characters of a name before it is truncated. */
 export const NAME_LIMIT = 20;
 
-/** The same on the widths that have room for long names (A §9). */
+/** Maximum characters of a name on page widths with room for long names. */
 export const LONG_NAME_LIMIT = 40;
 
-/** Characters of a name in a narrow preview, the cut included (A §9). */
+/** Maximum characters of a name in a narrow preview, including the ellipsis. */
 export const NARROW_PREVIEW_NAME_LIMIT = 15;
 
-// Of a cut name (A §9).
+// Characters kept at each end of a truncated name.
 const KEPT_AT_EACH_END = 15;
 
 const ELLIPSIS = '…';
@@ -38,35 +38,37 @@ function cut(text: string, limit: number): string {
   return [...characters.slice(0, kept), ELLIPSIS, ...characters.slice(-kept)].join('');
 }
 
-/** How far a name is cut. */
+/** Options of `truncateName`. */
 export interface NameCut {
-  /** Characters that fit; a name at most this long is never cut. */
+  /** Maximum characters; a name of at most this length is never cut. */
   readonly limit: number;
 }
 
-/** A name made safe to show whole: isolated in its own direction, deceiving characters boxed. */
+/**
+ * Prepares a whole name for display: a bidi isolate in the name's own direction, misleading characters shown as boxes.
+ */
 export function showName(name: string): string {
   const shown = revealBidiControls(name);
   return isolate(shown, directionOf(shown));
 }
 
 /**
- * A name cut in its middle, as one isolate in the direction of the whole name: the first and the
- * last 15 characters, fewer when the limit is below 20, and only when that is shorter (A §9,
- * decision 73). A character is what a reader takes for one.
+ * Truncates a name in the middle and returns it as a bidi isolate in the direction of the whole name. Keeps the first
+ * and last 15 characters, fewer when the limit is below 20; leaves the name whole when cutting would not make it
+ * shorter. Characters are grapheme clusters.
  */
 export function truncateName(name: string, { limit }: NameCut): string {
   const shown = revealBidiControls(name);
   return isolate(cut(shown, limit), directionOf(shown));
 }
 
-/** How many characters of a name fit in a list on a page of this width (A §9). */
+/** Returns the maximum characters of a name in a list on a page of this width. */
 export function nameLimitForWidth(widthPx: number): number {
   const isLong = (widthPx >= TABLET_BREAKPOINT_PX && widthPx <= LONG_NAMES_UNTIL_PX) || widthPx > LONG_NAMES_ABOVE_PX;
   return isLong ? LONG_NAME_LIMIT : NAME_LIMIT;
 }
 
-/** How many characters of a name fit in a preview on a page of this width (A §9). */
+/** Returns the maximum characters of a name in a preview on a page of this width. */
 export function previewNameLimitForWidth(widthPx: number): number {
   return widthPx < NARROW_PREVIEW_BREAKPOINT_PX ? NARROW_PREVIEW_NAME_LIMIT : nameLimitForWidth(widthPx);
 }

@@ -15,13 +15,13 @@ function moneySchema(read: (amount: number) => Money, message: string) {
   );
 }
 
-/** An amount that travels in toman: balances, transactions (A §3; decision 4). */
+/** Parses an amount sent in toman: balances and transactions. */
 export const TomanSchema = moneySchema(toman, 'not whole toman');
 
-/** An amount that travels in thousands of toman: prices, invoices (A §9; decisions 3, 4, 8). */
+/** Parses an amount sent in thousands of toman: prices and invoices. */
 export const ThousandTomanSchema = moneySchema(fromThousandToman, 'not in thousands of toman');
 
-/** A moment that travels as milliseconds since the epoch or as ISO text; read as milliseconds. */
+/** Parses a moment sent as milliseconds since the epoch or as an ISO timestamp; returns milliseconds. */
 export const TimeSchema = v.union([
   v.number(),
   v.pipe(

@@ -3,48 +3,51 @@ import type { Session } from '../session.ts';
 import type { EmbedToken, Scope } from './scopes.ts';
 
 /**
- * `idle`: no token yet. `opening`: the first one is on its way. `open`: there is one, and it is renewed unasked.
- * `closed`: none can be had; `error` tells why, and `open` or `start` try anew.
+ * State of a client's access. `idle`: no token was requested yet. `opening`: the first token is being fetched. `open`:
+ * there is a token, which is renewed automatically. `closed`: no token could be obtained; `error` has the reason, and
+ * `open` or `start` retry.
  */
 export type AccessState = 'closed' | 'idle' | 'open' | 'opening';
 
-/** What a client may do, and for whom: by a page's token, or all of it by a customer's own session. */
+/** Authorization of a client: an embed token with limited scopes, or a customer's own session without limits. */
 export interface Access {
-  /** Whether a page's token stands for the customer. */
+  /** True when the client uses embed tokens. */
   readonly isScoped: boolean;
+  /** Returns the current state. */
   state(): AccessState;
-  /** Why there is no token; undefined while there is one or none was asked for. */
+  /** Returns the reason why there is no token; undefined while there is one or none was requested. */
   error(): ApiError | undefined;
-  /** Whether a scope is allowed; not before the first token is there. */
+  /** Returns true when a scope is granted; false before the first token. */
   has(scope: Scope): boolean;
-  /** A pseudonym of the customer, the same as long as the access lasts; undefined without a token. */
+  /** Returns a pseudonym of the customer, the same for the lifetime of the access; undefined without a token. */
   subject(): string | undefined;
-  /** Gets a token where there is none; all who call at once share one. Rejects with ApiError. */
+  /** Fetches a token when there is none; concurrent callers share one request. Rejects with ApiError. */
   open(signal?: AbortSignal): Promise<void>;
-  /** Takes a token that the page came by in another way, such as a window to sign in. */
+  /** Stores a token that the page obtained by other means, such as a sign-in window. */
   start(token: EmbedToken): void;
-  /** Forgets the token, and stops asking for one. */
+  /** Deletes the token and aborts a running token request. */
   close(): void;
-  /** Calls back when the state, the token or the scopes change; returns the way to stop. */
+  /** Calls the listener when the state, the token or the scopes change. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What proves to the server who calls. */
+/** Credentials sent with each call. */
 export interface Credentials {
-  /** Whether cookies go along. */
+  /** Cookie policy of the calls. */
   readonly mode: 'include' | 'omit';
-  /** The token to send now; undefined for nobody's calls. Rejects with ApiError when none can be had. */
+  /** Returns the token to send; undefined for anonymous calls. Rejects with ApiError when no token can be obtained. */
   token(signal?: AbortSignal): Promise<string | undefined>;
-  /** Another token in place of one that was refused; undefined when there is none and the session has ended. */
+  /** Returns a new token after `refused` was refused; undefined when there is none and the session has ended. */
   renew(refused: string | undefined, signal?: AbortSignal): Promise<string | undefined>;
-  /** Told that the server knows a token no more. */
+  /** Ends the session after the server refused this token. */
   end(refused: string | undefined): void;
 }
 
-/** For whom a client calls. */
+/** Session, access and credentials that a client uses. */
 export interface Identity {
   readonly session: Session;
   readonly access: Access;
   readonly credentials: Credentials;
+  /** Calls the listener each time the server ends the session. Returns the unsubscribe function. */
   onSessionEnded(listener: () => void): () => void;
 }

@@ -1,30 +1,31 @@
 import { isApiError } from '../ApiError.ts';
 import type { Credentials } from './access.ts';
 
-/** What goes along with every call; the token is absent when there is none. */
+/** Headers sent with every call; `token` is absent for anonymous calls. */
 export type CallHeaders = Readonly<Record<string, string>> & { readonly token?: string };
 
-/** Sends calls with what proves who calls. */
+/** Sends calls with the client's credentials. */
 export interface Caller {
+  /** Returns the headers of a call, with a current token. */
   headers(signal?: AbortSignal): Promise<CallHeaders>;
-  /** Sends a call, and once more when its token was refused and there is another one. */
+  /** Sends a call. When its token is refused, renews the token and sends the call once more. */
   send<Answer>(call: (headers: CallHeaders) => Promise<Answer>, options?: CallerOptions): Promise<Answer>;
 }
 
-/** How a call is sent. */
+/** Options of `Caller.send`. */
 export interface CallerOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Whether a refusal ends the session; default yes. */
-  readonly canEnd?: boolean;
+  /** Ends the session when the call is refused; default true. */
+  readonly canEndSession?: boolean;
 }
 
-// HTTP 401 ends it whatever the code, unless it is the answer to a password (decision 62).
+// HTTP 401 ends the session with any error code except that of a wrong password.
 function endsSession(error: unknown): boolean {
   if (!isApiError(error)) return false;
   return error.code === 'sessionEnded' || (error.status === 401 && error.code !== 'invalidCredentials');
 }
 
-/** Makes what sends a client's calls. */
+/** Creates the authenticated caller: adds the token and language headers, and retries once after renewing the token. */
 export function createCaller(credentials: Credentials, language: () => string): Caller {
   const headersFor = (token: string | undefined): CallHeaders => ({
     'accept-language': language(),
@@ -32,9 +33,9 @@ export function createCaller(credentials: Credentials, language: () => string): 
   });
   return {
     headers: async (signal) => headersFor(await credentials.token(signal)),
-    async send(call, { signal, canEnd = true } = {}) {
+    async send(call, { signal, canEndSession = true } = {}) {
       const end = (token: string | undefined) => {
-        if (canEnd) credentials.end(token);
+        if (canEndSession) credentials.end(token);
       };
       const token = await credentials.token(signal);
       try {
@@ -46,7 +47,7 @@ export function createCaller(credentials: Credentials, language: () => string): 
           end(token);
           throw error;
         }
-        // Refused, a call has done nothing: with another token it is sent again, whatever it is.
+        // A call refused for its token had no effect, so even a POST can be sent again.
         return call(headersFor(other)).catch((again: unknown) => {
           if (endsSession(again)) end(other);
           throw again;

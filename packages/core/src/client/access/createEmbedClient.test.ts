@@ -10,23 +10,26 @@ const HOUR_SECONDS = 3_600;
 const MINUTE_MS = 60_000;
 
 const refused = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 401 });
-const fine = () => Response.json({});
+const success = () => Response.json({});
 
 function aToken(token: string, changes: Partial<EmbedToken> = {}): EmbedToken {
   return { token, expiresInSeconds: HOUR_SECONDS, scopes: ['files:read'], subject: 'pseudonym', ...changes };
 }
 
-/** A page that gives t1, t2, t3 ..., and a server that takes the tokens that were given last. */
+/**
+ * Page that issues the tokens t1, t2, t3 …, and a server that accepts issued tokens until they are removed from
+ * `valid`.
+ */
 function aPage(options: Partial<EmbedClientOptions> = {}) {
   let time = 0;
-  let given = 0;
+  let issued = 0;
   const valid = new Set<string>();
-  const asked: TokenRequest[] = [];
+  const tokenRequests: TokenRequest[] = [];
   const fetchToken = vi.fn<FetchToken>((request) => {
-    asked.push(request);
-    given += 1;
-    valid.add(`t${given}`);
-    return Promise.resolve(aToken(`t${given}`));
+    tokenRequests.push(request);
+    issued += 1;
+    valid.add(`t${issued}`);
+    return Promise.resolve(aToken(`t${issued}`));
   });
   const sent: (string | null)[] = [];
   const fetch: typeof globalThis.fetch = (input, init) => {
@@ -34,29 +37,29 @@ function aPage(options: Partial<EmbedClientOptions> = {}) {
     const token = request.headers.get('token');
     sent.push(token);
     expect(request.credentials).toBe('omit');
-    return Promise.resolve(valid.has(token ?? '') ? fine() : refused());
+    return Promise.resolve(valid.has(token ?? '') ? success() : refused());
   };
   const client = createEmbedClient({ baseUrl: 'https://api.example', fetch, fetchToken, now: () => time, ...options });
   const onEnded = vi.fn();
   client.onSessionEnded(onEnded);
   const call = (signal?: AbortSignal) =>
     client.request({ method: 'POST', service: 'cfs', path: 'things', body: { a: 1 }, answer: v.unknown(), signal });
-  return { client, call, sent, asked, fetchToken, valid, onEnded, advance: (ms: number) => void (time += ms) };
+  return { client, call, sent, tokenRequests, fetchToken, valid, onEnded, advance: (ms: number) => void (time += ms) };
 }
 
 describe('the first token', () => {
-  test('is asked for once by all calls at once, and goes along with each of them', async () => {
-    const { call, sent, asked, client } = aPage({ scopes: ['files:read', 'files:write'] });
+  test('is requested once for concurrent calls and sent with each of them', async () => {
+    const { call, sent, tokenRequests, client } = aPage({ scopes: ['files:read', 'files:write'] });
     expect([client.access.state(), client.access.has('files:read')]).toEqual(['idle', false]);
     await Promise.all([call(), call(), client.access.open()]);
     expect(sent).toEqual(['t1', 't1']);
-    expect(asked.map(({ reason, scopes }) => [reason, scopes])).toEqual([['start', ['files:read', 'files:write']]]);
+    expect(tokenRequests.map(({ reason, scopes }) => [reason, scopes])).toEqual([['start', ['files:read', 'files:write']]]);
     expect(client.access.state()).toBe('open');
     expect(['files:read', 'files:write'].map((scope) => client.access.has(scope as 'files:read'))).toEqual([true, false]);
     expect(client.session.current()?.username).toBe('pseudonym');
   });
 
-  test('that cannot be had fails the calls that wait, and the next call asks anew', async () => {
+  test('fails the waiting calls when fetchToken rejects, and the next call retries', async () => {
     const { call, fetchToken, client } = aPage();
     fetchToken.mockRejectedValueOnce(new Error('backend away'));
     const failures = await Promise.allSettled([call(), call()]);
@@ -74,16 +77,16 @@ describe('the first token', () => {
     ['an empty token', aToken('')],
     ['no time', { ...aToken('x'), expiresInSeconds: 0 }],
     ['no scopes', { ...aToken('x'), scopes: undefined }],
-  ])('in another shape, %s, is refused for good', async (_, answer) => {
+  ])('with an invalid shape (%s) rejects with tokenInvalid and is not retried', async (_, answer) => {
     const { call, fetchToken } = aPage();
-    // What a page's script gives, no compiler has seen.
+    // The value comes from untyped page scripts.
     fetchToken.mockResolvedValue(answer as EmbedToken);
     await expect(call()).rejects.toMatchObject({ code: 'tokenInvalid', retryable: false });
     await expect(call()).rejects.toMatchObject({ code: 'tokenInvalid' });
     expect(fetchToken).toHaveBeenCalledOnce();
   });
 
-  test("of a page whose function throws at once is the page's failure, not a crash", async () => {
+  test("rejects with tokenUnavailable when fetchToken throws synchronously", async () => {
     const { call, fetchToken } = aPage();
     fetchToken.mockImplementationOnce(() => {
       throw new TypeError('x is undefined');
@@ -91,7 +94,7 @@ describe('the first token', () => {
     await expect(call()).rejects.toMatchObject({ code: 'tokenUnavailable' });
   });
 
-  test("with the page's own ApiError tells that one, and open tries anew", async () => {
+  test("rejects with the ApiError that fetchToken rejected with, and open retries", async () => {
     const { call, client, fetchToken } = aPage();
     fetchToken.mockRejectedValueOnce(new ApiError({ code: 'signInRequired' }));
     await expect(call()).rejects.toMatchObject({ code: 'signInRequired', retryable: false });
@@ -101,7 +104,7 @@ describe('the first token', () => {
     await call();
   });
 
-  test('that never comes fails after its time', async () => {
+  test('times out when fetchToken never settles', async () => {
     vi.useFakeTimers();
     const { call, fetchToken } = aPage();
     fetchToken.mockReturnValueOnce(new Promise(() => undefined));
@@ -110,7 +113,7 @@ describe('the first token', () => {
     vi.useRealTimers();
   });
 
-  test('names scopes of a newer server without harm', async () => {
+  test('ignores unknown scopes of a newer server', async () => {
     const { call, client, fetchToken } = aPage();
     fetchToken.mockResolvedValueOnce(aToken('x', { scopes: ['files:read', 'moon:land' as 'files:read'] }));
     await call();
@@ -118,13 +121,13 @@ describe('the first token', () => {
   });
 });
 
-describe('the end of a token', () => {
-  test('long before it nothing is asked, in its last minutes it is renewed behind the calls, in its last seconds before', async () => {
-    const { call, sent, asked, advance, client } = aPage();
+describe('an expiring token', () => {
+  test('is renewed in the background in its last 5 minutes, and awaited in its last 30 seconds', async () => {
+    const { call, sent, tokenRequests, advance, client } = aPage();
     await call();
     advance(54 * MINUTE_MS);
     await call();
-    expect(asked).toHaveLength(1);
+    expect(tokenRequests).toHaveLength(1);
     advance(2 * MINUTE_MS);
     await call();
     await client.access.open();
@@ -134,10 +137,10 @@ describe('the end of a token', () => {
     advance(59.9 * MINUTE_MS);
     await Promise.all([call(), call()]);
     expect(sent.slice(4)).toEqual(['t3', 't3']);
-    expect(asked.map(({ reason }) => reason)).toEqual(['start', 'expiring', 'expiring']);
+    expect(tokenRequests.map(({ reason }) => reason)).toEqual(['start', 'expiring', 'expiring']);
   });
 
-  test('after a long sleep costs one renewal, and the session has lasted', async () => {
+  test('is renewed once after a long sleep, and the session continues', async () => {
     const { call, client, advance, sent, onEnded } = aPage();
     await call();
     advance(24 * 60 * MINUTE_MS);
@@ -147,7 +150,7 @@ describe('the end of a token', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('while the page is away changes nothing as long as the token works, and it is not asked all the time', async () => {
+  test('stays in use while fetchToken fails, which is not called again for every call', async () => {
     const { call, sent, advance, fetchToken, client } = aPage();
     await call();
     fetchToken.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -164,7 +167,7 @@ describe('the end of a token', () => {
     await expect(call()).rejects.toMatchObject({ code: 'tokenUnavailable', retryable: true });
   });
 
-  test('of a minute is not renewed with every call', async () => {
+  test('with a lifetime of one minute is not renewed with every call', async () => {
     const { call, fetchToken, advance } = aPage();
     fetchToken.mockResolvedValueOnce(aToken('t1', { expiresInSeconds: 60 })).mockClear();
     await call().catch(() => undefined);
@@ -175,17 +178,17 @@ describe('the end of a token', () => {
 });
 
 describe('a token that the server refuses', () => {
-  test('is renewed once for all calls that it refused, and each is sent once more with its body', async () => {
-    const { call, sent, asked, valid, onEnded } = aPage();
+  test('is renewed once for all refused calls, and each call is retried with its body', async () => {
+    const { call, sent, tokenRequests, valid, onEnded } = aPage();
     await call();
     valid.delete('t1');
     await Promise.all([call(), call(), call()]);
     expect(sent).toEqual(['t1', 't1', 't1', 't1', 't2', 't2', 't2']);
-    expect(asked.map(({ reason }) => reason)).toEqual(['start', 'refused']);
+    expect(tokenRequests.map(({ reason }) => reason)).toEqual(['start', 'refused']);
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  test('twice ends the session once, and nothing is sent until it is opened again', async () => {
+  test('twice ends the session once, and no call is sent until the access is reopened', async () => {
     const { call, sent, client, valid, fetchToken, onEnded } = aPage();
     await call();
     valid.clear();
@@ -203,7 +206,7 @@ describe('a token that the server refuses', () => {
     expect(client.access.state()).toBe('open');
   });
 
-  test('and given once more by the page ends the session without another call', async () => {
+  test('ends the session without another call when fetchToken returns the same token again', async () => {
     const { call, sent, valid, fetchToken } = aPage();
     await call();
     valid.clear();
@@ -212,7 +215,7 @@ describe('a token that the server refuses', () => {
     expect(sent).toEqual(['t1', 't1']);
   });
 
-  test('while the page is away fails the call, which may go better later, and the session lasts', async () => {
+  test('fails the call as retryable when fetchToken fails, and the session continues', async () => {
     const { call, valid, fetchToken, onEnded, client } = aPage();
     await call();
     valid.clear();
@@ -223,7 +226,7 @@ describe('a token that the server refuses', () => {
     expect(client.access.state()).toBe('open');
   });
 
-  test("for another customer's ends the session: what is cached is not theirs", async () => {
+  test('ends the session when the new token belongs to another customer, because of cached data', async () => {
     const { call, valid, fetchToken, client, onEnded } = aPage();
     await call();
     valid.clear();
@@ -233,7 +236,7 @@ describe('a token that the server refuses', () => {
     expect(() => client.access.start(aToken('t3', { subject: 'another' }))).toThrow(/customerChanged/);
   });
 
-  test('is renewed for reads and uploads too; an upload goes up once more from its beginning', async () => {
+  test('is renewed for reads and uploads too; the upload restarts from the beginning', async () => {
     const tokens: (string | undefined)[] = [];
     const upload: UploadTransport = ({ headers, credentials }) => {
       tokens.push(headers['token']);
@@ -254,59 +257,59 @@ describe('a token that the server refuses', () => {
   });
 });
 
-describe('a call that is aborted while it waits for a token', () => {
-  test('is canceled; the others get theirs, and the page is told when nobody waits', async () => {
-    const { call, fetchToken, asked, client } = aPage();
+describe('a call that waits for a token', () => {
+  test('is canceled by its own signal, and the last one to abort also aborts fetchToken', async () => {
+    const { call, fetchToken, tokenRequests, client } = aPage();
     const { promise, resolve } = Promise.withResolvers<EmbedToken>();
     fetchToken.mockImplementation((request) => {
-      asked.push(request);
+      tokenRequests.push(request);
       return promise;
     });
     const [first, second] = [new AbortController(), new AbortController()];
     const calls = [call(first.signal), call(second.signal)] as const;
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(tokenRequests).toHaveLength(1));
     expect(client.access.state()).toBe('opening');
     first.abort();
     await expect(calls[0]).rejects.toMatchObject({ code: 'canceled' });
-    expect(asked[0]?.signal.aborted).toBe(false);
+    expect(tokenRequests[0]?.signal.aborted).toBe(false);
     second.abort();
     await expect(calls[1]).rejects.toMatchObject({ code: 'canceled' });
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(tokenRequests[0]?.signal.aborted).toBe(true);
     expect(client.access.state()).toBe('idle');
     resolve(aToken('late'));
     await promise;
     expect(client.session.current()).toBeUndefined();
   });
 
-  test('by closing the access, all are', async () => {
-    const { call, fetchToken, asked, client } = aPage();
+  test('is canceled when the access is closed', async () => {
+    const { call, fetchToken, tokenRequests, client } = aPage();
     fetchToken.mockImplementation((request) => {
-      asked.push(request);
+      tokenRequests.push(request);
       return new Promise(() => undefined);
     });
     const calls = [call(), call()];
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(tokenRequests).toHaveLength(1));
     client.access.close();
     expect(await Promise.allSettled(calls)).toMatchObject([{ reason: { code: 'canceled' } }, { reason: { code: 'canceled' } }]);
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(tokenRequests[0]?.signal.aborted).toBe(true);
   });
 });
 
-test('whoever listens hears of the token, its scopes and its end', async () => {
+test('listeners are notified of the token, its scopes and its end', async () => {
   const { call, client, valid, fetchToken } = aPage();
   const states: string[] = [];
-  const stop = client.access.subscribe(() => states.push(`${client.access.state()} ${client.access.has('billing:pay')}`));
+  const unsubscribe = client.access.subscribe(() => states.push(`${client.access.state()} ${client.access.has('billing:pay')}`));
   await call();
   valid.clear();
   fetchToken.mockResolvedValueOnce(aToken('wide', { scopes: ['files:read', 'billing:pay'] }));
   valid.add('wide');
   await call();
   client.access.close();
-  stop();
+  unsubscribe();
   client.access.start(aToken('t8'));
   expect(states).toEqual(['opening false', 'open false', 'open true', 'idle false']);
 });
 
-test('signing in by a password is no way for a page with tokens', () => {
+test('an embed client rejects sign-in with a password', () => {
   expect(() => aPage().client.session.start('token', 'sara')).toThrow(/access\.start/);
 });

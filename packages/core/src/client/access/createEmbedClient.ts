@@ -1,12 +1,13 @@
 import { type Client, type ClientOptions, clientOf } from '../createClient.ts';
 import { createTokenAccess, type TokenAccessOptions } from './createTokenAccess.ts';
 
-/** What a page's client may be told; only baseUrl and fetchToken must be. */
+/** Options of `createEmbedClient`; `baseUrl` and `fetchToken` are required. */
 export type EmbedClientOptions = Omit<ClientOptions, 'currentPath' | 'session'> & Omit<TokenAccessOptions, 'onEnded'>;
 
 /**
- * A client whose calls carry tokens that the page gets from its own backend: renewed before they end and when the
- * server refuses one, once for all calls at a time, which are then sent again once. No cookie goes along.
+ * Creates a client for embedding pages, which get tokens from their own backend through `fetchToken`. Tokens are
+ * renewed before they expire and when the server refuses one; concurrent calls share one renewal and are retried once.
+ * Sends no cookies.
  */
 export function createEmbedClient({ fetchToken, scopes, now, ...options }: EmbedClientOptions): Client {
   const listeners = new Set<() => void>();

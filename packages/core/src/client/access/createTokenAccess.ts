@@ -5,24 +5,26 @@ import type { Access, AccessState, Credentials } from './access.ts';
 import { type EmbedToken, EmbedTokenSchema, type FetchToken, type Scope, scopes as allScopes, type TokenReason } from './scopes.ts';
 import { createSingleFlight, type SingleFlight } from './singleFlight.ts';
 
-/** How long a page may take to give a token. */
+/** Milliseconds before a call of `fetchToken` times out. */
 export const FETCH_TOKEN_TIMEOUT_MS = 30_000;
 
-/** A token is renewed in the background from so long before its end, and waited for from so long. */
+/** Milliseconds before expiry from which calls renew the token in the background. */
 const RENEW_BEFORE_MS = 5 * 60_000;
+/** Milliseconds before expiry from which calls wait for the renewal. */
 const AWAIT_BEFORE_MS = 30_000;
 
-/** How long a renewal that failed is left alone while the token works. */
-const QUIET_AFTER_FAILURE_MS = 30_000;
+/** Milliseconds after a failed renewal during which no other background renewal is started. */
+const RENEWAL_RETRY_MS = 30_000;
 
-/** Where a client's tokens come from. */
+/** Options of `createTokenAccess`. */
 export interface TokenAccessOptions {
+  /** Fetches a token from the page's backend. */
   readonly fetchToken: FetchToken;
-  /** What the page's widgets can make use of; default: everything. */
+  /** Scopes that the page's widgets can use; default: all. */
   readonly scopes?: readonly Scope[] | undefined;
-  /** Milliseconds since the epoch; default Date.now. */
+  /** Clock, in milliseconds since the epoch; default Date.now. */
   readonly now?: (() => number) | undefined;
-  /** Told once each time the access ends that was open. */
+  /** Called each time an error ends an open access. */
   readonly onEnded: () => void;
 }
 
@@ -33,13 +35,13 @@ interface HeldToken {
   readonly awaitAt: number;
 }
 
-function hold({ token, expiresInSeconds, scopes, subject }: EmbedToken, now: number): HeldToken {
+function toHeldToken({ token, expiresInSeconds, scopes, subject }: EmbedToken, now: number): HeldToken {
   const lifetimeMs = expiresInSeconds * 1_000;
   const expiresAt = now + lifetimeMs;
   return {
     record: { token, username: subject, expiresAt },
     scopes: new Set(scopes),
-    // So that a short one is not renewed all the time.
+    // Shorter for short-lived tokens, so that they are not renewed with every call.
     renewAt: expiresAt - Math.min(RENEW_BEFORE_MS, lifetimeMs / 2),
     awaitAt: expiresAt - Math.min(AWAIT_BEFORE_MS, lifetimeMs / 10),
   };
@@ -49,8 +51,8 @@ function failureOf(error: unknown): ApiError {
   return isApiError(error) ? error : new ApiError({ code: 'tokenUnavailable', cause: error });
 }
 
-/** The page's promise, or what ends the wait for it: its answer may never come. */
-async function until<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+/** Settles with the promise, or rejects when the signal aborts: the page's promise may never settle. */
+async function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const { promise: ended, reject } = Promise.withResolvers<never>();
   const end = () => reject(signal.reason);
   signal.addEventListener('abort', end, { once: true });
@@ -68,12 +70,12 @@ class TokenAccess implements Access, Credentials {
   readonly #listeners = new Set<() => void>();
   readonly #flight: SingleFlight<HeldToken>;
   #held: HeldToken | undefined;
-  /** Whom this access is for, also after it has ended: what is cached is theirs. */
+  /** Pseudonym of the customer. Kept after the access ended, because cached data belongs to this customer. */
   #subject: string | undefined;
-  #refused: string | undefined;
+  #refusedToken: string | undefined;
   #error: ApiError | undefined;
   #isOpening = false;
-  #quietUntil = 0;
+  #retryAt = 0;
 
   constructor(options: TokenAccessOptions) {
     this.#options = options;
@@ -127,7 +129,7 @@ class TokenAccess implements Access, Credentials {
     for (const listener of this.#listeners) listener();
   }
 
-  // No timer renews: a tab that sleeps or is offline has nothing to catch up with, its next call finds out.
+  // Calls renew the token, not a timer: after sleep or offline time the next call renews it.
   async token(signal?: AbortSignal): Promise<string> {
     const held = this.#held;
     const now = this.#now();
@@ -136,15 +138,15 @@ class TokenAccess implements Access, Credentials {
       return (await this.#join(signal)).record.token;
     }
     if (now >= held.awaitAt) return this.#renewInTime(held, signal);
-    if (now >= held.renewAt && now >= this.#quietUntil) this.#join().catch(() => undefined);
+    if (now >= held.renewAt && now >= this.#retryAt) this.#join().catch(() => undefined);
     return held.record.token;
   }
 
   async renew(refused: string | undefined, signal?: AbortSignal): Promise<string | undefined> {
     const current = this.#held?.record.token;
-    // Another call has been refused before and has brought a new one.
+    // Another call was refused earlier and has already renewed the token.
     if (current !== undefined && current !== refused) return current;
-    this.#refused = refused;
+    this.#refusedToken = refused;
     const { record } = await this.#join(signal);
     return record.token === refused ? undefined : record.token;
   }
@@ -161,8 +163,8 @@ class TokenAccess implements Access, Credentials {
     try {
       return (await this.#join(signal)).record.token;
     } catch (error) {
-      const works = this.#held === held && this.#now() < held.record.expiresAt && signal?.aborted !== true;
-      if (works) return held.record.token;
+      const isUsable = this.#held === held && this.#now() < held.record.expiresAt && signal?.aborted !== true;
+      if (isUsable) return held.record.token;
       throw error;
     }
   }
@@ -178,7 +180,7 @@ class TokenAccess implements Access, Credentials {
 
   #reason(): TokenReason {
     if (this.#held === undefined) return 'start';
-    return this.#held.record.token === this.#refused ? 'refused' : 'expiring';
+    return this.#held.record.token === this.#refusedToken ? 'refused' : 'expiring';
   }
 
   async #fetch(signal: AbortSignal): Promise<HeldToken> {
@@ -188,8 +190,8 @@ class TokenAccess implements Access, Credentials {
     const request = { reason: this.#reason(), scopes: this.#options.scopes ?? allScopes, signal: either };
     this.#setOpening(this.#held === undefined);
     try {
-      // The page's own function may throw at once.
-      const answer = await until(Promise.resolve().then(() => this.#options.fetchToken(request)), either);
+      // `fetchToken` may throw synchronously.
+      const answer = await untilAborted(Promise.resolve().then(() => this.#options.fetchToken(request)), either);
       signal.throwIfAborted();
       const parsed = safeParse(EmbedTokenSchema, answer);
       if (!parsed.success) throw new ApiError({ code: 'tokenInvalid', cause: parsed.issues });
@@ -213,7 +215,7 @@ class TokenAccess implements Access, Credentials {
 
   #keep(token: EmbedToken): HeldToken {
     if ((this.#subject ??= token.subject) !== token.subject) throw new ApiError({ code: 'customerChanged' });
-    const held = hold(token, this.#now());
+    const held = toHeldToken(token, this.#now());
     this.#held = held;
     this.#error = undefined;
     this.#isOpening = false;
@@ -221,10 +223,10 @@ class TokenAccess implements Access, Credentials {
     return held;
   }
 
-  /** What fails for a while changes nothing; without a token, or for good, it ends the access. */
+  /** Ends the access when there is no token or the error is permanent. A temporary error keeps the current token. */
   #fail(error: ApiError): ApiError {
     this.#isOpening = false;
-    this.#quietUntil = this.#now() + QUIET_AFTER_FAILURE_MS;
+    this.#retryAt = this.#now() + RENEWAL_RETRY_MS;
     if (this.#held === undefined || !error.retryable) this.#drop(error);
     return error;
   }
@@ -239,18 +241,18 @@ class TokenAccess implements Access, Credentials {
   }
 }
 
-function signInElsewhere(): never {
-  throw new TypeError('A client with fetchToken takes tokens only: hand one to access.start.');
+function rejectSignIn(): never {
+  throw new TypeError('A client with fetchToken does not support signIn: pass a token to access.start.');
 }
 
-/** The session that components see while a page's token stands for the customer; it lasts through renewals. */
+/** Session view of the token access, for components. It stays the same when the token is renewed. */
 function sessionOf(access: TokenAccess): Session {
   return {
     current: () => access.record(),
     isExpired: () => false,
-    start: signInElsewhere,
+    start: rejectSignIn,
     end: () => access.close(),
-    // Where a page leads after signing in is the page's own business.
+    // The embedding page decides where to go after sign-in.
     rememberPath: () => undefined,
     takeRememberedPath: () => undefined,
     refresh: () => access.refresh(),
@@ -258,7 +260,7 @@ function sessionOf(access: TokenAccess): Session {
   };
 }
 
-/** The access of a page that gets its tokens from `fetchToken`, and what the client needs of it. */
+/** Creates the access, credentials and session of a client whose tokens come from `fetchToken`. */
 export function createTokenAccess(options: TokenAccessOptions): {
   readonly access: Access;
   readonly credentials: Credentials;

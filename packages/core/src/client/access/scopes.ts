@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** What a page may be allowed to do for a customer; beyond the documents, needs the capability embedTokens. */
+/** Scopes that a customer can grant to an embedding page. Require the capability `embedTokens`. */
 export const scopes = ['files:read', 'files:write', 'servers:order', 'billing:read', 'billing:pay'] as const;
 
-/** One thing that a page may be allowed to do for a customer. */
+/** Permission of an embedding page. */
 export type Scope = (typeof scopes)[number];
 
-/** Whether a text names a scope that this version knows. */
+/** Returns true for a scope known to this version. */
 export function isScope(text: string): text is Scope {
   return scopes.some((scope) => scope === text);
 }
@@ -14,38 +14,38 @@ export function isScope(text: string): text is Scope {
 const WireTokenSchema = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
   expiresInSeconds: v.pipe(v.number(), v.minValue(1)),
-  // A newer server may know more of them.
+  // A newer server may send scopes that this version does not know.
   scopes: v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope))),
   subject: v.pipe(v.string(), v.minLength(1)),
 });
 
-/** A token for a page of a partner, as the server issues it and the page hands it over. */
+/** Token that lets a partner's page act for a customer, in the shape issued by the server. */
 export interface EmbedToken {
   readonly token: string;
-  /** Counted from when it was issued, so that a device whose clock is wrong is no matter. */
+  /** Lifetime in seconds from the moment of issue. Relative, so that a wrong device clock does not matter. */
   readonly expiresInSeconds: number;
   readonly scopes: readonly Scope[];
-  /** A pseudonym of the customer, always the same for one partner. */
+  /** Pseudonym of the customer, stable for each partner. */
   readonly subject: string;
 }
 
-/** Reads a token's answer. */
+/** Parses an embed token; unknown scopes are dropped. */
 export const EmbedTokenSchema: v.GenericSchema<unknown, EmbedToken> = WireTokenSchema;
 
-/** Why a token is asked for; `refused`: the server did not take the one there was. */
+/** Reason of a token request. `refused`: the server refused the current token. */
 export type TokenReason = 'expiring' | 'refused' | 'start';
 
-/** What a page is told when it is asked for a token. */
+/** Argument of `fetchToken`. */
 export interface TokenRequest {
   readonly reason: TokenReason;
-  /** What the page's widgets can make use of. */
+  /** Scopes that the page's widgets can use. */
   readonly scopes: readonly Scope[];
-  /** Aborts when nobody waits for the token any more. */
+  /** Aborts when no call waits for the token any more. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks the page's own backend for a token and gives the answer as it came. It may reject with an ApiError, which every
- * waiting call rejects with then; anything else becomes tokenUnavailable.
+ * Requests a token from the page's own backend and returns its answer unchanged. When it rejects with an ApiError, all
+ * waiting calls reject with that error; any other rejection becomes `tokenUnavailable`.
  */
 export type FetchToken = (request: TokenRequest) => Promise<EmbedToken>;

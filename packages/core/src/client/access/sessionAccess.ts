@@ -3,11 +3,11 @@ import type { Access, Credentials } from './access.ts';
 
 const alreadyOpen = () => Promise.resolve();
 
-function notScoped(): never {
-  throw new TypeError('A client without fetchToken has a session of its own: call signIn.');
+function rejectToken(): never {
+  throw new TypeError('A client without fetchToken does not accept tokens: call signIn.');
 }
 
-/** The access of a customer's own session, which may do everything. */
+/** Creates the access of a customer's own session, which has all permissions. */
 export function createSessionAccess(session: Session): Access {
   return {
     isScoped: false,
@@ -16,13 +16,13 @@ export function createSessionAccess(session: Session): Access {
     has: () => true,
     subject: () => session.current()?.username,
     open: alreadyOpen,
-    start: notScoped,
+    start: rejectToken,
     close: () => session.end(),
     subscribe: (listener) => session.subscribe(listener),
   };
 }
 
-/** Proves who calls by a customer's own session, which nobody can renew but by signing in. */
+/** Creates credentials from a customer's own session, which can only be renewed by signing in again. */
 export function createSessionCredentials(session: Session, end: Credentials['end']): Credentials {
   return {
     mode: 'include',

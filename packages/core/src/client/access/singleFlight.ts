@@ -1,8 +1,8 @@
-/** A task that many wait for and that runs once. */
+/** Task that runs once for all concurrent callers. */
 export interface SingleFlight<Value> {
-  /** Starts the task or joins the one under way; rejects with the signal's reason when this one waits no more. */
+  /** Starts the task or joins the running one. Rejects with the signal's reason when this caller aborts. */
   join(signal?: AbortSignal): Promise<Value>;
-  /** Aborts what is under way. */
+  /** Aborts the running task. */
   abort(): void;
 }
 
@@ -12,14 +12,14 @@ interface Flight<Value> {
   waiting: number;
 }
 
-function untilAborted(signal: AbortSignal): { readonly aborted: Promise<never>; stop(): void } {
+function rejectOnAbort(signal: AbortSignal): { readonly aborted: Promise<never>; stop(): void } {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const onAbort = () => reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   return { aborted, stop: () => signal.removeEventListener('abort', onAbort) };
 }
 
-/** Lets parallel callers share one run of a task, which is aborted when the last of them waits no more. */
+/** Shares one run of a task among concurrent callers; the run is aborted when the last caller aborts. */
 export function createSingleFlight<Value>(run: (signal: AbortSignal) => Promise<Value>): SingleFlight<Value> {
   let flight: Flight<Value> | undefined;
 
@@ -32,7 +32,7 @@ export function createSingleFlight<Value>(run: (signal: AbortSignal) => Promise<
         if (flight === started) flight = undefined;
       }),
     };
-    // Whoever waits hears of it; nobody may be left.
+    // Prevents an unhandled rejection when all callers have aborted; callers still receive the error.
     started.answer.catch(() => undefined);
     return started;
   };
@@ -50,7 +50,7 @@ export function createSingleFlight<Value>(run: (signal: AbortSignal) => Promise<
       const joined = flight;
       joined.waiting += 1;
       if (signal === undefined) return joined.answer.finally(() => leave(joined));
-      const { aborted, stop } = untilAborted(signal);
+      const { aborted, stop } = rejectOnAbort(signal);
       try {
         return await Promise.race([joined.answer, aborted]);
       } finally {
