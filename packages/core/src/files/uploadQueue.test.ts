@@ -63,7 +63,7 @@ const files = (...names: readonly string[]): NewUpload[] =>
   names.map((name) => ({ file: new Blob(['x'.repeat(100)]), name, folderId: 3, folderPath: '/عکس‌ها' }));
 
 describe('an upload queue', () => {
-  test('sends what was chosen for a name, also at the second try', async () => {
+  test('keeps the conflict choice for a retry', async () => {
     const { queue, upload, sending, frame } = aQueue();
     const [file] = files('a');
     if (file !== undefined) queue.add([{ ...file, onConflict: 'replace' }]);
@@ -75,7 +75,7 @@ describe('an upload queue', () => {
     expect(upload.mock.calls.map(([{ onConflict }]) => onConflict)).toEqual(['replace', 'replace']);
   });
 
-  test('sends three files at a time, in the order they came', async () => {
+  test('uploads three files at a time, in order', async () => {
     const { queue, sendings, sending, frame, look } = aQueue();
     expect(queue.add(files('a', 'b', 'c', 'd', 'e'))).toEqual([1, 2, 3, 4, 5]);
     await frame();
@@ -90,14 +90,14 @@ describe('an upload queue', () => {
     expect(look()).toEqual(['a done', 'b done', 'c error', 'd uploading', 'e uploading']);
   });
 
-  test('sends with what the call needs', () => {
+  test('passes file, name and folder id to the upload call', () => {
     const { queue, upload } = aQueue();
     const [file] = files('a');
     queue.add(files('a'));
     expect(upload.mock.lastCall?.[0]).toMatchObject({ name: 'a', folderId: 3, file: file?.file });
   });
 
-  test('gives what arrived to the listener with its item', async () => {
+  test('passes the document and its item to onUploaded', async () => {
     const { queue, sending, frame, onUploaded } = aQueue();
     const document = aDocument({ id: 40 });
     queue.add(files('a'));
@@ -109,7 +109,7 @@ describe('an upload queue', () => {
     expect(item).toMatchObject({ status: 'done', document, sentBytes: 100, folderPath: '/عکس‌ها' });
   });
 
-  test('adds the same file as often as it is told to', async () => {
+  test('accepts the same file twice', async () => {
     const { queue, frame, look } = aQueue();
     queue.add(files('a'));
     queue.add(files('a'));
@@ -118,8 +118,8 @@ describe('an upload queue', () => {
   });
 });
 
-describe('progress', () => {
-  test('is shown once a frame, however much of it there is', async () => {
+describe('upload progress', () => {
+  test('updates the state once per frame', async () => {
     const { queue, sendings, frame, scheduledFrames } = aQueue();
     queue.add(files('a', 'b', 'c'));
     await frame();
@@ -136,7 +136,7 @@ describe('progress', () => {
     expect(queue.getState()).toMatchObject({ sentBytes: 150, totalBytes: 300 });
   });
 
-  test('tells speed and time left by its clock', async () => {
+  test('reports speed and remaining time', async () => {
     const { queue, sending, frame } = aQueue();
     queue.add(files('a', 'b'));
     sending('a').onProgress(50, 100);
@@ -148,7 +148,7 @@ describe('progress', () => {
     expect(queue.getState()).toMatchObject({ bytesPerSecond: 0, secondsLeft: null, isBusy: false });
   });
 
-  test('counts what the server had already as no speed, and what goes out twice as progress once', async () => {
+  test('excludes bytes the server already had from the speed and counts resent bytes once', async () => {
     const { queue, sending, frame } = aQueue();
     queue.add(files('a'));
     sending('a').onTurn?.({ type: 'continued', sentBytes: 40 });
@@ -161,7 +161,7 @@ describe('progress', () => {
     expect(queue.getState()).toMatchObject({ sentBytes: 60, bytesPerSecond: 15 });
   });
 
-  test('does not count the pause between two runs as slow', async () => {
+  test('excludes idle time between two runs from the speed', async () => {
     const { queue, sending, frame } = aQueue();
     queue.add(files('a'));
     sending('a').onProgress(100, 100);
@@ -174,7 +174,7 @@ describe('progress', () => {
     expect(queue.getState().bytesPerSecond).toBe(80);
   });
 
-  test('of ten thousand files costs a frame each time, not a list each', async () => {
+  test('of ten thousand files is batched into fewer than 100 state updates', async () => {
     const { queue, upload, frame } = aQueue();
     upload.mockImplementation(({ onProgress }) => {
       onProgress(50, 100);
@@ -190,7 +190,7 @@ describe('progress', () => {
 });
 
 describe('cancelling', () => {
-  test('aborts a file on its way and lets the next one go', async () => {
+  test('aborts an uploading file and starts the next one', async () => {
     const { queue, sending, frame, look } = aQueue({ concurrency: 1 });
     const [a = 0] = queue.add(files('a', 'b'));
     await frame();
@@ -202,7 +202,7 @@ describe('cancelling', () => {
     expect(look()).toEqual(['a canceled', 'b uploading']);
   });
 
-  test('forgets a file that waits', async () => {
+  test('skips a waiting file', async () => {
     const { queue, sendings, sending, frame, look } = aQueue({ concurrency: 1 });
     const [, b = 0] = queue.add(files('a', 'b', 'c'));
     queue.cancel(b);
@@ -212,7 +212,7 @@ describe('cancelling', () => {
     expect(look()).toEqual(['a done', 'b canceled', 'c uploading']);
   });
 
-  test('leaves a file that has arrived as it is', async () => {
+  test('does not change a finished file', async () => {
     const { queue, sending, look } = aQueue();
     const [a = 0] = queue.add(files('a'));
     sending('a').arrive();
@@ -221,7 +221,7 @@ describe('cancelling', () => {
     expect(look()).toEqual(['a done']);
   });
 
-  test('tells of a file that arrived all the same, and keeps it canceled', async () => {
+  test('calls onUploaded for a file that was stored anyway and keeps it canceled', async () => {
     const { queue, upload, frame, onUploaded, look } = aQueue();
     let arrive: (document: Document) => void = () => undefined;
     upload.mockImplementation(() => new Promise((resolve) => void (arrive = resolve)));
@@ -234,7 +234,7 @@ describe('cancelling', () => {
     expect(onUploaded).toHaveBeenCalledExactlyOnceWith(document, expect.objectContaining({ status: 'canceled' }));
   });
 
-  test('ignores progress that comes late', async () => {
+  test('ignores late progress events', async () => {
     const { queue, sending, frame } = aQueue();
     const [a = 0] = queue.add(files('a'));
     queue.cancel(a);
@@ -243,7 +243,7 @@ describe('cancelling', () => {
     expect(queue.getState().items[0]).toMatchObject({ status: 'canceled', sentBytes: 0 });
   });
 
-  test('stops everything at once', async () => {
+  test('cancelAll stops every file', async () => {
     const { queue, sendings, frame, look } = aQueue();
     queue.add(files('a', 'b', 'c', 'd'));
     const listener = vi.fn();
@@ -255,7 +255,7 @@ describe('cancelling', () => {
     expect(queue.getState().isBusy).toBe(false);
   });
 
-  test('from outside counts as canceled, not as failed', async () => {
+  test('treats an external abort as canceled, not as failed', async () => {
     const { queue, sending, frame, look } = aQueue();
     queue.add(files('a'));
     sending('a').fail(new ApiError({ code: 'canceled' }));
@@ -264,8 +264,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('a failure', () => {
-  test('keeps the name and the error', async () => {
+describe('a failed upload', () => {
+  test('keeps its name and error', async () => {
     const { queue, sending, frame } = aQueue();
     const error = new ApiError({ code: 'quotaExceeded' });
     queue.add(files('a'));
@@ -274,7 +274,7 @@ describe('a failure', () => {
     expect(queue.getState().items[0]).toMatchObject({ name: 'a', status: 'error', error });
   });
 
-  test('that is no ApiError becomes one', async () => {
+  test('wraps other errors in an ApiError', async () => {
     const { queue, frame } = aQueue({
       upload: () => {
         throw new RangeError('odd');
@@ -285,7 +285,7 @@ describe('a failure', () => {
     expect(queue.getState().items[0]?.error).toMatchObject({ code: 'generic', cause: new RangeError('odd') });
   });
 
-  test('because the name exists drops the file and tells who asked', async () => {
+  test('is removed and passed to onDropped when the name already exists', async () => {
     const { queue, sending, frame, look, onDropped } = aQueue();
     queue.add(files('a', 'b'));
     sending('a').fail(new ApiError({ code: 'nameExists' }));
@@ -296,7 +296,7 @@ describe('a failure', () => {
 });
 
 describe('retrying', () => {
-  test('sends a failed file again in its place', async () => {
+  test('uploads a failed file again at its position', async () => {
     const { queue, sending, frame, look } = aQueue();
     const [a = 0] = queue.add(files('a', 'b'));
     sending('a').onProgress(60, 100);
@@ -312,7 +312,7 @@ describe('retrying', () => {
     expect(look()).toEqual(['a done', 'b uploading']);
   });
 
-  test('sends a canceled file again, whatever its first sending still answers', async () => {
+  test('uploads a canceled file again and ignores the first attempt', async () => {
     const { queue, sendings, frame, look } = aQueue();
     const [a = 0] = queue.add(files('a'));
     queue.cancel(a);
@@ -324,7 +324,7 @@ describe('retrying', () => {
     expect(look()).toEqual(['a done']);
   });
 
-  test('sends all failed files again, and only those', async () => {
+  test('retryFailed uploads all failed files and no others', async () => {
     const { queue, sending, sendings, frame, look } = aQueue();
     const [, , c = 0] = queue.add(files('a', 'b', 'c', 'd'));
     sending('a').fail(new ApiError({ code: 'networkError' }));
@@ -337,7 +337,7 @@ describe('retrying', () => {
     expect(sendings.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'a', 'b']);
   });
 
-  test('means nothing for a file that can never go through', async () => {
+  test('ignores a file with a permanent error', async () => {
     const { queue, sending, sendings, frame, look } = aQueue();
     const [a = 0] = queue.add(files('a'));
     sending('a').fail(new ApiError({ code: 'fileTooLarge' }));
@@ -349,7 +349,7 @@ describe('retrying', () => {
     expect(sendings).toHaveLength(1);
   });
 
-  test('means nothing for a file that is done, on its way, or gone', async () => {
+  test('ignores finished, uploading and removed files', async () => {
     const { queue, sending, sendings, frame } = aQueue();
     const [a = 0, b = 0, c = 0] = queue.add(files('a', 'b', 'c'));
     sending('a').arrive();
@@ -360,8 +360,8 @@ describe('retrying', () => {
   });
 });
 
-describe('leaving the list', () => {
-  test('stops a file first', async () => {
+describe('removing uploads', () => {
+  test('aborts an uploading file first', async () => {
     const { queue, sending, frame, look } = aQueue();
     const [a = 0] = queue.add(files('a', 'b'));
     queue.remove(a);
@@ -371,7 +371,7 @@ describe('leaving the list', () => {
     expect(look()).toEqual(['b uploading']);
   });
 
-  test('gives up a failed one that could have been gone on with, and no other', async () => {
+  test('reports only failed uploads that could have been resumed', async () => {
     const { queue, sending, frame, onGivenUp } = aQueue();
     const [a = 0, b = 0, c = 0] = queue.add(files('a', 'b', 'c'));
     for (const name of ['a', 'c']) sending(name).onTurn?.({ type: 'kept', key: `key of ${name}` });
@@ -381,7 +381,7 @@ describe('leaving the list', () => {
     expect(onGivenUp.mock.calls).toEqual([['key of a']]);
   });
 
-  test('for later says so to what is under way', async () => {
+  test('aborts with a reason that keeps the partial data on the server', async () => {
     const { queue, sendings, frame, onGivenUp, look } = aQueue();
     queue.add(files('a', 'b'));
     await frame();
@@ -391,7 +391,7 @@ describe('leaving the list', () => {
     expect([look(), onGivenUp.mock.calls]).toEqual([[], []]);
   });
 
-  test('clearing stops everything and lets new files begin afresh', async () => {
+  test('clear aborts everything and accepts new files afterwards', async () => {
     const { queue, sendings, frame, look } = aQueue();
     queue.add(files('a', 'b', 'c', 'd'));
     await frame();
@@ -404,8 +404,8 @@ describe('leaving the list', () => {
   });
 });
 
-describe('without a schedule of its own', () => {
-  test('a page that paints shows progress with its frame', () => {
+describe('the default scheduler', () => {
+  test('updates with the next animation frame', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const queue = createUploadQueue({ upload: () => new Promise(() => undefined) });
     queue.add(files('a'));
@@ -415,7 +415,7 @@ describe('without a schedule of its own', () => {
     vi.useRealTimers();
   });
 
-  test('a hidden page, which paints nothing, shows it a little later', () => {
+  test('falls back to a timer on a hidden page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('requestAnimationFrame', () => 1);
     vi.stubGlobal('cancelAnimationFrame', () => undefined);
@@ -427,7 +427,7 @@ describe('without a schedule of its own', () => {
     vi.useRealTimers();
   });
 
-  test('a place without frames shows it soon', () => {
+  test('uses a timer where requestAnimationFrame is missing', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const queue = createUploadQueue({ upload: () => new Promise(() => undefined) });
     queue.add(files('a'));
