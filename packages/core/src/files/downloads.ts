@@ -72,7 +72,7 @@ export interface Archive {
   readonly url: string;
   readonly token: string;
   readonly name: string;
-  /** Null when the server knows the size only after packing. */
+  /** Null when the size is not known before packing. */
   readonly sizeBytes: number | null;
 }
 

@@ -60,7 +60,7 @@ describe('a batch event', () => {
   });
 });
 
-/** Timers that run when the test says so. */
+/** Creates timers that run when `step` is called. */
 function handClock() {
   const timers = new Map<() => void, number>();
   return {

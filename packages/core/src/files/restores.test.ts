@@ -10,7 +10,7 @@ import { listTrash } from './trash.ts';
 const papers = aFolder({ id: 1, name: 'papers' });
 const inPapers = { parent: { id: papers.id, name: papers.name } };
 
-/** A backend in which everything but the papers folder was deleted. */
+/** Creates a backend and moves the given documents to its trash; only the papers folder stays. */
 async function afterDeleting(...deleted: readonly Document[]) {
   const backend = createMemoryBackend({ documents: [papers, ...deleted] });
   const client = backend.client();

@@ -38,7 +38,7 @@ export interface UploadJournal {
 export interface UploadJournalOptions {
   readonly store: OwnStore<UploadQueueState>;
   readonly rate: TransferRate;
-  /** Default: the next painted frame. */
+  /** Schedules the next state update. Default: the next animation frame. */
   readonly schedule?: Schedule | undefined;
 }
 

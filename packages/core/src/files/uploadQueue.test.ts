@@ -49,7 +49,7 @@ function aQueue(overrides: Partial<UploadQueueOptions> = {}) {
       return found;
     },
     scheduledFrames: () => frames.length,
-    /** Lets promises settle, then paints. */
+    /** Lets promises settle, sets the clock and runs the scheduled frames. */
     async frame(atMs = time) {
       await settle();
       time = atMs;

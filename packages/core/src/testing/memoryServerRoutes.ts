@@ -81,8 +81,8 @@ function order(call: RouteCall): unknown {
 }
 
 /**
- * Calculates the order of an existing server for a plan and period; uses the plan's resources unless given. Throws the
- * errors of judgePriced.
+ * Calculates the order of an existing server for a plan and period; uses the plan's resources unless given. Throws
+ * planMissing, imageMissing, periodUnavailable, belowMinimum or badRequest.
  */
 function orderForServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): JudgedOrder {
   const { planId, period } = asked;
