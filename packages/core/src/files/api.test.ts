@@ -29,13 +29,13 @@ function aClient(answer: (request: Request) => unknown = () => null) {
 }
 
 describe('listing a folder', () => {
-  test.each(['', '/'])('asks for the root (%j) with bare plus signs', async (path) => {
+  test.each(['', '/'])('requests the root (%j) with unescaped plus signs', async (path) => {
     const { client, addresses } = aClient(() => []);
     await expect(listFolder(client, path)).resolves.toEqual({ folder: { id: 0, name: null }, documents: [] });
     expect(addresses()).toEqual(['GET /cfs/rest/documents?sort=+discriminator,+name']);
   });
 
-  test('asks for another by its path', async () => {
+  test('requests another folder by its path', async () => {
     const { client, requests } = aClient(() => ({ parent: { id: 4, name: 'a+b' }, children: [wireDocument] }));
     const { folder, documents } = await listFolder(client, '/عکس‌ها/a+b');
     expect(new URL(requests[0]?.url ?? '').searchParams.get('path')).toBe('/عکس‌ها/a+b');
@@ -43,7 +43,7 @@ describe('listing a folder', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('is described for a cache, the root under one key and in the default order', async () => {
+  test('uses one query key for both spellings of the root and returns the default order', async () => {
     const wire = [wireDocument, { ...wireDocument, id: 2, name: 'z', discriminator: 'D' }];
     const { client } = aClient(() => wire);
     const { queryKey, queryFn } = fileQueries.folder(client, '');
@@ -54,13 +54,13 @@ describe('listing a folder', () => {
   });
 });
 
-describe('many ids', () => {
+describe('calls with many ids', () => {
   const ids = Array.from({ length: 2 * MAX_IDS_PER_CALL + 1 }, (_, index) => index + 1);
   const sentIds = (requests: readonly Request[]) =>
     requests.map(({ url }) => new URL(url).searchParams.get('ids')?.split(',').map(Number));
   const batches = [ids.slice(0, 200), ids.slice(200, 400), ids.slice(400)];
 
-  test('go to the trash in batches, one after the other', async () => {
+  test('trash documents in sequential batches', async () => {
     const { client, requests, mostRunning } = aClient();
     await trashDocuments(client, ids);
     expect(sentIds(requests)).toEqual(batches);
@@ -68,7 +68,7 @@ describe('many ids', () => {
     expect(requests.some(({ keepalive }) => keepalive)).toBe(false);
   });
 
-  test('all leave at once with a page that goes away', async () => {
+  test('run all batches in parallel with keepalive', async () => {
     const { client, requests, mostRunning } = aClient();
     await trashDocuments(client, ids, { keepalive: true });
     expect(sentIds(requests)).toEqual(batches);
@@ -76,14 +76,14 @@ describe('many ids', () => {
     expect(requests.every(({ keepalive }) => keepalive)).toBe(true);
   });
 
-  test('move in batches', async () => {
+  test('move documents in batches', async () => {
     const { client, requests } = aClient();
     await moveDocuments(client, ids, { targetId: 77 });
     expect(sentIds(requests)).toEqual(batches);
     expect(requests.map(({ url }) => new URL(url).searchParams.get('targetId'))).toEqual(['77', '77', '77']);
   });
 
-  test('that are none make no call', async () => {
+  test('send no request for an empty list', async () => {
     const { client, requests } = aClient();
     await trashDocuments(client, []);
     await moveDocuments(client, [], { targetId: 7 });
@@ -91,14 +91,14 @@ describe('many ids', () => {
   });
 });
 
-test('a new name travels in the body', async () => {
+test('renaming sends the new name in the body', async () => {
   const { client, requests, addresses } = aClient();
   await renameDocument(client, { id: 9, name: 'نام نو' });
   expect(addresses()).toEqual(['PUT /cfs/rest/documents/rename?id=9']);
   expect(await requests[0]?.json()).toEqual({ name: 'نام نو' });
 });
 
-test('an upload hands over its file, target and progress', async () => {
+test('uploadFile passes the file, target folder and callbacks to the transport', async () => {
   const upload = vi.fn(() => Promise.resolve({ status: 200, text: JSON.stringify(wireDocument) }));
   const client = createClient({ baseUrl: 'https://api.example', upload });
   const call = { file: new Blob(['x']), onProgress: () => undefined, signal: new AbortController().signal };
@@ -108,7 +108,7 @@ test('an upload hands over its file, target and progress', async () => {
   );
 });
 
-describe('an address', () => {
+describe('a document URL', () => {
   const document = aDocument({ uuid: 'u-1', name: 'گزارش #1.pdf' });
 
   test.each(['tok/en', { token: 'tok/en' }])('downloads with the token %j', async (answer) => {
@@ -119,12 +119,12 @@ describe('an address', () => {
     expect(addresses()).toEqual(['GET /cfs/rest/publicAccess/u-1/generateDownloadLink']);
   });
 
-  test.each(['', '<!doctype html>', 'two words', null])('is not made of the answer %j', async (answer) => {
+  test.each(['', '<!doctype html>', 'two words', null])('is not built from the invalid answer %j', async (answer) => {
     const { client } = aClient(() => answer);
     await expect(getDownloadUrl(client, document)).rejects.toMatchObject({ code: 'unreadableAnswer' });
   });
 
-  test('shows a preview in its size', () => {
+  test('contains the preview size', () => {
     const { client } = aClient();
     expect(previewUrl(client, document, 'small')).toBe(
       `https://api.example/preview/u-1/small/${encodeURIComponent(document.name)}`,

@@ -4,10 +4,10 @@ import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
 import { type Document, DocumentSchema, type FolderListing, FolderListingSchema } from './schema.ts';
 
-// The documented call's sort travels with bare plus signs (A §7; decision 86).
+// The root listing sends `sort` with unescaped plus signs, as the documented API expects.
 const ROOT_LISTING_QUERY = 'sort=+discriminator,+name';
 
-/** Lists a folder by its path, "/" or "" for the root (A §7); rejects with itemMissing. */
+/** Lists a folder by its path, "/" or "" for the root; rejects with itemMissing. */
 export function listFolder(client: Client, path: string, signal?: AbortSignal): Promise<FolderListing> {
   const isRoot = path === '' || path === '/';
   return client.request({
@@ -21,14 +21,14 @@ export function listFolder(client: Client, path: string, signal?: AbortSignal): 
   });
 }
 
-/** A folder to make; a null parentName means the root. */
+/** Folder to create; a null parentName means the root. */
 export interface NewFolder {
   readonly name: string;
   readonly parentId: number;
   readonly parentName: string | null;
 }
 
-/** Makes a folder (A §7); rejects with nameExists or nameInvalid. */
+/** Creates a folder; rejects with nameExists or nameInvalid. */
 export function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<Document> {
   return client.request({
     method: 'POST',
@@ -46,7 +46,7 @@ export function createFolder(client: Client, { name, parentId, parentName }: New
   });
 }
 
-/** Gives a document another name (A §7); rejects with nameExists or nameInvalid. */
+/** Renames a document; rejects with nameExists or nameInvalid. */
 export async function renameDocument(client: Client, { id, name }: Pick<Document, 'id' | 'name'>): Promise<void> {
   await client.request({
     method: 'PUT',
@@ -58,21 +58,22 @@ export async function renameDocument(client: Client, { id, name }: Pick<Document
   });
 }
 
-/** Puts documents in the trash (A §7). */
+/** Moves documents to the trash. */
 export function trashDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
   return sendInBatches(ids, batching, (call) =>
     client.request({ ...call, method: 'PUT', service: 'cfs', path: 'documents/trash', answer: v.unknown() }),
   );
 }
 
-/** What is moved, where to, and what is done about names that the folder already holds. */
+/** Target folder of a move, conflict handling and batch options. */
 export interface DocumentMove extends Batching {
+  /** Id of the target folder. */
   readonly targetId: number;
-  /** Default: the server's, which refuses; another needs the capability conflicts. */
+  /** Default: the server's, which rejects a taken name; any other value requires the `conflicts` capability. */
   readonly onConflict?: OnConflict | undefined;
 }
 
-/** Moves documents into a folder (A §7); rejects with moveIntoSelf, nameExists or notAFolder. */
+/** Moves documents into a folder; rejects with moveIntoSelf, nameExists or notAFolder. */
 export function moveDocuments(
   client: Client,
   ids: readonly number[],
@@ -90,7 +91,7 @@ export function moveDocuments(
   );
 }
 
-/** Gives a document its description (A §7). */
+/** Sets the description of a document. */
 export async function describeDocument(
   client: Client,
   { id, description }: Pick<Document, 'id' | 'description'>,

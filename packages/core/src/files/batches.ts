@@ -1,31 +1,31 @@
-/** How many ids one call carries in its address, so that no proxy finds it too long. */
+/** Maximum number of ids in one call, which keeps the URL short enough for proxies. */
 export const MAX_IDS_PER_CALL = 200;
 
-/** How a long list of documents is worked through. */
+/** Options for calls that are split into batches. */
 export interface Batching {
-  /** Lets the calls outlive the page: all begin at once; default false. */
+  /** Lets the calls outlive the page; all batches are then sent in parallel. Default: false. */
   readonly keepalive?: boolean | undefined;
-  /** Begins no further batch once it aborts, and then rejects with code canceled. */
+  /** Stops before the next batch; the call then rejects with code canceled. */
   readonly signal?: AbortSignal | undefined;
-  /** Told after each batch that the server took. */
+  /** Called after each batch that the server has accepted. */
   readonly onProgress?: ((doneCount: number, totalCount: number) => void) | undefined;
 }
 
-/** The part of a call that carries its batch. */
+/** Request options that differ per batch. */
 export interface BatchCall {
   readonly query: { readonly ids: string };
   readonly keepalive: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
-/** Splits a list into parts that one call can carry. */
+/** Splits a list into batches of at most MAX_IDS_PER_CALL items. */
 export function batchesOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / MAX_IDS_PER_CALL) }, (_, index) =>
     items.slice(index * MAX_IDS_PER_CALL, (index + 1) * MAX_IDS_PER_CALL),
   );
 }
 
-/** Sends a call for MAX_IDS_PER_CALL ids at a time, one after the other; the first failure ends it. */
+/** Sends batches of MAX_IDS_PER_CALL ids one after the other; stops at the first failure. */
 export async function sendInBatches(
   ids: readonly number[],
   { keepalive = false, signal, onProgress }: Batching,
@@ -38,7 +38,7 @@ export async function sendInBatches(
     onProgress?.(doneCount, ids.length);
   };
   const batches = batchesOf(ids);
-  // A page that goes away begins no further call after the first answer.
+  // A page that is being closed cannot send another call after the first answer.
   if (keepalive) await Promise.all(batches.map(sendBatch));
   else for (const batch of batches) await sendBatch(batch);
 }

@@ -1,46 +1,46 @@
 import { nameKey } from './documentName.ts';
 import type { Document } from './schema.ts';
 
-/** The spellings of OnConflict. */
+/** Values of OnConflict. */
 export const onConflicts = ['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const;
 
 /**
- * What a server with the capability conflicts does about a name that the target folder holds: fail refuses, replace
- * puts the one that is there in the trash, keepBoth gives the arriving one a free name, skip leaves the arriving one
- * where it is, merge makes one of two folders and replaces the files that meet.
+ * Handling of a name that already exists in the target folder, by a server with the `conflicts` capability. `fail`
+ * rejects; `replace` moves the existing document to the trash; `keepBoth` gives the arriving document a free name;
+ * `skip` leaves the arriving document where it is; `merge` combines two folders and replaces files with the same name.
  */
 export type OnConflict = (typeof onConflicts)[number];
 
-/** What a person may choose for one conflict. */
+/** Conflict handling that a person can choose for one conflict. */
 export type ConflictChoice = Exclude<OnConflict, 'fail'>;
 
-/** Something that arrives in a folder, before it is a document there. */
+/** Item about to be added to a folder: an upload or a moved document. */
 export interface Arrival {
   readonly name: string;
   readonly kind: Document['kind'];
   readonly sizeBytes: number;
-  /** Milliseconds since the epoch; null when nobody knows. */
+  /** Milliseconds since the epoch; null when unknown. */
   readonly changedAt: number | null;
 }
 
-/** An arrival and the document of its name that the folder holds. */
+/** Arriving item and the existing document with the same name. */
 export interface NameConflict<TArrival extends Arrival = Arrival> {
   readonly arriving: TArrival;
   readonly existing: Document;
 }
 
-/** A document on its way into another folder. */
+/** Document that is about to be moved into another folder. */
 export interface DocumentArrival<TDocument extends Document = Document> extends Arrival {
   readonly document: TDocument;
 }
 
-/** A document as something that arrives. */
+/** Converts a document to the form that conflict detection compares. */
 export function arrivalOf<TDocument extends Document>(document: TDocument): DocumentArrival<TDocument> {
   const { name, kind, sizeBytes, createdAt } = document;
   return { document, name, kind, sizeBytes, changedAt: createdAt };
 }
 
-/** The arrivals whose names a folder already holds, in their order. */
+/** Returns the arriving items whose names the folder already contains, in their order. */
 export function findConflicts<TArrival extends Arrival>(
   arrivals: readonly TArrival[],
   listed: readonly Document[],
@@ -53,12 +53,15 @@ export function findConflicts<TArrival extends Arrival>(
 }
 
 /**
- * Who carries a choice out: a server with the capability conflicts, an upload that can only send another name, or
- * nobody.
+ * Party that carries out a choice: a server with the `conflicts` capability, an upload that can only change its name,
+ * or nobody.
  */
 export type ConflictResolver = 'server' | 'upload' | 'nobody';
 
-/** What may be chosen: folders merge, files replace, and neither takes the other's place. */
+/**
+ * Returns the possible choices for a conflict: two folders can merge, a file can replace a file, and a file and a
+ * folder never replace each other.
+ */
 export function conflictChoices(
   { arriving, existing }: NameConflict,
   resolver: ConflictResolver = 'server',
@@ -69,14 +72,14 @@ export function conflictChoices(
   return arriving.kind === 'folder' ? ['merge', 'keepBoth', 'skip'] : ['replace', 'keepBoth', 'skip'];
 }
 
-/** Arrivals that one call can carry, because the same is to be done about their names. */
+/** Items with the same conflict handling, which one call can carry. */
 export interface ConflictGroup<Item> {
-  /** Undefined for names that the folder does not hold. */
+  /** Undefined for items without a name conflict. */
   readonly onConflict: ConflictChoice | undefined;
   readonly items: readonly Item[];
 }
 
-/** Sorts arrivals by what was chosen for them, those without a conflict first; the skipped ones are left out. */
+/** Groups items by their chosen conflict handling, those without a conflict first; skipped items are dropped. */
 export function groupByChoice<Item>(
   items: readonly Item[],
   choices: ReadonlyMap<Item, ConflictChoice>,

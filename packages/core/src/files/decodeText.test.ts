@@ -15,22 +15,22 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 
 test.each([
   ['UTF-8', utf8(persian), persian, 'utf-8'],
-  ['UTF-8 with a mark', utf8(`\uFEFF${persian}`), persian, 'utf-8'],
-  ['UTF-16 little endian with a mark', utf16(`\uFEFF${persian}`, true), persian, 'utf-16le'],
-  ['UTF-16 big endian with a mark', utf16(`\uFEFF${latin}`, false), latin, 'utf-16be'],
-  ['Persian UTF-16 without a mark', utf16(persian.replaceAll(/[^\u0600-\u06FF]/g, ''), true), undefined, 'utf-16le'],
-  ['Latin UTF-16 without a mark', utf16(latin, true), latin, 'utf-16le'],
-  ['big endian UTF-16 without a mark', utf16(latin, false), latin, 'utf-16be'],
+  ['UTF-8 with a byte order mark', utf8(`\uFEFF${persian}`), persian, 'utf-8'],
+  ['UTF-16 little endian with a byte order mark', utf16(`\uFEFF${persian}`, true), persian, 'utf-16le'],
+  ['UTF-16 big endian with a byte order mark', utf16(`\uFEFF${latin}`, false), latin, 'utf-16be'],
+  ['Persian UTF-16 without a byte order mark', utf16(persian.replaceAll(/[^\u0600-\u06FF]/g, ''), true), undefined, 'utf-16le'],
+  ['Latin UTF-16 without a byte order mark', utf16(latin, true), latin, 'utf-16le'],
+  ['big endian UTF-16 without a byte order mark', utf16(latin, false), latin, 'utf-16be'],
   ['windows-1256', new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3, 0x20, 0x81, 0xed, 0x98]), 'سلام پيک', 'windows-1256'],
-  ['nothing', new Uint8Array(), '', 'utf-8'],
-])('reads %s', (_name, bytes, text, encoding) => {
+  ['an empty file', new Uint8Array(), '', 'utf-8'],
+])('decodes %s', (_name, bytes, text, encoding) => {
   expect(decodeText(bytes)).toMatchObject(text === undefined ? { encoding } : { text, encoding });
 });
 
-test('a text that is cut in the middle of a letter is still UTF-8', () => {
+test('text that ends inside a character is still UTF-8', () => {
   expect(decodeText(utf8(persian).subarray(0, 7))).toEqual({ text: 'سلا', encoding: 'utf-8' });
 });
 
-test('what holds zero bytes among its letters is no text', () => {
+test('data with zero bytes is not text', () => {
   expect(decodeText(new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0x90, 0xff, 0xd8, 0x41, 0x42, 0x43]))).toBeUndefined();
 });

@@ -1,13 +1,13 @@
-/** How the bytes of a text turned out to be written. */
+/** Text encoding that was detected from the bytes. */
 export type TextEncoding = 'utf-8' | 'utf-16be' | 'utf-16le' | 'windows-1256';
 
-/** A text, and how its bytes were read. */
+/** Decoded text and its detected encoding. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: TextEncoding;
 }
 
-/** How many bytes tell UTF-16 from everything else. */
+/** Number of leading bytes that are examined to detect UTF-16. */
 const SAMPLE_BYTES = 4_096;
 
 const byteOrderMarks: readonly (readonly [TextEncoding, readonly number[]])[] = [
@@ -16,16 +16,17 @@ const byteOrderMarks: readonly (readonly [TextEncoding, readonly number[]])[] = 
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-function markedEncoding(bytes: Uint8Array): TextEncoding | undefined {
+function encodingFromMark(bytes: Uint8Array): TextEncoding | undefined {
   return byteOrderMarks.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0];
 }
 
-// In UTF-16 the high byte of a Latin letter is 0 and of a Persian one 6; no other text repeats them so.
+// In UTF-16 the high byte is 0x00 for Latin letters and 0x06 for Persian ones; no other encoding repeats these bytes in
+// every second position.
 function isHighByte(byte: number | undefined): boolean {
   return byte === 0x00 || byte === 0x06;
 }
 
-function unmarkedUtf16(bytes: Uint8Array): TextEncoding | undefined {
+function detectUtf16(bytes: Uint8Array): TextEncoding | undefined {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const half = sample.length / 2;
   const highBytesAt = (parity: number) => sample.filter((byte, index) => index % 2 === parity && isHighByte(byte)).length;
@@ -34,7 +35,7 @@ function unmarkedUtf16(bytes: Uint8Array): TextEncoding | undefined {
   return even > 0.7 * half && odd < 0.3 * half ? 'utf-16be' : undefined;
 }
 
-// As the beginning of a stream: a letter that the end cuts through is no mistake.
+// Stream mode: an incomplete character at the end is not an error.
 function decode(bytes: Uint8Array, encoding: TextEncoding, fatal = false): string {
   return new TextDecoder(encoding, { fatal }).decode(bytes, { stream: true });
 }
@@ -49,11 +50,11 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Reads bytes, which may end in the middle of a letter, as text: by their byte order mark, else as UTF-16 or UTF-8
- * when they are, else as windows-1256, in which old Persian texts are written; undefined for what is no text.
+ * Decodes text from bytes that may end inside a character. Uses the byte order mark, then detects UTF-16 and UTF-8, and
+ * falls back to windows-1256, which old Persian files use. Returns undefined for binary data.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
-  const certain = markedEncoding(bytes) ?? unmarkedUtf16(bytes);
+  const certain = encodingFromMark(bytes) ?? detectUtf16(bytes);
   if (certain !== undefined) return { text: decode(bytes, certain), encoding: certain };
   if (bytes.includes(0)) return undefined;
   const text = decodeUtf8(bytes);

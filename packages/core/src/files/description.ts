@@ -1,2 +1,2 @@
-/** How long a description may be, in code points. */
+/** Maximum length of a document description in code points. */
 export const MAX_DESCRIPTION_LENGTH = 2_000;

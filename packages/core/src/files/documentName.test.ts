@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkDocumentName, cleanUploadName, freeName, MAX_NAME_LENGTH, numberedName, splitExtension } from './documentName.ts';
 
-describe('a typed name', () => {
+describe('checkDocumentName', () => {
   test.each([
     ['report', 'report'],
     ['  گزارش سالانه ', 'گزارش سالانه'],
@@ -12,7 +12,7 @@ describe('a typed name', () => {
     ['👩‍👩‍👧', '👩‍👩‍👧'],
     ['پ'.repeat(MAX_NAME_LENGTH), 'پ'.repeat(MAX_NAME_LENGTH)],
     ['😀'.repeat(MAX_NAME_LENGTH), '😀'.repeat(MAX_NAME_LENGTH)],
-  ])('%j is kept', (name, value) => {
+  ])('accepts %j', (name, value) => {
     expect(checkDocumentName(name)).toEqual({ ok: true, value });
   });
 
@@ -31,12 +31,12 @@ describe('a typed name', () => {
     ['\u2066a', 'nameControl'],
     ['half \uD83D pair', 'nameControl'],
     ['x'.repeat(MAX_NAME_LENGTH + 1), 'nameTooLong'],
-  ])('%j is refused as %s', (name, code) => {
+  ])('rejects %j as %s', (name, code) => {
     expect(checkDocumentName(name)).toMatchObject({ ok: false, code });
   });
 });
 
-describe('an upload name', () => {
+describe('cleanUploadName', () => {
   test.each([
     ['report.pdf', 'report.pdf'],
     ['C:\\fakepath\\عکس.png', 'عکس.png'],
@@ -52,16 +52,16 @@ describe('an upload name', () => {
     expect(cleanUploadName(name)).toBe(stored);
   });
 
-  test('keeps its extension when it is cut', () => {
+  test('keeps the extension of a cut name', () => {
     const name = cleanUploadName(`${'😀'.repeat(300)}.jpeg`);
     expect(name).toBe(`${'😀'.repeat(250)}.jpeg`);
   });
 
-  test('is cut anywhere when the extension alone is too long', () => {
+  test('cuts anywhere when the extension alone is too long', () => {
     expect(cleanUploadName(`a.${'b'.repeat(300)}`)).toBe(`a.${'b'.repeat(253)}`);
   });
 
-  test('may be given to the server again without changing', () => {
+  test('is idempotent', () => {
     const once = cleanUploadName(`${'a'.repeat(250)}     .txt.${'b'.repeat(10)}`);
     expect(cleanUploadName(once)).toBe(once);
   });
@@ -76,7 +76,7 @@ test.each([
   expect(splitExtension(name)).toEqual({ base, extension });
 });
 
-describe('a numbered name', () => {
+describe('numberedName', () => {
   test.each([
     ['report.pdf', 'report (2).pdf'],
     ['گزارش.pdf', 'گزارش (2).pdf'],
@@ -92,7 +92,7 @@ describe('a numbered name', () => {
     ['👩‍👩‍👧'.repeat(51), /👩‍👩‍👧 \(10\)$/u],
     [`a.${'x'.repeat(MAX_NAME_LENGTH - 2)}`, /x \(10\)$/],
     [`a${'\u0301'.repeat(MAX_NAME_LENGTH - 5)}.pdf`, /^a\u0301+ \(10\)\.pdf$/],
-  ])('stays within the limit and keeps characters whole', (name, ending) => {
+  ])('stays within the limit and keeps graphemes whole', (name, ending) => {
     const numbered = numberedName(name, 10);
     expect(numbered).toMatch(ending);
     expect(Array.from(numbered).length).toBeLessThanOrEqual(MAX_NAME_LENGTH);

@@ -1,12 +1,12 @@
 import { type Check, codePointCount, hasBidiControls, hasControls, isBlank, withoutControls } from '../shared/index.ts';
 
-/** How long a document's name may be, in code points. */
+/** Maximum length of a document name in code points. */
 export const MAX_NAME_LENGTH = 255;
 
-/** Name of an upload that came with none worth keeping. */
+/** Name of an upload whose own name has no usable characters. */
 export const UNNAMED = 'unnamed';
 
-/** Why a typed name cannot be stored; nameTooLong comes with its limit as a param. */
+/** Reason why a name is invalid; nameTooLong has its limit in the params. */
 export type DocumentNameProblem = 'nameControl' | 'nameDots' | 'nameEmpty' | 'nameSlash' | 'nameTooLong';
 
 function isDots(name: string): boolean {
@@ -17,7 +17,7 @@ function firstCodePoints(text: string, count: number): string {
   return Array.from(text).slice(0, count).join('');
 }
 
-// As many whole characters as a person sees them as fit into so many code points; only one that alone is longer is cut.
+// Cuts at grapheme boundaries to at most `count` code points; a single grapheme that is longer is cut inside.
 function firstGraphemes(text: string, count: number): string {
   if (codePointCount(text) <= count) return text;
   let kept = '';
@@ -31,8 +31,8 @@ function firstGraphemes(text: string, count: number): string {
 }
 
 /**
- * Judges a name typed for a new folder or a rename; the value is the name without outer white space.
- * The documents give no rule (A §5): this one refuses only what cannot be stored, addressed or read.
+ * Checks a name typed for a new folder or a rename; the value is the trimmed name. Only names that cannot be stored,
+ * addressed or read are rejected.
  */
 export function checkDocumentName(name: string): Check<string, DocumentNameProblem> {
   const value = name.trim();
@@ -46,12 +46,12 @@ export function checkDocumentName(name: string): Check<string, DocumentNameProbl
   return { ok: true, value };
 }
 
-/** What makes two names the same name in one folder. */
+/** Returns the comparison key of a name: documents in one folder with equal keys have the same name. */
 export function nameKey(name: string): string {
   return name.normalize('NFC');
 }
 
-/** Splits a file name at its last dot; a leading or a trailing dot starts no extension. */
+/** Splits a file name at its last dot; a leading or trailing dot does not start an extension. */
 export function splitExtension(name: string): { readonly base: string; readonly extension: string } {
   const dot = name.lastIndexOf('.');
   if (dot <= 0 || dot === name.length - 1) return { base: name, extension: '' };
@@ -59,9 +59,9 @@ export function splitExtension(name: string): { readonly base: string; readonly 
 }
 
 /**
- * The storable name of an upload: its last path segment without control characters, cut to
- * MAX_NAME_LENGTH before the extension, UNNAMED when nothing readable is left. Bidi controls stay:
- * the name is the person's, and every display reveals them.
+ * Returns a storable name for an upload: the last path segment without control characters, cut to MAX_NAME_LENGTH
+ * before the extension, or UNNAMED when nothing readable is left. Bidi controls are kept because they belong to the
+ * person's file name; every display reveals them.
  */
 export function cleanUploadName(name: string): string {
   const segment = name.split(/[/\\]/).at(-1) ?? '';
@@ -73,17 +73,17 @@ export function cleanUploadName(name: string): string {
   return room > 0 ? `${firstCodePoints(base, room).trimEnd()}${extension}` : firstCodePoints(clean, MAX_NAME_LENGTH);
 }
 
-/** The name of a second or later document of one name: "report.pdf" and 2 make "report (2).pdf", cut to MAX_NAME_LENGTH. */
+/** Returns the numbered variant of a name: "report.pdf" and 2 give "report (2).pdf", cut to MAX_NAME_LENGTH. */
 export function numberedName(name: string, number: number): string {
   const { base, extension } = splitExtension(name);
   const ending = ` (${number})${extension}`;
   const room = MAX_NAME_LENGTH - codePointCount(ending);
-  // An "extension" that leaves no room is none.
+  // An extension that leaves no room for the base is treated as part of the name.
   if (room <= 0) return `${firstGraphemes(name, MAX_NAME_LENGTH - codePointCount(` (${number})`))} (${number})`;
   return `${firstGraphemes(base, room).trimEnd()}${ending}`;
 }
 
-/** The first free of "name (2).ext", "name (3).ext" and so on; taken names are told by their keys. */
+/** Returns the first free name of "name (2).ext", "name (3).ext" and so on; takenKeys are results of nameKey. */
 export function freeName(name: string, takenKeys: ReadonlySet<string>): string {
   let number = 2;
   while (takenKeys.has(nameKey(numberedName(name, number)))) number += 1;

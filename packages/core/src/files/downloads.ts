@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Client, FilePart } from '../client/index.ts';
 import { type Document, DownloadTokenSchema, type PreviewSize } from './schema.ts';
 
-type Addressed = Pick<Document, 'uuid' | 'name'>;
+type DocumentAddress = Pick<Document, 'uuid' | 'name'>;
 
-/** Asks for a token and gives the address that downloads the file (A §7). */
-export async function getDownloadUrl(client: Client, { uuid, name }: Addressed, signal?: AbortSignal): Promise<string> {
+/** Requests a download token and returns the URL that downloads the file. */
+export async function getDownloadUrl(client: Client, { uuid, name }: DocumentAddress, signal?: AbortSignal): Promise<string> {
   const token = await client.request({
     method: 'GET',
     service: 'cfs',
@@ -16,48 +16,48 @@ export async function getDownloadUrl(client: Client, { uuid, name }: Addressed, 
   return client.addressOf(['dl', token, uuid, name]);
 }
 
-/** An image in a size that is rendered, or as it is: Main Size (A §2). */
+/** Size of an image preview; `main` is the original file. */
 export type ImageSize = PreviewSize | 'main';
 
-// The documented address omits the size of the main size (A §7).
-function previewSegments({ uuid, name }: Addressed, size: ImageSize): readonly string[] {
+// The documented preview URL omits the size segment for the original.
+function previewSegments({ uuid, name }: DocumentAddress, size: ImageSize): readonly string[] {
   return size === 'main' ? ['preview', uuid, name] : ['preview', uuid, size, name];
 }
 
-/** Address of an image's rendering; of the file as it is when the size is main (A §5, §7). */
-export function previewUrl(client: Client, document: Addressed, size: ImageSize): string {
+/** Returns the URL of an image preview; of the original file when the size is main. */
+export function previewUrl(client: Client, document: DocumentAddress, size: ImageSize): string {
   return client.addressOf(previewSegments(document, size));
 }
 
-/** What to read of a preview. */
+/** Byte range and size of a preview to read. */
 export interface PreviewPart {
-  /** Default main. */
+  /** Default: main. */
   readonly size?: ImageSize;
-  /** Index of the first byte; default 0. */
+  /** Index of the first byte. Default: 0. */
   readonly start?: number;
-  /** Default: to the end. */
+  /** Maximum number of bytes. Default: to the end. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Reads the bytes that a preview's address leads to; rejects with itemMissing or notAllowed. */
-export function readPreview(client: Client, document: Addressed, part: PreviewPart = {}): Promise<FilePart> {
+/** Reads the bytes of a preview; rejects with itemMissing or notAllowed. */
+export function readPreview(client: Client, document: DocumentAddress, part: PreviewPart = {}): Promise<FilePart> {
   const { size = 'main', ...bytes } = part;
   return client.read(previewSegments(document, size), bytes);
 }
 
-/** Address of the page that shows a document to whom it is shared with (A §7). */
+/** Returns the URL of the page that shows a shared document to its recipients. */
 export function publicUrl(client: Client, { uuid }: Pick<Document, 'uuid'>): string {
   return client.addressOf(['public', uuid]);
 }
 
-/** What folders and many files are packed into (A §9). */
+/** Supported archive formats. */
 export const archiveFormats = ['zip', 'iso', 'tar'] as const;
 
-/** What folders and many files are packed into. */
+/** Format of an archive for folders or several files. */
 export type ArchiveFormat = (typeof archiveFormats)[number];
 
-/** How many documents one archive may be asked for. */
+/** Maximum number of documents in one archive request. */
 export const MAX_ARCHIVE_IDS = 1_000;
 
 const ArchiveSchema = v.object({
@@ -67,16 +67,16 @@ const ArchiveSchema = v.object({
   size: v.nullish(v.number()),
 });
 
-/** An archive that is ready to be downloaded. */
+/** Archive that is ready for download. */
 export interface Archive {
   readonly url: string;
   readonly token: string;
   readonly name: string;
-  /** Null when the server does not know before it has packed. */
+  /** Null when the size is not known before packing. */
   readonly sizeBytes: number | null;
 }
 
-/** Asks for an archive of documents (A §7); rejects with itemMissing or, over MAX_ARCHIVE_IDS, badRequest. */
+/** Requests an archive of documents; rejects with itemMissing, or with badRequest for more than MAX_ARCHIVE_IDS. */
 export async function createArchive(
   client: Client,
   { ids, format }: { readonly ids: readonly number[]; readonly format: ArchiveFormat },
@@ -93,7 +93,7 @@ export async function createArchive(
   return { url: client.addressOf(['dl', token, uuid, name]), token, name, sizeBytes: size ?? null };
 }
 
-/** How far a server is with sending an archive; cut when the line broke. */
+/** Download progress of an archive as the server reports it; `cut` means that the connection was lost. */
 export interface ArchiveProgress {
   readonly sentBytes: number;
   readonly sizeBytes: number;
@@ -105,7 +105,7 @@ const ArchiveProgressSchema = v.pipe(
   v.transform(({ size, ...progress }): ArchiveProgress => ({ ...progress, sizeBytes: size })),
 );
 
-/** How far an archive's download is; needs the capability archiveProgress. */
+/** Fetches the download progress of an archive. Requires the `archiveProgress` capability. */
 export function getArchiveProgress(client: Client, token: string, signal?: AbortSignal): Promise<ArchiveProgress> {
   return client.request({
     method: 'GET',

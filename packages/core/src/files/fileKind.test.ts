@@ -23,14 +23,14 @@ test.each([
   ['no-extension', null, 'other'],
   ['unknown.xyz', 'application/octet-stream', 'other'],
   ['.env', null, 'other'],
-])('%s (%s) looks like %s', (name, mimeType, kind) => {
+])('%s (%s) has the kind %s', (name, mimeType, kind) => {
   expect(fileKind(aDocument({ name, mimeType }))).toBe(kind);
 });
 
-test('a name without a known extension goes by what the server says', () => {
+test('the generic type is used for a name without a known extension', () => {
   expect(fileKind(aDocument({ name: 'scan', mimeType: null, genericType: 'image' }))).toBe('image');
 });
 
-test('a folder is a folder whatever its name', () => {
+test('a folder has the kind folder independent of its name', () => {
   expect(fileKind(aFolder({ name: 'photos.zip' }))).toBe('folder');
 });

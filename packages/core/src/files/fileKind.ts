@@ -1,7 +1,7 @@
 import { splitExtension } from './documentName.ts';
 import type { Document } from './schema.ts';
 
-/** What a document looks like at a glance, for icons: finer than the wire's generic type. */
+/** Display kind of a document, used for icons; finer than the wire's generic type. */
 export type FileKind =
   | 'archive'
   | 'audio'
@@ -44,7 +44,10 @@ const mimeTypes: readonly (readonly [RegExp, FileKind])[] = [
   [/^text\//, 'text'],
 ];
 
-/** Kind of a document: by its extension first, since servers guess types worse than names tell, then by its types. */
+/**
+ * Returns the kind of a document. The extension is checked first because servers often report a wrong MIME type; then
+ * the generic and MIME types.
+ */
 export function fileKind({
   kind,
   name,

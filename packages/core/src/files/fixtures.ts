@@ -3,7 +3,7 @@ import type { Document } from './schema.ts';
 const FIRST_MOMENT = Date.UTC(2025, 2, 21, 8, 30);
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A file of the root folder; a test names only what it is about. */
+/** Creates a file in the root folder; tests override only the fields they check. */
 export function aDocument(overrides: Partial<Document> = {}): Document {
   const { id = 1, name = 'گزارش سالانه.pdf' } = overrides;
   return {
@@ -25,7 +25,7 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
   };
 }
 
-/** A folder of the root folder. */
+/** Creates a folder in the root folder. */
 export function aFolder(overrides: Partial<Document> = {}): Document {
   return aDocument({ name: 'پروژه‌ها', kind: 'folder', mimeType: null, sizeBytes: 0, ...overrides });
 }
@@ -43,7 +43,10 @@ const shapes: readonly (Pick<Document, 'name'> & Partial<Document>)[] = [
   { name: 'قرارداد نهایی همکاری با شرکت نمونه #.docx', mimeType: 'application/msword' },
 ];
 
-/** So many documents of the root folder, the same each time: names in both scripts, every tenth a folder. */
+/**
+ * Creates `count` documents in the root folder, identical on every run: Persian and Latin names, every tenth one a
+ * folder.
+ */
 export function manyDocuments(count: number): Document[] {
   return Array.from({ length: count }, (_, index) => {
     const shape = shapes[index % shapes.length] ?? aDocument();

@@ -7,12 +7,12 @@ test.each([
   ['/a/b', ['a', 'b'], '/a/b'],
   ['a//b/', ['a', 'b'], '/a/b'],
   ['/گزارش‌ها/۱۴۰۳', ['گزارش‌ها', '۱۴۰۳'], '/گزارش‌ها/۱۴۰۳'],
-])('%s is made of %o', (path, segments, normal) => {
+])('%s has the segments %o', (path, segments, normal) => {
   expect(pathSegments(path)).toEqual(segments);
   expect(pathOf(segments)).toBe(normal);
 });
 
-test('a child and its parent lead to each other', () => {
+test('childPath and parentPath are inverse', () => {
   expect(childPath('/', 'a')).toBe('/a');
   expect(childPath('/a', 'b')).toBe('/a/b');
   expect(parentPath('/a/b')).toBe('/a');

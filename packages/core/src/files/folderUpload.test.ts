@@ -4,8 +4,8 @@ import { createFolders, type CreateFoldersOptions, planFolderUpload } from './fo
 
 const file = new Blob(['x']);
 
-describe('a dropped tree', () => {
-  test('becomes folders, each after its parent, and files with their folder', () => {
+describe('planFolderUpload', () => {
+  test('lists each folder after its parent and each file with its folder', () => {
     const plan = planFolderUpload([
       { path: '/عکس‌ها/1403/a.jpg', file },
       { path: 'عکس‌ها/خالی', folder: true },
@@ -23,7 +23,7 @@ describe('a dropped tree', () => {
     });
   });
 
-  test('leaves out what systems keep for themselves, and folders only they need', () => {
+  test('ignores system files and the folders that contain only those', () => {
     const plan = planFolderUpload([
       { path: 'a/.DS_Store', file },
       { path: 'a/THUMBS.DB', file },
@@ -32,7 +32,7 @@ describe('a dropped tree', () => {
     expect(plan).toEqual({ folders: [], files: [], ignored: ['a/.DS_Store', 'a/THUMBS.DB', 'desktop.ini'] });
   });
 
-  test('cannot leave the folder it is dropped into', () => {
+  test('cannot escape the drop target', () => {
     const plan = planFolderUpload([{ path: '../../etc/\u0000passwd', file }]);
     expect(plan.folders).toEqual(['unnamed', 'unnamed/unnamed', 'unnamed/unnamed/etc']);
     expect(plan.files[0]?.name).toBe('passwd');
@@ -60,8 +60,8 @@ function aRun(overrides: Partial<CreateFoldersOptions> = {}) {
   return { options, created, mostRunning: () => mostRunning };
 }
 
-describe('making folders', () => {
-  test('gives each the id of its parent', async () => {
+describe('createFolders', () => {
+  test('passes the parent id of each folder', async () => {
     const { options, created } = aRun();
     const { folderIds, failures } = await createFolders(options);
     expect(created).toEqual(['7/a', '7/c', '97/b', '99/e', '98/d']);
@@ -69,14 +69,14 @@ describe('making folders', () => {
     expect(failures.size).toBe(0);
   });
 
-  test('runs only a few calls at a time', async () => {
+  test('limits the number of concurrent calls', async () => {
     const folders = Array.from({ length: 20 }, (_, index) => `folder ${index}`);
     const { options, mostRunning } = aRun({ folders, concurrency: 4 });
     await createFolders(options);
     expect(mostRunning()).toBe(4);
   });
 
-  test('uses a folder that exists', async () => {
+  test('reuses an existing folder', async () => {
     const { options, created } = aRun();
     const { folderIds } = await createFolders({
       ...options,
@@ -89,7 +89,7 @@ describe('making folders', () => {
     expect(folderIds.get('a')).toBe(55);
   });
 
-  test('tells failures by path, passes them on to what lies inside, and goes on with the rest', async () => {
+  test('collects failures by path, including nested folders, and continues with the rest', async () => {
     const error = new ApiError({ code: 'notAllowed' });
     const { options } = aRun();
     const { folderIds, failures } = await createFolders({
@@ -104,14 +104,14 @@ describe('making folders', () => {
     expect([...folderIds.keys()]).toEqual(['', 'c', 'c/e']);
   });
 
-  test('fails as nameExists when the name is a file’s', async () => {
+  test('fails with nameExists when a file has the name', async () => {
     const error = new ApiError({ code: 'nameExists' });
     const { options } = aRun({ folders: ['a'], create: () => Promise.reject(error) });
     const { failures } = await createFolders(options);
     expect(failures.get('a')).toBe(error);
   });
 
-  test('fails with the error of the search for the existing folder', async () => {
+  test('fails with the error of findExisting', async () => {
     const { options } = aRun({
       folders: ['a'],
       create: () => Promise.reject(new ApiError({ code: 'nameExists' })),
@@ -121,7 +121,7 @@ describe('making folders', () => {
     expect(failures.get('a')).toMatchObject({ code: 'generic' });
   });
 
-  test('stops when told to', async () => {
+  test('stops when the signal aborts', async () => {
     const controller = new AbortController();
     const { options, created } = aRun({ signal: controller.signal });
     const { failures } = await createFolders({
@@ -139,7 +139,7 @@ describe('making folders', () => {
     ]);
   });
 
-  test('needs the parents too', async () => {
+  test('rejects folders whose parent is missing from the plan', async () => {
     const { options } = aRun({ folders: ['a', 'b/c'] });
     await expect(createFolders(options)).rejects.toThrow('The parent of "b/c" is missing');
   });

@@ -3,25 +3,25 @@ import { cleanUploadName } from './documentName.ts';
 import { forEachAtMost } from './forEachAtMost.ts';
 import type { Document } from './schema.ts';
 
-/** Something dropped, with its path relative to the drop, such as "photos/2024/a.jpg". */
+/** Dropped file or folder, with its path relative to the drop, such as "photos/2024/a.jpg". */
 export type DroppedEntry =
   | { readonly path: string; readonly file: Blob }
   | { readonly path: string; readonly folder: true };
 
-/** A file of a plan and where it goes. */
+/** File of an upload plan, with its target folder. */
 export interface PlannedFile {
-  /** A path of the plan's folders; empty for the folder that was dropped into. */
+  /** Path of one of the plan's folders; empty for the drop target itself. */
   readonly folderPath: string;
   readonly name: string;
   readonly file: Blob;
 }
 
-/** What a dropped tree asks for. */
+/** Folders to create and files to upload for a dropped tree. */
 export interface FolderUploadPlan {
-  /** Every folder once, the empty ones too, each after its parent. */
+  /** Every folder once, including empty ones, each after its parent. */
   readonly folders: readonly string[];
   readonly files: readonly PlannedFile[];
-  /** Paths of files that systems keep for themselves, such as .DS_Store. */
+  /** Paths of skipped system files, such as .DS_Store. */
   readonly ignored: readonly string[];
 }
 
@@ -34,7 +34,7 @@ function segmentsOf(path: string): string[] {
     .map(cleanUploadName);
 }
 
-/** Sorts what was dropped into folders to make and files to upload. */
+/** Splits dropped entries into folders to create and files to upload. */
 export function planFolderUpload(entries: Iterable<DroppedEntry>): FolderUploadPlan {
   const folders = new Set<string>();
   const files: PlannedFile[] = [];
@@ -56,35 +56,35 @@ export function planFolderUpload(entries: Iterable<DroppedEntry>): FolderUploadP
   return { folders: [...folders], files, ignored };
 }
 
-/** What is to be made, and how. */
+/** Folders to create, and the calls that create and find them. */
 export interface CreateFoldersOptions {
-  /** A plan's folders. */
+  /** Folder paths of a plan. */
   readonly folders: readonly string[];
-  /** The folder that was dropped into. */
+  /** Id of the drop target. */
   readonly rootId: number;
   readonly create: (parentId: number, name: string) => Promise<Pick<Document, 'id'>>;
-  /** Finds the folder that already has the name, by its path in the plan; undefined when the name is a file's. */
+  /** Finds an existing folder by its path in the plan; resolves to undefined when a file has the name. */
   readonly findExisting: (parentId: number, path: string) => Promise<Pick<Document, 'id'> | undefined>;
-  /** Ids of the folders that are known to be there, by path; they are not made. */
+  /** Ids of folders that are known to exist, by path; they are not created. */
   readonly existingIds?: ReadonlyMap<string, number>;
-  /** How many are made at a time; default 3. */
+  /** Maximum number of folders that are created at the same time. Default: 3. */
   readonly concurrency?: number;
-  /** Folders not begun when it aborts fail with code canceled. */
+  /** Folders that are not started before the abort fail with code canceled. */
   readonly signal?: AbortSignal;
 }
 
-/** What became of a plan's folders. */
+/** Result of creating a plan's folders. */
 export interface CreatedFolders {
-  /** Ids by path; the empty path is the folder that was dropped into. */
+  /** Folder ids by path; the empty path is the drop target. */
   readonly folderIds: ReadonlyMap<string, number>;
-  /** Errors by path; folders inside a failed one have its error. */
+  /** Errors by path; folders inside a failed folder get the same error. */
   readonly failures: ReadonlyMap<string, ApiError>;
 }
 
-/** How many folders of a plan are worked on at a time when nothing else is said. */
+/** Default number of folders that are created or listed at the same time. */
 export const DEFAULT_FOLDER_CONCURRENCY = 3;
 
-/** The parent's path in a plan and the own name; the parent of the outermost is the empty path. */
+/** Splits a planned path into its parent's path and its name; the parent of a top-level entry is the empty path. */
 export function splitPlannedPath(path: string): { readonly parentPath: string; readonly name: string } {
   const slash = path.lastIndexOf('/');
   return { parentPath: path.slice(0, Math.max(slash, 0)), name: path.slice(slash + 1) };
@@ -109,9 +109,8 @@ function depthOf(path: string): number {
 }
 
 /**
- * Makes a plan's folders, a few at a time and level by level; a folder that exists is used as it
- * is. What fails is told by path while the rest goes on: it rejects only for a folder whose parent
- * is not among the folders.
+ * Creates a plan's folders level by level with limited concurrency; an existing folder is reused. Failures are
+ * collected by path and do not stop the others. Rejects only when the parent of a folder is missing from the plan.
  */
 export async function createFolders(options: CreateFoldersOptions): Promise<CreatedFolders> {
   const { folders, rootId, existingIds = new Map(), concurrency = DEFAULT_FOLDER_CONCURRENCY, signal } = options;

@@ -18,8 +18,8 @@ async function readAll(limit: number): Promise<readonly FolderListing[]> {
   return listings;
 }
 
-describe('a listing by windows', () => {
-  test('knows how many are unread, and is an ordinary one at its end', async () => {
+describe('a listing that is read in windows', () => {
+  test('counts the remaining documents and equals a complete listing at its end', async () => {
     const listings = await readAll(10);
     expect(listings.map(({ documents, unread }) => [documents.length, unread?.count])).toEqual([
       [10, 15],
@@ -29,7 +29,7 @@ describe('a listing by windows', () => {
     expect(listings.at(-1)).toEqual((await readAll(COUNT)).at(0));
   });
 
-  test('keeps what it has already, however it came there', () => {
+  test('keeps already listed documents in place and skips duplicates', () => {
     const [first, second, third] = [aDocument({ id: 1 }), aDocument({ id: 2 }), aDocument({ id: 3 })];
     const folder = { id: 0, name: null };
     const listing = { folder, documents: [third, first], unread: { count: 2, next: 'x' } };
@@ -38,8 +38,8 @@ describe('a listing by windows', () => {
   });
 });
 
-describe('a window', () => {
-  test('is asked for in the words of the wire', async () => {
+describe('a folder window', () => {
+  test('is requested with the wire names of its parameters', async () => {
     const backend = createMemoryBackend({ documents: manyDocuments(3) });
     const sort = { by: 'size', order: 'descending' } as const;
     await listFolderWindow(backend.client(), '', { limit: 2, sort, search: 'a b' });
@@ -50,7 +50,7 @@ describe('a window', () => {
     ]);
   });
 
-  test('holds what a search finds, in the order asked for', async () => {
+  test('contains the search results in the requested order', async () => {
     const documents = ['b ۲', 'a', 'B ۱۰', 'c'].map((name, index) => aDocument({ id: index + 1, name, sizeBytes: index }));
     const client = createMemoryBackend({ documents }).client();
     const sort = { by: 'name', order: 'descending' } as const;

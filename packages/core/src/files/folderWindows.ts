@@ -2,25 +2,25 @@ import type { Client } from '../client/index.ts';
 import { type Document, type FolderListing, type FolderWindow, FolderWindowSchema } from './schema.ts';
 import { defaultSort, type DocumentSort } from './sortDocuments.ts';
 
-/** The longest window that a server gives. */
+/** Largest number of documents in one window. */
 export const MAX_WINDOW = 5_000;
 
-/** Which part of a folder is asked for. */
+/** Part of a folder to list. */
 export interface WindowRequest {
   /** From 1 to MAX_WINDOW. */
   readonly limit: number;
-  /** Where the window before ended, as it told; default: the beginning. */
+  /** Cursor: the `next` of the previous window. Default: the start of the folder. */
   readonly after?: string | undefined;
   /** Default: defaultSort. */
   readonly sort?: DocumentSort | undefined;
-  /** Default: everything. */
+  /** Text to search for in the folder. Default: no filter. */
   readonly search?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 const wireOrders = { ascending: 'asc', descending: 'desc' } as const;
 
-/** Lists a part of a folder, "/" or "" for the root, by a server with the capability windows. */
+/** Lists one window of a folder, "/" or "" for the root. Requires the `windows` capability. */
 export function listFolderWindow(client: Client, path: string, request: WindowRequest): Promise<FolderWindow> {
   const { limit, after, sort: { by, order } = defaultSort, search, signal } = request;
   return client.request({
@@ -38,12 +38,14 @@ function listingOf({ folder, total, next }: FolderWindow, documents: readonly Do
   return { folder, documents, unread: { count: Math.max(1, total - documents.length), next } };
 }
 
-/** A listing that begins with its first window. */
+/** Creates a listing from the first window of a folder. */
 export function beginListing(window: FolderWindow): FolderListing {
   return listingOf(window, window.documents);
 }
 
-/** A listing that goes on with the next window; what it has already, such as a fresh upload, stays where it is. */
+/**
+ * Appends the next window to a listing. Documents that are already listed, such as a new upload, keep their position.
+ */
 export function continueListing({ documents }: FolderListing, window: FolderWindow): FolderListing {
   const known = new Set(documents.map(({ id }) => id));
   return listingOf(window, [...documents, ...window.documents.filter(({ id }) => !known.has(id))]);

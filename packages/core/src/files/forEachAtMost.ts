@@ -1,4 +1,4 @@
-/** Runs a task for each item, so many at a time; the first failure rejects. */
+/** Runs an async task for each item with limited concurrency; rejects with the first failure. */
 export async function forEachAtMost<Item>(
   items: readonly Item[],
   concurrency: number,

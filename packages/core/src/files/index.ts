@@ -25,7 +25,7 @@ export {
 } from './conflicts.ts';
 export {
   checkDocumentName,
-  // Folders and files share one rule; this is its name beside the checks of other things that people type.
+  // Alias for folder forms: folders and files share one naming rule.
   checkDocumentName as checkFolderName,
   cleanUploadName,
   freeName,

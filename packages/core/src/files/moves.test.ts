@@ -20,8 +20,8 @@ function aMove() {
   return { backend, groups, inTarget };
 }
 
-describe('a move by choices', () => {
-  test('takes every group by its choice and tells how far it is of all', async () => {
+describe('moveByChoice', () => {
+  test('moves every group with its choice and reports the total progress', async () => {
     const { backend, groups, inTarget } = aMove();
     const onProgress = vi.fn<(done: number, total: number) => void>();
     const { movedIds, error } = await moveByChoice(backend.client(), groups, { targetId: TARGET, onProgress });
@@ -36,7 +36,7 @@ describe('a move by choices', () => {
     expect(backend.documents().find(({ id }) => id === 1)?.name).toBe('1 (2).txt');
   });
 
-  test('a refusal in the middle tells what has moved before it', async () => {
+  test('returns the ids moved before a failure', async () => {
     const { backend, groups, inTarget } = aMove();
     const outcome = await moveByChoice(backend.client(), groups, {
       targetId: TARGET,
@@ -47,7 +47,7 @@ describe('a move by choices', () => {
     expect(inTarget()).toBe(MAX_IDS_PER_CALL + 1);
   });
 
-  test('begins nothing more once it is canceled', async () => {
+  test('stops before the next batch after an abort', async () => {
     const { backend, groups, inTarget } = aMove();
     const controller = new AbortController();
     const outcome = await moveByChoice(backend.client(), groups, {

@@ -2,18 +2,21 @@ import { type ApiError, type Client, toApiError } from '../client/index.ts';
 import { type DocumentMove, moveDocuments } from './api.ts';
 import type { ConflictGroup } from './conflicts.ts';
 
-/** Where documents go whose names were decided about, and how the way there is told. */
+/** Target folder, abort signal and progress callback of a move with resolved name conflicts. */
 export type ChosenMove = Omit<DocumentMove, 'keepalive' | 'onConflict'>;
 
-/** How far a move came. */
+/** Result of a move, also when it stopped early. */
 export interface MoveOutcome {
-  /** Ids of the documents that the server took, in the order of the groups. */
+  /** Ids of the documents that the server has moved, in the order of the groups. */
   readonly movedIds: readonly number[];
-  /** What ended it before its time, such as canceled. */
+  /** Error that stopped the move early, such as canceled. */
   readonly error?: ApiError;
 }
 
-/** Moves groups of documents one after the other, each by its choice; tells what was done instead of rejecting. */
+/**
+ * Moves groups of documents one after the other, each with its conflict handling; resolves with the partial result
+ * instead of rejecting.
+ */
 export async function moveByChoice(
   client: Client,
   groups: readonly ConflictGroup<number>[],

@@ -15,7 +15,7 @@ const one = aDocument({ id: 1 });
 const two = aDocument({ id: 2 });
 const three = aDocument({ id: 3 });
 
-describe('an event of a batch', () => {
+describe('a batch event', () => {
   const counting: PendingDelete = { id: 5, documents: [one, two], stepsLeft: 2, isPaused: false, status: 'counting' };
   const paused: PendingDelete = { ...counting, isPaused: true };
   const atEnd: PendingDelete = { ...counting, stepsLeft: 0 };
@@ -46,11 +46,11 @@ describe('an event of a batch', () => {
     expect(after(batch, type)).toEqual(expected);
   });
 
-  test('means nothing for a batch that is gone', () => {
+  test('is ignored for an unknown batch', () => {
     expect(after(counting, 'undone', 6)).toBe('same');
   });
 
-  test('hides the documents of every batch', () => {
+  test('updates the hidden ids of all batches', () => {
     const state = [1, 2].reduce(
       (before, id) => reducePendingDeletes(before, { type: 'added', id, documents: id === 1 ? [one, two] : [three] }),
       noPendingDeletes,
@@ -61,7 +61,7 @@ describe('an event of a batch', () => {
 });
 
 /** Creates timers that run when `step` is called. */
-function manualClock() {
+function handClock() {
   const timers = new Map<() => void, number>();
   return {
     setTimer(callback: () => void, ms: number) {
@@ -80,7 +80,7 @@ function manualClock() {
 }
 
 function aList(overrides: Partial<PendingDeletesOptions> = {}) {
-  const clock = manualClock();
+  const clock = handClock();
   const send = vi.fn<PendingDeletesOptions['send']>(() => Promise.resolve());
   const onSent = vi.fn<NonNullable<PendingDeletesOptions['onSent']>>();
   const onFailed = vi.fn<NonNullable<PendingDeletesOptions['onFailed']>>();
@@ -90,8 +90,8 @@ function aList(overrides: Partial<PendingDeletesOptions> = {}) {
 
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 
-describe('deleting with undo', () => {
-  test('hides the documents at once and counts down in ten steps of half a second', () => {
+describe('pending deletes', () => {
+  test('hide the documents immediately and count down ten steps of 500 ms', () => {
     const { deletes, clock, send } = aList();
     const id = deletes.add([one, two]);
     expect(deletes.getState().hiddenIds).toEqual(new Set([1, 2]));
@@ -104,7 +104,7 @@ describe('deleting with undo', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith([1, 2], { keepalive: false });
   });
 
-  test('keeps them hidden until the listeners know that they are gone', async () => {
+  test('keep the documents hidden until onSent has returned', async () => {
     const { deletes, clock, onSent } = aList();
     onSent.mockImplementation(() => expect(deletes.getState().hiddenIds).toEqual(new Set([1])));
     deletes.add([one]);
@@ -114,7 +114,7 @@ describe('deleting with undo', () => {
     expect(deletes.getState()).toEqual(noPendingDeletes);
   });
 
-  test('shows them again when undone, and sends nothing', () => {
+  test('show the documents again after undo and send nothing', () => {
     const { deletes, clock, send } = aList();
     deletes.undo(deletes.add([one]) ?? 0);
     clock.step(20);
@@ -123,7 +123,7 @@ describe('deleting with undo', () => {
     expect(clock.delays()).toEqual([]);
   });
 
-  test('cannot be undone once it is being sent', async () => {
+  test('cannot be undone while they are being sent', async () => {
     const { deletes, onSent } = aList();
     const id = deletes.add([one]) ?? 0;
     deletes.close(id);
@@ -134,7 +134,7 @@ describe('deleting with undo', () => {
     expect(onSent).toHaveBeenCalledOnce();
   });
 
-  test('undoes the last batch that still counts', () => {
+  test('undoLast undoes the newest batch that is still counting', () => {
     const { deletes } = aList();
     const first = deletes.add([one]);
     deletes.add([two]);
@@ -144,7 +144,7 @@ describe('deleting with undo', () => {
     expect(deletes.getState().batches[0]?.id).toBe(first);
   });
 
-  test('waits while paused and goes on with a whole step', () => {
+  test('stop counting while paused and resume with a full step', () => {
     const { deletes, clock, send } = aList();
     const id = deletes.add([one]) ?? 0;
     clock.step(3);
@@ -160,7 +160,7 @@ describe('deleting with undo', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('counts each batch by itself', () => {
+  test('count each batch separately', () => {
     const { deletes, clock, send } = aList();
     deletes.add([one]);
     clock.step(4);
@@ -171,7 +171,7 @@ describe('deleting with undo', () => {
     expect(send).toHaveBeenLastCalledWith([2], { keepalive: false });
   });
 
-  test('is sent once, whoever sends it', () => {
+  test('are sent once, even when flush and close overlap', () => {
     const { deletes, clock, send } = aList();
     const id = deletes.add([one]) ?? 0;
     deletes.flush();
@@ -181,7 +181,7 @@ describe('deleting with undo', () => {
     expect(send).toHaveBeenCalledExactlyOnceWith([1], { keepalive: true });
   });
 
-  test('sends everything that counts, each batch by itself, when the page goes', () => {
+  test('flush sends each counting batch with keepalive', () => {
     const { deletes, send } = aList();
     deletes.add([one]);
     deletes.pause(deletes.add([two]) ?? 0);
@@ -192,7 +192,7 @@ describe('deleting with undo', () => {
     ]);
   });
 
-  test('leaves out what is hidden already', () => {
+  test('ignore documents that are already hidden', () => {
     const { deletes } = aList();
     deletes.add([one]);
     expect(deletes.add([one])).toBeUndefined();
@@ -200,7 +200,7 @@ describe('deleting with undo', () => {
     expect(deletes.getState().batches.map(({ documents }) => documents)).toEqual([[one], [two]]);
   });
 
-  test('brings the documents back when the server refuses, and then tells', async () => {
+  test('show the documents again before onFailed is called', async () => {
     const error = new ApiError({ code: 'notAllowed' });
     const { deletes, onSent, onFailed } = aList({ send: () => Promise.reject(error) });
     onFailed.mockImplementation(() => expect(deletes.getState().hiddenIds.size).toBe(0));
@@ -210,7 +210,7 @@ describe('deleting with undo', () => {
     expect(onSent).not.toHaveBeenCalled();
   });
 
-  test('counts in real time unless a timer is given', () => {
+  test('use setTimeout by default', () => {
     vi.useFakeTimers();
     const send = vi.fn<PendingDeletesOptions['send']>(() => Promise.resolve());
     createPendingDeletes({ send }).add([one]);

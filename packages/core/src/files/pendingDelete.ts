@@ -10,32 +10,38 @@ import {
 } from './pendingDeleteState.ts';
 import type { Document } from './schema.ts';
 
-/** What deletes are sent with, and whom they tell. */
+/** Transport, timer and callbacks of pending deletes. */
 export interface PendingDeletesOptions {
-  /** Puts documents in the trash; usually trashDocuments bound to a client. */
+  /** Moves documents to the trash; usually trashDocuments bound to a client. */
   readonly send: (ids: readonly number[], options: { readonly keepalive: boolean }) => Promise<void>;
-  /** Calls back once after so many milliseconds; returns the way to prevent it. Default: setTimeout. */
+  /** Starts a one-shot timer in milliseconds and returns a function that cancels it. Default: setTimeout. */
   readonly setTimer?: (callback: () => void, ms: number) => () => void;
-  /** The server has taken them; they stay hidden until this returns, so that a cache can drop them first. */
+  /**
+   * Called when the server has accepted the delete. The documents stay hidden until it returns, so that a cache can
+   * drop them first.
+   */
   readonly onSent?: (documents: readonly Document[]) => void;
-  /** The server has refused them; they are shown again. */
+  /** Called when the delete failed and the documents are shown again. */
   readonly onFailed?: (documents: readonly Document[], error: ApiError) => void;
 }
 
-/** Deletes that can be undone until their countdown has run (A §4, "Delete with undo"; decision 75). */
+/** Delayed deletes that can be undone until their countdown ends. See docs/contract/files.md#deleting-and-undo. */
 export interface PendingDeletes extends Store<PendingDeletesState> {
-  /** Hides documents and starts their countdown; undefined when all of them are hidden already. */
+  /**
+   * Hides documents and starts their countdown. Returns the batch id, or undefined when all of them are already hidden.
+   */
   add(documents: readonly Document[]): number | undefined;
-  /** Shows a batch again; does nothing once it is being sent. */
+  /** Cancels the delete of a batch and shows its documents again; does nothing once it is being sent. */
   undo(id: number): void;
-  /** Undoes the batch added last among those that still can be. */
+  /** Undoes the most recently added batch that is still counting. */
   undoLast(): void;
+  /** Pauses the countdown of a batch. */
   pause(id: number): void;
-  /** Goes on with a full step. */
+  /** Resumes the countdown with a full step. */
   resume(id: number): void;
-  /** Sends a batch now, as closing its toast does. */
+  /** Sends a batch immediately, for example when its toast is closed. */
   close(id: number): void;
-  /** Sends all batches now by calls that outlive the page; for pagehide. */
+  /** Sends all batches immediately with keepalive requests that outlive the page; call it on pagehide. */
   flush(): void;
 }
 
@@ -48,7 +54,7 @@ function isCounting({ status }: PendingDelete): boolean {
   return status === 'counting';
 }
 
-// Its public functions are fields, so that they can be handed on without their object.
+// Methods are arrow fields so that they can be passed without their object.
 class PendingDeleteList implements PendingDeletes {
   readonly #options: PendingDeletesOptions;
   readonly #store = createStore(noPendingDeletes);
@@ -153,7 +159,7 @@ class PendingDeleteList implements PendingDeletes {
   }
 }
 
-/** Keeps the deletes of one listing or of many; no batch is ever sent twice. */
+/** Creates the list of pending deletes for one or more listings; no batch is sent twice. */
 export function createPendingDeletes(options: PendingDeletesOptions): PendingDeletes {
   return new PendingDeleteList(options);
 }

@@ -1,41 +1,41 @@
 import type { Document } from './schema.ts';
 
-/** Steps of the countdown before a delete is sent (A §4, §9). */
+/** Number of countdown steps before a delete is sent. */
 export const UNDO_STEPS = 10;
 
-/** Length of one step (A §4, §9). */
+/** Duration of one countdown step in milliseconds. */
 export const UNDO_STEP_MS = 500;
 
-/** Documents deleted together, until the server has taken them. */
+/** Batch of documents that were deleted together, until the server has confirmed it. */
 export interface PendingDelete {
   readonly id: number;
   readonly documents: readonly Document[];
   readonly stepsLeft: number;
-  /** Whether the countdown waits, as while its toast has hover or focus (decision 75). */
+  /** True while the countdown is paused, for example while the toast has hover or focus. */
   readonly isPaused: boolean;
-  /** Counting can be undone; sending cannot. */
+  /** A counting batch can be undone; a sending one cannot. */
   readonly status: 'counting' | 'sending';
 }
 
-/** All deletes that the server has not taken yet. */
+/** All deletes that the server has not confirmed yet. */
 export interface PendingDeletesState {
-  /** Oldest first. */
+  /** In the order they were added. */
   readonly batches: readonly PendingDelete[];
-  /** Ids of all these documents, which listings leave out. */
+  /** Ids of all pending documents; listings hide them. */
   readonly hiddenIds: ReadonlySet<number>;
 }
 
-/** What can happen to pending deletes. */
+/** Events that change pending deletes. */
 export type PendingDeleteEvent =
   | { readonly type: 'added'; readonly id: number; readonly documents: readonly Document[] }
   | { readonly type: 'ticked' | 'paused' | 'resumed' | 'undone' | 'sent' | 'settled'; readonly id: number };
 
 type BatchEvent = Exclude<PendingDeleteEvent, { readonly type: 'added' }>;
 
-/** The state in which nothing is being deleted. */
+/** Initial state: no pending deletes. */
 export const noPendingDeletes: PendingDeletesState = { batches: [], hiddenIds: new Set() };
 
-/** The batch after an event: itself when the event changes nothing, undefined when it is over. */
+/** Returns the batch after an event, the same batch when nothing changes, or undefined when the batch is finished. */
 function nextBatch(batch: PendingDelete, { type }: BatchEvent): PendingDelete | undefined {
   if (type === 'settled') return batch.status === 'sending' ? undefined : batch;
   if (batch.status === 'sending') return batch;
@@ -57,7 +57,7 @@ function stateOf(batches: readonly PendingDelete[]): PendingDeletesState {
   return { batches, hiddenIds: new Set(batches.flatMap(({ documents }) => documents.map(({ id }) => id))) };
 }
 
-/** The state after an event; the same state when the event changes nothing. */
+/** Returns the state after an event; the same state when nothing changes. */
 export function reducePendingDeletes(state: PendingDeletesState, event: PendingDeleteEvent): PendingDeletesState {
   const { batches, hiddenIds } = state;
   if (event.type === 'added') {

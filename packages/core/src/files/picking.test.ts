@@ -33,7 +33,7 @@ describe('matchesAccept', () => {
   });
 });
 
-describe('whyNotPickable', () => {
+describe('the pick problem of a document', () => {
   const small = aDocument({ name: 'a.pdf', sizeBytes: 100 });
   const cases: readonly (readonly [Document, PickRules, string | undefined])[] = [
     [small, { pick: 'files' }, undefined],
@@ -55,17 +55,17 @@ describe('whyNotPickable', () => {
 describe('addPicks', () => {
   const [a, b, c] = [{ id: 1 }, { id: 2 }, { id: 3 }];
   test.each([
-    ['one replaces the other', [a], [b], { mode: 'single' as const }, [b]],
-    ['the last of several', [], [a, b], { mode: 'single' as const }, [b]],
-    ['in order, each once', [a], [b, a, c], { mode: 'multiple' as const }, [a, b, c]],
-    ['as many as fit', [a], [b, c], { mode: 'multiple' as const, maxCount: 2 }, [a, b]],
-    ['none when it is full', [a, b], [c], { mode: 'multiple' as const, maxCount: 2 }, [a, b]],
-    ['none beyond a limit that shrank', [a, b], [c], { mode: 'multiple' as const, maxCount: 1 }, [a, b]],
+    ['replaces the selection in single mode', [a], [b], { mode: 'single' as const }, [b]],
+    ['keeps the last of several in single mode', [], [a, b], { mode: 'single' as const }, [b]],
+    ['appends in order without duplicates', [a], [b, a, c], { mode: 'multiple' as const }, [a, b, c]],
+    ['adds as many as fit', [a], [b, c], { mode: 'multiple' as const, maxCount: 2 }, [a, b]],
+    ['adds none when the selection is full', [a, b], [c], { mode: 'multiple' as const, maxCount: 2 }, [a, b]],
+    ['adds none when the limit is below the selection', [a, b], [c], { mode: 'multiple' as const, maxCount: 1 }, [a, b]],
   ])('%s', (_title, chosen, added, limit, expected) => {
     expect(addPicks(chosen, added, limit)).toEqual(expected);
   });
 
-  test('nothing new changes nothing', () => {
+  test('returns the same array when nothing is new', () => {
     const chosen = [a];
     expect(addPicks(chosen, [a], { mode: 'multiple' })).toBe(chosen);
   });

@@ -1,20 +1,23 @@
 import { fileKind, type FileKind } from './fileKind.ts';
 import type { Document } from './schema.ts';
 
-/** What a host lets people choose. */
+/** Rules of a file picker: which documents can be chosen. */
 export interface PickRules {
-  /** Which documents can be chosen. */
+  /** Document types that can be chosen. */
   readonly pick: 'both' | 'files' | 'folders';
-  /** Kinds of files, as an input's accept takes them: ".pdf", "image/*", "application/pdf"; empty or absent: all. */
+  /**
+   * Accepted file types, as in the `accept` attribute of a file input: ".pdf", "image/*", "application/pdf". Empty or
+   * absent: all.
+   */
   readonly accept?: readonly string[] | undefined;
-  /** Largest file, in bytes; default: any. */
+  /** Largest file size in bytes. Default: unlimited. */
   readonly maxSizeBytes?: number | undefined;
 }
 
-/** Why a document cannot be chosen. */
+/** Reason why a document cannot be chosen. */
 export type PickProblem = 'isFile' | 'isFolder' | 'tooLarge' | 'wrongType';
 
-type Typed = Pick<Document, 'genericType' | 'kind' | 'mimeType' | 'name'>;
+type FileTypeInfo = Pick<Document, 'genericType' | 'kind' | 'mimeType' | 'name'>;
 
 const kindsByType: Readonly<Record<string, readonly FileKind[]>> = {
   'application/pdf': ['pdf'],
@@ -24,36 +27,42 @@ const kindsByType: Readonly<Record<string, readonly FileKind[]>> = {
   'video/*': ['video'],
 };
 
-/** A type without its parameters; empty when the server knew none. */
-function typeOf({ mimeType }: Typed): string {
+/** Returns the MIME type without parameters; empty when the server did not detect one. */
+function typeOf({ mimeType }: FileTypeInfo): string {
   const type = mimeType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   return type === 'application/octet-stream' ? '' : type;
 }
 
-function matchesType(document: Typed, accepted: string): boolean {
+function matchesType(document: FileTypeInfo, accepted: string): boolean {
   if (accepted === '*/*') return true;
   const type = typeOf(document);
-  // Without a type the name tells, as it does for a browser's own file input.
+  // Without a MIME type the file name decides, as in a browser's file input.
   if (type === '') return kindsByType[accepted]?.includes(fileKind(document)) ?? false;
   return accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted;
 }
 
-function matchesExtension({ name }: Typed, extension: string): boolean {
-  // A name that is nothing but the extension has none.
+function matchesExtension({ name }: FileTypeInfo, extension: string): boolean {
+  // A name such as ".pdf" is not a file with that extension.
   return name.length > extension.length && name.toLowerCase().endsWith(extension);
 }
 
-/** Whether a file is of an accepted kind; all are when nothing is said. A word that is neither extension nor type accepts none. */
-export function matchesAccept(document: Typed, accept: readonly string[] = []): boolean {
+/**
+ * Returns true when a file matches the accepted types. An empty list accepts all files; an entry that is neither an
+ * extension nor a MIME type matches none.
+ */
+export function matchesAccept(document: FileTypeInfo, accept: readonly string[] = []): boolean {
   const accepted = accept.flatMap((entry) => entry.split(',')).map((entry) => entry.trim().toLowerCase());
   const words = accepted.filter((entry) => entry !== '');
   if (words.length === 0) return true;
   return words.some((word) => (word.startsWith('.') ? matchesExtension(document, word) : matchesType(document, word)));
 }
 
-/** Why a document cannot be chosen by these rules; undefined when it can. Kind and size are asked of files only. */
+/**
+ * Returns the reason why the rules exclude a document; undefined when it can be chosen. Type and size apply to files
+ * only.
+ */
 export function whyNotPickable(
-  document: Pick<Document, 'sizeBytes'> & Typed,
+  document: Pick<Document, 'sizeBytes'> & FileTypeInfo,
   { pick, accept, maxSizeBytes = Infinity }: PickRules,
 ): PickProblem | undefined {
   if (document.kind === 'folder') return pick === 'files' ? 'isFolder' : undefined;
@@ -62,14 +71,14 @@ export function whyNotPickable(
   return document.sizeBytes > maxSizeBytes ? 'tooLarge' : undefined;
 }
 
-/** How many documents can be chosen: one, that the next replaces, or up to maxCount. */
+/** Selection limit of a file picker: one document, which the next choice replaces, or up to maxCount. */
 export interface PickLimit {
   readonly mode: 'multiple' | 'single';
-  /** Default: any number. */
+  /** Default: unlimited. */
   readonly maxCount?: number | undefined;
 }
 
-/** Adds documents to the chosen ones, in order, as far as there is room; a single choice is replaced by the last one. */
+/** Adds documents to the selection, in order, up to the limit; in single mode the last one replaces the selection. */
 export function addPicks<Picked extends Pick<Document, 'id'>>(
   chosen: readonly Picked[],
   added: readonly Picked[],

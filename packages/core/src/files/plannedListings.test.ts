@@ -29,8 +29,8 @@ function aSearch(...paths: readonly string[]) {
   return { plan: planFolderUpload(entries), path: '/home', list, listedPaths };
 }
 
-describe('the folders that a plan meets', () => {
-  test('are listed level by level, by the names that the server gives them', async () => {
+describe('findExistingFolders', () => {
+  test('lists level by level, using the path spelling of the server', async () => {
     const search = aSearch('photos/a.jpg', 'photos/1403/b.jpg', 'photos/1404/c.jpg', 'café/menu.pdf', 'x.txt');
     const { listings, folderIds } = await findExistingFolders(search);
     expect(search.listedPaths).toEqual(['/home', '/home/photos', '/home/cafe\u0301', '/home/photos/1403']);
@@ -42,19 +42,19 @@ describe('the folders that a plan meets', () => {
     expect([...listings.keys()]).toEqual(['', 'photos', 'café', 'photos/1403']);
   });
 
-  test('are not looked into when nothing goes there, and a file is no folder', async () => {
+  test('does not list folders without planned content, and does not match a file', async () => {
     const search = aSearch('empty/', 'old/x.txt');
     const { folderIds } = await findExistingFolders(search);
     expect(search.listedPaths).toEqual(['/home']);
     expect([...folderIds]).toEqual([['empty', 4]]);
   });
 
-  test('count as not there when they cannot be listed', async () => {
+  test('treats a folder that cannot be listed as missing', async () => {
     const { listings, folderIds } = await findExistingFolders({ ...aSearch('photos/a.jpg'), path: '/gone' });
     expect([listings.size, folderIds.size]).toEqual([0, 0]);
   });
 
-  test('are not made once more', async () => {
+  test('finds folders that createFolders then does not create again', async () => {
     const search = aSearch('photos/1403/b.jpg', 'photos/new/c.jpg');
     const { folderIds: existingIds } = await findExistingFolders(search);
     const made: string[] = [];

@@ -3,39 +3,39 @@ import { DEFAULT_FOLDER_CONCURRENCY, type FolderUploadPlan, splitPlannedPath } f
 import { forEachAtMost } from './forEachAtMost.ts';
 import type { Document } from './schema.ts';
 
-/** What the folders of a plan hold already, by their path in the plan; a folder that is yet to be made has no entry. */
+/** Existing documents of a plan's folders, by their path in the plan; folders that do not exist yet have no entry. */
 export type PlannedListings = ReadonlyMap<string, readonly Document[]>;
 
-/** What of a plan is on the server already. */
+/** Part of an upload plan that already exists on the server. */
 export interface ExistingFolders {
-  /** The empty path is the folder that was dropped into. */
+  /** Documents by folder path; the empty path is the drop target. */
   readonly listings: PlannedListings;
-  /** Ids of the plan's folders that are there, by path. */
+  /** Ids of the existing folders, by their path in the plan. */
   readonly folderIds: ReadonlyMap<string, number>;
 }
 
-/** Which plan to look for, and how. */
+/** Plan to look up, and the call that lists folders. */
 export interface FindExistingOptions {
   readonly plan: Pick<FolderUploadPlan, 'files' | 'folders'>;
-  /** Path of the folder that was dropped into. */
+  /** Path of the drop target. */
   readonly path: string;
-  /** Lists a folder of the server by its path. */
+  /** Lists a folder on the server by its path. */
   readonly list: (path: string) => Promise<readonly Document[]>;
-  /** How many are listed at a time; default 3. */
+  /** Maximum number of folders that are listed at the same time. Default: 3. */
   readonly concurrency?: number;
 }
 
 /**
- * Lists the folders that a plan meets, level by level. One that cannot be listed counts as not there: what it holds is
- * found out by the upload itself.
+ * Lists the existing folders of a plan, level by level. A folder that cannot be listed is treated as missing; the
+ * upload itself then detects name conflicts.
  */
 export async function findExistingFolders(options: FindExistingOptions): Promise<ExistingFolders> {
   const { plan, path: rootPath, list, concurrency = DEFAULT_FOLDER_CONCURRENCY } = options;
   const children = Map.groupBy(plan.folders, (path) => splitPlannedPath(path).parentPath);
-  const isFilled = new Set([...children.keys(), ...plan.files.map(({ folderPath }) => folderPath)]);
+  const foldersWithContent = new Set([...children.keys(), ...plan.files.map(({ folderPath }) => folderPath)]);
   const found = new Map<string, Document>();
   const listings = new Map<string, readonly Document[]>();
-  const look = async (planned: string) => {
+  const listPlanned = async (planned: string) => {
     const documents = await list(found.get(planned)?.path ?? rootPath).catch(() => undefined);
     if (documents === undefined) return;
     listings.set(planned, documents);
@@ -49,9 +49,9 @@ export async function findExistingFolders(options: FindExistingOptions): Promise
   let level: readonly string[] = [''];
   while (level.length > 0) {
     await forEachAtMost(
-      level.filter((path) => isFilled.has(path)),
+      level.filter((path) => foldersWithContent.has(path)),
       concurrency,
-      look,
+      listPlanned,
     );
     level = level.flatMap((path) => children.get(path) ?? []).filter((path) => found.has(path));
   }

@@ -17,10 +17,10 @@ test.each([
   ['broken.mp4', 'other', null, 'none'],
   ['backup.zip', 'other', 'application/zip', 'none'],
   ['letter.docx', 'other', null, 'none'],
-] as const)('%s (%s, %s) is shown as %s', (name, genericType, mimeType, kind) => {
+] as const)('%s (%s, %s) is previewed as %s', (name, genericType, mimeType, kind) => {
   expect(previewKind(aDocument({ name, genericType, mimeType }))).toBe(kind);
 });
 
-test('a folder cannot be shown', () => {
+test('a folder has no preview', () => {
   expect(previewKind(aFolder({ name: 'photos.pdf' }))).toBe('none');
 });

@@ -2,18 +2,21 @@ import { splitExtension } from './documentName.ts';
 import { fileKind } from './fileKind.ts';
 import type { Document } from './schema.ts';
 
-/** How a file can be shown; none when it can only be downloaded. */
+/** Preview type of a file; `none` when it can only be downloaded. */
 export type PreviewKind = 'audio' | 'code' | 'image' | 'markdown' | 'none' | 'pdf' | 'text' | 'video';
 
-/** Bytes of a text that are read and shown; the rest of a longer one is for downloading. */
+/** Number of bytes of a text file that are read and shown; the rest is available by download only. */
 export const TEXT_PREVIEW_BYTES = 2 * 1024 * 1024;
 
 const markdownExtensions: ReadonlySet<string> = new Set(['.md', '.markdown']);
 
-/** Spreadsheets that are plain text. */
+/** Spreadsheet formats that are plain text. */
 const tableExtensions: ReadonlySet<string> = new Set(['.csv', '.tsv']);
 
-/** How a file can be shown: images, films and sound by what the server found in their bytes, the rest by name and type. */
+/**
+ * Returns the preview type of a file. Images, videos and audio follow the type that the server detected from the bytes;
+ * other files follow their name and MIME type.
+ */
 export function previewKind(document: Pick<Document, 'genericType' | 'kind' | 'mimeType' | 'name'>): PreviewKind {
   if (document.kind === 'folder') return 'none';
   if (document.genericType !== 'other') return document.genericType;

@@ -11,7 +11,7 @@ test.each([
   [10, -1, 10],
   [3, -1, 10],
   [400, 1, 400],
-] as const)('a step from %d in direction %d leads to %d', (from, direction, to) => {
+] as const)('stepZoom from %d in direction %d gives %d', (from, direction, to) => {
   expect(stepZoom(from, direction)).toBe(to);
 });
 
@@ -22,6 +22,6 @@ test.each([
   [0, -1, 0],
   [1, 1, 1],
   [0.98, 1, 1],
-] as const)('a step of the volume from %d in direction %d leads to %d', (from, direction, to) => {
+] as const)('stepVolume from %d in direction %d gives %d', (from, direction, to) => {
   expect(stepVolume(from, direction)).toBe(to);
 });

@@ -1,29 +1,29 @@
-/** Least and greatest zoom of a preview in percent. */
+/** Minimum and maximum zoom of a preview in percent. */
 export const ZOOM_RANGE = { min: 10, max: 400 } as const;
 
-/** One step of the zoom bar in percent points (A §2, §9). */
+/** Step of the zoom bar in percentage points. */
 export const ZOOM_STEP_PERCENT = 10;
 
-/** Volume that players begin with, 0 to 1 (A §2, §9). */
+/** Initial volume of media players, 0 to 1. */
 export const DEFAULT_VOLUME = 0.1;
 
-/** One step of the volume (A §2, §9). */
+/** Step of the volume control. */
 export const VOLUME_STEP = 0.05;
 
-/** The next whole step above (1) or below (-1) a zoom in percent, inside the range. */
+/** Returns the next multiple of the zoom step above (1) or below (-1) a zoom in percent, clamped to the range. */
 export function stepZoom(percent: number, direction: -1 | 1): number {
-  // What is nearly on a step, such as 29.999, counts as on it.
+  // Rounds away float errors: 29.999 counts as 30.
   const steps = Number((percent / ZOOM_STEP_PERCENT).toFixed(3));
   const next = direction === 1 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1;
   return clampZoom(next * ZOOM_STEP_PERCENT);
 }
 
-/** A zoom in percent, kept inside the range. */
+/** Clamps a zoom in percent to the allowed range. */
 export function clampZoom(percent: number): number {
   return Math.min(ZOOM_RANGE.max, Math.max(ZOOM_RANGE.min, percent));
 }
 
-/** The next step up (1) or down (-1) of a volume, 0 to 1. */
+/** Returns the next volume step up (1) or down (-1), clamped to 0 to 1. */
 export function stepVolume(volume: number, direction: -1 | 1): number {
   const steps = Math.round(volume / VOLUME_STEP) + direction;
   return Math.min(1, Math.max(0, Number((steps * VOLUME_STEP).toFixed(2))));

@@ -8,7 +8,7 @@ import { defaultSort, sortDocuments } from './sortDocuments.ts';
 import { listTrash } from './trash.ts';
 import { listInterruptedFiles } from './uploads.ts';
 
-// Sorted once when it arrives: servers order names by their own lights, and a view should not pay for it again.
+// Sorted once on arrival: servers order names differently, and views should not sort on every render.
 async function sorted(listing: Promise<FolderListing>): Promise<FolderListing> {
   const { folder, documents } = await listing;
   return { folder, documents: sortDocuments(documents, defaultSort) };
@@ -22,41 +22,41 @@ interface Fetching {
   readonly signal: AbortSignal;
 }
 
-/** Keys and fetchers of the files' server data, for any cache. */
+/** Query keys and fetchers of the files' server data, for any query cache. */
 export const fileQueries = {
   all: ['files'] as const,
-  /** A folder by its path, in the default order (A §9). */
+  /** A folder by its path, in the default order: folders first, then by name. */
   folder: (client: Client, path: string) => ({
     queryKey: ['files', 'folder', path === '' ? '/' : path] as const,
     queryFn: ({ signal }: Fetching) => sorted(listFolder(client, path, signal)),
   }),
-  /** The first window of a folder in an order, by a server with the capability windows. */
+  /** The first window of a folder in a given order. Requires the `windows` capability. */
   folderWindow: (client: Client, path: string, { limit, sort, search }: Omit<WindowRequest, 'after' | 'signal'>) => ({
     queryKey: ['files', 'folderWindow', path === '' ? '/' : path, { limit, sort, search }] as const,
     queryFn: ({ signal }: Fetching) => listFolderWindow(client, path, { limit, sort, search, signal }),
   }),
-  /** The trash, newest first (A §7). */
+  /** The trash, newest first. */
   trash: (client: Client) => ({
     queryKey: ['files', 'trash'] as const,
     queryFn: ({ signal }: Fetching) => listTrash(client, signal),
   }),
-  /** What others shared with the customer (A §7), or a folder inside it by its id, in the default order. */
+  /** Documents that others shared with the customer, or a folder inside them by its id, in the default order. */
   shared: (client: Client, folderId = ROOT_FOLDER_ID) => ({
     queryKey: ['files', 'shared', folderId] as const,
     queryFn: ({ signal }: Fetching) =>
       sorted(folderId === ROOT_FOLDER_ID ? sharedRoot(client, signal) : listSharedFolder(client, folderId, signal)),
   }),
-  /** What the customer began to upload in this browser and nobody sends now. */
+  /** Unfinished resumable uploads of this browser that no tab is sending. */
   interrupted: (client: Client) => ({
     queryKey: ['files', 'interrupted', client.session.current()?.username ?? null] as const,
     queryFn: () => listInterruptedFiles(client),
   }),
-  /** The addresses a document is shared with. */
+  /** E-mail addresses that a document is shared with. */
   shares: (client: Client, id: number) => ({
     queryKey: ['files', 'shares', id] as const,
     queryFn: ({ signal }: Fetching) => listShares(client, id, signal),
   }),
-  /** The bytes of a file's preview, or the first of them; names of bytes never change what they name. */
+  /** The bytes of a file's preview, or the first part of them. The content of a uuid never changes. */
   preview: (
     client: Client,
     { uuid, name }: Pick<Document, 'name' | 'uuid'>,

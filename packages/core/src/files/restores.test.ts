@@ -29,7 +29,7 @@ const failOnPrompt = () => Promise.reject(new Error('The prompt must not be show
 
 const pathsOf = (documents: readonly Document[]) => documents.map(({ path }) => path).toSorted();
 
-test('free names are restored without a question, and without a look at their folder', async () => {
+test('restores free names without a prompt and without listing their folder', async () => {
   const { backend, client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a', ...inPapers }));
   const before = backend.calls.length;
   await expect(restoreAsking(client, trash, { ask: failOnPrompt })).resolves.toEqual({ restoredIds: [2] });
@@ -37,7 +37,7 @@ test('free names are restored without a question, and without a look at their fo
   expect(pathsOf(backend.documents())).toEqual(['/papers', '/papers/a']);
 });
 
-test('many go in batches and tell how far they are', async () => {
+test('restores in batches and reports progress', async () => {
   const { client, trash } = await afterDeleting(...numbered(450, String));
   const onProgress = vi.fn<(done: number, total: number) => void>();
   const { restoredIds } = await restoreAsking(client, trash, { ask: failOnPrompt, onProgress });
@@ -45,7 +45,7 @@ test('many go in batches and tell how far they are', async () => {
   expect(onProgress.mock.calls).toEqual([[200, 450], [400, 450], [450, 450]]);
 });
 
-test('one question is asked about all taken names of all batches, after the free ones are back', async () => {
+test('prompts once for the taken names of all batches, after the free ones are restored', async () => {
   const { backend, client, trash } = await afterDeleting(
     ...numbered(450, String),
     aDocument({ id: 900, name: 'b', ...inPapers }),
@@ -61,7 +61,7 @@ test('one question is asked about all taken names of all batches, after the free
   expect(names.filter((name) => name.endsWith('(2)')).toSorted()).toEqual(['333 (2)', '7 (2)', 'b (2)']);
 });
 
-test('of several with one name the newest comes back, and the others meet it', async () => {
+test('restores the newest of several documents with one name and prompts for the others', async () => {
   const { backend, client } = await afterDeleting(aDocument({ id: 2, name: 'a' }));
   const again = await createFolder(client, { name: 'a', parentId: 0, parentName: null });
   await trashDocuments(client, [again.id]);
@@ -73,9 +73,9 @@ test('of several with one name the newest comes back, and the others meet it', a
 });
 
 test.each([
-  ['is gone', false],
-  ['has given its name to another', true],
-])('what lay in a folder that %s meets the names of the root', async (_, isNameTaken) => {
+  ['was deleted', false],
+  ['was replaced by another of the same name', true],
+])('a document whose parent %s is compared with the names in the root', async (_, isNameTaken) => {
   const { client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a', ...inPapers }));
   await trashDocuments(client, [papers.id]);
   if (isNameTaken) await createFolder(client, { name: 'papers', parentId: 0, parentName: null });
@@ -85,7 +85,7 @@ test.each([
   expect(ask.mock.calls[0]?.[0]).toMatchObject([{ existing: { id: inRoot.id } }]);
 });
 
-test('who answers nothing leaves the taken ones in the trash', async () => {
+test('a dismissed prompt leaves conflicting documents in the trash', async () => {
   const { client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a' }), aDocument({ id: 3, name: 'b' }));
   await createFolder(client, { name: 'b', parentId: 0, parentName: null });
   const ask = () => Promise.resolve(undefined);
@@ -93,7 +93,7 @@ test('who answers nothing leaves the taken ones in the trash', async () => {
   expect(await listTrash(client)).toMatchObject([{ id: 3 }]);
 });
 
-test('a failure in between tells what was done before it', async () => {
+test('a failure between batches returns the ids restored before it', async () => {
   const { backend, client, trash } = await afterDeleting(...numbered(300, String));
   const onProgress = () => backend.failNext(/restore/, 'unavailable');
   const { restoredIds, error } = await restoreAsking(client, trash, { ask: failOnPrompt, onProgress });
@@ -101,7 +101,7 @@ test('a failure in between tells what was done before it', async () => {
   expect(error).toMatchObject({ code: 'unavailable' });
 });
 
-test('one that is stopped begins no further batch', async () => {
+test('an abort stops before the next batch', async () => {
   const { client, trash } = await afterDeleting(...numbered(300, String));
   const stop = new AbortController();
   const outcome = await restoreAsking(client, trash, {

@@ -15,26 +15,29 @@ import { parentPath } from './folderPath.ts';
 import type { Document, FolderListing } from './schema.ts';
 import { restoreDocuments } from './trash.ts';
 
-/** What a restoration asks, and whom it tells. */
+/** Options of a restore that prompts for name conflicts. */
 export interface AskingRestoration extends Omit<Batching, 'keepalive'> {
-  /** Asks once about all names that are taken; undefined leaves their documents in the trash. */
+  /** Called once with all name conflicts; resolves to undefined to leave the conflicting documents in the trash. */
   readonly ask: (
     conflicts: readonly NameConflict<DocumentArrival>[],
   ) => Promise<ReadonlyMap<DocumentArrival, ConflictChoice> | undefined>;
 }
 
-/** How far a restoration came. */
+/** Result of a restore, also when it stopped early. */
 export interface RestoreOutcome {
-  /** Ids of the documents that the server took. */
+  /** Ids of the documents that the server has restored. */
   readonly restoredIds: readonly number[];
-  /** What ended it before its time, such as canceled. */
+  /** Error that stopped the restore early, such as canceled. */
   readonly error?: ApiError;
 }
 
 type FindTarget = (document: Document) => Promise<FolderListing>;
 
-/** Finds the folder that a document goes back to, the root where that one is gone; each is read once. */
-function createTargets(client: Client, signal: AbortSignal | undefined): FindTarget {
+/**
+ * Creates a lookup of the folder that a document returns to: its former parent, or the root when that is gone. Each
+ * folder is listed once.
+ */
+function createTargetFinder(client: Client, signal: AbortSignal | undefined): FindTarget {
   const listings = new Map<string, Promise<FolderListing>>();
   const list = (path: string) => {
     const listing = listings.get(path) ?? listFolder(client, path, signal);
@@ -46,7 +49,7 @@ function createTargets(client: Client, signal: AbortSignal | undefined): FindTar
     if (folderPath === '/') return list('/');
     try {
       const listing = await list(folderPath);
-      // Another folder may have taken the name of one that is gone.
+      // A different folder may now have the name of a deleted parent.
       if (listing.folder.id === parent?.id) return listing;
     } catch (error) {
       if (!isApiError(error, 'itemMissing') && !isApiError(error, 'notAFolder')) throw error;
@@ -55,10 +58,13 @@ function createTargets(client: Client, signal: AbortSignal | undefined): FindTar
   };
 }
 
-type Part = (batch: readonly Document[]) => Promise<{ readonly free: Document[]; readonly taken: Document[] }>;
+type Partition = (batch: readonly Document[]) => Promise<{ readonly free: Document[]; readonly taken: Document[] }>;
 
-/** Tells the documents whose names are free from the others; of several with one name the first counts as free. */
-function createParting(findTarget: FindTarget): Part {
+/**
+ * Creates a function that separates documents with free names from conflicting ones. Of several documents with the same
+ * name the first counts as free.
+ */
+function createPartition(findTarget: FindTarget): Partition {
   const namesByFolder = new Map<number, Set<string>>();
   const namesIn = ({ folder, documents }: FolderListing) => {
     const names = namesByFolder.get(folder.id) ?? new Set(documents.map(({ name }) => nameKey(name)));
@@ -90,14 +96,17 @@ async function isFree(sent: Promise<void>): Promise<boolean> {
 
 type Send = (documents: readonly Document[], onConflict?: OnConflict) => Promise<void>;
 
-/** Restores whatever meets nothing; gives the rest. Nothing is looked up before the server has refused something. */
-async function restoreFree(documents: readonly Document[], send: Send, part: Part): Promise<Document[]> {
+/**
+ * Restores the documents without a name conflict and returns the others. Folders are listed only after the server has
+ * rejected a batch.
+ */
+async function restoreFree(documents: readonly Document[], send: Send, partition: Partition): Promise<Document[]> {
   const left: Document[] = [];
   let isRefused = false;
   for (const batch of batchesOf(documents)) {
     if (!isRefused && (await isFree(send(batch)))) continue;
     isRefused = true;
-    const { free, taken } = await part(batch);
+    const { free, taken } = await partition(batch);
     left.push(...((await isFree(send(free))) ? taken : batch));
   }
   return left;
@@ -115,8 +124,8 @@ async function conflictsOf(arrivals: readonly DocumentArrival[], findTarget: Fin
 }
 
 /**
- * Puts trashed documents back where they were, in batches: first all whose names are free, then, as a person chose, the
- * others. Tells what was done instead of rejecting.
+ * Restores trashed documents in batches: first those without a name conflict, then the others as chosen in the prompt.
+ * Resolves with the partial result instead of rejecting.
  */
 export async function restoreAsking(
   client: Client,
@@ -137,11 +146,11 @@ export async function restoreAsking(
     });
   };
   try {
-    const left = await restoreFree(documents, send, createParting(createTargets(client, signal)));
+    const left = await restoreFree(documents, send, createPartition(createTargetFinder(client, signal)));
     if (left.length === 0) return { restoredIds };
     const arrivals = left.map(arrivalOf);
-    // Read anew: what was just restored holds its name by now.
-    const choices = await ask(await conflictsOf(arrivals, createTargets(client, signal)));
+    // Lists the folders again: the documents restored above now hold their names.
+    const choices = await ask(await conflictsOf(arrivals, createTargetFinder(client, signal)));
     if (choices === undefined) return { restoredIds };
     for (const { items, onConflict } of groupByChoice(arrivals, choices)) {
       await send(items.map(({ document }) => document), onConflict);

@@ -4,8 +4,8 @@ import { DocumentSchema, FolderListingSchema, type WireDocument } from './schema
 
 const least: WireDocument = { id: 1, uuid: 'u', name: 'a.txt', discriminator: 'F', createdAt: 1000 };
 
-describe('a document', () => {
-  test('needs little of the wire', () => {
+describe('DocumentSchema', () => {
+  test('fills in defaults for missing wire fields', () => {
     expect(v.parse(DocumentSchema, least)).toEqual({
       id: 1,
       uuid: 'u',
@@ -34,26 +34,26 @@ describe('a document', () => {
     [{ sharingStatus: 'SOMETHING_NEW' }, { sharing: 'SOMETHING_NEW' }],
     [{ parent: { id: 0, name: null } }, { parent: { id: 0, name: '' } }],
     [{ owner: { displayName: 'سارا' } }, { ownerName: 'سارا' }],
-  ])('with %o has %o', (wire, expected) => {
+  ])('parses %o to %o', (wire, expected) => {
     expect(v.parse(DocumentSchema, { ...least, ...wire })).toMatchObject(expected);
   });
 
   test.each([{ id: '1' }, { name: null }, { discriminator: 'X' }, { createdAt: 'yesterday' }])(
-    'cannot be read with %o',
+    'rejects %o',
     (wire) => {
       expect(v.safeParse(DocumentSchema, { ...least, ...wire }).success).toBe(false);
     },
   );
 });
 
-describe('a listing', () => {
+describe('FolderListingSchema', () => {
   test.each([
     ['parent and children', { parent: { id: 4, name: 'p' }, children: [least] }, { id: 4, name: 'p' }],
     ['a nameless parent', { parent: { id: 3, name: '' }, children: [] }, { id: 3, name: null }],
     ['children only', { children: [] }, { id: 0, name: null }],
     ['a bare list', [least], { id: 0, name: null }],
-    ['a bare list that tells its parent', [{ ...least, parent: { id: 8 } }], { id: 8, name: null }],
-  ])('may be %s', (_case, answer, folder) => {
+    ['a bare list whose documents have a parent', [{ ...least, parent: { id: 8 } }], { id: 8, name: null }],
+  ])('accepts %s', (_case, answer, folder) => {
     expect(v.parse(FolderListingSchema, answer).folder).toEqual(folder);
   });
 });

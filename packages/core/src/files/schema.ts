@@ -1,34 +1,34 @@
 import * as v from 'valibot';
 import { TimeSchema } from '../shared/index.ts';
 
-/** Id of the root folder, "Main Folder", when a listing does not tell its own. */
+/** Id of the root folder ("Main Folder") when a listing does not include its own. */
 export const ROOT_FOLDER_ID = 0;
 
-/** Sizes that the backend renders of an image (A §2, §7). */
+/** Sizes in which the backend renders image previews. */
 export const previewSizes = ['small', 'medium', 'large'] as const;
 
-/** A size that the backend renders of an image. */
+/** Size of a rendered image preview. */
 export type PreviewSize = (typeof previewSizes)[number];
 
-/** What can be shown of a file (A §3); an unknown word counts as other (decision 84). */
+/** Generic media types of a file; unknown wire values are read as `other`. */
 export const genericTypes = ['image', 'video', 'audio', 'other'] as const;
 
-/** What can be shown of a file. */
+/** Generic media type of a file, used to select its preview. */
 export type GenericType = (typeof genericTypes)[number];
 
-/** Who may see a document (A §3); another word comes as it is (decision 84). */
+/** Sharing status of a document: private, with link or public. Unknown values are kept as they are. */
 export type SharingStatus = 'PRIVATE' | 'WITH_LINK' | 'PUBLIC' | (string & {});
 
-/** A file or a folder (A §3, "Document"). */
+/** File or folder. */
 export interface Document {
   readonly id: number;
-  /** Names the bytes; a folder has one too. */
+  /** Identifies the content in preview and download URLs; folders have one too. */
   readonly uuid: string;
   readonly name: string;
   readonly kind: 'folder' | 'file';
   readonly genericType: GenericType;
   readonly mimeType: string | null;
-  /** Folder names and the document's own, each after a slash. */
+  /** Absolute path: the names of the parent folders and the document, each after a slash. */
   readonly path: string;
   readonly sizeBytes: number;
   /** Milliseconds since the epoch. */
@@ -40,26 +40,29 @@ export interface Document {
   readonly sharing: SharingStatus;
 }
 
-/** A folder as it was listed. */
+/** Folder and its listed documents. */
 export interface FolderListing {
-  /** Null name for the root. */
+  /** The name is null for the root. */
   readonly folder: { readonly id: number; readonly name: string | null };
   readonly documents: readonly Document[];
-  /** What a server with the capability windows has not told yet: how many, and where they begin; absent when nothing. */
+  /**
+   * Documents that were not fetched yet: their count and the cursor of the next window. Absent when all are listed.
+   * Requires the `windows` capability.
+   */
   readonly unread?: { readonly count: number; readonly next: string };
 }
 
-/** A part of a folder, by a server with the capability windows. */
+/** One window (page) of a folder. Requires the `windows` capability. */
 export interface FolderWindow extends Omit<FolderListing, 'unread'> {
-  /** Of the folder, or of what the search finds in it. */
+  /** Number of documents in the folder, or of search results in it. */
   readonly total: number;
-  /** Where the next window begins; null when there is none. */
+  /** Cursor of the next window; null at the end. */
   readonly next: string | null;
 }
 
 const ParentSchema = v.object({ id: v.number(), name: v.nullish(v.string()) });
 
-/** A document as the wire spells it (A §3); exported for backends that answer it. */
+/** Document in the wire format; exported for backend implementations. */
 export const WireDocumentSchema = v.object({
   id: v.number(),
   uuid: v.string(),
@@ -78,7 +81,7 @@ export const WireDocumentSchema = v.object({
   sharingStatus: v.nullish(v.string()),
 });
 
-/** What a backend answers for a document. */
+/** Document as a backend sends it. */
 export type WireDocument = v.InferInput<typeof WireDocumentSchema>;
 
 function toGenericType(word: string | null | undefined): GenericType {
@@ -104,16 +107,16 @@ function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): Document {
   };
 }
 
-/** Reads a document of the wire into the program's spelling. */
+/** Parses a wire document and converts it to a Document. */
 export const DocumentSchema = v.pipe(WireDocumentSchema, v.transform(toDocument));
 
-/** A document in the trash. */
+/** Document in the trash. */
 export interface TrashedDocument extends Document {
-  /** Milliseconds since the epoch; null when the server does not tell. */
+  /** Milliseconds since the epoch; null when the server does not send it. */
   readonly trashedAt: number | null;
 }
 
-/** Reads a trashed document of the wire into the program's spelling. */
+/** Parses a trashed wire document and converts it to a TrashedDocument. */
 export const TrashedDocumentSchema = v.pipe(
   v.object({ ...WireDocumentSchema.entries, trashedAt: v.nullish(TimeSchema) }),
   v.transform(({ trashedAt, ...wire }): TrashedDocument => ({ ...toDocument(wire), trashedAt: trashedAt ?? null })),
@@ -121,7 +124,7 @@ export const TrashedDocumentSchema = v.pipe(
 
 const NestedListingSchema = v.object({ parent: v.nullish(ParentSchema), children: v.array(DocumentSchema) });
 
-/** A listing: parent and children, or for the root the bare list (A §7). */
+/** Parses a folder listing: parent and children, or a bare list for the root. */
 export const FolderListingSchema = v.pipe(
   v.union([NestedListingSchema, v.array(DocumentSchema)]),
   v.transform((answer): FolderListing => {
@@ -131,7 +134,7 @@ export const FolderListingSchema = v.pipe(
   }),
 );
 
-/** A window: a listing with parent and children, and with what lies behind it. */
+/** Parses a folder window: parent, children, total and the cursor of the next window. */
 export const FolderWindowSchema = v.pipe(
   v.object({ parent: ParentSchema, children: v.array(DocumentSchema), total: v.number(), next: v.nullable(v.string()) }),
   v.transform(
@@ -144,10 +147,10 @@ export const FolderWindowSchema = v.pipe(
   ),
 );
 
-// A page that answers in the backend's place, such as a proxy's, is text too.
+// A proxy's HTML error page is also a string and must not pass as a token.
 const TokenSchema = v.pipe(v.string(), v.regex(/^[^\s<>]+$/));
 
-/** Answer of the call that opens a download: the token, bare or named (A §7). */
+/** Parses the answer of the download-link call: a bare token or an object with a token. */
 export const DownloadTokenSchema = v.union([
   TokenSchema,
   v.pipe(

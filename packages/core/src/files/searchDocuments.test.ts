@@ -22,7 +22,7 @@ test.each([
   expect(searchDocuments(documents, query).map(({ id }) => id)).toEqual(ids);
 });
 
-test('an index answers one query after the other in the order of the documents', () => {
+test('an index can be searched repeatedly and keeps the order of the documents', () => {
   const index = createNameIndex(manyDocuments(1000));
   const found = index.search('IMG');
   expect(found).toHaveLength(100);
@@ -31,7 +31,7 @@ test('an index answers one query after the other in the order of the documents',
   expect(index.search('img')).toEqual(found);
 });
 
-test('each document is found by its own folder, whatever folder stands before it in the list', () => {
+test('each document is matched with its own folder path, independent of its neighbours', () => {
   const paths = ['/a/one', '/a/two', '/a/b/three', '/a/four', '/five', '/b/a/six', '/b/seven'];
   const index = createNameIndex(paths.map((path, id) => aDocument({ id, path })));
   const found = (query: string) => index.search(query).map(({ path }) => path);

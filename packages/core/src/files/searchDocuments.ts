@@ -1,16 +1,17 @@
 import { spacelessSearchKey } from '../shared/index.ts';
 import type { Document } from './schema.ts';
 
-/** A folder's documents made ready for one search after the other. */
+/** Search index over the documents of a folder, for repeated searches. */
 export interface NameIndex {
-  /** The documents whose full path contains the query, in their order; all of them for an empty query (A §5). */
+  /** Returns the documents whose full path contains the query, in their order; all documents for an empty query. */
   search(query: string): readonly Document[];
 }
 
-/** In no name, and left alone by folding. */
-const BETWEEN_NAMES = '\0';
+/** Separator that occurs in no name and survives key folding. */
+const NAME_SEPARATOR = '\0';
 
-// All names folded as one text take a third of the time of one after the other; neighbours share their folder's key.
+// Folding all names as one joined text takes a third of the time of folding each; consecutive documents of one folder
+// share its key.
 function pathKeys(documents: readonly Document[]): readonly string[] {
   let folderPath = '';
   let folderKey = '';
@@ -24,24 +25,24 @@ function pathKeys(documents: readonly Document[]): readonly string[] {
     folderKeys.push(folderKey);
     return path.slice(folderPath.length);
   });
-  const nameKeys = spacelessSearchKey(names.join(BETWEEN_NAMES)).split(BETWEEN_NAMES);
+  const nameKeys = spacelessSearchKey(names.join(NAME_SEPARATOR)).split(NAME_SEPARATOR);
   return folderKeys.map((key, index) => key + (nameKeys[index] ?? ''));
 }
 
-/** Prepares a search over documents; the keys are made by the first search, not before. */
+/** Creates a search index over documents; the keys are computed at the first search. */
 export function createNameIndex(documents: readonly Document[]): NameIndex {
   let keys: readonly string[] | undefined;
   return {
     search(query) {
       const queryKey = spacelessSearchKey(query);
       if (queryKey === '') return documents;
-      const ready = (keys ??= pathKeys(documents));
-      return documents.filter((_, index) => ready[index]?.includes(queryKey));
+      const indexKeys = (keys ??= pathKeys(documents));
+      return documents.filter((_, index) => indexKeys[index]?.includes(queryKey));
     },
   };
 }
 
-/** Searches documents once; whoever searches the same ones again keeps an index. */
+/** Searches documents once; use createNameIndex for repeated searches. */
 export function searchDocuments(documents: readonly Document[], query: string): readonly Document[] {
   return createNameIndex(documents).search(query);
 }

@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { type Document, DocumentSchema, type FolderListing, FolderListingSchema, type SharingStatus } from './schema.ts';
 
-/** The documented sharing states, the narrowest first (A §3). */
+/** Documented sharing statuses, from the most restricted to the most open. */
 export const sharingStatuses = ['PRIVATE', 'WITH_LINK', 'PUBLIC'] as const satisfies readonly SharingStatus[];
 
-/** Lists what others shared with the customer (A §7). */
+/** Lists the documents that other customers shared with this one. */
 export function listShared(client: Client, signal?: AbortSignal): Promise<readonly Document[]> {
   return client.request({ method: 'GET', service: 'cfs', path: 'sharedwithme', answer: v.array(DocumentSchema), signal });
 }
 
-/** Lists a folder inside what others shared; needs the capability shares. */
+/** Lists a folder inside a shared document. Requires the `shares` capability. */
 export function listSharedFolder(client: Client, id: number, signal?: AbortSignal): Promise<FolderListing> {
   return client.request({
     method: 'GET',
@@ -22,7 +22,7 @@ export function listSharedFolder(client: Client, id: number, signal?: AbortSigna
   });
 }
 
-/** Says who may see a document (A §4, §7). */
+/** Sets the sharing status of a document: private, with link or public. */
 export async function changeSharing(client: Client, { id, sharing }: Pick<Document, 'id' | 'sharing'>): Promise<void> {
   await client.request({
     method: 'PUT',
@@ -33,13 +33,13 @@ export async function changeSharing(client: Client, { id, sharing }: Pick<Docume
   });
 }
 
-/** A document and the address of somebody it is shared with. */
+/** Id of a document and the e-mail address of one person it is shared with. */
 export interface Share {
   readonly id: number;
   readonly email: string;
 }
 
-/** Shares one document with one address (A §5, §7). */
+/** Shares one document with one e-mail address. */
 export async function shareDocument(client: Client, { id, email }: Share): Promise<void> {
   await client.request({
     method: 'POST',
@@ -56,12 +56,12 @@ const SharesSchema = v.pipe(
   v.transform((shares) => shares.map(({ email }) => email)),
 );
 
-/** The addresses a document is shared with; needs the capability shares. */
+/** Lists the e-mail addresses that a document is shared with. Requires the `shares` capability. */
 export function listShares(client: Client, id: number, signal?: AbortSignal): Promise<readonly string[]> {
   return client.request({ method: 'GET', service: 'cfs', path: `documents/${id}/shares`, answer: SharesSchema, signal });
 }
 
-/** Takes a share back; needs the capability shares. */
+/** Revokes a share. Requires the `shares` capability. */
 export async function unshareDocument(client: Client, { id, email }: Share): Promise<void> {
   await client.request({
     method: 'DELETE',

@@ -21,11 +21,11 @@ const cases: readonly (readonly [DocumentSort, readonly number[]])[] = [
   [{ by: 'date', order: 'descending' }, [4, 2, 7, 6, 1, 3, 5]],
 ];
 
-test.each(cases)('sorted by %o', (sort, ids) => {
+test.each(cases)('sorts by %o', (sort, ids) => {
   expect(sortDocuments(documents, sort).map(({ id }) => id)).toEqual(ids);
 });
 
-test('sorting leaves the given list as it was', () => {
+test('does not change the given list', () => {
   const before = [...documents];
   sortDocuments(documents, defaultSort);
   expect(documents).toEqual(before);

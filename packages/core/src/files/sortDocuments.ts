@@ -1,24 +1,24 @@
 import { compareNames } from '../shared/index.ts';
 import type { Document } from './schema.ts';
 
-/** What a folder's documents can be sorted by (A §2). */
+/** Fields that documents can be sorted by. */
 export const sortKeys = ['name', 'size', 'date'] as const;
 
-/** A property that documents can be sorted by. */
+/** Field that documents can be sorted by. */
 export type SortKey = (typeof sortKeys)[number];
 
-/** An order of documents. */
+/** Sort order of documents. */
 export interface DocumentSort {
   readonly by: SortKey;
   readonly order: 'ascending' | 'descending';
 }
 
-/** Folders first, then by name (A §9). */
+/** Default order: folders first, then by name. */
 export const defaultSort: DocumentSort = { by: 'name', order: 'ascending' };
 
-type Figure = (document: Document) => number;
+type NumericField = (document: Document) => number;
 
-const figures: Readonly<Record<Exclude<SortKey, 'name'>, Figure>> = {
+const numericFields: Readonly<Record<Exclude<SortKey, 'name'>, NumericField>> = {
   size: ({ sizeBytes }) => sizeBytes,
   date: ({ createdAt }) => createdAt,
 };
@@ -27,11 +27,11 @@ function sortByName(documents: readonly Document[], sign: 1 | -1): Document[] {
   return documents.toSorted((a, b) => sign * compareNames(a.name, b.name) || a.id - b.id);
 }
 
-// Equal figures are gathered and each is sorted once: names are compared only where they decide.
-function sortByFigure(documents: readonly Document[], figure: Figure, sign: 1 | -1): Document[] {
+// Grouping equal values and sorting each value once compares names only where the values are equal.
+function sortByField(documents: readonly Document[], field: NumericField, sign: 1 | -1): Document[] {
   const equals = new Map<number, Document[]>();
   for (const document of documents) {
-    const key = sign * figure(document);
+    const key = sign * field(document);
     const known = equals.get(key);
     if (known === undefined) equals.set(key, [document]);
     else known.push(document);
@@ -40,12 +40,12 @@ function sortByFigure(documents: readonly Document[], figure: Figure, sign: 1 | 
   return Array.from(keys, (key) => equals.get(key) ?? []).flatMap((equal) => (equal.length === 1 ? equal : sortByName(equal, 1)));
 }
 
-/** A sorted copy: folders stay first in either order, equal ones follow by name, then by id (A §9). */
+/** Returns a sorted copy. Folders stay first in both orders; ties are sorted by name, then by id. */
 export function sortDocuments(documents: readonly Document[], { by, order }: DocumentSort): Document[] {
   const sign = order === 'ascending' ? 1 : -1;
   const sort = (kind: Document['kind']) => {
     const ofKind = documents.filter((document) => document.kind === kind);
-    return by === 'name' ? sortByName(ofKind, sign) : sortByFigure(ofKind, figures[by], sign);
+    return by === 'name' ? sortByName(ofKind, sign) : sortByField(ofKind, numericFields[by], sign);
   };
   return [...sort('folder'), ...sort('file')];
 }

@@ -10,14 +10,14 @@ const trash = [
 ];
 
 test.each([
-  ['as it is listed', defaultTrashSort, [2, 4, 1, 3]],
-  ['oldest first, the unknown before', { by: 'date', order: 'ascending' }, [3, 1, 4, 2]],
-  ['by name, whatever the kind', { by: 'name', order: 'ascending' }, [3, 1, 2, 4]],
-  ['by size, equal ones by name', { by: 'size', order: 'descending' }, [3, 1, 4, 2]],
-] as const)('the trash %s', (_, sort, ids) => {
+  ['newest first by default', defaultTrashSort, [2, 4, 1, 3]],
+  ['oldest first, unknown dates before all others', { by: 'date', order: 'ascending' }, [3, 1, 4, 2]],
+  ['by name, with folders and files mixed', { by: 'name', order: 'ascending' }, [3, 1, 2, 4]],
+  ['by size, then by name', { by: 'size', order: 'descending' }, [3, 1, 4, 2]],
+] as const)('sorts the trash %s', (_, sort, ids) => {
   expect(sortTrash(trash, sort).map(({ id }) => id)).toEqual(ids);
 });
 
-test('what was never put in the trash has no date there', () => {
+test('documents outside the trash have no trash date', () => {
   expect(sortTrash([aDocument({ id: 7, name: 'z' }), ...trash], defaultTrashSort).at(-1)).toMatchObject({ id: 7 });
 });

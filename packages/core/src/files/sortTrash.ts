@@ -3,7 +3,7 @@ import type { Document } from './schema.ts';
 import type { DocumentSort, SortKey } from './sortDocuments.ts';
 import { trashedAtOf } from './trash.ts';
 
-/** Newest first: the order in which the trash is listed (A §7). */
+/** Default order of the trash: newest first. */
 export const defaultTrashSort: DocumentSort = { by: 'date', order: 'descending' };
 
 const comparisons: Readonly<Record<SortKey, (a: Document, b: Document) => number>> = {
@@ -12,7 +12,7 @@ const comparisons: Readonly<Record<SortKey, (a: Document, b: Document) => number
   date: (a, b) => (trashedAtOf(a) ?? 0) - (trashedAtOf(b) ?? 0),
 };
 
-/** A sorted copy of the trash, by date when things were put there; folders stand among the files. */
+/** Returns a sorted copy of the trash. Sorting by date uses the time of deletion; folders and files are mixed. */
 export function sortTrash(documents: readonly Document[], { by, order }: DocumentSort): Document[] {
   const compare = comparisons[by];
   const sign = order === 'ascending' ? 1 : -1;

@@ -12,13 +12,13 @@ function aRate() {
   return { rate, at };
 }
 
-test('a speed is not told in the first half second', () => {
+test('the speed is 0 in the first half second', () => {
   const { at } = aRate();
   expect(at(400, 4000)).toBe(0);
   expect(at(500, 1000)).toBe(10_000);
 });
 
-test('a speed is that of the last five seconds', () => {
+test('the speed is averaged over the last five seconds', () => {
   const { at } = aRate();
   at(1000, 1_000_000);
   at(2000, 100);
@@ -26,7 +26,7 @@ test('a speed is that of the last five seconds', () => {
   expect(at(7000, 300)).toBe(80);
 });
 
-test('a measurement begins again after a reset', () => {
+test('reset restarts the measurement', () => {
   const { rate, at } = aRate();
   at(10_000, 5000);
   rate.reset();

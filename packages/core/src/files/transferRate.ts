@@ -1,16 +1,17 @@
 const WINDOW_MS = 5_000;
 const SETTLE_MS = 500;
 
-/** Speed of a transfer over its last five seconds. */
+/** Speed of a transfer, averaged over the last five seconds. */
 export interface TransferRate {
+  /** Adds transferred bytes. */
   add(bytes: number): void;
-  /** 0 during the first half second, when a few bytes would say too much. */
+  /** Returns the average speed; 0 during the first half second, when the sample is too small. */
   bytesPerSecond(): number;
-  /** Begins again, as after a pause. */
+  /** Restarts the measurement, for example after a pause. */
   reset(): void;
 }
 
-/** Measures a transfer by a clock in milliseconds that never goes back; default performance.now. */
+/** Creates a speed meter with a monotonic clock in milliseconds. Default: performance.now. */
 export function createTransferRate(now: () => number = () => performance.now()): TransferRate {
   let samples = [{ time: now(), bytes: 0 }];
   let total = 0;

@@ -4,7 +4,7 @@ import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
 import { type Document, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
 
-/** Lists what was put in the trash, not what went along inside it (A §7). */
+/** Lists the documents that were moved to the trash themselves; documents inside a trashed folder are not listed. */
 export function listTrash(client: Client, signal?: AbortSignal): Promise<readonly TrashedDocument[]> {
   return client.request({
     method: 'GET',
@@ -15,18 +15,21 @@ export function listTrash(client: Client, signal?: AbortSignal): Promise<readonl
   });
 }
 
-/** When a document was put in the trash, in milliseconds since the epoch; null when it is not there or nobody knows. */
+/**
+ * Returns the time when a document was moved to the trash, in milliseconds since the epoch; null when it is not in the
+ * trash or the time is unknown.
+ */
 export function trashedAtOf(document: Document): number | null {
   return 'trashedAt' in document && typeof document.trashedAt === 'number' ? document.trashedAt : null;
 }
 
-/** How documents come back from the trash. */
+/** Options for restoring documents from the trash. */
 export interface Restoration extends Batching {
-  /** Default: the server's, which refuses; another needs the capability conflicts. */
+  /** Default: the server's, which rejects a taken name; any other value requires the `conflicts` capability. */
   readonly onConflict?: OnConflict | undefined;
 }
 
-/** Puts trashed documents back where they were (A §7); rejects with nameExists. */
+/** Restores trashed documents to their original folders; rejects with nameExists. */
 export function restoreDocuments(
   client: Client,
   ids: readonly number[],
@@ -44,7 +47,7 @@ export function restoreDocuments(
   );
 }
 
-/** Erases trashed documents for good (A §7). */
+/** Erases trashed documents permanently. */
 export function eraseDocuments(client: Client, ids: readonly number[], batching: Batching = {}): Promise<void> {
   return sendInBatches(ids, batching, (call) =>
     client.request({ ...call, method: 'DELETE', service: 'cfs', path: 'documents', answer: v.unknown() }),

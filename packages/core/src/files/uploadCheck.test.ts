@@ -18,11 +18,11 @@ test.each([
   [{ ...limits, usedBytes: 0 }, 501, 'fileTooLarge', { sizeBytes: 501, limitBytes: 500 }],
   [{ ...limits, usedBytes: 7600 }, 401, 'quotaExceeded', { sizeBytes: 401, freeBytes: 400 }],
   [{ ...limits, usedBytes: 9000 }, 1, 'quotaExceeded', { sizeBytes: 1, freeBytes: 0 }],
-])('with %o a file of %d bytes is refused as %s', (allowance, sizeBytes, code, params) => {
+])('with %o a file of %d bytes is rejected as %s', (allowance, sizeBytes, code, params) => {
   expect(checkUpload({ sizeBytes }, allowance)).toEqual({ ok: false, code, params });
 });
 
-test('the caps of a plan are an allowance, and an unknown plan has none', () => {
+test('accepts the limits of a plan, and sets no limit for an unknown plan', () => {
   const sizeBytes = 500 * 1024 ** 2 + 1;
   expect(checkUpload({ sizeBytes }, { ...storageLimits(3), usedBytes: 0 }).ok).toBe(false);
   expect(checkUpload({ sizeBytes }, { ...storageLimits(99), usedBytes: 0 }).ok).toBe(true);

@@ -1,15 +1,15 @@
 import type { StorageLimits } from '../account/index.ts';
 import type { Check } from '../shared/index.ts';
 
-/** Why a file cannot be stored: larger than the plan takes at once, or than what is left. */
+/** Reason why a file cannot be stored: over the plan's per-file cap, or over the remaining quota. */
 export type UploadProblem = 'fileTooLarge' | 'quotaExceeded';
 
-/** What an account may store; a limit that is not known does not bind. */
+/** Storage limits of an account in bytes; an unknown limit is not enforced. */
 export interface UploadAllowance extends Partial<Pick<StorageLimits, 'fileCapBytes' | 'quotaBytes'>> {
   readonly usedBytes: number;
 }
 
-/** Judges a file's size before its bytes travel; the problem's params tell the limit in bytes (A §9). */
+/** Checks a file's size before it is uploaded; the problem's params contain the limit in bytes. */
 export function checkUpload<File extends { readonly sizeBytes: number }>(
   file: File,
   { fileCapBytes = Infinity, quotaBytes = Infinity, usedBytes }: UploadAllowance,

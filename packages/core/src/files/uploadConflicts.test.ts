@@ -17,8 +17,8 @@ const listings = new Map([
   ['photos', [aDocument({ id: 4, name: 'a.txt' })]],
 ]);
 
-describe('conflicts of uploads', () => {
-  test('are looked for in each folder that exists, and only there', () => {
+describe('upload conflicts', () => {
+  test('are detected in existing folders only', () => {
     const files = ['a.txt', 'b.txt', 'c.txt', 'photos/a.txt', 'photos/c.txt', 'new/a.txt'].map(planned);
     const conflicts = findUploadConflicts(files, listings);
     expect(conflicts.map(({ arriving, existing }) => [pathOf(arriving.planned), existing.id])).toEqual([
@@ -29,7 +29,7 @@ describe('conflicts of uploads', () => {
     expect(conflicts[0]?.arriving).toMatchObject({ kind: 'file', sizeBytes: 1, changedAt: 7 });
   });
 
-  test('ten thousand of them are found and numbered at once', () => {
+  test('are detected and numbered for ten thousand files', () => {
     const names = Array.from({ length: 10_000 }, (_, index) => `IMG_${index}.jpg`);
     const full = new Map([['', names.map((name, id) => aDocument({ id, name }))]]);
     const files = names.map(planned);
@@ -48,20 +48,20 @@ describe('chosen uploads', () => {
     return chooseUploads(files, new Map(conflicts.map(({ arriving }, index) => [arriving, choices[index] ?? 'skip'])));
   };
 
-  test('carry the choice, without the skipped ones', () => {
+  test('carry their choice; skipped files are dropped', () => {
     expect(chosen('replace', 'skip').map((upload) => [pathOf(upload), upload.onConflict])).toEqual([
       ['a.txt', 'replace'],
       ['c.txt', undefined],
     ]);
   });
 
-  test('are given a free name here when the server gives none', () => {
+  test('get a free name on the client when the server cannot number them', () => {
     const sent = numberKeptUploads(chosen('keepBoth', 'keepBoth'), listings);
     expect(sent.map(pathOf)).toEqual(['a (3).txt', 'photos/a (2).txt', 'c.txt']);
     expect(sent.every((file) => !('onConflict' in file))).toBe(true);
   });
 
-  test('never take a name that another file of the same drop brings', () => {
+  test('avoid names of other files in the same drop', () => {
     const drop = ['a.txt', 'a (3).txt'].map(planned);
     const conflicts = findUploadConflicts(drop, listings);
     const uploads = chooseUploads(drop, new Map(conflicts.map(({ arriving }) => [arriving, 'keepBoth'])));

@@ -3,12 +3,12 @@ import { freeName, nameKey } from './documentName.ts';
 import type { PlannedFile } from './folderUpload.ts';
 import type { PlannedListings } from './plannedListings.ts';
 
-/** A planned file on its way into its folder. */
+/** Planned file, in the form that conflict detection compares. */
 export interface FileArrival extends Arrival {
   readonly planned: PlannedFile;
 }
 
-/** A planned file and what is to be done about its name. */
+/** Planned file with the chosen conflict handling for its name. */
 export interface ChosenUpload extends PlannedFile {
   readonly onConflict?: ConflictChoice | undefined;
 }
@@ -18,7 +18,7 @@ function arrivalOf(planned: PlannedFile): FileArrival {
   return { planned, name, kind: 'file', sizeBytes: file.size, changedAt: file instanceof File ? file.lastModified : null };
 }
 
-/** The files whose names their folders already hold, folder by folder. */
+/** Returns the files whose names already exist in their target folders, grouped by folder. */
 export function findUploadConflicts(
   files: readonly PlannedFile[],
   listings: PlannedListings,
@@ -29,7 +29,7 @@ export function findUploadConflicts(
   );
 }
 
-/** The files that are to be sent after the choices: all but the skipped ones. */
+/** Applies the choices to the planned files; skipped files are dropped. */
 export function chooseUploads(
   files: readonly PlannedFile[],
   choices: ReadonlyMap<FileArrival, ConflictChoice>,
@@ -42,7 +42,7 @@ export function chooseUploads(
   });
 }
 
-/** For a server without the capability conflicts: whatever is to be kept besides another gets its free name here. */
+/** Gives files chosen as keepBoth a free name on the client. Used when the server lacks the `conflicts` capability. */
 export function numberKeptUploads(uploads: readonly ChosenUpload[], listings: PlannedListings): readonly PlannedFile[] {
   const takenKeys = new Map<string, Set<string>>();
   for (const [folderPath, listed] of listings) takenKeys.set(folderPath, new Set(listed.map(({ name }) => nameKey(name))));

@@ -22,7 +22,7 @@ function stateOf(...items: readonly UploadItem[]) {
   return reduceUploads(emptyUploadQueue, [{ type: 'added', items }]);
 }
 
-describe('an event of an item', () => {
+describe('an item event', () => {
   const events: readonly UploadEvent[] = [
     { type: 'started', id: 1 },
     { type: 'progressed', id: 1, sentBytes: 70 },
@@ -49,7 +49,7 @@ describe('an event of an item', () => {
     expect(after === before ? 'the same state' : (after.items[0]?.status ?? 'gone')).toBe(expected);
   });
 
-  test('keeps what belongs to its state and nothing else', () => {
+  test('keeps only the fields of the new status', () => {
     const failed = anItem(1, 'error');
     const [waiting] = reduceUploads(stateOf(failed), [{ type: 'retried', id: 1 }]).items;
     expect(waiting).toEqual(anItem(1));
@@ -64,7 +64,7 @@ describe('an event of an item', () => {
     [41, 41],
     [1000, 100],
     [-1, 40],
-  ])('progress of %d bytes never goes back nor beyond the size', (sentBytes, expected) => {
+  ])('progress of %d bytes never decreases and never exceeds the size', (sentBytes, expected) => {
     const after = reduceUploads(stateOf(anItem(1, 'uploading')), [{ type: 'progressed', id: 1, sentBytes }]);
     expect(after.items[0]?.sentBytes).toBe(expected);
   });
@@ -76,14 +76,14 @@ describe('a resumable upload', () => {
   const continuedAt = (sentBytes: number): UploadEvent => ({ type: 'turned', id: 1, turn: { type: 'continued', sentBytes } });
   const uploading = stateOf(anItem(1, 'uploading'), anItem(2, 'uploading'));
 
-  test('whose line is lost is cut until it goes on from what the server has, be it less', () => {
+  test('is marked as cut after a connection loss until it continues at the offset of the server', () => {
     const lost = reduceUploads(uploading, [kept, cut]);
     expect(lost.items[0]).toEqual({ ...anItem(1, 'uploading'), keptAs: 'k', isCut: true });
     const [again] = reduceUploads(lost, [continuedAt(30)]).items;
     expect(again).toEqual({ ...anItem(1, 'uploading'), keptAs: 'k', sentBytes: 30, continuedAtBytes: 30 });
   });
 
-  test('that fails is kept through the next try, and forgotten once it is done or canceled', () => {
+  test('keeps its resume key through a retry and drops it when done or canceled', () => {
     const failed = reduceUploads(uploading, [kept, cut, { type: 'failed', id: 1, error }]);
     expect(failed.items[0]).toEqual({ ...anItem(1, 'error'), keptAs: 'k' });
     const waiting = reduceUploads(failed, [{ type: 'retried', id: 1 }]);
@@ -93,27 +93,27 @@ describe('a resumable upload', () => {
     expect(done.items[0]).toEqual(anItem(1, 'done'));
   });
 
-  test('counts as kept while it waits or uploads', () => {
+  test('counts as resumable while it waits or uploads', () => {
     const events: UploadEvent[] = [kept, { type: 'failed', id: 1, error }, { type: 'retried', id: 1 }, { type: 'removed', id: 1 }];
     const counts = events.map((_, index) => reduceUploads(uploading, events.slice(0, index + 1)).keptCount);
     expect(counts).toEqual([1, 0, 1, 0]);
   });
 
-  test.each(['waiting', 'done', 'canceled', 'error'] as const)('that is %s takes no turns', (status) => {
+  test.each(['waiting', 'done', 'canceled', 'error'] as const)('with status %s ignores resumable events', (status) => {
     const state = stateOf(anItem(1, status));
     expect(reduceUploads(state, [kept, cut, continuedAt(1)])).toBe(state);
   });
 });
 
-describe('the sums', () => {
+describe('the totals', () => {
   const full = stateOf(...uploadStatuses.map((status, index) => anItem(index + 1, status)));
 
-  test('count each state, and the bytes of what is under way or done', () => {
+  test('count each status, and the bytes of active and finished files', () => {
     expect(full.counts).toEqual({ waiting: 1, uploading: 1, done: 1, canceled: 1, error: 1 });
     expect([full.sentBytes, full.totalBytes, full.isBusy]).toEqual([140, 300, true]);
   });
 
-  test('agree with the items after any events', () => {
+  test('match the items after any sequence of events', () => {
     let state = full;
     const types = ['started', 'canceled', 'retried', 'removed'] as const;
     for (let turn = 0; turn < 200; turn += 1) {
@@ -135,7 +135,7 @@ describe('the sums', () => {
     expect(sum(Object.values(state.counts))).toBe(state.items.length);
   });
 
-  test('are nothing after clearing', () => {
+  test('are zero after clearing', () => {
     expect(reduceUploads(full, [{ type: 'cleared' }])).toEqual(emptyUploadQueue);
   });
 });
@@ -143,7 +143,7 @@ describe('the sums', () => {
 describe('the events of a frame', () => {
   const state = stateOf(anItem(1), anItem(4), anItem(9));
 
-  test('make one new list in the order of adding', () => {
+  test('produce one new list in the order of adding', () => {
     const after = reduceUploads(state, [
       { type: 'started', id: 4 },
       { type: 'removed', id: 1 },
@@ -159,13 +159,13 @@ describe('the events of a frame', () => {
     expect(state.items.map(({ status }) => status)).toEqual(['waiting', 'waiting', 'waiting']);
   });
 
-  test('leave untouched items as they are', () => {
+  test('keep the identity of unchanged items', () => {
     const after = reduceUploads(state, [{ type: 'started', id: 4 }]);
     expect(after.items[0]).toBe(state.items[0]);
     expect(after.items[2]).toBe(state.items[2]);
   });
 
-  test('leave the state as it is when none of them means anything', () => {
+  test('return the same state when none of them applies', () => {
     const events: UploadEvent[] = [
       { type: 'retried', id: 4 },
       { type: 'started', id: 5 },
@@ -179,23 +179,23 @@ describe('the events of a frame', () => {
     [9, 9],
     [5, undefined],
     [10, undefined],
-  ])('an item is found by its id %d', (id, expected) => {
+  ])('findUpload finds the item with id %d', (id, expected) => {
     expect(findUpload(state, id)?.id).toBe(expected);
   });
 });
 
-describe('the time left', () => {
+describe('the remaining time', () => {
   const busy = stateOf(anItem(1, 'uploading'), anItem(2));
 
-  test('is what is left at the present speed, rounded up', () => {
+  test('is computed from the current speed, rounded up', () => {
     expect(withUploadSpeed(busy, 50)).toMatchObject({ bytesPerSecond: 50, secondsLeft: 4 });
   });
 
-  test('is unknown without a speed', () => {
+  test('is null without a speed', () => {
     expect(withUploadSpeed(busy, 0)).toMatchObject({ bytesPerSecond: 0, secondsLeft: null });
   });
 
-  test('is nothing when nothing is under way', () => {
+  test('is null when nothing is uploading', () => {
     expect(withUploadSpeed(stateOf(anItem(1, 'done')), 50)).toMatchObject({ bytesPerSecond: 0, secondsLeft: null });
   });
 });

@@ -2,16 +2,16 @@ import type { ApiError, ErrorCode, UploadTurn } from '../client/index.ts';
 import type { Document } from './schema.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 
-/** What no second try can change. */
+/** Error codes that a retry cannot fix. */
 const finalErrors: ReadonlySet<ErrorCode> = new Set(['badRequest', 'fileTooLarge', 'nameInvalid', 'notMultipart']);
 
-/** Whether sending a file again may succeed: it was canceled, or failed for a reason that can pass. */
+/** Returns true when a retry may succeed: the upload was canceled, or failed with an error that is not permanent. */
 export function canRetry({ status, error }: Pick<UploadItem, 'status' | 'error'>): boolean {
   if (status === 'error') return error === undefined || !finalErrors.has(error.code);
   return status === 'canceled';
 }
 
-/** What can happen to a queue's items. */
+/** Events that change the upload queue. */
 export type UploadEvent =
   | { readonly type: 'added'; readonly items: readonly UploadItem[] }
   | { readonly type: 'started' | 'canceled' | 'retried' | 'removed'; readonly id: number }
@@ -23,7 +23,7 @@ export type UploadEvent =
 
 type ItemEvent = Exclude<UploadEvent, { readonly type: 'added' | 'cleared' }>;
 
-/** Statuses after which there is nothing left to go on with. */
+/** Statuses in which there is no partial upload left to resume. */
 const closedStatuses: ReadonlySet<UploadStatus> = new Set(['done', 'canceled']);
 
 function withStatus(item: UploadItem, status: UploadStatus, sentBytes: number): UploadItem {
@@ -44,7 +44,10 @@ function afterTurn(item: UploadItem, turn: UploadTurn): UploadItem {
   }
 }
 
-/** The item after an event; the same item when the event comes too late or too early to mean anything. */
+/**
+ * Returns the item after an event, undefined when it was removed, or the same item when the event does not apply to its
+ * status.
+ */
 function nextItem(item: UploadItem, event: ItemEvent): UploadItem | undefined {
   const isUploading = item.status === 'uploading';
   switch (event.type) {
@@ -87,7 +90,7 @@ function count(draft: Draft, { status, sentBytes, sizeBytes, keptAs }: UploadIte
   draft.totalBytes += sign * sizeBytes;
 }
 
-// Items are added with ascending ids and keep their order.
+// Binary search: items have ascending ids and keep their order.
 function indexOfId(items: readonly UploadItem[], id: number): number {
   let low = 0;
   let high = items.length;
@@ -136,8 +139,8 @@ function apply(draft: Draft, event: UploadEvent): void {
 }
 
 /**
- * The state after a frame's events, in one copy of the list however many they are; the same state
- * when none of them changed anything. Ids of added items ascend.
+ * Returns the queue state after a batch of events. The list is copied once per batch. Returns the same state when
+ * nothing changed. Ids of added items must ascend.
  */
 export function reduceUploads(state: UploadQueueState, events: readonly UploadEvent[]): UploadQueueState {
   const { sentBytes, totalBytes, keptCount } = state;
@@ -163,13 +166,13 @@ export function reduceUploads(state: UploadQueueState, events: readonly UploadEv
   };
 }
 
-/** An item by its id; undefined when it is not, or no longer, in the list. */
+/** Returns the item with an id; undefined when it is not in the list. */
 export function findUpload({ items }: UploadQueueState, id: number): UploadItem | undefined {
   const item = items[indexOfId(items, id)];
   return item?.id === id ? item : undefined;
 }
 
-/** The state with its speed and what is left at that speed. */
+/** Returns the state with the speed and the estimated remaining time at that speed. */
 export function withUploadSpeed(state: UploadQueueState, bytesPerSecond: number): UploadQueueState {
   const speed = state.isBusy ? bytesPerSecond : 0;
   const secondsLeft = speed > 0 ? Math.ceil((state.totalBytes - state.sentBytes) / speed) : null;

@@ -3,7 +3,7 @@ import type { TransferRate } from './transferRate.ts';
 import { reduceUploads, type UploadEvent, withUploadSpeed } from './uploadEvents.ts';
 import type { UploadQueueState } from './uploadQueueState.ts';
 
-/** Calls back once, soon. */
+/** Schedules one call of the callback, for example at the next frame. */
 export type Schedule = (callback: () => void) => void;
 
 const FRAME_MS = 16;
@@ -14,7 +14,7 @@ function onNextFrame(callback: () => void): void {
     setTimeout(callback, FRAME_MS);
     return;
   }
-  // A hidden page paints no frames, and its uploads go on.
+  // A hidden page gets no animation frames while its uploads continue.
   const run = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
@@ -24,25 +24,25 @@ function onNextFrame(callback: () => void): void {
   const timer = setTimeout(run, HIDDEN_PAGE_FRAME_MS);
 }
 
-/** Turns events into states: however many come within a frame, they cost one state. */
+/** Buffers events and applies all events of a frame in one state update. */
 export interface UploadJournal {
-  /** Shows an event at the next frame, with all others of that frame. */
+  /** Applies an event at the next frame, together with the other events of that frame. */
   later(event: UploadEvent): void;
-  /** Shows events at once, after all that waited for the frame. */
+  /** Applies events immediately, after all buffered ones. */
   now(events: readonly UploadEvent[]): void;
-  /** The state with all that waited for the frame. */
+  /** Applies all buffered events and returns the state. */
   settled(): UploadQueueState;
 }
 
-/** Where a journal writes, and when. */
+/** Target store, speed meter and scheduler of the event buffer. */
 export interface UploadJournalOptions {
   readonly store: OwnStore<UploadQueueState>;
   readonly rate: TransferRate;
-  /** Default: the next painted frame. */
+  /** Schedules the next state update. Default: the next animation frame. */
   readonly schedule?: Schedule | undefined;
 }
 
-/** Makes the journal of a queue's store. */
+/** Creates the event buffer that updates a queue's store. */
 export function createUploadJournal({ store, rate, schedule = onNextFrame }: UploadJournalOptions): UploadJournal {
   let pending: UploadEvent[] = [];
   let isScheduled = false;
@@ -51,7 +51,7 @@ export function createUploadJournal({ store, rate, schedule = onNextFrame }: Upl
     pending = [];
     const before = store.getState();
     const after = reduceUploads(before, events);
-    // A pause between two runs is no slow transfer.
+    // The idle time between two runs must not lower the measured speed.
     if (after.isBusy && !before.isBusy) rate.reset();
     if (after !== before) store.setState(withUploadSpeed(after, rate.bytesPerSecond()));
   };

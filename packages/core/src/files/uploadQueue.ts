@@ -9,56 +9,62 @@ import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadSt
 import { type UploadJob, UploadRunner } from './uploadRunner.ts';
 import type { FileUpload } from './uploads.ts';
 
-/** How many files travel at a time when nothing else is said. */
+/** Default number of files that are uploaded at the same time. */
 export const DEFAULT_UPLOAD_CONCURRENCY = 3;
 
 /** A file to upload into a folder. */
 export interface NewUpload {
   readonly file: Blob;
   readonly name: string;
+  /** Id of the target folder. */
   readonly folderId: number;
+  /** Path of the target folder, copied to the queue item. */
   readonly folderPath?: string | undefined;
-  /** Default: the server's, which refuses; another needs the capability conflicts. */
+  /** Default: the server's, which rejects a taken name; any other value requires the `conflicts` capability. */
   readonly onConflict?: OnConflict | undefined;
 }
 
-/** What a queue sends with, and whom it tells. */
+/** Transport, limits and callbacks of an upload queue. */
 export interface UploadQueueOptions {
   /** Sends one file; usually uploadFile bound to a client. */
   readonly upload: (upload: FileUpload) => Promise<Document>;
   /** Default: DEFAULT_UPLOAD_CONCURRENCY. */
   readonly concurrency?: number;
-  /** When progress is next shown; default: the next painted frame. */
+  /** Schedules the next state update while bytes are sent. Default: the next animation frame. */
   readonly schedule?: Schedule;
-  /** A clock in milliseconds for the speed; default: performance.now. */
+  /** Clock in milliseconds for the speed estimate. Default: performance.now. */
   readonly now?: () => number;
   /**
-   * A file arrived. Also called when it arrived although it had been canceled or cleared: the server
-   * has it then, so listings should show it, while its item stays canceled or gone.
+   * Called when the server has stored a file, also when its upload had been canceled or cleared too late: listings
+   * should show the document, while its item stays canceled or removed.
    */
   readonly onUploaded?: (document: Document, item: UploadItem) => void;
-  /** A file left the list because its name exists in the folder (A §4, §8). */
+  /** Called when a file leaves the list because its name already exists in the folder. */
   readonly onDropped?: (item: UploadItem) => void;
-  /** A failed file was taken off the list that could have been gone on with, by its key. */
+  /**
+   * Called with the resume key of a failed resumable upload that was removed from the list, so that its partial data
+   * can be discarded.
+   */
   readonly onGivenUp?: (key: string) => void;
 }
 
-/** Uploads files a few at a time and tells how it goes (A §4, "Upload"). */
+/** Upload queue with limited concurrency. Its store holds progress, speed and the status of each file. */
 export interface UploadQueue extends Store<UploadQueueState> {
-  /** Puts files at the end of the list and starts; returns their ids, in order. */
+  /** Appends files to the list and starts uploading; returns their ids, in order. */
   add(files: readonly NewUpload[]): readonly number[];
-  /** Stops a file that waits or uploads; any other stays as it is. */
+  /** Aborts a waiting or uploading file; other files are unchanged. */
   cancel(id: number): void;
+  /** Aborts all waiting and uploading files. */
   cancelAll(): void;
-  /** Sends a failed or canceled file again, in its place in the list. */
+  /** Retries a failed or canceled file at its position in the list. */
   retry(id: number): void;
-  /** Sends all failed files again that may go through this time. */
+  /** Retries all failed files whose errors are not permanent. */
   retryFailed(): void;
-  /** Takes a file off the list, stopping it first. */
+  /** Removes a file from the list and aborts it when it is still uploading. */
   remove(id: number): void;
-  /** Stops everything and empties the list, as closing the panel does (A §2). */
+  /** Aborts all uploads, discards their partial data on the server and empties the list. */
   clear(): void;
-  /** The same, but what can be gone on with later stays on the server. */
+  /** Like `clear`, but keeps the partial data of resumable uploads on the server, so that they can be resumed later. */
   leave(): void;
 }
 
@@ -66,7 +72,7 @@ function toJob({ file, name, folderId, folderPath, onConflict }: NewUpload, id: 
   return { file, onConflict, item: { id, name, folderId, folderPath, sizeBytes: file.size, sentBytes: 0, status: 'waiting' } };
 }
 
-/** Makes a queue; one per client is enough, whatever folders its files go to. */
+/** Creates an upload queue; one per client is enough for all folders. */
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { concurrency = DEFAULT_UPLOAD_CONCURRENCY, schedule, now } = options;
   const store = createStore(emptyUploadQueue);
@@ -81,12 +87,12 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   };
   const retry = (ids: readonly number[]) => {
     const state = journal.settled();
-    const again = ids.filter((id) => {
+    const retryable = ids.filter((id) => {
       const item = findUpload(state, id);
       return item !== undefined && canRetry(item);
     });
-    journal.now(again.map((id) => ({ type: 'retried', id })));
-    runner.restart(again);
+    journal.now(retryable.map((id) => ({ type: 'retried', id })));
+    runner.restart(retryable);
   };
   const clear = (reason?: Error) => {
     runner.forget(store.getState().items.map(({ id }) => id), reason);

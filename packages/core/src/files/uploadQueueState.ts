@@ -1,53 +1,53 @@
 import type { ApiError } from '../client/index.ts';
 import type { Document } from './schema.ts';
 
-/** The documented states of an upload (A §4) and the one before them. */
+/** Statuses of an upload, in their usual order. */
 export const uploadStatuses = ['waiting', 'uploading', 'done', 'canceled', 'error'] as const;
 
-/** A state of an upload. */
+/** Status of an upload. */
 export type UploadStatus = (typeof uploadStatuses)[number];
 
-/** One file on its way. */
+/** A file in the upload queue. */
 export interface UploadItem {
   readonly id: number;
   readonly name: string;
   readonly folderId: number;
-  /** Path of the target folder, for showing and for refreshing it. */
+  /** Path of the target folder, used to display and refresh it. */
   readonly folderPath?: string | undefined;
   readonly sizeBytes: number;
   readonly sentBytes: number;
   readonly status: UploadStatus;
-  /** Whether its line is lost and it is tried again; only with status uploading. */
+  /** True while the connection is lost and the upload is being retried; only with status uploading. */
   readonly isCut?: boolean;
-  /** Where it went on instead of beginning anew; only with status uploading. */
+  /** Offset at which a resumable upload continued; only with status uploading. */
   readonly continuedAtBytes?: number;
-  /** Key by which it can be gone on with after the page was left; not before the server knows it. */
+  /** Key for resuming the upload after a page reload; absent until the server has created the upload. */
   readonly keptAs?: string;
-  /** Why it failed; only with status error. */
+  /** Reason of the failure; only with status error. */
   readonly error?: ApiError;
-  /** What the server made of it; only with status done. */
+  /** Document that the server created; only with status done. */
   readonly document?: Document;
 }
 
-/** A queue as it is shown. */
+/** Snapshot of the queue for display. */
 export interface UploadQueueState {
-  /** In the order they were added; a new array only when something in it changed. */
+  /** In the order they were added; the array is replaced only when an item changed. */
   readonly items: readonly UploadItem[];
   readonly counts: Readonly<Record<UploadStatus, number>>;
-  /** Sent of totalBytes; failed and canceled files count in neither. */
+  /** Bytes sent out of totalBytes; failed and canceled files count in neither. */
   readonly sentBytes: number;
   readonly totalBytes: number;
-  /** Speed over the last seconds; 0 until it is known. */
+  /** Average speed of the last five seconds; 0 until it is known. */
   readonly bytesPerSecond: number;
-  /** Estimate for what is left; null until the speed is known and when nothing is under way. */
+  /** Estimated seconds for the remaining bytes; null while the speed is unknown or nothing is uploading. */
   readonly secondsLeft: number | null;
-  /** Whether anything waits or uploads. */
+  /** True while any file is waiting or uploading. */
   readonly isBusy: boolean;
-  /** How many of those that wait or upload can be gone on with after the page was left. */
+  /** Number of waiting or uploading files that can be resumed after a page reload. */
   readonly keptCount: number;
 }
 
-/** The state of a queue without items. */
+/** Initial state of a queue: no items. */
 export const emptyUploadQueue: UploadQueueState = {
   items: [],
   counts: { waiting: 0, uploading: 0, done: 0, canceled: 0, error: 0 },

@@ -5,29 +5,33 @@ import type { UploadEvent } from './uploadEvents.ts';
 import type { UploadItem } from './uploadQueueState.ts';
 import type { FileUpload } from './uploads.ts';
 
-/** A file with its item as it was added. */
+/** File to upload, with its queue item as it was added. */
 export interface UploadJob {
   readonly file: Blob;
   readonly item: UploadItem;
   readonly onConflict?: OnConflict | undefined;
 }
 
-/** What a runner sends with, and whom it tells. */
+/** Transport, concurrency and callbacks of an upload runner. */
 export interface UploadRunnerOptions {
   readonly upload: (upload: FileUpload) => Promise<Document>;
   readonly concurrency: number;
-  /** Tells what happens to running jobs. */
+  /** Receives the events of running jobs. */
   readonly emit: (event: UploadEvent) => void;
-  /** Tells how many more bytes went out. */
+  /** Receives the number of additional bytes sent since the previous call. */
   readonly onBytes: (bytes: number) => void;
+  /** Called when the server has stored a file, even when its job was stopped too late. */
   readonly onUploaded?: ((document: Document, item: UploadItem) => void) | undefined;
+  /** Called when a file was rejected because its name is taken. */
   readonly onDropped?: ((item: UploadItem) => void) | undefined;
 }
 
-/** Runs upload jobs in their order, a few at a time; it keeps no list and no states, its events make them. */
+/**
+ * Runs upload jobs in order with limited concurrency. It keeps no item states; the emitted events carry every change.
+ */
 export class UploadRunner {
   readonly #options: UploadRunnerOptions;
-  /** What may yet be sent, or sent again. */
+  /** Jobs that may still be sent or retried, by item id. */
   readonly #jobs = new Map<number, UploadJob>();
   readonly #waiting = new Set<number>();
   readonly #running = new Map<number, AbortController>();
@@ -36,18 +40,19 @@ export class UploadRunner {
     this.#options = options;
   }
 
+  /** Adds jobs and starts as many as the concurrency allows. */
   enqueue(jobs: readonly UploadJob[]): void {
     for (const job of jobs) this.#jobs.set(job.item.id, job);
     this.restart(jobs.map(({ item }) => item.id));
   }
 
-  /** Runs jobs again that were stopped or have failed. */
+  /** Runs stopped or failed jobs again. */
   restart(ids: readonly number[]): void {
     for (const id of ids) this.#waiting.add(id);
     this.#startWaiting();
   }
 
-  /** Lets no job of these wait, and aborts those that run, for a reason; nothing more is told of either. */
+  /** Removes waiting jobs and aborts running ones with the given reason; no further events are emitted for them. */
   stop(ids: readonly number[], reason?: unknown): void {
     for (const id of ids) {
       this.#waiting.delete(id);
@@ -57,7 +62,7 @@ export class UploadRunner {
     this.#startWaiting();
   }
 
-  /** Stops jobs for good and lets go of their files. */
+  /** Stops jobs permanently and releases their files. */
   forget(ids: readonly number[], reason?: unknown): void {
     for (const id of ids) this.#jobs.delete(id);
     this.stop(ids, reason);
@@ -96,17 +101,17 @@ export class UploadRunner {
 
   #send({ file, item, onConflict }: UploadJob, controller: AbortController): Promise<Document> {
     const { upload, emit, onBytes } = this.#options;
-    let toldBytes = 0;
+    let reportedBytes = 0;
     const onProgress = (sentBytes: number) => {
-      if (this.#running.get(item.id) !== controller || sentBytes <= toldBytes) return;
-      onBytes(sentBytes - toldBytes);
-      toldBytes = sentBytes;
+      if (this.#running.get(item.id) !== controller || sentBytes <= reportedBytes) return;
+      onBytes(sentBytes - reportedBytes);
+      reportedBytes = sentBytes;
       emit({ type: 'progressed', id: item.id, sentBytes });
     };
     const onTurn = (turn: UploadTurn) => {
       if (this.#running.get(item.id) !== controller) return;
-      // What the server had already is no speed, and what it has lost goes out again.
-      if (turn.type === 'continued') toldBytes = turn.sentBytes;
+      // Bytes that the server already had do not count as speed; bytes that it lost are sent again.
+      if (turn.type === 'continued') reportedBytes = turn.sentBytes;
       emit({ type: 'turned', id: item.id, turn });
     };
     const { name, folderId } = item;
@@ -123,7 +128,7 @@ export class UploadRunner {
     onDropped?.({ ...item, status: 'error', error });
   }
 
-  /** Frees a job's place; false when it was stopped meanwhile and the place is another's. */
+  /** Frees a job's slot and starts the next job; returns false when the job was stopped in the meantime. */
   #release(id: number, controller: AbortController): boolean {
     if (this.#running.get(id) !== controller) return false;
     this.#running.delete(id);

@@ -1,9 +1,9 @@
 import type { Check } from '../shared/index.ts';
 
-/** Why an address cannot be fetched. */
+/** Reason why an address cannot be used for an upload by URL. */
 export type UploadUrlProblem = 'urlCredentials' | 'urlInvalid' | 'urlScheme';
 
-/** Judges an address typed for an upload from it: http or https, and no password in it (decision 78). */
+/** Checks the address typed for an upload by URL: it must be http or https and must not contain credentials. */
 export function checkUploadUrl(text: string): Check<string, UploadUrlProblem> {
   const url = URL.parse(text.trim());
   if (url === null) return { ok: false, code: 'urlInvalid' };

@@ -2,20 +2,24 @@ import { ApiError, type Client, type InterruptedUpload, readUploadAnswer, type U
 import { type OnConflict, onConflicts } from './conflicts.ts';
 import { type Document, DocumentSchema, ROOT_FOLDER_ID } from './schema.ts';
 
-/** One file to send, who is told of its progress, and what stops it. */
+/** One file to upload, with its progress callbacks and abort signal. */
 export interface FileUpload {
   readonly file: Blob;
   readonly name: string;
+  /** Id of the target folder. */
   readonly folderId: number;
-  /** Default: the server's, which refuses; another needs the capability conflicts. */
+  /** Default: the server's, which rejects a taken name; any other value requires the `conflicts` capability. */
   readonly onConflict?: OnConflict | undefined;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
-  /** Told by resumable uploads only. */
+  /** Called by resumable uploads only. */
   readonly onTurn?: ((turn: UploadTurn) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Uploads one file (A §7); rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or networkError. */
+/**
+ * Uploads one file in a single multipart request; rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or
+ * networkError.
+ */
 export function uploadFile(client: Client, { name, folderId, onConflict, onTurn: _, ...transfer }: FileUpload): Promise<Document> {
   return client.upload({
     ...transfer,
@@ -25,10 +29,13 @@ export function uploadFile(client: Client, { name, folderId, onConflict, onTurn:
   });
 }
 
-/** From which size on a file is worth being sent resumably. */
+/** Smallest size in bytes that is worth a resumable upload. */
 export const RESUMABLE_FROM_BYTES = 16 * 1024 * 1024;
 
-/** Uploads one file so that it survives a reload, a crash and a lost line; needs the capability resumable. */
+/**
+ * Uploads one file resumably: it survives a page reload, a crash and connection losses. Requires the `resumable`
+ * capability.
+ */
 export function uploadFileResumably(
   client: Client,
   { name, folderId, onConflict, ...transfer }: FileUpload,
@@ -37,16 +44,16 @@ export function uploadFileResumably(
   return readUploadAnswer(client.resumable.send({ ...transfer, metadata }), DocumentSchema, transfer.signal);
 }
 
-/** A file that was not sent whole when the page was left; choosing it once more goes on where it was. */
+/** Resumable upload that did not finish; picking the same file again continues it. */
 export interface InterruptedFile extends Omit<InterruptedUpload, 'metadata'> {
-  /** The name that it is to have. */
+  /** Name that the uploaded document will have. */
   readonly name: string;
   readonly folderId: number;
-  /** What was to be done about its name. */
+  /** Conflict handling that was chosen when the upload started. */
   readonly onConflict?: OnConflict | undefined;
 }
 
-/** What uploadFileResumably began in this browser for whoever is signed in and did not end, oldest first. */
+/** Lists unfinished resumable uploads of the signed-in customer in this browser, oldest first. */
 export async function listInterruptedFiles(client: Client): Promise<readonly InterruptedFile[]> {
   const uploads = await client.resumable.list();
   return uploads.map(({ metadata, ...upload }) => ({
@@ -58,20 +65,20 @@ export async function listInterruptedFiles(client: Client): Promise<readonly Int
 }
 
 /**
- * Gives up what listInterruptedFiles told of, here and on the server, which is told later when it cannot be reached;
- * rejects with networkError when what does this cannot be loaded.
+ * Discards an interrupted upload, in this browser and on the server. An unreachable server is notified at the next
+ * listing. Rejects with networkError when the upload module cannot be loaded.
  */
 export async function discardInterruptedFile(client: Client, key: string): Promise<void> {
   try {
     await client.resumable.discard(key);
   } catch (error) {
-    // What a browser throws when it cannot load a module.
+    // Browsers throw a TypeError when a dynamic import cannot be loaded.
     if (error instanceof TypeError) throw new ApiError({ code: 'networkError', cause: error });
     throw error;
   }
 }
 
-/** Whether a file is the one that was interrupted, by all that a page may know of it: name, size and time. */
+/** Returns true when a picked file matches an interrupted upload in name, size and modification time. */
 export function isInterruptedFile(
   { fileName, sizeBytes, lastModified }: Pick<InterruptedFile, 'fileName' | 'lastModified' | 'sizeBytes'>,
   file: File,
@@ -79,7 +86,7 @@ export function isInterruptedFile(
   return file.name === fileName && file.size === sizeBytes && file.lastModified === lastModified;
 }
 
-/** A file that the server is to fetch. */
+/** File for the server to download from a URL. */
 export interface UrlUpload {
   /** An http or https address. */
   readonly url: string;
@@ -87,7 +94,10 @@ export interface UrlUpload {
   readonly onConflict?: OnConflict | undefined;
 }
 
-/** Lets the server fetch a file (A §7); rejects with urlRefused, urlUnreachable, fileTooLarge or what an upload does. */
+/**
+ * Requests that the server downloads a file into a folder; rejects with urlRefused, urlUnreachable, fileTooLarge or an
+ * error of `uploadFile`.
+ */
 export function uploadFromUrl(
   client: Client,
   { url, folderId, onConflict }: UrlUpload,

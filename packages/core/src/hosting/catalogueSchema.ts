@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PriceEntriesSchema, type PriceEntry } from '../billing/index.ts';
 
-/** The host plans of the documents: personal, pro, commercial (B §2, §9). */
+/** Documented host plans: personal, pro and commercial. */
 export const hostPlanNames = ['Plan_B', 'Plan_P', 'Plan_A1'] as const;
 
 interface Product {
@@ -10,7 +10,7 @@ interface Product {
   readonly prices: readonly PriceEntry[];
 }
 
-/** A plan that hosts are rented by; what it has is null when the server does not tell (B §2). */
+/** Host plan; a resource is null when the server does not send it. */
 export interface HostPlan extends Product {
   readonly name: (typeof hostPlanNames)[number] | (string & {});
   readonly diskGb: number | null;
@@ -19,11 +19,11 @@ export interface HostPlan extends Product {
   readonly databases: number | null;
 }
 
-/** What domains can end in, and what a name with it costs. */
+/** Domain suffix with its registration prices. */
 export interface DomainSuffix extends Product {
-  /** With its dot. */
+  /** Includes the leading dot. */
   readonly suffix: string;
-  /** Whether it takes names of other scripts. */
+  /** True when internationalized names (non-ASCII letters) are allowed. */
   readonly allowsIdn: boolean;
 }
 
@@ -39,7 +39,7 @@ const productEntries = {
   id: v.number(),
   name: v.string(),
   productActive: v.nullish(v.boolean(), true),
-  // A product without a price is shown, and not sold (decision 80).
+  // A product without a price is listed but not sold.
   jsonPrices: v.nullish(PriceEntriesSchema, '[]'),
 };
 
@@ -51,10 +51,10 @@ const WireHostPlanSchema = v.object({
   jsonInfo: v.fallback(v.nullish(v.pipe(v.string(), v.parseJson(), PlanInfoSchema), '{}'), noInfo),
 });
 
-/** What a backend answers for a host plan. */
+/** Host plan as a backend sends it. */
 export type WireHostPlan = v.InferInput<typeof WireHostPlanSchema>;
 
-/** The host plans in the server's order. */
+/** Parses the host plans, in the order of the server. */
 export const HostPlansSchema: v.GenericSchema<unknown, readonly HostPlan[]> = v.array(
   v.pipe(
     WireHostPlanSchema,
@@ -79,10 +79,10 @@ const WireSuffixSchema = v.object({
   jsonInfo: v.fallback(v.nullish(v.pipe(v.string(), v.parseJson(), SuffixInfoSchema), '{}'), { idn: true }),
 });
 
-/** What a backend answers for a suffix. */
+/** Domain suffix as a backend sends it. */
 export type WireDomainSuffix = v.InferInput<typeof WireSuffixSchema>;
 
-/** The suffixes in the server's order. */
+/** Parses the domain suffixes, in the order of the server. */
 export const DomainSuffixesSchema: v.GenericSchema<unknown, readonly DomainSuffix[]> = v.array(
   v.pipe(
     WireSuffixSchema,

@@ -13,7 +13,7 @@ const suffixes: readonly SuffixRule[] = [
 
 const abrak = 'xn--mgbc1a35b';
 
-describe('the name of a domain', () => {
+describe('checkDomainName', () => {
   test.each([
     ['abrak', 'abrak.com'],
     [' Abrak.COM ', 'abrak.com'],
@@ -39,7 +39,7 @@ describe('the name of a domain', () => {
     ['ابرک۱۲', 'xn--12-btde9b83c.com'],
     ['Café', 'xn--caf-dma.com'],
     [longest, `${longest}.com`],
-  ])('%j is sent as %s', (typed, value) => {
+  ])('accepts %j as %s', (typed, value) => {
     expect(checkDomainName(typed)).toEqual({ ok: true, value });
   });
 
@@ -52,7 +52,7 @@ describe('the name of a domain', () => {
     ['https://www.abrak.ir/x', '.com', 'abrak.ir'],
     ['www.co.ir', '.com', 'www.co.ir'],
     ['abrak.com', '.ir', 'abrak.com'],
-  ])('%j with %s is sent as %s', (typed, suffix, value) => {
+  ])('accepts %j with the suffix %s as %s', (typed, suffix, value) => {
     expect(checkDomainName(typed, { suffix, suffixes })).toEqual({ ok: true, value });
   });
 
@@ -93,11 +93,11 @@ describe('the name of a domain', () => {
     ['a%62rak', { code: 'domainNameInvalid' }],
     [`${longest}a`, { code: 'domainNameTooLong', params: { limit: 63 } }],
     ['ابرک'.repeat(14), { code: 'domainNameTooLong', params: { limit: 63 } }],
-  ])('%j is refused', (typed, problem) => {
+  ])('rejects %j', (typed, problem) => {
     expect(checkDomainName(typed)).toEqual({ ok: false, ...problem });
   });
 
-  test('a suffix that takes no other scripts says so', () => {
+  test('rejects other scripts for a suffix that does not allow them', () => {
     const refused = { ok: false, code: 'domainIdnUnsupported', params: { suffix: '.ir' } };
     expect(checkDomainName('ابرک', { suffix: '.ir', suffixes })).toEqual(refused);
     expect(checkDomainName('ابرک.ir', { suffixes })).toEqual(refused);
@@ -109,15 +109,15 @@ describe('the name of a domain', () => {
     ['ابرک.ایران', `${abrak}.xn--mgba3a4f16a`],
     ['abrak', 'abrak.com'],
     ['abrak.ir', 'abrak.ir'],
-  ])('%j of any suffix is sent as %s', (typed, value) => {
+  ])('accepts %j with any suffix as %s', (typed, value) => {
     expect(checkDomainName(typed, { suffixes, isAnySuffix: true })).toEqual({ ok: true, value });
   });
 
-  test.each([['192.168.1.1'], ['a..de'], ['-a.de'], ['a b.de'], ['a.d_e']])('%j is refused with any suffix too', (typed) => {
+  test.each([['192.168.1.1'], ['a..de'], ['-a.de'], ['a b.de'], ['a.d_e']])('rejects %j with any suffix too', (typed) => {
     expect(checkDomainName(typed, { isAnySuffix: true })).toMatchObject({ ok: false });
   });
 
-  test('is shown as it was typed, and sent as the platform reads it', () => {
+  test('round-trips through the display form and matches the platform encoding', () => {
     const letters = fc.constantFrom(...'ابپتسعکگلمنویabé019-\u200C.');
     fc.assert(
       fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 20 }), (typed) => {
@@ -132,7 +132,7 @@ describe('the name of a domain', () => {
   });
 });
 
-describe('a name of the wire', () => {
+describe('showDomainName', () => {
   test.each([
     ['abrak.com', 'abrak.com'],
     [`${abrak}.com`, 'ابرک.com'],
@@ -140,7 +140,7 @@ describe('a name of the wire', () => {
     ['xn--brak-43d.com', 'xn--brak-43d.com'],
     ['xn--a.com', 'xn--a.com'],
     ['', ''],
-  ])('%j is shown as %s', (ascii, shown) => {
+  ])('converts %j to %s', (ascii, shown) => {
     expect(showDomainName(ascii)).toBe(shown);
   });
 });
@@ -150,6 +150,6 @@ test.each([
   ['abrak.ir', ['abrak.com', 'abrak.ir', 'abrak.co.ir']],
   ['ابرک.ir', [`${abrak}.com`]],
   ['-a', []],
-])('%j stands for %j', (typed, names) => {
+])('domainNamesOf %j returns %j', (typed, names) => {
   expect(domainNamesOf(typed, suffixes)).toEqual(names);
 });

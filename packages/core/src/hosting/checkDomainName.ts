@@ -1,49 +1,52 @@
 import { type Check, cleanCode } from '../shared/index.ts';
 import { checkLabel, isEncodedLabel, type LabelProblem, MAX_DOMAIN_LABEL_LENGTH, showLabel } from './domainLabel.ts';
 
-/** The suffix that a new domain has unless another is chosen (A §9, B §2). */
+/** Default suffix of a new domain. */
 export const DEFAULT_DOMAIN_SUFFIX = '.com';
 
-/** A suffix that names are judged by. */
+/** Domain suffix and its naming rules. */
 export interface SuffixRule {
-  /** With its dot. */
+  /** Includes the leading dot. */
   readonly suffix: string;
-  /** Whether it takes names of other scripts. */
+  /** True when internationalized names (non-ASCII letters) are allowed. */
   readonly allowsIdn: boolean;
 }
 
-/** Why a typed domain name is none; some come with the limit, the name or the suffix that is meant as a param. */
+/** Reason why a typed domain name is invalid; some have the limit, the name or the suffix in the params. */
 export type DomainNameProblem =
   | LabelProblem
-  /** Two dots, or one in front. */
+  /** Consecutive dots or a leading dot. */
   | 'domainNameDots'
   | 'domainIdnUnsupported'
-  /** Something below the name that could be had. */
+  /** A subdomain of a name that could be registered. */
   | 'domainSubdomain'
   | 'domainSuffixUnknown'
   | 'required';
 
-/** How a typed name is judged. */
+/** Suffixes that a typed domain name is checked against. */
 export interface DomainNameOptions {
-  /** What a name without one gets; default: DEFAULT_DOMAIN_SUFFIX. */
+  /** Suffix that is added to a name without one. Default: DEFAULT_DOMAIN_SUFFIX. */
   readonly suffix?: string;
-  /** Those that there are; a typed one among them wins over `suffix`. Default: only `suffix`, which takes every script. */
+  /**
+   * Suffixes that are sold; a typed one among them takes precedence over `suffix`. Default: only `suffix`, with all
+   * scripts allowed.
+   */
   readonly suffixes?: readonly SuffixRule[];
-  /** Whether a typed suffix may be any, as that of a domain that is registered elsewhere may; default false. */
+  /** Accepts any typed suffix, for a domain that is registered elsewhere. Default: false. */
   readonly isAnySuffix?: boolean;
 }
 
 type Problem = Extract<Check<string, DomainNameProblem>, { ok: false }>;
 
-interface Parts {
+interface SplitName {
   readonly labels: readonly string[];
   readonly rule: SuffixRule;
 }
 
-// Nothing that could be a name is longer (RFC 1035), whatever stands around it in an address.
+// Limit for the typed text, which may be a full URL; no domain name is longer (RFC 1035).
 const MAX_TYPED_LENGTH = 2_000;
 
-/** The host of an address that was pasted whole, or what was typed. */
+/** Returns the host of a pasted URL, or the typed text itself. */
 function hostOf(typed: string): string {
   const cleaned = cleanCode(typed.slice(0, MAX_TYPED_LENGTH)).toLowerCase();
   const [host = ''] = cleaned.replace(/^[a-z][a-z0-9+.-]*:\/\//u, '').split(/[/?#\\]/u);
@@ -56,8 +59,8 @@ function problem(code: DomainNameProblem, params?: Problem['params']): Problem {
 
 const anySuffix = (suffix: string): SuffixRule => ({ suffix, allowsIdn: true });
 
-/** A name's labels in front of its suffix. */
-function split(host: string, { suffix = DEFAULT_DOMAIN_SUFFIX, suffixes = [anySuffix(suffix)], isAnySuffix = false }: DomainNameOptions): Parts | Problem {
+/** Splits a name into its suffix and the labels before it. */
+function split(host: string, { suffix = DEFAULT_DOMAIN_SUFFIX, suffixes = [anySuffix(suffix)], isAnySuffix = false }: DomainNameOptions): SplitName | Problem {
   const known = suffixes.filter((rule) => host.endsWith(rule.suffix)).toSorted((one, other) => other.suffix.length - one.suffix.length)[0];
   if (known !== undefined) return { labels: host.slice(0, -known.suffix.length).split('.'), rule: known };
   const labels = host.split('.');
@@ -74,12 +77,12 @@ function withoutWww(labels: readonly string[]): readonly string[] {
   return labels[0] === 'www' && labels.length > 1 ? labels.slice(1) : labels;
 }
 
-/** The one label of a name to register, as the wire has it. */
-function judgeLabel(labels: readonly string[], { suffix, allowsIdn }: SuffixRule): Check<string, DomainNameProblem> {
+/** Checks the labels of a name to register; the value is its single label in wire format. */
+function checkSingleLabel(labels: readonly string[], { suffix, allowsIdn }: SuffixRule): Check<string, DomainNameProblem> {
   if (labels.includes('')) return problem('domainNameDots');
   const checks = labels.map(checkLabel);
-  const [wrong] = checks.flatMap((check) => check.problem ?? []);
-  if (wrong !== undefined) return problem(wrong, wrong === 'domainNameTooLong' ? { limit: MAX_DOMAIN_LABEL_LENGTH } : undefined);
+  const [failure] = checks.flatMap((check) => check.problem ?? []);
+  if (failure !== undefined) return problem(failure, failure === 'domainNameTooLong' ? { limit: MAX_DOMAIN_LABEL_LENGTH } : undefined);
   const ascii = checks.flatMap((check) => (check.problem === undefined ? check.ascii : []));
   const label = ascii.at(-1) ?? '';
   if (ascii.length > 1) return problem('domainSubdomain', { name: `${showLabel(label)}${suffix}` });
@@ -87,17 +90,17 @@ function judgeLabel(labels: readonly string[], { suffix, allowsIdn }: SuffixRule
   return { ok: true, value: label };
 }
 
-/** The labels of a name that is registered elsewhere, its last one the suffix. */
-function judgeAll(labels: readonly string[], top: string): Check<string, DomainNameProblem> {
-  const checked = [...labels, top].map((label) => judgeLabel([label], anySuffix('')));
-  const wrong = checked.find((check) => !check.ok);
-  return wrong ?? { ok: true, value: checked.flatMap((check) => (check.ok ? check.value : [])).join('.') };
+/** Checks all labels of a name that is registered elsewhere; the last one is the suffix. */
+function checkAllLabels(labels: readonly string[], top: string): Check<string, DomainNameProblem> {
+  const checked = [...labels, top].map((label) => checkSingleLabel([label], anySuffix('')));
+  const failure = checked.find((check) => !check.ok);
+  return failure ?? { ok: true, value: checked.flatMap((check) => (check.ok ? check.value : [])).join('.') };
 }
 
 /**
- * Judges the name of a domain, typed alone, with its suffix or in a whole address; the value is the whole name as the
- * calls take it: lower-case ASCII, names of other scripts in their xn-- form (B §5, which shows no pattern). Joiners
- * are left out and Arabic letters are the Persian ones, so that a name is one however it was typed.
+ * Checks a domain name that was typed alone, with its suffix or as part of a URL. The value is the full name in wire
+ * format: lower-case ASCII, internationalized names in their xn-- form. Zero-width joiners are removed and Arabic
+ * letters are replaced by the Persian ones, so that every spelling gives the same name.
  */
 export function checkDomainName(typed: string, options: DomainNameOptions = {}): Check<string, DomainNameProblem> {
   const host = hostOf(typed);
@@ -107,17 +110,17 @@ export function checkDomainName(typed: string, options: DomainNameOptions = {}):
   const labels = withoutWww(parts.labels);
   const { suffixes = [], isAnySuffix = false } = options;
   const isOffered = suffixes.some(({ suffix }) => suffix === parts.rule.suffix);
-  if (isAnySuffix && !isOffered) return judgeAll(labels, parts.rule.suffix.slice(1));
-  const label = judgeLabel(labels, parts.rule);
+  if (isAnySuffix && !isOffered) return checkAllLabels(labels, parts.rule.suffix.slice(1));
+  const label = checkSingleLabel(labels, parts.rule);
   return label.ok ? { ok: true, value: `${label.value}${parts.rule.suffix}` } : label;
 }
 
-/** A name of the wire as people read it: Persian instead of xn--. */
+/** Converts a wire name to its display form: Unicode letters instead of xn--. */
 export function showDomainName(ascii: string): string {
   return ascii.split('.').map(showLabel).join('.');
 }
 
-/** The names that a typed one stands for, one with each suffix that can have it, in the order of the suffixes. */
+/** Returns the full names for a typed name, one for each suffix that allows it, in the order of the suffixes. */
 export function domainNamesOf(typed: string, suffixes: readonly SuffixRule[]): readonly string[] {
   const [first] = suffixes;
   if (first === undefined) return [];

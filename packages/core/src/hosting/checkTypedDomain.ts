@@ -1,10 +1,12 @@
 import { type Check, cleanCode } from '../shared/index.ts';
 import { showDomainName } from './checkDomainName.ts';
 
-/** Why a name that was typed to confirm is refused. */
+/** Reason why the typed confirmation is rejected. */
 export type TypedDomainProblem = 'required' | 'wrongDomainName';
 
-/** Judges the name that is typed to confirm a deletion: that of the host or domain, as it is shown or as it is sent (decision 48). */
+/**
+ * Checks the name typed to confirm a deletion: it must equal the name of the host or domain, in display or wire form.
+ */
 export function checkTypedDomain(typed: string, { name }: { readonly name: string }): Check<string, TypedDomainProblem> {
   const value = cleanCode(typed).toLowerCase();
   if (value === '') return { ok: false, code: 'required' };

@@ -1,54 +1,57 @@
 import { decodePunycode } from './punycode.ts';
 
-/** How long a label of a domain may be on the wire, in characters (RFC 1035). */
+/** Maximum length of a domain label in wire format, in characters (RFC 1035). */
 export const MAX_DOMAIN_LABEL_LENGTH = 63;
 
 const ENCODED = 'xn--';
 
-// RFC 5890: a dash neither first nor last, and none in the third and fourth place but in "xn--".
+// RFC 5890: no leading or trailing dash, and no dashes in the third and fourth position except in "xn--".
 const plainLabel = /^[a-z0-9-]+$/;
 const wrongDash = /^-|-$|^..--/u;
 
-// One script in a label: letters of another that look the same make names that nobody can tell apart.
+// One script per label: mixed scripts allow look-alike names.
 const persianLabel = /^(?:(?=\p{L})\p{Script=Arabic}|[0-9\u200C-])+$/u;
 const latinLabel = /^(?:(?=\p{L})\p{Script=Latin}|[0-9-])+$/u;
 
-const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 
-// What an Arabic keyboard writes for letters that Persian has of its own.
+// Arabic letters that an Arabic keyboard types instead of their Persian counterparts.
 const persianLetters: Readonly<Record<string, string>> = { ك: 'ک', ي: 'ی', ى: 'ی' };
 
-/** Why a label is none. */
+/** Reason why a domain label is invalid. */
 export type LabelProblem = 'domainNameDash' | 'domainNameEmoji' | 'domainNameInvalid' | 'domainNameSpace' | 'domainNameTooLong';
 
-/** A label as the wire has it, or why it is none. */
+/** Label in wire format, or the reason why it is invalid. */
 export type LabelCheck = { readonly ascii: string; readonly problem?: never } | { readonly problem: LabelProblem };
 
 function encode(label: string): string | undefined {
-  // Every platform encodes names in addresses, and nowhere else.
+  // The URL parser is the only IDNA encoder that every platform has.
   const address = `http://${label}.example`;
   if (!URL.canParse(address)) return undefined;
   const [ascii] = new URL(address).hostname.split('.');
   return ascii;
 }
 
-/** What an encoded label means, when it is one that could have been typed; undefined otherwise. */
+/** Decodes an xn-- label; undefined when it is invalid or could not have been typed. */
 function decode(ascii: string): string | undefined {
-  const meant = decodePunycode(ascii.slice(ENCODED.length));
-  if (meant === undefined || plainLabel.test(meant)) return undefined;
-  const isOneScript = persianLabel.test(meant) || latinLabel.test(meant);
-  return isOneScript && !wrongDash.test(meant) && encode(meant) === ascii ? meant : undefined;
+  const decoded = decodePunycode(ascii.slice(ENCODED.length));
+  if (decoded === undefined || plainLabel.test(decoded)) return undefined;
+  const isOneScript = persianLabel.test(decoded) || latinLabel.test(decoded);
+  return isOneScript && !wrongDash.test(decoded) && encode(decoded) === ascii ? decoded : undefined;
 }
 
 function problemOf(label: string): LabelProblem | undefined {
   if (label.length > MAX_DOMAIN_LABEL_LENGTH) return 'domainNameTooLong';
   if (/\s/u.test(label)) return 'domainNameSpace';
-  if (pictures.test(label)) return 'domainNameEmoji';
+  if (emoji.test(label)) return 'domainNameEmoji';
   if (!label.startsWith(ENCODED) && wrongDash.test(label)) return 'domainNameDash';
   return undefined;
 }
 
-/** Judges a label that was cleaned and has no dots: ASCII letters, digits and dashes, or letters of one script beside Latin. */
+/**
+ * Checks a cleaned label without dots: ASCII letters, digits and dashes, or letters of a single script (Latin or
+ * Arabic).
+ */
 export function checkLabel(cleaned: string): LabelCheck {
   const problem = problemOf(cleaned);
   if (problem !== undefined) return { problem };
@@ -61,12 +64,12 @@ export function checkLabel(cleaned: string): LabelCheck {
   return ascii.length > MAX_DOMAIN_LABEL_LENGTH ? { problem: 'domainNameTooLong' } : { ascii };
 }
 
-/** Whether a label of the wire stands for one of another script. */
+/** Returns true for an encoded (xn--) label. */
 export function isEncodedLabel(ascii: string): boolean {
   return ascii.startsWith(ENCODED);
 }
 
-/** A label of the wire as people read it; one that stands for nothing that could be registered stays as it is. */
+/** Converts a wire label to its display form; an invalid xn-- label is returned unchanged. */
 export function showLabel(ascii: string): string {
   return isEncodedLabel(ascii) ? (decode(ascii) ?? ascii) : ascii;
 }

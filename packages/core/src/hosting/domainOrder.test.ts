@@ -25,13 +25,13 @@ const select = (...events: readonly DomainOrderEvent[]) => domainOrderSelection(
 const unavailable = (reason: string | null) => answered('abrak.com', { isAvailable: false, reason });
 
 describe('an order of a host with its domain', () => {
-  test('begins with .com and nothing else', () => {
+  test('starts with .com and no plan', () => {
     expect(startDomainOrder()).toMatchObject({ typed: '', suffix: '.com', registers: true, planId: null });
     expect(startDomainOrder({ suffix: '.ir', planId: 300 })).toMatchObject({ suffix: '.ir', planId: 300 });
     expect(select()).toMatchObject({ problem: 'nameProblem', check: { code: 'required' }, names: [], domain: null, lines: null, order: null });
   });
 
-  test('is whole with a free name and a plan', () => {
+  test('is complete with an available name and a plan', () => {
     expect(select(typed('Abrak'), answered('abrak.com'), planChosen)).toMatchObject({
       domain: 'abrak.com',
       problem: null,
@@ -44,30 +44,30 @@ describe('an order of a host with its domain', () => {
   });
 
   test.each<[string, DomainOrderEvent[], string]>([
-    ['a name that is none', [typed('-a')], 'nameProblem'],
-    ['a name that nobody was asked about', [typed('abrak'), planChosen], 'nameUnchecked'],
-    ['an answer about another name', [typed('abrak'), answered('other.com'), planChosen], 'nameUnchecked'],
+    ['an invalid name', [typed('-a')], 'nameProblem'],
+    ['an unchecked name', [typed('abrak'), planChosen], 'nameUnchecked'],
+    ['an answer for another name', [typed('abrak'), answered('other.com'), planChosen], 'nameUnchecked'],
     ['a taken name', [typed('abrak'), unavailable('taken')], 'domainTaken'],
-    ['a name that is not free for a reason nobody knows', [typed('abrak'), unavailable('auction')], 'domainTaken'],
-    ['a name that is not free without a reason', [typed('abrak'), unavailable(null)], 'domainTaken'],
+    ['a name that is unavailable for an unknown reason', [typed('abrak'), unavailable('auction')], 'domainTaken'],
+    ['a name that is unavailable without a reason', [typed('abrak'), unavailable(null)], 'domainTaken'],
     ['a reserved name', [typed('abrak'), unavailable('reserved')], 'domainReserved'],
-    ['an own name', [typed('abrak'), unavailable('own')], 'domainOwn'],
+    ['a domain that the customer owns', [typed('abrak'), unavailable('own')], 'domainOwn'],
     ['no plan', [typed('abrak'), answered('abrak.com')], 'planMissing'],
-    ['a plan that is not there', [typed('abrak'), answered('abrak.com'), { type: 'planChosen', planId: 1 }], 'planMissing'],
+    ['an unknown plan', [typed('abrak'), answered('abrak.com'), { type: 'planChosen', planId: 1 }], 'planMissing'],
     ['a suffix that is not sold', [typed('abrak.de')], 'nameProblem'],
-    ['a suffix that is not there', [{ type: 'suffixChosen', suffix: '.xyz' }, typed('abrak')], 'suffixUnavailable'],
-    ['.ir without a handle', [typed('abrak.ir'), answered('abrak.ir'), planChosen], 'nicHandleProblem'],
-    ['.co.ir without one', [typed('abrak.co.ir'), answered('abrak.co.ir'), planChosen], 'nicHandleProblem'],
-  ])('with %s cannot be sent', (_, events, problem) => {
+    ['an unknown suffix', [{ type: 'suffixChosen', suffix: '.xyz' }, typed('abrak')], 'suffixUnavailable'],
+    ['.ir without a NIC handle', [typed('abrak.ir'), answered('abrak.ir'), planChosen], 'nicHandleProblem'],
+    ['.co.ir without a NIC handle', [typed('abrak.co.ir'), answered('abrak.co.ir'), planChosen], 'nicHandleProblem'],
+  ])('cannot be sent with %s', (_, events, problem) => {
     expect(select(...events)).toMatchObject({ problem, order: null });
   });
 
-  test('of .ir is whole with a handle', () => {
+  test('of a .ir name is complete with a NIC handle', () => {
     const events = [typed('abrak.ir'), answered('abrak.ir'), planChosen, { type: 'nicHandleTyped', text: ' AB123-IRNIC' }] as const;
     expect(select(...events)).toMatchObject({ problem: null, order: { domainName: 'abrak.ir', nicHandle: 'ab123-irnic' } });
   });
 
-  test('of a name that is there already needs no registry, no handle and no price for it', () => {
+  test('of an already registered name needs no availability, NIC handle or domain price', () => {
     const own = [typed('abrak.de'), { type: 'registersChosen', registers: false }, planChosen] as const;
     expect(select(...own)).toMatchObject({
       names: [],
@@ -83,37 +83,37 @@ describe('an order of a host with its domain', () => {
     ['abrak.com', '.ir', 'abrak.ir', 'abrak'],
     ['https://www.abrak.com/x', '.net', 'abrak.net', 'abrak'],
     ['ابرک.com', '.net', 'xn--mgbc1a35b.net', 'ابرک'],
-  ])('of %j takes %s instead', (text, suffix, domain, shown) => {
+  ])('changes %j to the suffix %s', (text, suffix, domain, shown) => {
     const events = [typed(text), { type: 'suffixChosen', suffix }] as const;
     expect(select(...events).domain).toBe(domain);
     expect(after(...events)).toMatchObject({ typed: shown, suffix });
   });
 
-  test('takes a typed suffix for a choice, and keeps what is no name as it was typed', () => {
+  test('adopts a typed suffix and keeps an invalid name as it was typed', () => {
     expect(after(typed('abrak.ir'))).toMatchObject({ typed: 'abrak.ir', suffix: '.ir' });
     expect(after(typed('a b'), { type: 'suffixChosen', suffix: '.ir' })).toMatchObject({ typed: 'a b', suffix: '.ir' });
   });
 
-  test('takes one of the names that stand side by side, until another is typed', () => {
+  test('uses a picked suggestion until another name is typed', () => {
     const picked = [typed('abrak'), answered('abrak.com'), answered('abrak.net'), { type: 'picked', name: 'abrak.net' }] as const;
     expect(select(...picked, planChosen).order?.domainName).toBe('abrak.net');
     expect(select(...picked, typed('abrak2')).domain).toBe('abrak2.com');
   });
 
-  test('is not changed by a late answer, and knows it when the name is typed again', () => {
+  test('ignores a late answer for another name but keeps it for when that name is typed again', () => {
     const late = [typed('abrak'), typed('other'), answered('abrak.com')] as const;
     expect(select(...late)).toMatchObject({ domain: 'other.com', answer: undefined });
     expect(select(...late, typed('abrak')).answer?.isAvailable).toBe(true);
   });
 
-  test('keeps the price that the server tells for a name', () => {
+  test('prefers the price of the availability answer', () => {
     expect(select(typed('abrak'), answered('abrak.com', { priceToman: toman(5_000_000) }), planChosen).lines?.netToman).toBe(6_200_000);
   });
 
   test.each([
     ['domainTaken', 'taken', 'domainTaken'],
     ['domainReserved', 'reserved', 'domainReserved'],
-  ])('that is refused as %s knows it of the name', (code, reason, problem) => {
+  ])('marks the name as unavailable when it was rejected with %s', (code, reason, problem) => {
     const refused = [typed('abrak'), answered('abrak.com'), planChosen, { type: 'refused', code, name: 'abrak.com' }] as const;
     expect(after(...refused).refusal).toEqual({ name: 'abrak.com', code });
     expect(select(...refused)).toMatchObject({ problem, order: null, answer: { isAvailable: false, reason } });
@@ -121,14 +121,14 @@ describe('an order of a host with its domain', () => {
     expect(select(...refused, typed('abrak2'), typed('abrak')).problem).toBe(problem);
   });
 
-  test('that is refused for something else can be sent again', () => {
+  test('can be sent again after another error', () => {
     const refused = [typed('abrak'), answered('abrak.com'), planChosen, { type: 'refused', code: 'networkError', name: 'abrak.com' }] as const;
     expect(select(...refused)).toMatchObject({ problem: null });
     expect(after(...refused).refusal?.code).toBe('networkError');
   });
 });
 
-describe('without a price (decision 80)', () => {
+describe('products without a valid price', () => {
   const events = [typed('abrak'), answered('abrak.com'), planChosen] as const;
   const selectWith = (changes: Partial<DomainOrderContext>) => domainOrderSelection(after(...events), { ...context, ...changes });
   const plansWith = (changes: object) => hostPlans().map((plan) => ({ ...plan, ...changes }));
@@ -136,21 +136,21 @@ describe('without a price (decision 80)', () => {
 
   test.each([
     ['a plan', { plans: plansWith({ prices: [] }) }, 'priceMissing'],
-    ['a plan whose price is over', { plans: plansWith({ prices: [{ period: 'YEAR', priceToman: toman(1), validFrom: null, validTo: -1 }] }) }, 'priceMissing'],
-    ['a plan that was taken off', { plans: plansWith({ isActive: false }) }, 'planInactive'],
+    ['a plan whose price has ended', { plans: plansWith({ prices: [{ period: 'YEAR', priceToman: toman(1), validFrom: null, validTo: -1 }] }) }, 'priceMissing'],
+    ['an inactive plan', { plans: plansWith({ isActive: false }) }, 'planInactive'],
     ['a suffix', { suffixes: suffixesWith({ prices: [] }) }, 'priceMissing'],
-    ['a suffix that was taken off', { suffixes: suffixesWith({ isActive: false }) }, 'suffixUnavailable'],
+    ['an inactive suffix', { suffixes: suffixesWith({ isActive: false }) }, 'suffixUnavailable'],
   ])('%s is not sold', (_, changes, problem) => {
     expect(selectWith(changes)).toMatchObject({ problem, order: null, lines: null });
   });
 
-  test('of a year a plan is sold by what has one', () => {
+  test('a plan without a yearly price is sold for another period', () => {
     const monthly = [{ period: 'MONTH', priceToman: toman(60_000), validFrom: null, validTo: null }];
     expect(selectWith({ plans: plansWith({ prices: monthly }) }).lines?.netToman).toBe(980_000);
   });
 });
 
-test('whatever happens, an order is sent only whole, and its price is in whole toman', () => {
+test('an order is sent only when it is complete, and its price is a whole number of toman', () => {
   const text = fc.oneof(fc.constantFrom('abrak', 'abrak.ir', 'ابرک', '-a', 'a..b', 'https://abrak.net/', '😀', ''), fc.string({ maxLength: 80 }));
   const name = fc.constantFrom('abrak.com', 'abrak.ir', 'abrak.net', 'xn--mgbc1a35b.com');
   const event: fc.Arbitrary<DomainOrderEvent> = fc.oneof(

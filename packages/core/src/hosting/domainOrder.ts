@@ -2,46 +2,46 @@ import type { ErrorCode } from '../client/index.ts';
 import { checkDomainName, DEFAULT_DOMAIN_SUFFIX, showDomainName, type SuffixRule } from './checkDomainName.ts';
 import type { DomainAnswer } from './schema.ts';
 
-/** An order of a host with its domain that is being put together; its price is never kept, always reckoned. */
+/** Draft order of a host with its domain. Prices are not stored; they are computed when the order is evaluated. */
 export interface DomainOrderState {
-  /** The name as it was typed. */
+  /** Domain name as typed. */
   readonly typed: string;
-  /** What is chosen for a name without one, with its dot. */
+  /** Suffix for a name that was typed without one, including the dot. */
   readonly suffix: string;
-  /** Whether the name is to be registered, or is there already. */
+  /** True to register the name; false when it is already registered. */
   readonly registers: boolean;
-  /** As it was typed. */
+  /** NIC handle as typed. */
   readonly nicHandle: string;
   readonly planId: number | null;
-  /** The name that was chosen among those with other suffixes; null for the one that was typed. */
+  /** Full name that was picked from the suggestions with other suffixes; null for the typed name. */
   readonly picked: string | null;
-  /** What the server said of names, the latest of each. */
+  /** Availability answers, the latest one for each name. */
   readonly answers: readonly DomainAnswer[];
-  /** Why the order was refused, until something about it changes. */
+  /** Error of the rejected order; cleared when the order changes. */
   readonly refusal: { readonly name: string; readonly code: ErrorCode } | null;
 }
 
-/** What can happen to an order. */
+/** Events that change a draft order. */
 export type DomainOrderEvent =
   | { readonly type: 'typed'; readonly text: string; readonly suffixes: readonly SuffixRule[] }
   | { readonly type: 'suffixChosen'; readonly suffix: string }
   | { readonly type: 'registersChosen'; readonly registers: boolean }
-  /** The server's answer, whenever it comes. */
+  /** An availability answer arrived, possibly for an earlier name. */
   | { readonly type: 'answered'; readonly answer: DomainAnswer }
-  /** One of the names that were checked side by side. */
+  /** One of the suggested names was picked. */
   | { readonly type: 'picked'; readonly name: string }
   | { readonly type: 'planChosen'; readonly planId: number }
   | { readonly type: 'nicHandleTyped'; readonly text: string }
-  /** The server has refused the order, or its payment, for this name. */
+  /** The server rejected the order, or its payment, for this name. */
   | { readonly type: 'refused'; readonly code: ErrorCode; readonly name: string };
 
-// What a refusal says of the name itself.
+// Order errors that make the name unavailable.
 const refusedNames: ReadonlyMap<ErrorCode, DomainAnswer['reason']> = new Map([
   ['domainTaken', 'taken'],
   ['domainReserved', 'reserved'],
 ]);
 
-/** Begins an order, by a suffix and a plan that were chosen before. */
+/** Creates an empty draft order with an optional suffix and plan. */
 export function startDomainOrder({
   suffix = DEFAULT_DOMAIN_SUFFIX,
   planId = null,
@@ -53,15 +53,15 @@ function withAnswer({ answers }: DomainOrderState, answer: DomainAnswer): readon
   return [...answers.filter(({ name }) => name !== answer.name), answer];
 }
 
-/** Takes a name with a suffix that is sold for a choice of that suffix. */
-function type(state: DomainOrderState, text: string, suffixes: readonly SuffixRule[]): DomainOrderState {
+/** Stores the typed name; a typed suffix that is sold becomes the chosen suffix. */
+function setTypedName(state: DomainOrderState, text: string, suffixes: readonly SuffixRule[]): DomainOrderState {
   const check = checkDomainName(text, { suffix: state.suffix, suffixes });
   const label = check.ok ? check.value.split('.', 1).join('') : '';
   const suffix = check.ok ? check.value.slice(label.length) : state.suffix;
   return { ...state, typed: text, suffix, picked: null };
 }
 
-/** Takes another suffix; one that was typed gives way to it. */
+/** Changes the suffix; a suffix that was typed with the name is removed from it. */
 function chooseSuffix(state: DomainOrderState, suffix: string): DomainOrderState {
   const old = [{ suffix: state.suffix, allowsIdn: true }];
   const check = checkDomainName(state.typed, { suffix: state.suffix, suffixes: old });
@@ -79,11 +79,11 @@ function refuse(state: DomainOrderState, name: string, code: ErrorCode): DomainO
   return { ...state, refusal, picked: null, answers: withAnswer(state, answer) };
 }
 
-/** What an order is after something has happened to it (B §2, "Hosting and domain screens"). */
+/** Returns the draft order after an event. */
 export function reduceDomainOrder(state: DomainOrderState, event: DomainOrderEvent): DomainOrderState {
   switch (event.type) {
     case 'typed':
-      return { ...type(state, event.text, event.suffixes), refusal: null };
+      return { ...setTypedName(state, event.text, event.suffixes), refusal: null };
     case 'suffixChosen':
       return { ...chooseSuffix(state, event.suffix), refusal: null };
     case 'registersChosen':

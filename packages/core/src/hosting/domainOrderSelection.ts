@@ -8,7 +8,7 @@ import { checkNicHandle, needsNicHandle, type NicHandleProblem } from './nicHand
 import { type Offer, offerOf, type OfferProblem } from './offers.ts';
 import type { DomainAnswer } from './schema.ts';
 
-/** What an order is judged by. */
+/** Catalogue and time that an order is evaluated against. */
 export interface DomainOrderContext {
   readonly plans: readonly HostPlan[];
   readonly suffixes: readonly DomainSuffix[];
@@ -16,66 +16,71 @@ export interface DomainOrderContext {
   readonly now: number;
 }
 
-/** Why nothing can be ordered yet. */
+/** Reason why an order cannot be sent yet. */
 export type DomainOrderProblem =
-  /** The check of the name tells which. */
+  /** The name is invalid; the name check contains the reason. */
   | 'nameProblem'
-  /** The server has not been asked, or has not answered. */
+  /** The availability has not been requested or has not arrived yet. */
   | 'nameUnchecked'
-  /** The customer has it already: it can have a host without being registered. */
+  /** The customer already owns the domain: order the host without registration. */
   | 'domainOwn'
   | 'domainReserved'
   | 'domainTaken'
   | 'suffixUnavailable'
   | 'planMissing'
   | OfferProblem
-  /** The check of the handle tells which. */
+  /** The NIC handle is invalid; its check contains the reason. */
   | 'nicHandleProblem';
 
-/** What an order comes to. */
+/** Evaluated order: problems, price and request body. */
 export interface DomainOrderSelection {
   readonly check: Check<string, DomainNameProblem>;
-  /** What to check side by side: the name with each suffix that it can have; none of a name that is there already. */
+  /** Full names to check for availability, one per suffix; empty for a name that is already registered. */
   readonly names: readonly string[];
-  /** The name that is ordered; null while there is none. */
+  /** Name to order; null while the typed name is invalid. */
   readonly domain: string | null;
+  /** Availability of the name; undefined until the server has answered. */
   readonly answer: DomainAnswer | undefined;
   readonly plan: HostPlan | null;
   readonly needsNicHandle: boolean;
-  /** Null where none is asked for. */
+  /** Null when no handle is required. */
   readonly nicHandle: Check<string, NicHandleProblem> | null;
-  /** What it will cost with tax; null while something of it has no price. */
+  /** Invoice lines of the order including tax; null while a part has no price. */
   readonly lines: InvoiceLines | null;
-  /** The first thing that is missing; null when it can be ordered. */
+  /** First problem of the order; null when it can be sent. */
   readonly problem: DomainOrderProblem | null;
+  /** Request body of the order; null while there is a problem. */
   readonly order: HostOrder | null;
 }
 
 const unavailable: Readonly<Record<string, DomainOrderProblem>> = { own: 'domainOwn', reserved: 'domainReserved' };
 
-/** What a host is charged with, and the registration of its domain beside it. */
+/** Returns the charges of an order: the host plan, and the domain when it is registered. */
 export function hostCharges({ hostToman, domainToman }: { readonly hostToman: Money; readonly domainToman: Money | null }): readonly Charge[] {
   const base = { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: hostToman } as const;
   return domainToman === null ? [base] : [base, { ...base, title: 'DOMAIN', priceToman: domainToman }];
 }
 
-interface Parts {
+interface OrderParts {
   readonly plan: HostPlan | null;
   readonly planOffer: Offer | null;
-  /** Null of a name that is not registered here. */
+  /** Null for a name that is not registered with the order. */
   readonly domainOffer: Offer | null;
 }
 
-/** A name that is sold with its suffix, and what that costs; the server's own answer counts first. */
+/**
+ * Returns the offer of a name by its suffix; a price in the availability answer takes precedence over the suffix price.
+ * Null for a suffix that is not sold.
+ */
 function offerOfName(name: string, answer: DomainAnswer | undefined, { suffixes, now }: DomainOrderContext): Offer | null {
   const suffix = suffixes.find((one) => name.slice(name.indexOf('.')) === one.suffix);
   if (suffix === undefined) return null;
   const offer = offerOf(suffix, now);
-  const told = answer?.priceToman ?? null;
-  return told === null || offer.problem !== null ? offer : { ...offer, priceToman: told };
+  const answeredPrice = answer?.priceToman ?? null;
+  return answeredPrice === null || offer.problem !== null ? offer : { ...offer, priceToman: answeredPrice };
 }
 
-function linesOf({ planOffer, domainOffer }: Parts, registers: boolean): InvoiceLines | null {
+function linesOf({ planOffer, domainOffer }: OrderParts, registers: boolean): InvoiceLines | null {
   if (planOffer?.problem !== null) return null;
   if (!registers) return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: null }));
   if (domainOffer?.problem !== null) return null;
@@ -88,16 +93,16 @@ function nameProblem(answer: DomainAnswer | undefined): DomainOrderProblem | nul
 }
 
 function registrationProblem(answer: DomainAnswer | undefined, offer: Offer | null): DomainOrderProblem | null {
-  // A suffix that the provider does not sell, or has no price for, is refused before the registry is asked.
+  // A suffix that is not sold or has no price is reported before the availability is known.
   if (offer === null || offer.problem === 'planInactive') return 'suffixUnavailable';
   return nameProblem(answer) ?? offer.problem;
 }
 
-function planProblem({ plan, planOffer }: Parts): DomainOrderProblem | null {
+function planProblem({ plan, planOffer }: OrderParts): DomainOrderProblem | null {
   return plan === null || planOffer === null ? 'planMissing' : planOffer.problem;
 }
 
-/** What an order comes to: what is missing first, its price, and what is sent. */
+/** Evaluates an order: its first problem, its price and the request body. */
 export function domainOrderSelection(state: DomainOrderState, context: DomainOrderContext): DomainOrderSelection {
   const { suffixes, plans, now } = context;
   const { registers, typed, picked, planId } = state;
@@ -110,8 +115,8 @@ export function domainOrderSelection(state: DomainOrderState, context: DomainOrd
   const isHandleNeeded = registers && domain !== null && needsNicHandle(domain);
   const nicHandle = isHandleNeeded ? checkNicHandle(state.nicHandle) : null;
   const parts = { plan, planOffer, domainOffer };
-  const nameTrouble = domain === null ? 'nameProblem' : registers ? registrationProblem(answer, domainOffer) : null;
-  const problem = nameTrouble ?? planProblem(parts) ?? (nicHandle?.ok === false ? 'nicHandleProblem' : null);
+  const firstNameProblem = domain === null ? 'nameProblem' : registers ? registrationProblem(answer, domainOffer) : null;
+  const problem = firstNameProblem ?? planProblem(parts) ?? (nicHandle?.ok === false ? 'nicHandleProblem' : null);
   const isReady = problem === null && plan !== null && domain !== null;
   return {
     check,

@@ -14,7 +14,7 @@ function yearly(priceToman: number): readonly PriceEntry[] {
 
 const hostPrices = { plan: toman(1_200_000), domain: toman(45_000) };
 
-/** The documented plans as a provider may fill and price them; the documents show neither (B §2). */
+/** Returns the three host plans with sample resources and prices. */
 export function hostPlans(): HostPlan[] {
   return [
     { id: 300, name: 'Plan_B', isActive: true, diskGb: 1, trafficGb: 20, mailboxes: 5, databases: 1, prices: yearly(600_000) },
@@ -23,7 +23,7 @@ export function hostPlans(): HostPlan[] {
   ];
 }
 
-/** The suffixes of a provider: those of .ir take no other scripts. */
+/** Returns sample domain suffixes. Those below .ir do not allow internationalized names. */
 export function domainSuffixes(): DomainSuffix[] {
   return [
     { id: 402, suffix: '.com', isActive: true, allowsIdn: true, prices: yearly(920_000) },
@@ -34,7 +34,7 @@ export function domainSuffixes(): DomainSuffix[] {
   ];
 }
 
-function madeOf(charges: readonly Charge[]): Pick<Invoice, 'items' | 'payableToman' | 'totalToman'> {
+function itemsAndTotals(charges: readonly Charge[]): Pick<Invoice, 'items' | 'payableToman' | 'totalToman'> {
   const { taxes, payableToman, totalToman } = invoiceLines(charges);
   const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
   const items = [
@@ -56,7 +56,10 @@ const unpaid = {
   hasCancelInvoice: false,
 } as const;
 
-/** The unpaid invoice of a year of a host with its domain, due in seven days; a test names only what it is about. */
+/**
+ * Creates an unpaid invoice for one year of a host with its domain, due in seven days; tests override only the fields
+ * they check.
+ */
 export function aHostInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return {
     id: 71,
@@ -67,12 +70,12 @@ export function aHostInvoice(overrides: Partial<Invoice> = {}): Invoice {
     product: { id: 301, name: 'Plan_P', quotaBytes: null },
     serviceName: 'abrak-shop.ir',
     ...unpaid,
-    ...madeOf(hostCharges({ hostToman: hostPrices.plan, domainToman: hostPrices.domain })),
+    ...itemsAndTotals(hostCharges({ hostToman: hostPrices.plan, domainToman: hostPrices.domain })),
     ...overrides,
   };
 }
 
-/** The unpaid invoice of a year of a domain. */
+/** Creates an unpaid invoice for one year of a domain. */
 export function aDomainInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return {
     id: 81,
@@ -83,14 +86,14 @@ export function aDomainInvoice(overrides: Partial<Invoice> = {}): Invoice {
     product: { id: 401, name: '.ir', quotaBytes: null },
     serviceName: 'abrak-shop.ir',
     ...unpaid,
-    ...madeOf([{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: hostPrices.domain }]),
+    ...itemsAndTotals([{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: hostPrices.domain }]),
     ...overrides,
   };
 }
 
 const paid = { isPaid: true, status: 'PAID', approvedAt: CREATED_AT } as const;
 
-/** A host that is paid for a year, with its domain; a test names only what it is about. */
+/** Creates a host with its domain, paid for one year; tests override only the fields they check. */
 export function aHost(overrides: Partial<Host> = {}): Host {
   return {
     id: 7,
@@ -108,7 +111,7 @@ export function aHost(overrides: Partial<Host> = {}): Host {
   };
 }
 
-/** A domain of .ir that is paid for a year and has no host; a test names only what it is about. */
+/** Creates a .ir domain without a host, paid for one year; tests override only the fields they check. */
 export function aDomain(overrides: Partial<Domain> = {}): Domain {
   return {
     id: 8,

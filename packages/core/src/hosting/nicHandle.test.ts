@@ -8,14 +8,14 @@ test.each([
   ['abrak.com', false],
   ['abrakir.com', false],
   ['ir.com', false],
-])('whether the registry of %s asks for a handle: %s (decision 79)', (name, isNeeded) => {
+])('%s needs a NIC handle: %s', (name, isNeeded) => {
   expect(needsNicHandle(name)).toBe(isNeeded);
 });
 
 test.each([
   ['ab123-irnic', 'ab123-irnic'],
   [' AB۱۲۳-IRNIC ', 'ab123-irnic'],
-])('%j is the handle %s', (typed, value) => {
+])('%j is accepted as %s', (typed, value) => {
   expect(checkNicHandle(typed)).toEqual({ ok: true, value });
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['ab123-irnic; drop table', 'nicHandleInvalid'],
   ['😀1-irnic', 'nicHandleInvalid'],
   ['ab1234567890-irnic', 'nicHandleInvalid'],
-])('%j is refused as %s', (typed, code) => {
+])('%j is rejected as %s', (typed, code) => {
   expect(checkNicHandle(typed)).toEqual({ ok: false, code });
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['', 'abrak.com', { ok: false, code: 'required' }],
   ['abrak', 'abrak.com', { ok: false, code: 'wrongDomainName' }],
   ['abrak.comm', 'abrak.com', { ok: false, code: 'wrongDomainName' }],
-])('%j typed to confirm for %s', (typed, name, answer) => {
+])('%j typed to confirm the deletion of %s', (typed, name, answer) => {
   expect(checkTypedDomain(typed, { name })).toEqual(answer);
 });

@@ -2,18 +2,21 @@ import { type BillingPeriod, currentPrice } from '../billing/index.ts';
 import type { Money } from '../shared/index.ts';
 import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
 
-/** Why something is not sold: it has no price that is valid now, or its provider has taken it off (decision 80). */
+/** Reason why a product is not sold: it has no price that is valid now, or the provider has deactivated it. */
 export type OfferProblem = 'planInactive' | 'priceMissing';
 
-/** What something costs, and for how long; or why it is not sold. */
+/** Price and period of a product, or the reason why it is not sold. */
 export type Offer =
   | { readonly priceToman: Money; readonly period: BillingPeriod; readonly problem: null }
   | { readonly problem: OfferProblem };
 
-// An order names no period (B §7): a year is what hosts and domains are rented for, unless only another is priced.
+// An order contains no period. Hosts and domains are rented yearly unless only another period has a price.
 const periods = ['YEAR', 'MONTH', 'TMONTH', 'SMONTH', 'TYEAR'] as const;
 
-/** What a host plan or a suffix costs at a moment, without tax; the prices are the server's alone (decision 80). */
+/**
+ * Returns the price of a host plan or domain suffix at a time, without tax. Prices come from the server only; a product
+ * without one is not sold.
+ */
 export function offerOf({ isActive, prices }: Pick<DomainSuffix | HostPlan, 'isActive' | 'prices'>, now: number): Offer {
   if (!isActive) return { problem: 'planInactive' };
   for (const period of periods) {

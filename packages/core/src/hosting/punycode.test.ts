@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodePunycode } from './punycode.ts';
 
-// The samples of RFC 3492 §7.1, and names that people have.
+// The samples of RFC 3492 section 7.1, and common names.
 test.each([
   ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
   ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
@@ -13,15 +13,15 @@ test.each([
   ['e28h', '😀'],
   ['abc-', 'abc'],
   ['', ''],
-])('%s means %s', (encoded, meant) => {
+])('%s decodes to %s', (encoded, meant) => {
   expect(decodePunycode(encoded)).toBe(meant);
 });
 
-test.each([['ä'], ['9'.repeat(60)], ['-9'], ['99999999'], ['zzzzzzzz0'], ['a'.repeat(2_000).concat('0')]])('%s means nothing', (encoded) => {
+test.each([['ä'], ['9'.repeat(60)], ['-9'], ['99999999'], ['zzzzzzzz0'], ['a'.repeat(2_000).concat('0')]])('%s is malformed', (encoded) => {
   expect(decodePunycode(encoded)).toBeUndefined();
 });
 
-test('a label is read as the platform writes it', () => {
+test('decodes every label that the platform encodes', () => {
   const letters = fc.constantFrom(...'ابپتسعکگلمنویab019é');
   fc.assert(
     fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 20 }), (label) => {
@@ -34,7 +34,7 @@ test('a label is read as the platform writes it', () => {
   );
 });
 
-test('any text is answered', () => {
+test('returns a string or undefined for any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (text) => {
       expect(['string', 'undefined']).toContain(typeof decodePunycode(text));

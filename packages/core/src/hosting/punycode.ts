@@ -17,7 +17,7 @@ function adapt(delta: number, count: number, isFirst: boolean): number {
   return bias + Math.floor(((BASE - MIN_THRESHOLD + 1) * rest) / (rest + SKEW));
 }
 
-/** The number that begins at a place, and the place behind it; undefined for what is none. */
+/** Reads the variable-length integer at a position and the position after it; undefined when it is malformed. */
 function readNumber(text: string, start: number, bias: number): { readonly value: number; readonly end: number } | undefined {
   let value = 0;
   let weight = 1;
@@ -33,8 +33,8 @@ function readNumber(text: string, start: number, bias: number): { readonly value
 }
 
 /**
- * What stands behind "xn--" as the characters that it means, by RFC 3492; undefined when it means none. The platform
- * encodes names (URL) and never decodes them.
+ * Decodes the part after "xn--" of a label (RFC 3492); undefined when it is malformed. The platform's URL parser
+ * encodes such names but has no decoder.
  */
 export function decodePunycode(encoded: string): string | undefined {
   const dash = encoded.lastIndexOf('-');

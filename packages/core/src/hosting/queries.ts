@@ -7,7 +7,7 @@ interface Fetching {
 
 const everyAvailability = ['hosting', 'availability'] as const;
 
-/** Keys and fetchers of the server data of hosting and domains, for any cache. */
+/** Query keys and fetchers of the hosting and domain data, for any query cache. */
 export const hostingQueries = {
   all: ['hosting'] as const,
   hosts: (client: Client) => ({
@@ -26,9 +26,9 @@ export const hostingQueries = {
     queryKey: ['hosting', 'suffixes'] as const,
     queryFn: ({ signal }: Fetching) => listDomainSuffixes(client, signal),
   }),
-  /** What the keys of all names that were asked about begin with. */
+  /** Key prefix of all availability queries. */
   everyAvailability,
-  /** Whether a whole name is free. */
+  /** Availability of a full domain name. */
   availability: (client: Client, name: string) => ({
     queryKey: [...everyAvailability, name] as const,
     queryFn: ({ signal }: Fetching) => checkAvailability(client, name, signal),

@@ -8,8 +8,8 @@ const paid = { id: 71, createdAt: NOW, payablePrice: 1_308, invoiceStatus: 'PAID
 const hostOf = (wire: object) => v.parse(HostSchema, { id: 7, ...wire });
 const domainOf = (wire: object) => v.parse(DomainsSchema, [{ id: 8, domainName: 'Abrak.com', ...wire }])[0];
 
-describe('a host', () => {
-  test('of which only the least is told is read', () => {
+describe('HostSchema', () => {
+  test('fills in defaults for missing wire fields', () => {
     expect(hostOf({})).toEqual({
       id: 7,
       name: '',
@@ -30,29 +30,29 @@ describe('a host', () => {
     [' ns1.a.example , ,ns2.a.example,', ['ns1.a.example', 'ns2.a.example']],
     ['', []],
     [null, []],
-  ])('has the servers of names in %j one by one', (serverDNS, nameServers) => {
+  ])('splits the name servers in %j', (serverDNS, nameServers) => {
     expect(hostOf({ serverDNS }).nameServers).toEqual(nameServers);
   });
 
-  test('has the status of its domain from the domain itself first (decision 79)', () => {
+  test('prefers the status of the domain object', () => {
     const domain = { domainName: 'Abrak.ir', domainStatus: 'EXPIRED' };
     expect(hostOf({ domain, domainStatus: 'ACTIVE' })).toMatchObject({ name: 'abrak.ir', domainStatus: 'EXPIRED' });
     expect(hostOf({ domain: { domainName: 'abrak.ir' }, domainStatus: 'ACTIVE' }).domainStatus).toBe('ACTIVE');
   });
 
-  test('ends when it is told to, or when what was paid for does', () => {
+  test('uses expireDate as the end, else the end of the paid invoice', () => {
     expect(hostOf({ expireDate: NOW + 1, invoice: paid }).endsAt).toBe(NOW + 1);
     expect(hostOf({ invoice: paid })).toMatchObject({ endsAt: NOW, invoice: { kind: 'hosting', payableToman: 1_308_000 } });
     expect(hostOf({ invoice: { ...paid, paid: false, invoiceStatus: 'DRAFT' } }).endsAt).toBeNull();
   });
 });
 
-test('a domain is read, with the host that uses it', () => {
+test('DomainsSchema parses a domain with its host and invoice', () => {
   expect(domainOf({})).toMatchObject({ name: 'abrak.com', status: '', nicHandle: null, hostId: null, invoice: null });
   expect(domainOf({ host: { id: 7 }, invoice: paid })).toMatchObject({ hostId: 7, endsAt: NOW, invoice: { kind: 'domain' } });
 });
 
-describe('whether a name is free', () => {
+describe('a domain availability answer', () => {
   const answerOf = (wire: unknown) => v.parse(domainAnswerSchema('abrak.com'), wire);
   const blank = { name: 'abrak.com', reason: null, priceToman: null, period: null };
 
@@ -66,19 +66,19 @@ describe('whether a name is free', () => {
       { name: 'abrak.com', isAvailable: false, reason: 'taken', priceToman: 920_000, period: 'YEAR' },
     ],
     [{ available: false, reason: 'AUCTION' }, { ...blank, isAvailable: false, reason: 'auction' }],
-  ])('is read from %j', (wire, answer) => {
+  ])('is parsed from %j', (wire, answer) => {
     expect(answerOf(wire)).toEqual(answer);
   });
 
-  test.each([[{}], [{ available: null }], [null], ['true'], [{ available: 'yes' }]])('cannot be read from %j', (wire) => {
+  test.each([[{}], [{ available: null }], [null], ['true'], [{ available: 'yes' }]])('rejects %j', (wire) => {
     expect(v.is(domainAnswerSchema('abrak.com'), wire)).toBe(false);
   });
 });
 
-describe('what can be ordered', () => {
+describe('host plans and suffixes', () => {
   const price = { recuringPeriod: 'YEAR', valuePrice: 600 };
 
-  test('is read with its figures as text in text', () => {
+  test('are parsed with numbers given as text', () => {
     const jsonInfo = JSON.stringify({ disk: '1', traffic: '0.5', mailbox: 'many' });
     const [plan] = v.parse(HostPlansSchema, [{ id: 300, name: 'Plan_B', jsonInfo, jsonPrices: JSON.stringify([price]) }]);
     expect(plan).toEqual({
@@ -93,7 +93,7 @@ describe('what can be ordered', () => {
     });
   });
 
-  test.each([[{}], [{ jsonInfo: null, jsonPrices: null }], [{ jsonInfo: 'x', jsonPrices: '[{}]' }]])('has no price in %j (decision 80)', (wire) => {
+  test.each([[{}], [{ jsonInfo: null, jsonPrices: null }], [{ jsonInfo: 'x', jsonPrices: '[{}]' }]])('have no price in %j', (wire) => {
     const [plan] = v.parse(HostPlansSchema, [{ id: 300, name: 'Plan_B', ...wire }]);
     expect(plan).toMatchObject({ diskGb: null, prices: [] });
     const [suffix] = v.parse(DomainSuffixesSchema, [{ id: 401, name: '.ir', ...wire }]);

@@ -2,61 +2,61 @@ import * as v from 'valibot';
 import { type BillingPeriod, type Invoice, invoiceSchema } from '../billing/index.ts';
 import { type Money, ThousandTomanSchema, TimeSchema } from '../shared/index.ts';
 
-/** How a host stands (B §3, §4); another word comes as it is (decision 84). EXPIRED is beyond the documents. */
+/** Status of a host; unknown values are kept as they are. EXPIRED is an addition to the documented API. */
 export type HostStatus = 'ACTIVE' | 'EXPIRED' | 'PENDINGBILLING' | (string & {});
 
 /**
- * How a domain stands; another word comes as it is (decision 84). Beyond the documents: TAKEN by somebody else before it
- * was paid, EXTERNAL of a name that is registered elsewhere.
+ * Status of a domain; unknown values are kept as they are. Additions to the documented API: TAKEN was registered by
+ * someone else before it was paid for; EXTERNAL is registered with another provider.
  */
 export type DomainStatus = 'ACTIVE' | 'EXPIRED' | 'EXTERNAL' | 'PENDINGBILLING' | 'TAKEN' | (string & {});
 
-/** A rented web host (B §3); times in milliseconds since the epoch, texts that were never told are empty. */
+/** Rented web host. Times are in milliseconds since the epoch; missing texts are empty. */
 export interface Host {
   readonly id: number;
-  /** Of its domain, as the calls take it: lower-case ASCII. */
+  /** Domain name in wire format: lower-case ASCII. */
   readonly name: string;
-  /** That of the domain itself first (decision 79). */
+  /** Taken from the domain object when it is present, else from the host. */
   readonly domainStatus: DomainStatus;
   readonly status: HostStatus;
   readonly userName: string;
-  /** What the domain's servers of names are to be. */
+  /** Name servers to enter at the domain registry. */
   readonly nameServers: readonly string[];
   readonly autoRenewal: boolean;
   readonly plan: { readonly id: number; readonly name: string } | null;
-  /** End of what is paid for; null until something is. */
+  /** End of the paid period; null until it has been paid for. */
   readonly endsAt: number | null;
-  /** What waits to be paid, else what was paid last. */
+  /** Open invoice if there is one, else the last paid one. */
   readonly invoice: Invoice | null;
   readonly createdAt: number | null;
 }
 
-/** A registered domain (B §3); times in milliseconds since the epoch. */
+/** Registered domain. Times are in milliseconds since the epoch. */
 export interface Domain {
   readonly id: number;
-  /** As the calls take it: lower-case ASCII. */
+  /** Name in wire format: lower-case ASCII. */
   readonly name: string;
   readonly status: DomainStatus;
-  /** Of its owner at the registry of .ir; null for other suffixes. */
+  /** NIC handle of the owner at the .ir registry; null for other suffixes. */
   readonly nicHandle: string | null;
   readonly endsAt: number | null;
-  /** The host that uses it. */
+  /** Id of the host that uses the domain; null when there is none. */
   readonly hostId: number | null;
-  /** What waits to be paid, else what was paid last; null while it is part of the host's. */
+  /** Open invoice if there is one, else the last paid one; null while the domain is part of the host's invoice. */
   readonly invoice: Invoice | null;
   readonly createdAt: number | null;
 }
 
-/** Why a name is not free; another word comes as it is, and null is a server that does not tell. */
+/** Reason why a name is not available; unknown values are kept as they are. */
 export type UnavailableReason = 'own' | 'reserved' | 'taken' | (string & {});
 
-/** Whether a name is free (B §7, which shows no answer). */
+/** Availability of a domain name. */
 export interface DomainAnswer {
-  /** As it was asked for. */
+  /** Name that was checked. */
   readonly name: string;
   readonly isAvailable: boolean;
   readonly reason: UnavailableReason | null;
-  /** Of its first period; null when the server does not tell. */
+  /** Price of the first period; null when the server does not send it. */
   readonly priceToman: Money | null;
   readonly period: BillingPeriod | null;
 }
@@ -83,12 +83,12 @@ const WireHostSchema = v.object({
   createdAt: MaybeTimeSchema,
 });
 
-// Only what is paid tells when it ends.
+// An unpaid invoice does not define when the service ends.
 function paidEnd(invoice: Invoice | null): number | null {
   return invoice?.isPaid === true ? invoice.endsAt : null;
 }
 
-/** Reads a host of the wire into the program's spelling. */
+/** Parses a wire host and converts it to a Host. */
 export const HostSchema: v.GenericSchema<unknown, Host> = v.pipe(
   WireHostSchema,
   v.transform(({ id, autoRenewal, domain, userName, serverDNS, product: plan, invoice, createdAt, ...wire }): Host => ({
@@ -106,7 +106,7 @@ export const HostSchema: v.GenericSchema<unknown, Host> = v.pipe(
   })),
 );
 
-/** The hosts in the server's order. */
+/** Parses a list of hosts, in the order of the server. */
 export const HostsSchema: v.GenericSchema<unknown, readonly Host[]> = v.array(HostSchema);
 
 const WireDomainSchema = v.object({
@@ -120,7 +120,7 @@ const WireDomainSchema = v.object({
   createdAt: MaybeTimeSchema,
 });
 
-/** The domains in the server's order. */
+/** Parses a list of domains, in the order of the server. */
 export const DomainsSchema: v.GenericSchema<unknown, readonly Domain[]> = v.array(
   v.pipe(
     WireDomainSchema,
@@ -145,7 +145,7 @@ const WireAnswerSchema = v.object({
   recurringPeriod: v.nullish(v.string(), null),
 });
 
-/** Reads whether a name is free: a flag alone, or one with what else the server knows. */
+/** Creates the parser of an availability answer: a bare boolean, or an object with the reason and price. */
 export function domainAnswerSchema(name: string): v.GenericSchema<unknown, DomainAnswer> {
   return v.union([
     v.pipe(
@@ -154,7 +154,7 @@ export function domainAnswerSchema(name: string): v.GenericSchema<unknown, Domai
     ),
     v.pipe(
       WireAnswerSchema,
-      v.check(({ available, isAvailable }) => (available ?? isAvailable) != null, 'not told whether it is available'),
+      v.check(({ available, isAvailable }) => (available ?? isAvailable) != null, 'availability is missing'),
       v.transform(({ available, isAvailable, reason, price, recurringPeriod }): DomainAnswer => ({
         name,
         isAvailable: available ?? isAvailable ?? false,

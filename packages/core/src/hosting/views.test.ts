@@ -13,17 +13,17 @@ const pending = { status: 'PENDINGBILLING', domainStatus: 'PENDINGBILLING', ends
 
 describe('a host', () => {
   test.each<[string, Partial<Host>, string, Invoice | null]>([
-    ['that is paid for', {}, 'active', null],
-    ['whose end nobody tells', { endsAt: null }, 'active', null],
-    ['whose renewal waits to be paid', { invoice: due }, 'active', due],
-    ['whose time is over', { endsAt: NOW }, 'expired', null],
-    ['that its provider calls so', { status: 'EXPIRED', endsAt: NOW - 1, invoice: due }, 'expired', due],
-    ['that waits to be paid', { ...pending, invoice: due }, 'unpaid', due],
-    ['that was not paid in time', { ...pending, invoice: overdue }, 'overdue', null],
-    ['without an invoice yet', { ...pending, invoice: null }, 'unpaid', null],
-    ['whose name somebody else has', { ...pending, domainStatus: 'TAKEN', invoice: due }, 'nameTaken', null],
-    ['of an unknown status', { status: 'MOVING' }, 'unknown', null],
-    ['without a status', { status: '' }, 'unknown', null],
+    ['is active while it is paid for', {}, 'active', null],
+    ['is active when its end is unknown', { endsAt: null }, 'active', null],
+    ['is active with a payable renewal invoice', { invoice: due }, 'active', due],
+    ['is expired at its end', { endsAt: NOW }, 'expired', null],
+    ['is expired when the server says so', { status: 'EXPIRED', endsAt: NOW - 1, invoice: due }, 'expired', due],
+    ['is unpaid with a payable invoice', { ...pending, invoice: due }, 'unpaid', due],
+    ['is overdue after the due date', { ...pending, invoice: overdue }, 'overdue', null],
+    ['is unpaid without an invoice', { ...pending, invoice: null }, 'unpaid', null],
+    ['has a taken name when someone else registered the domain', { ...pending, domainStatus: 'TAKEN', invoice: due }, 'nameTaken', null],
+    ['is unknown with an unknown status', { status: 'MOVING' }, 'unknown', null],
+    ['is unknown without a status', { status: '' }, 'unknown', null],
   ])('%s', (_, changes, label, payable) => {
     const host = aHost(changes);
     expect(hostView(host, NOW)).toMatchObject({ label, status: host.status, due: payable });
@@ -36,7 +36,7 @@ describe('a host', () => {
     [{ ...pending, invoice: overdue }, false],
     [{ ...pending, domainStatus: 'TAKEN' }, false],
     [{ status: 'MOVING' }, false],
-  ])('%# can be renewed by itself: %s', (changes, isRenewalSwitchable) => {
+  ])('%# can switch automatic renewal: %s', (changes, isRenewalSwitchable) => {
     expect(hostView(aHost(changes), NOW)).toMatchObject({ isRenewalSwitchable });
   });
 
@@ -46,7 +46,7 @@ describe('a host', () => {
     [NOW + 1, true],
     [NOW, false],
     [null, false],
-  ])('that ends at %s is near its end: %s', (endsAt, isNearExpiry) => {
+  ])('that ends at %s is near its expiry: %s', (endsAt, isNearExpiry) => {
     expect(hostView(aHost({ endsAt }), NOW)).toMatchObject({ isNearExpiry });
     expect(domainView(aDomain({ endsAt }), NOW)).toMatchObject({ isNearExpiry });
   });
@@ -58,11 +58,11 @@ describe('a host', () => {
     [{ domainStatus: 'EXPIRED' }, 'expired'],
     [{ domainStatus: '' }, 'unknown'],
     [{ status: 'EXPIRED', endsAt: NOW - 1 }, 'active'],
-  ])('%# has a domain that is %s', (changes, domainLabel) => {
+  ])('%# has a domain with the label %s', (changes, domainLabel) => {
     expect(hostView(aHost(changes), NOW)).toMatchObject({ domainLabel });
   });
 
-  test('has its name as people read it', () => {
+  test('has a decoded name', () => {
     expect(hostView(aHost({ name: 'xn--mgbc1a35b.com' }), NOW).name).toBe('ابرک.com');
     expect(domainView(aDomain({ name: 'xn--mgbc1a35b.com' }), NOW).name).toBe('ابرک.com');
   });
@@ -72,15 +72,15 @@ describe('a domain', () => {
   const domainDue = aDomainInvoice();
 
   test.each<[string, Partial<Domain>, string, Invoice | null]>([
-    ['that is paid for', {}, 'active', null],
-    ['whose renewal waits to be paid', { invoice: domainDue }, 'active', domainDue],
-    ['whose time is over', { endsAt: NOW - 1 }, 'expired', null],
-    ['that waits to be paid', { status: 'PENDINGBILLING', endsAt: null, invoice: domainDue }, 'unpaid', domainDue],
-    ['that is part of its host’s invoice', { status: 'PENDINGBILLING', invoice: null, hostId: 7 }, 'unpaid', null],
-    ['that was not paid in time', { status: 'PENDINGBILLING', invoice: aDomainInvoice({ dueAt: NOW - 1 }) }, 'overdue', null],
-    ['that somebody else has', { status: 'TAKEN', invoice: domainDue }, 'taken', null],
-    ['that is registered elsewhere', { status: 'EXTERNAL' }, 'external', null],
-    ['of an unknown status', { status: 'LOCKED' }, 'unknown', null],
+    ['is active while it is paid for', {}, 'active', null],
+    ['is active with a payable renewal invoice', { invoice: domainDue }, 'active', domainDue],
+    ['is expired after its end', { endsAt: NOW - 1 }, 'expired', null],
+    ['is unpaid with a payable invoice', { status: 'PENDINGBILLING', endsAt: null, invoice: domainDue }, 'unpaid', domainDue],
+    ['is unpaid without its own invoice while it is part of a host order', { status: 'PENDINGBILLING', invoice: null, hostId: 7 }, 'unpaid', null],
+    ['is overdue after the due date', { status: 'PENDINGBILLING', invoice: aDomainInvoice({ dueAt: NOW - 1 }) }, 'overdue', null],
+    ['is taken when someone else registered it', { status: 'TAKEN', invoice: domainDue }, 'taken', null],
+    ['is external when it is registered with another provider', { status: 'EXTERNAL' }, 'external', null],
+    ['is unknown with an unknown status', { status: 'LOCKED' }, 'unknown', null],
   ])('%s', (_, changes, label, payable) => {
     const domain = aDomain(changes);
     expect(domainView(domain, NOW)).toMatchObject({ label, status: domain.status, due: payable });

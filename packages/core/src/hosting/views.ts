@@ -2,44 +2,45 @@ import { EXPIRY_NOTICE_DAYS, type Invoice, invoiceLabel } from '../billing/index
 import { showDomainName } from './checkDomainName.ts';
 import type { Domain, Host } from './schema.ts';
 
-/** How a domain is labelled; unknown for a status that is not, to be shown as it came (decision 84). */
+/** Display status of a domain; `unknown` for a status without a label, which is shown as the raw text. */
 export type DomainLabel = 'active' | 'expired' | 'external' | 'overdue' | 'taken' | 'unknown' | 'unpaid';
 
-/** How a host is labelled: ACTIVE as active, PENDINGBILLING as unpaid (B §4), and what the documents have no word for. */
+/** Display status of a host. The documented ones are active (ACTIVE) and unpaid (PENDINGBILLING). */
 export type HostLabel =
   | 'active'
   | 'expired'
-  /** Somebody else registered its name before it was paid: it can only be deleted. */
+  /** Someone else registered the domain before the invoice was paid: the host can only be deleted. */
   | 'nameTaken'
-  /** It was not paid in time: it can only be deleted. */
+  /** The invoice was not paid in time: the host can only be deleted. */
   | 'overdue'
   | 'unknown'
   | 'unpaid';
 
-interface Standing {
-  /** As people read it. */
+interface CommonView {
+  /** Display name, with Unicode letters instead of xn--. */
   readonly name: string;
-  /** As it came. */
+  /** Status as the server sent it. */
   readonly status: string;
-  /** What can be paid now. */
+  /** Invoice that can be paid now; null when there is none. */
   readonly due: Invoice | null;
+  /** End of the paid period in milliseconds since the epoch; null when unknown. */
   readonly endsAt: number | null;
-  /** Whether what is paid for ends in fewer than 7 days (B §4). */
+  /** True when the paid period ends in less than 7 days. */
   readonly isNearExpiry: boolean;
 }
 
-/** A host as a list shows it. */
-export interface HostView extends Standing {
+/** Display state of a host in a list. */
+export interface HostView extends CommonView {
   readonly label: HostLabel;
   readonly domainLabel: DomainLabel;
-  /** Whether it can be renewed at all. */
+  /** True when automatic renewal can be switched for this host. */
   readonly isRenewalSwitchable: boolean;
 }
 
-/** A domain as a list shows it. */
-export interface DomainView extends Standing {
+/** Display state of a domain in a list. */
+export interface DomainView extends CommonView {
   readonly label: DomainLabel;
-  /** Why it cannot be deleted now. */
+  /** Reason why the domain cannot be deleted; undefined when it can. */
   readonly deleteProblem: 'domainInUse' | undefined;
 }
 
@@ -53,7 +54,7 @@ function dueOf(invoice: Invoice | null, now: number): Invoice | null {
   return invoice !== null && invoiceLabel(invoice, now) === 'due' ? invoice : null;
 }
 
-/** How an order that waits to be paid stands. */
+/** Label of an unpaid order: overdue after the due date of its invoice. */
 function pendingLabel(invoice: Invoice | null, now: number): 'overdue' | 'unpaid' {
   return invoice !== null && invoiceLabel(invoice, now) === 'overdue' ? 'overdue' : 'unpaid';
 }
@@ -92,7 +93,7 @@ function hostLabel({ status, domainStatus, endsAt, invoice }: Host, now: number)
   }
 }
 
-/** A host as a list shows it at a moment. */
+/** Returns the display state of a host at a time in milliseconds since the epoch. */
 export function hostView(host: Host, now: number): HostView {
   const { name, status, domainStatus, endsAt, invoice } = host;
   const label = hostLabel(host, now);
@@ -100,7 +101,7 @@ export function hostView(host: Host, now: number): HostView {
     name: showDomainName(name),
     label,
     status,
-    // Its domain ends by itself, and the host's invoice says nothing about that.
+    // The domain has its own expiry date, which the host's invoice does not contain.
     domainLabel: domainLabel({ status: domainStatus, endsAt: null, invoice: status === 'PENDINGBILLING' ? invoice : null }, now),
     due: label === 'nameTaken' ? null : dueOf(invoice, now),
     endsAt,
@@ -109,7 +110,7 @@ export function hostView(host: Host, now: number): HostView {
   };
 }
 
-/** A domain as a list shows it at a moment. */
+/** Returns the display state of a domain at a time in milliseconds since the epoch. */
 export function domainView(domain: Domain, now: number): DomainView {
   const { name, status, endsAt, invoice, hostId } = domain;
   const label = domainLabel(domain, now);

@@ -4,7 +4,7 @@ import { deleteGuard } from './deleteGuard.ts';
 import { idleCountdown } from './idleCountdown.ts';
 import type { Server } from './schema.ts';
 
-/** Why a button of a server cannot be pressed now. */
+/** Reason why a button of a server is disabled. */
 export type ActionProblem =
   | 'building'
   | 'createDisabled'
@@ -14,11 +14,11 @@ export type ActionProblem =
   | 'serverOn'
   | 'serverProblem';
 
-/** What a button is judged by. */
+/** Time and disabled features that an action is checked against. */
 export interface ActionUse {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** What the provider has switched off for this customer. */
+  /** Features that the provider has disabled for this customer. */
   readonly disabled: ReadonlySet<Feature>;
 }
 
@@ -28,7 +28,10 @@ const problems = {
   idle: 'idleDisabled',
 } as const satisfies Partial<Record<Feature, ActionProblem>>;
 
-/** What the provider has to offer for an action (B §6): of a server without a machine a renewal is a new one, and an upgrade that waits to be applied is paid. */
+/**
+ * Returns the feature an action depends on. Renewing a server without a machine counts as creating one. Applying an
+ * upgrade depends on none: it is already paid.
+ */
 function featureOf(action: ServerAction, { machine }: Server): keyof typeof problems | undefined {
   switch (action) {
     case 'extend':
@@ -42,17 +45,17 @@ function featureOf(action: ServerAction, { machine }: Server): keyof typeof prob
   }
 }
 
-// What needs a machine that is sound (B §4).
-const needsSound: ReadonlySet<ServerAction> = new Set(['activate', 'applyUpgrade', 'extend', 'idle', 'renewInvoice']);
-const needsBuilt: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'idle']);
+// Actions that are impossible while the machine has a problem.
+const needsHealthyMachine: ReadonlySet<ServerAction> = new Set(['activate', 'applyUpgrade', 'extend', 'idle', 'renewInvoice']);
+const needsBuiltMachine: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'idle']);
 
-/** Why a button of a server cannot be pressed now; undefined when it can (B §2, §4, §6). */
+/** Returns the reason why an action is disabled; undefined when it is available. */
 export function actionProblem(action: ServerAction, server: Server, { now, disabled }: ActionUse): ActionProblem | undefined {
   const feature = featureOf(action, server);
   if (feature !== undefined && disabled.has(feature)) return problems[feature];
   const state = server.machine?.state;
-  if (needsSound.has(action) && state === 'PROBLEM') return 'serverProblem';
-  if (needsBuilt.has(action) && state === 'DEFINED') return 'building';
+  if (needsHealthyMachine.has(action) && state === 'PROBLEM') return 'serverProblem';
+  if (needsBuiltMachine.has(action) && state === 'DEFINED') return 'building';
   if (action === 'activate' || action === 'recreate') return idleCountdown(server, now) === undefined ? undefined : 'idleLocked';
   return action === 'delete' ? deleteGuard(server).problem : undefined;
 }

@@ -45,7 +45,7 @@ const order = orderPayload({ ...choice, name: 'web-1', networkName: 'net-1' });
 const size = { cpuCores: 4, ramGb: 8, diskGb: 80 };
 const subject = { imageName: 'rhel7.4', planId: 204, period: 'YEAR', ...size } as const;
 
-describe('every call of B §7 for servers', () => {
+describe('server calls send the documented request', () => {
   test.each<[string, (client: Client) => Promise<unknown>, unknown, string | null]>([
     ['GET /cws/rest/vmOSs', (client) => listServerImages(client), undefined, null],
     ['GET /cws/rest/products/user/products?category=CWS&calculationType=FIXED', (client) => listServerPlans(client), undefined, null],

@@ -9,16 +9,16 @@ import type { ServerPeriod } from './serverPeriods.ts';
 
 const ServerInvoiceSchema = invoiceSchema('servers');
 
-/** Which servers are asked for. */
+/** Filter and request options for listing servers. */
 export interface ServerFilter {
-  /** Default: every one. */
+  /** Server name. Default: all servers. */
   readonly name?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Reads the answer; default: each bill anew. */
+  /** Parser of the answer. Default: parses every bill again. */
   readonly schema?: ServersSchema | undefined;
 }
 
-/** The customer's servers, newest first (B §7). */
+/** Lists the customer's servers, newest first. */
 export function listServers(
   client: Client,
   { name, signal, schema = v.array(ServerSchema) }: ServerFilter = {},
@@ -26,25 +26,28 @@ export function listServers(
   return client.request({ method: 'GET', service: 'cws', path: 'vmBills', query: { name }, answer: schema, signal });
 }
 
-/** What can be asked of a machine: shutdown lets it end what it does, poweroff does not (B §4; decision 43). */
+/** Power command for a machine. `shutdown` lets the operating system stop cleanly; `poweroff` cuts the power. */
 export type PowerAction = 'poweroff' | 'poweron' | 'shutdown';
 
-/** Turns a server on or off (B §7); rejects with wrongState, idleLocked or serverProblem. */
+/** Turns a server on or off; rejects with wrongState, idleLocked or serverProblem. */
 export function changePower(client: Client, id: number, powerAction: PowerAction): Promise<Server> {
   const body = { id, powerAction };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/power`, body, answer: ServerSchema });
 }
 
-/** Lets an hourly server rest, or wakes it (B §4, §7); rejects with wrongState, idleDisabled or, for 24 hours, idleLocked (decision 40). */
+/**
+ * Suspends or reactivates an hourly server; rejects with wrongState, idleDisabled or, within 24 hours of the
+ * suspension, idleLocked.
+ */
 export function changeIdle(client: Client, id: number, vmBillStatus: 'ACTIVE' | 'IDLE'): Promise<Server> {
   const body = { id, vmBillStatus };
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}`, body, answer: ServerSchema });
 }
 
 /**
- * Makes the invoice of a renewal, or gives the one that is open (B §7). Although it is a GET, it makes something: it is
- * no query, and nothing may send it of its own accord (decision 51). Rejects with extendDisabled, without a machine with
- * createDisabled.
+ * Creates the renewal invoice, or returns the open one. The call is a GET with a side effect, so it must not be
+ * prefetched or retried automatically. `key` is the idempotency key. Rejects with extendDisabled, or with
+ * createDisabled for a server without a machine.
  */
 export function renewServer(
   client: Client,
@@ -61,12 +64,12 @@ export function renewServer(
   });
 }
 
-/** Takes a renewal back that was not paid (B §7). */
+/** Cancels a renewal that was not paid. */
 export async function cancelRenewal(client: Client, id: number): Promise<void> {
   await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}/renewal`, answer: v.unknown() });
 }
 
-/** Sets what the server's next machine is made of (B §7); rejects with mustBeOff. */
+/** Sets the resources of the machine that is built next; rejects with mustBeOff. */
 export function changeConfiguration(
   client: Client,
   id: number,
@@ -76,13 +79,16 @@ export function changeConfiguration(
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/changeVmConf`, body, answer: ServerSchema });
 }
 
-/** A plan that a server is upgraded to. */
+/** Plan and period of an upgrade. */
 export interface UpgradeChoice {
   readonly planId: number;
   readonly period: ServerPeriod;
 }
 
-/** Makes the invoice of an upgrade, what is left of the server taken off (B §7); rejects with upgradeDisabled. */
+/**
+ * Creates the invoice of an upgrade, reduced by the remaining credit of the server. `key` is the idempotency key.
+ * Rejects with upgradeDisabled.
+ */
 export function upgradeServer(
   client: Client,
   id: number,
@@ -98,19 +104,22 @@ export function upgradeServer(
   });
 }
 
-/** Takes a change back that was not applied (B §7). */
+/** Cancels a plan change that was not applied. */
 export function cancelChanges(client: Client, id: number): Promise<Server> {
   return client.request({ method: 'PUT', service: 'cws', path: `vmBills/${id}/cancelChanges`, answer: ServerSchema });
 }
 
-/** What is left of what was paid for a server, as its provider reckons it: never to be guessed (B §7). */
+/** Fetches the remaining credit of a server, as calculated by the provider. */
 export async function getLeftCredit(client: Client, id: number, signal?: AbortSignal): Promise<Money> {
   const path = `vmBills/${id}/calculateLeftCredit`;
   const answer = v.object({ value: ThousandTomanSchema });
   return (await client.request({ method: 'GET', service: 'cws', path, answer, signal })).value;
 }
 
-/** Builds the machine of a paid server that has none (B §7; decision 50); rejects with wrongState, or idleLocked of one that rests. */
+/**
+ * Builds the machine of a paid server that has none; `key` is the idempotency key. Rejects with wrongState, or with
+ * idleLocked for a suspended server.
+ */
 export function retryServer(client: Client, invoiceId: number, { key }: { readonly key?: string } = {}): Promise<Server> {
   return client.request({
     method: 'POST',
@@ -122,17 +131,17 @@ export function retryServer(client: Client, invoiceId: number, { key }: { readon
   });
 }
 
-/** Deletes a machine with all that is on it; its bill stays (B §7). Rejects with serverOn or serverProblem. */
+/** Deletes a machine and its data; the bill is kept. Rejects with serverOn or serverProblem. */
 export async function deleteMachine(client: Client, machineId: number): Promise<void> {
   await client.request({ method: 'DELETE', service: 'cws', path: `vms/${machineId}`, answer: v.unknown() });
 }
 
-/** Deletes a server that was never made, is unpaid or has expired (B §7); rejects with wrongState. */
+/** Deletes a server that was never built, is unpaid or has expired; rejects with wrongState. */
 export async function deleteServer(client: Client, id: number): Promise<void> {
   await client.request({ method: 'DELETE', service: 'cws', path: `vmBills/${id}`, answer: v.unknown() });
 }
 
-/** What happened to a server, newest first; needs the capability serverEvents. */
+/** Lists the events of a server, newest first. Requires the `serverEvents` capability. */
 export function listServerEvents(client: Client, id: number, signal?: AbortSignal): Promise<readonly ServerEvent[]> {
   return client.request({ method: 'GET', service: 'cws', path: `vmBills/${id}/events`, answer: ServerEventsSchema, signal });
 }

@@ -2,23 +2,23 @@ import type { Client } from '../client/index.ts';
 import { changeConfiguration, changePower, deleteMachine, retryServer } from './api.ts';
 import type { Server } from './schema.ts';
 
-/** The pause before a machine is built again (B §4, §9). */
+/** Milliseconds to wait before the machine is rebuilt. */
 export const RETRY_PAUSE_MS = 5_000;
 
-/** A step of applying an upgrade, in its order. */
+/** Step of applying an upgrade. */
 export type UpgradeStep = 'configure' | 'deleteMachine' | 'powerOff' | 'recreate';
 
-/** The steps that are left of a paid upgrade, which deletes the machine with all that is on it and builds another (B §4; decision 45). */
+/** Returns the remaining steps of a paid upgrade. An upgrade deletes the machine with its data and builds a new one. */
 export function upgradeSteps({ machine }: Pick<Server, 'machine'>): readonly UpgradeStep[] {
   if (machine === null) return ['configure', 'recreate'];
   return machine.state === 'OFF' ? ['deleteMachine', 'configure', 'recreate'] : ['powerOff', 'deleteMachine', 'configure', 'recreate'];
 }
 
-/** How an upgrade is applied. */
+/** Timer and progress callback of an upgrade. */
 export interface ApplyUpgradeOptions {
-  /** Default: setTimeout. */
+  /** Waits for a number of milliseconds. Default: setTimeout. */
   readonly wait?: (ms: number) => Promise<void>;
-  /** Told of each step as it begins. */
+  /** Called when a step starts. */
   readonly onStep?: (step: UpgradeStep) => void;
 }
 
@@ -28,7 +28,7 @@ function pause(ms: number): Promise<void> {
   });
 }
 
-function takeApart(client: Client, { id, machine, ...resources }: Server): Readonly<Record<Exclude<UpgradeStep, 'recreate'>, () => Promise<unknown>>> {
+function stepCalls(client: Client, { id, machine, ...resources }: Server): Readonly<Record<Exclude<UpgradeStep, 'recreate'>, () => Promise<unknown>>> {
   return {
     powerOff: () => changePower(client, id, 'poweroff'),
     deleteMachine: () => (machine === null ? Promise.resolve() : deleteMachine(client, machine.id)),
@@ -37,8 +37,8 @@ function takeApart(client: Client, { id, machine, ...resources }: Server): Reado
 }
 
 /**
- * Applies an upgrade that is paid: power off, delete the machine, configure, build again (B §4). A step that fails
- * rejects with its error and leaves the rest undone; with the server as it is then, it goes on where it stopped.
+ * Applies a paid upgrade: powers off, deletes the machine, configures and rebuilds it. A failing step rejects with its
+ * error and stops; call it again with the refetched server to resume.
  */
 export async function applyUpgrade(
   client: Client,
@@ -46,8 +46,8 @@ export async function applyUpgrade(
   { wait = pause, onStep = () => {} }: ApplyUpgradeOptions = {},
 ): Promise<Server> {
   const { invoice, name } = server;
-  if (invoice === null) throw new TypeError(`Nothing was billed for ${name}: apply an upgrade when it is paid.`);
-  const calls = takeApart(client, server);
+  if (invoice === null) throw new TypeError(`The server ${name} has no invoice: apply an upgrade after it is paid.`);
+  const calls = stepCalls(client, server);
   for (const step of upgradeSteps(server)) {
     onStep(step);
     if (step !== 'recreate') await calls[step]();

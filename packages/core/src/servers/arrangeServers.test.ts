@@ -25,6 +25,6 @@ test.each<[ServerArrangement, string[]]>([
   [{ lamps: new Set(['off', 'unknown']) }, ['web-2', 'db']],
   [{ lamps: new Set(['on']), search: 'web', sort: 'name' }, ['web-10']],
   [{ lamps: new Set() }, []],
-])('%j shows %j', (arrangement, names) => {
+])('%j returns %j', (arrangement, names) => {
   expect(arrangeServers(servers, arrangement).map(({ name }) => name)).toEqual(names);
 });

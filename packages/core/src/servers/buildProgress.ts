@@ -1,20 +1,20 @@
 import type { MachineTask } from './schema.ts';
 
-/** One step of a build, or of another task. */
+/** Step of a machine task, such as a build. */
 export interface BuildStep {
-  /** As the provider names it. */
+  /** Name that the provider gives to the step. */
   readonly name: string;
   readonly state: 'current' | 'done' | 'waiting';
-  /** Of this step, 0 to 100; null when the server does not tell. */
+  /** Percentage of this step, 0 to 100; null when unknown. */
   readonly percent: number | null;
-  /** Milliseconds since the epoch; null before it begins. */
+  /** Milliseconds since the epoch; null before the step starts. */
   readonly startedAt: number | null;
 }
 
-/** How far a server is built. */
+/** Progress of a machine task. */
 export interface BuildProgress {
   readonly steps: readonly BuildStep[];
-  /** Of the whole, 0 to 100: every step counts the same. */
+  /** Total percentage, 0 to 100; every step has the same weight. */
   readonly percent: number;
   readonly isDone: boolean;
 }
@@ -34,7 +34,7 @@ function percentOf(percent: number | null): number | null {
   return percent === null || !Number.isFinite(percent) ? null : Math.min(WHOLE, Math.max(0, percent));
 }
 
-/** How far a server is built, from the strokes of its brush (B §2, §3). */
+/** Converts the wire task of a machine to its progress. */
 export function buildProgress(task: MachineTask): BuildProgress {
   const { strokes, startedTimes } = task;
   const current = currentIndex(task);
@@ -44,9 +44,9 @@ export function buildProgress(task: MachineTask): BuildProgress {
   };
   const steps = strokes.map(({ name, percent }, index): BuildStep => {
     const state = stateOf(index);
-    const told = state === 'current' ? percentOf(percent) : null;
+    const currentPercent = state === 'current' ? percentOf(percent) : null;
     const startedAt = Object.hasOwn(startedTimes, name) ? (startedTimes[name] ?? null) : null;
-    return { name, state, percent: state === 'done' ? WHOLE : told, startedAt };
+    return { name, state, percent: state === 'done' ? WHOLE : currentPercent, startedAt };
   });
   const sum = steps.reduce((total, { percent }) => total + (percent ?? 0), 0);
   return {

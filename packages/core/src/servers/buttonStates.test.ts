@@ -16,43 +16,43 @@ const cancelled = aServerInvoice({ status: 'CANCEL' });
 const unbuilt = { machine: null, wasCreatedBefore: false } as const;
 const off = aMachine({ state: 'OFF' });
 
-describe('every row of the table of buttons (B §4; decision 44)', () => {
+describe('button states', () => {
   test.each<[ButtonState[], string, Server]>([
     [['create'], 'paid and never built', aServer(unbuilt)],
-    [['retriable'], 'paid, and its machine is gone', aServer({ machine: null })],
+    [['retriable'], 'paid, with its machine deleted', aServer({ machine: null })],
     [['renewable'], 'paid and built', aServer()],
     [['renewable'], 'paid, with a problem', aServer({ machine: aMachine({ state: 'PROBLEM' }) })],
-    [['renewInvoice'], 'expired, and still on', aServer({ invoice: over })],
+    [['renewInvoice'], 'expired and still on', aServer({ invoice: over })],
     [['renewInvoiceDelete'], 'expired and off', aServer({ invoice: over, machine: off })],
     [['renewInvoice'], 'overdue, built and on', aServer({ invoice: overdue })],
-    [['renewInvoiceDelete'], 'overdue, and its machine is gone', aServer({ invoice: overdue, machine: null })],
-    [['renewPay'], 'built, and its renewal is to be paid', aServer({ invoice: due })],
-    [['payment'], 'ordered, and to be paid', aServer({ ...unbuilt, invoice: due })],
-    [['paymentCreatedBefore'], 'built before, and to be paid', aServer({ machine: null, invoice: due })],
-    [['paymentOverDue'], 'ordered, and paid too late', aServer({ ...unbuilt, invoice: overdue })],
-    [['deleteNotCreated'], 'ordered, and its invoice cancelled', aServer({ ...unbuilt, invoice: cancelled })],
+    [['renewInvoiceDelete'], 'overdue, with its machine deleted', aServer({ invoice: overdue, machine: null })],
+    [['renewPay'], 'built, with an unpaid renewal', aServer({ invoice: due })],
+    [['payment'], 'ordered and unpaid', aServer({ ...unbuilt, invoice: due })],
+    [['paymentCreatedBefore'], 'built before and unpaid', aServer({ machine: null, invoice: due })],
+    [['paymentOverDue'], 'ordered, unpaid and overdue', aServer({ ...unbuilt, invoice: overdue })],
+    [['deleteNotCreated'], 'ordered, with a cancelled invoice', aServer({ ...unbuilt, invoice: cancelled })],
     [['deleteNotCreated'], 'never billed', aServer({ ...unbuilt, invoice: null })],
-    [['cancelUpgrade'], 'to be upgraded', aServer({ invoice: { ...due, hasCancelInvoice: true } })],
-    [['renewInvoice'], 'to be upgraded, too late', aServer({ invoice: { ...overdue, hasCancelInvoice: true } })],
-    [['expiredVm'], 'expired, and its machine is gone', aServer({ invoice: over, machine: null })],
+    [['cancelUpgrade'], 'waiting for the payment of an upgrade', aServer({ invoice: { ...due, hasCancelInvoice: true } })],
+    [['renewInvoice'], 'overdue with the payment of an upgrade', aServer({ invoice: { ...overdue, hasCancelInvoice: true } })],
+    [['expiredVm'], 'expired, with its machine deleted', aServer({ invoice: over, machine: null })],
     [['expiredVm'], 'removed', aServer({ status: 'REMOVED' })],
-    [['expiredVm'], 'removed, with anything to be paid', aServer({ status: 'REMOVED', invoice: due })],
-    [['hasChanges', 'renewable'], 'upgraded, and the upgrade not applied', aServer({ ramGb: 8 })],
-    [['idle'], 'by the hour', anHourlyServer()],
-    [['hasChanges', 'idle'], 'by the hour, and changed', anHourlyServer({ diskGb: 100 })],
-    [['idle'], 'by the hour, at rest since its day was over', anHourlyServer({ status: 'IDLE', idleAt: NOW, invoice: { ...over, period: 'DAY' } })],
-    [['retriable'], 'by the hour, and its machine is gone', anHourlyServer({ machine: null })],
-    [['expiredVm'], 'by the hour, its day over and its machine gone', anHourlyServer({ machine: null, invoice: { ...over, period: 'DAY' } })],
-    [['renewInvoice'], 'of an unknown status, built and on', aServer({ invoice: { ...due, status: 'REFUNDED' } })],
-  ])('shows %j of one that is %s', (states, _, server) => {
+    [['expiredVm'], 'removed, with an unpaid invoice', aServer({ status: 'REMOVED', invoice: due })],
+    [['hasChanges', 'renewable'], 'upgraded, with the upgrade not applied', aServer({ ramGb: 8 })],
+    [['idle'], 'hourly', anHourlyServer()],
+    [['hasChanges', 'idle'], 'hourly, with an upgrade not applied', anHourlyServer({ diskGb: 100 })],
+    [['idle'], 'hourly and suspended since its paid day ended', anHourlyServer({ status: 'IDLE', idleAt: NOW, invoice: { ...over, period: 'DAY' } })],
+    [['retriable'], 'hourly, with its machine deleted', anHourlyServer({ machine: null })],
+    [['expiredVm'], 'hourly and expired, with its machine deleted', anHourlyServer({ machine: null, invoice: { ...over, period: 'DAY' } })],
+    [['renewInvoice'], 'built and on, with an unknown invoice status', aServer({ invoice: { ...due, status: 'REFUNDED' } })],
+  ])('are %j for a server that is %s', (states, _, server) => {
     expect(buttonState(server, NOW)).toEqual(states);
   });
 
-  test('paid wins over what its status says (decision 56)', () => {
+  test('treat a paid invoice as paid despite its status', () => {
     expect(buttonState(aServer({ invoice: aPaidServerInvoice({ status: 'CANCEL' }) }), NOW)).toEqual(['renewable']);
   });
 
-  test('does something in every row', () => {
+  test('have at least one action each', () => {
     expect(Object.keys(buttonActions)).toEqual([...buttonStates]);
     expect(Object.values(buttonActions).every((actions) => actions.length > 0)).toBe(true);
   });
@@ -83,7 +83,7 @@ const anyServer: fc.Arbitrary<Server> = fc
     aServer({ ...rest, invoice: invoice && aServerInvoice(invoice), machine: machine && aMachine(machine) }),
   );
 
-test('whatever a bill says there is a button, each once and the most pressing first', () => {
+test('are never empty, unique and ordered by urgency for any bill', () => {
   fc.assert(
     fc.property(anyServer, (server) => {
       const places = buttonState(server, NOW).map((state) => buttonStates.indexOf(state));
@@ -94,7 +94,7 @@ test('whatever a bill says there is a button, each once and the most pressing fi
   );
 });
 
-describe('a button cannot be pressed', () => {
+describe('an action is disabled', () => {
   const problemOf = (action: ServerAction, server: Server, disabled: readonly Feature[] = []) =>
     actionProblem(action, server, { now: NOW, disabled: new Set(disabled) });
   const broken = aServer({ machine: aMachine({ state: 'PROBLEM' }) });
@@ -121,7 +121,7 @@ describe('a button cannot be pressed', () => {
     expect(problemOf(action, server)).toBe(problem);
   });
 
-  test('that the provider has switched off (B §6)', () => {
+  test('when the provider has switched its feature off', () => {
     const all = ['createServer', 'extend', 'idle', 'upgrade'] as const;
     const gone = aServer({ machine: null });
     expect(problemOf('extend', aServer(), all)).toBe('extendDisabled');
@@ -131,7 +131,7 @@ describe('a button cannot be pressed', () => {
       expect(problemOf(action, gone, ['createServer'])).toBe('createDisabled');
       expect(problemOf(action, gone, ['extend'])).toBeUndefined();
     }
-    // What is paid for, and what wakes a server, is nobody's to switch off.
+    // Actions that are already paid for, and reactivation, do not depend on a feature.
     for (const action of ['pay', 'applyUpgrade', 'activate', 'recreate', 'delete'] as const) expect(problemOf(action, gone, all)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { hasChanges } from './machineSize.ts';
 import type { Server } from './schema.ts';
 import { isExpired, isHourly, isRemoved, paymentStanding } from './standing.ts';
 
-/** What can be done with a bill, the most pressing first: removed, expired, payment, upgrade, build, changes, renewal, idle (B §4; decision 44). */
+/** Button states of a bill, most urgent first: removed, expired, payment, upgrade, build, changes, renewal, idle. */
 export const buttonStates = [
   'expiredVm',
   'renewInvoice',
@@ -20,10 +20,10 @@ export const buttonStates = [
   'idle',
 ] as const;
 
-/** A button set of a bill, by the documents' names (B §4). */
+/** Documented button state of a bill. */
 export type ButtonState = (typeof buttonStates)[number];
 
-/** What a button does. */
+/** Action of a button. */
 export type ServerAction =
   | 'activate'
   | 'applyUpgrade'
@@ -38,7 +38,7 @@ export type ServerAction =
   | 'reissue'
   | 'renewInvoice';
 
-/** The actions of each button set, the main one first (B §4); idle is activate of a server that rests. */
+/** Actions of each button state, the main one first. For a suspended server the `idle` button performs `activate`. */
 export const buttonActions: Readonly<Record<ButtonState, readonly ServerAction[]>> = {
   expiredVm: ['reissue'],
   renewInvoice: ['renewInvoice'],
@@ -56,38 +56,38 @@ export const buttonActions: Readonly<Record<ButtonState, readonly ServerAction[]
   idle: ['idle'],
 };
 
-/** A machine that runs cannot be deleted along with its bill. */
-function renewal({ machine }: Server): ButtonState {
+/** Returns the renewal buttons, without delete while the machine is running or has a problem. */
+function renewalButton({ machine }: Server): ButtonState {
   return machine?.state === 'ON' || machine?.state === 'PROBLEM' ? 'renewInvoice' : 'renewInvoiceDelete';
 }
 
-function whenDue({ invoice, machine, wasCreatedBefore }: Server): ButtonState {
+function dueButton({ invoice, machine, wasCreatedBefore }: Server): ButtonState {
   if (invoice?.hasCancelInvoice === true) return 'cancelUpgrade';
   if (machine !== null) return 'renewPay';
   return wasCreatedBefore ? 'paymentCreatedBefore' : 'payment';
 }
 
-function whenPaid(server: Server): readonly ButtonState[] {
+function paidButtons(server: Server): readonly ButtonState[] {
   const { machine, wasCreatedBefore } = server;
   if (machine === null) return [wasCreatedBefore ? 'retriable' : 'create'];
   const changes: readonly ButtonState[] = hasChanges(server) ? ['hasChanges'] : [];
   return [...changes, isHourly(server) ? 'idle' : 'renewable'];
 }
 
-/** What can be done with a bill, the most pressing first; there is always something (B §4; decision 44). */
+/** Returns the button states of a bill, most urgent first; never empty. */
 export function buttonState(server: Server, now: number): readonly ButtonState[] {
   const { machine, wasCreatedBefore } = server;
   if (isRemoved(server)) return ['expiredVm'];
-  if (isExpired(server, now)) return [machine === null ? 'expiredVm' : renewal(server)];
+  if (isExpired(server, now)) return [machine === null ? 'expiredVm' : renewalButton(server)];
   const wasCreated = machine !== null || wasCreatedBefore;
   switch (paymentStanding(server, now)) {
     case 'due':
-      return [whenDue(server)];
+      return [dueButton(server)];
     case 'paid':
-      return whenPaid(server);
+      return paidButtons(server);
     case 'overdue':
-      return [wasCreated ? renewal(server) : 'paymentOverDue'];
+      return [wasCreated ? renewalButton(server) : 'paymentOverDue'];
     default:
-      return [wasCreated ? renewal(server) : 'deleteNotCreated'];
+      return [wasCreated ? renewalButton(server) : 'deleteNotCreated'];
   }
 }

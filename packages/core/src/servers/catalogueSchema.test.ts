@@ -18,7 +18,7 @@ const plansOf = (changes: object) => v.parse(ServerPlansSchema, [{ ...wirePlan, 
 const pricesOf = (entries: unknown) => plansOf({ jsonPrices: typeof entries === 'string' ? entries : JSON.stringify(entries) })?.prices;
 
 describe('a plan', () => {
-  test('is read from texts in JSON, its price from thousands of toman (B §3)', () => {
+  test('is parsed from JSON text, with prices in thousands of toman', () => {
     expect(plansOf({})).toEqual({
       id: 201,
       name: 'HD-VPS1',
@@ -32,27 +32,27 @@ describe('a plan', () => {
     });
   });
 
-  test('is not for sale when the server says so', () => {
+  test('is inactive when the server says so', () => {
     expect(plansOf({ productActive: false })?.isActive).toBe(false);
   });
 
-  test('has its period in either spelling (decision 33)', () => {
+  test('accepts both spellings of the period', () => {
     const { recuringPeriod: _, ...rest } = entry;
     expect(pricesOf([{ ...rest, recurringPeriod: 'TYEAR' }])).toMatchObject([{ period: 'TYEAR' }]);
   });
 
-  test('takes no price from a surcharge or a percentage', () => {
+  test('ignores surcharges and percentages as prices', () => {
     expect(pricesOf([{ ...entry, title: 'CPU' }, { ...entry, valueApplication: 'PERCENT' }])).toEqual([]);
   });
 
   test.each([['not JSON'], [{}], [[{ ...entry, valuePrice: '77' }]], [[{ ...entry, valuePrice: -1 }]], [[{ ...entry, valuePrice: 0.000_1 }]]])(
-    'sells nothing by prices like %o',
+    'has no prices with the invalid entries %o',
     (entries) => {
       expect(pricesOf(entries)).toEqual([]);
     },
   );
 
-  test.each([[{ ...info, cpu: 'many' }], [{ ...info, ram: '-1' }], [{ ...info, disk: '' }], [{}]])('is unreadable with %o', (jsonInfo) => {
+  test.each([[{ ...info, cpu: 'many' }], [{ ...info, ram: '-1' }], [{ ...info, disk: '' }], [{}]])('is rejected with %o', (jsonInfo) => {
     expect(() => plansOf({ jsonInfo: JSON.stringify(jsonInfo) })).toThrow();
   });
 });
@@ -60,7 +60,7 @@ describe('a plan', () => {
 describe('an image', () => {
   const imageOf = (wire: object) => v.parse(ServerImagesSchema, [{ id: 1, name: 'win2012', ...wire }])[0];
 
-  test('is read with what it needs', () => {
+  test('is parsed with its minimum resources', () => {
     const location = { aliasPrefix: 'DE', country: 'Germany', id: 1, name: 'Frankfurt' };
     const resourceInfos = { cpu: 2, disk: 110, ram: 4 };
     expect(imageOf({ active: true, category: 'WINDOWS', displayName: 'Windows Server 2012', location, resourceInfos })).toEqual({
@@ -74,7 +74,7 @@ describe('an image', () => {
     });
   });
 
-  test('of which little is told needs nothing, and is called by its name', () => {
+  test('without optional fields has no minimum and uses its internal name', () => {
     const minimum = { cpuCores: 0, ramGb: 0, diskGb: 0 };
     expect(imageOf({ active: false })).toMatchObject({ displayName: 'win2012', isActive: false, minimum, location: null });
   });

@@ -2,42 +2,43 @@ import * as v from 'valibot';
 import { PriceEntriesSchema, type PriceEntry } from '../billing/index.ts';
 import { type ImageFamily, imageFamily } from './imageFamily.ts';
 
-/** What a server is made of. */
+/** Resources of a server. */
 export interface ServerResources {
   readonly cpuCores: number;
-  /** 1 GB is 1 024 MB; the smallest plan has 0.25. */
+  /** 1 GB is 1024 MB; the smallest plan has 0.25. */
   readonly ramGb: number;
   readonly diskGb: number;
 }
 
-/** A plan that servers are rented by (B §3). */
+/** Plan that servers are rented with. */
 export interface ServerPlan extends ServerResources {
-  /** What plans are known by: names differ from table to table (decision 23). */
+  /** Identifies the plan; the documented tables spell the names differently. */
   readonly id: number;
   readonly name: string;
   readonly isActive: boolean;
-  /** In megabytes per second (B §9); null when the server does not tell. */
+  /** Upload limit in megabytes per second; null when the server does not send it. */
   readonly sendLimitMb: number | null;
+  /** Download limit in megabytes per second; null when the server does not send it. */
   readonly receiveLimitMb: number | null;
   readonly prices: readonly PriceEntry[];
 }
 
-/** An operating-system image (B §3). */
+/** Operating-system image. */
 export interface ServerImage {
   readonly id: number;
-  /** For calls. */
+  /** Internal name, used in calls. */
   readonly name: string;
-  /** For people. */
+  /** Display name. */
   readonly displayName: string;
   readonly family: ImageFamily;
   readonly isActive: boolean;
-  /** The least that it runs on (B §9). */
+  /** Minimum resources that the image runs on. */
   readonly minimum: ServerResources;
-  /** Where its servers stand; null when the server does not tell. */
+  /** Data centre location; null when the server does not send it. */
   readonly location: { readonly name: string; readonly country: string } | null;
 }
 
-/** A network that a server can be in. */
+/** Network that a server can be attached to. */
 export interface ServerNetwork {
   readonly id: number;
   readonly name: string;
@@ -69,10 +70,10 @@ const WirePlanSchema = v.object({
   jsonPrices: PriceEntriesSchema,
 });
 
-/** What a backend answers for a plan. */
+/** Plan as a backend sends it. */
 export type WireServerPlan = v.InferInput<typeof WirePlanSchema>;
 
-/** The plans in the server's order, prices in toman (B §3; decisions 8, 22). */
+/** Parses the plans, in the order of the server; prices are converted to toman. */
 export const ServerPlansSchema: v.GenericSchema<unknown, readonly ServerPlan[]> = v.array(
   v.pipe(
     WirePlanSchema,
@@ -103,10 +104,10 @@ const WireImageSchema = v.object({
   ),
 });
 
-/** What a backend answers for an image. */
+/** Image as a backend sends it. */
 export type WireServerImage = v.InferInput<typeof WireImageSchema>;
 
-/** The images in the server's order (B §3). */
+/** Parses the images, in the order of the server. */
 export const ServerImagesSchema: v.GenericSchema<unknown, readonly ServerImage[]> = v.array(
   v.pipe(
     WireImageSchema,
@@ -122,7 +123,7 @@ export const ServerImagesSchema: v.GenericSchema<unknown, readonly ServerImage[]
   ),
 );
 
-/** The networks in the server's order. */
+/** Parses the networks, in the order of the server. */
 export const ServerNetworksSchema: v.GenericSchema<unknown, readonly ServerNetwork[]> = v.array(
   v.object({ id: v.number(), name: v.string() }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkServerName, MAX_SERVER_NAME_LENGTH } from './checkServerName.ts';
 
-describe('the name of a server', () => {
+describe('checkServerName', () => {
   test.each([
     ['w', 'w'],
     ['Web-1', 'Web-1'],
@@ -10,7 +10,7 @@ describe('the name of a server', () => {
     ['web١٢', 'web12'],
     ['orders', 'orders'],
     ['w'.repeat(MAX_SERVER_NAME_LENGTH), 'w'.repeat(MAX_SERVER_NAME_LENGTH)],
-  ])('%j is sent as %s', (typed, value) => {
+  ])('accepts %j as %s', (typed, value) => {
     expect(checkServerName(typed)).toEqual({ ok: true, value });
   });
 
@@ -29,11 +29,11 @@ describe('the name of a server', () => {
     ['<script>', 'serverNameInvalid'],
     ['order', 'serverNameReserved'],
     ['Order ', 'serverNameReserved'],
-  ])('%j is refused as %s', (typed, code) => {
+  ])('rejects %j as %s', (typed, code) => {
     expect(checkServerName(typed)).toEqual({ ok: false, code });
   });
 
-  test('is as long as the host allows', () => {
+  test('limits the length to maxLength', () => {
     const tooLong = { ok: false, code: 'textTooLong', params: { limit: MAX_SERVER_NAME_LENGTH } };
     expect(checkServerName('w'.repeat(MAX_SERVER_NAME_LENGTH + 1))).toEqual(tooLong);
     expect(checkServerName('web-1', { maxLength: 4 })).toEqual({ ok: false, code: 'textTooLong', params: { limit: 4 } });

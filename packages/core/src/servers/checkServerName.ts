@@ -1,21 +1,24 @@
 import { type Check, cleanCode } from '../shared/index.ts';
 
-/** How long a server's name may be unless a host sets another limit, in characters (decision 38). */
+/** Default maximum length of a server name in characters. */
 export const MAX_SERVER_NAME_LENGTH = 63;
 
-/** Why a typed server name is refused; textTooLong comes with its limit as a param. */
+/** Reason why a typed server name is rejected; textTooLong has its limit in the params. */
 export type ServerNameProblem = 'required' | 'serverNameInvalid' | 'serverNameReserved' | 'textTooLong';
 
-/** What a host may set about server names. */
+/** Options for checking server names. */
 export interface ServerNameOptions {
-  /** In characters; default MAX_SERVER_NAME_LENGTH. */
+  /** Maximum length in characters. Default: MAX_SERVER_NAME_LENGTH. */
   readonly maxLength?: number;
 }
 
-// A server of this name would lie at the address where servers are ordered, which is found in any case.
+// The route /nwvms/order is the order wizard, so a server with this name could not be opened.
 const RESERVED = 'order';
 
-/** Judges the name of a new server: English letters, digits and dashes, the first a letter (B §5, decision 38). */
+/**
+ * Checks the name of a new server: ASCII letters, digits and dashes, starting with a letter. The reserved name "order"
+ * is rejected in any letter case.
+ */
 export function checkServerName(
   name: string,
   { maxLength = MAX_SERVER_NAME_LENGTH }: ServerNameOptions = {},

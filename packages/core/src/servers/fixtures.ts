@@ -11,7 +11,7 @@ const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
 const DAY_MS = 86_400_000;
 const MB_PER_GB = 1_024;
 
-/** The documented plans at their prices (B §9). */
+/** Returns the documented plans with their prices. */
 export function serverPlans(): ServerPlan[] {
   return listedServerPlans().map(({ limitMb, prices, ...plan }) => ({
     ...plan,
@@ -22,7 +22,7 @@ export function serverPlans(): ServerPlan[] {
   }));
 }
 
-/** The documented images with what they need (B §3, §9). */
+/** Returns the documented images with their minimum resources. */
 export function serverImages(): ServerImage[] {
   return listedServerImages().map((image) => ({
     ...image,
@@ -32,12 +32,12 @@ export function serverImages(): ServerImage[] {
   }));
 }
 
-/** The network of a provider who has one. */
+/** Returns the networks of a provider with a single network. */
 export function serverNetworks(): ServerNetwork[] {
   return [{ id: 1, name: 'net-1' }];
 }
 
-/** What an order is put together from; a test names only what it is about. */
+/** Creates an order context; tests override only the fields they check. */
 export function anOrderContext(overrides: Partial<OrderContext> = {}): OrderContext {
   return {
     plans: serverPlans(),
@@ -49,7 +49,7 @@ export function anOrderContext(overrides: Partial<OrderContext> = {}): OrderCont
   };
 }
 
-/** The unpaid invoice of a year of a server, due in three days; a test names only what it is about. */
+/** Creates an unpaid invoice for one year of a server, due in three days; tests override only the fields they check. */
 export function aServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
   const charges = serverCharges(fromThousandToman(2160));
   const { taxes, payableToman, totalToman } = invoiceLines(charges);
@@ -81,12 +81,12 @@ export function aServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
   };
 }
 
-/** The paid invoice of a year of a server. */
+/** Creates a paid invoice for one year of a server. */
 export function aPaidServerInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return aServerInvoice({ isPaid: true, status: 'PAID', approvedAt: CREATED_AT, ...overrides });
 }
 
-/** A machine that runs, with an address for documentation. */
+/** Creates a running machine with an IP address from the documentation range. */
 export function aMachine(overrides: Partial<Machine> = {}): Machine {
   return {
     id: 31,
@@ -100,7 +100,7 @@ export function aMachine(overrides: Partial<Machine> = {}): Machine {
   };
 }
 
-/** A build whose third step is half done. */
+/** Creates a build task whose third step is half done. */
 export function aBuild(overrides: Partial<MachineTask> = {}): MachineTask {
   return {
     strokes: [
@@ -116,7 +116,7 @@ export function aBuild(overrides: Partial<MachineTask> = {}): MachineTask {
   };
 }
 
-/** A server that runs and is paid for a year; a test names only what it is about. */
+/** Creates a running server that is paid for one year; tests override only the fields they check. */
 export function aServer(overrides: Partial<Server> = {}): Server {
   return {
     id: 11,
@@ -137,7 +137,7 @@ export function aServer(overrides: Partial<Server> = {}): Server {
   };
 }
 
-/** A server that is billed by the hour, and runs. */
+/** Creates a running server that is billed by the hour. */
 export function anHourlyServer(overrides: Partial<Server> = {}): Server {
   const size = { cpuCores: 4, diskGb: 80 };
   return aServer({

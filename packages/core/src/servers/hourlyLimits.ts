@@ -1,19 +1,19 @@
 import type { ServerImage, ServerResources } from './catalogueSchema.ts';
 
-/** The plan that hourly servers of one's own measure are ordered by (B §9). */
+/** Plan id of hourly servers with custom resources. */
 export const HOURLY_PLAN_ID = 20_000;
 
-/** How far one resource goes. */
+/** Range and step of one resource slider. */
 export interface ResourceRange {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** How far each resource of an hourly server goes. */
+/** Ranges of all resources of an hourly server. */
 export type HourlyLimits = Readonly<Record<keyof ServerResources, ResourceRange>>;
 
-/** The measures of hourly servers before an image is chosen (B §5, §9). */
+/** Limits of hourly servers before an image is selected. */
 const documentedLimits: HourlyLimits = {
   cpuCores: { min: 4, max: 20, step: 1 },
   ramGb: { min: 8, max: 60, step: 1 },
@@ -26,36 +26,36 @@ function mapResources<Value>(make: (resource: keyof ServerResources) => Value) {
   return { cpuCores: make('cpuCores'), ramGb: make('ramGb'), diskGb: make('diskGb') };
 }
 
-function raised({ min, max, step }: ResourceRange, needed: number): ResourceRange {
+function raiseMinimum({ min, max, step }: ResourceRange, needed: number): ResourceRange {
   return { min: Math.max(min, Math.ceil(needed / step) * step), max, step };
 }
 
 /**
- * How far the sliders of an hourly server go: cores 4 to 20, RAM 8 to 60 GB, disk 80 to 250 GB by 10, none below what
- * the image needs (B §5, §9; decision 29); undefined for an image that needs more than hourly servers have.
+ * Returns the slider ranges of an hourly server: 4 to 20 cores, 8 to 60 GB RAM, 80 to 250 GB disk in steps of 10. The
+ * image raises the minimums; undefined when it needs more than the maximums.
  */
 export function hourlyLimits(image?: Pick<ServerImage, 'minimum'>): HourlyLimits | undefined {
-  const limits = mapResources((resource) => raised(documentedLimits[resource], image?.minimum[resource] ?? 0));
+  const limits = mapResources((resource) => raiseMinimum(documentedLimits[resource], image?.minimum[resource] ?? 0));
   return resourceNames.every((resource) => limits[resource].min <= limits[resource].max) ? limits : undefined;
 }
 
-/** What the sliders begin with: the least of each (B §9). */
+/** Returns the minimum of each resource, the initial slider values. */
 export function leastResources(limits: HourlyLimits): ServerResources {
   return mapResources((resource) => limits[resource].min);
 }
 
-function fitted(value: number, { min, max, step }: ResourceRange): number {
+function clampToStep(value: number, { min, max, step }: ResourceRange): number {
   if (!Number.isFinite(value)) return min;
   return Math.min(max, Math.max(min, Math.round(value / step) * step));
 }
 
-/** The nearest resources that the sliders can show. */
+/** Rounds and clamps resources to values that the sliders allow. */
 export function fitResources(resources: ServerResources, limits: HourlyLimits): ServerResources {
-  return mapResources((resource) => fitted(resources[resource], limits[resource]));
+  return mapResources((resource) => clampToStep(resources[resource], limits[resource]));
 }
 
-/** Whether the sliders can show exactly these resources. */
+/** Returns true when the sliders allow exactly these resources. */
 export function isWithinLimits(resources: ServerResources, limits: HourlyLimits): boolean {
-  const nearest = fitResources(resources, limits);
-  return resourceNames.every((resource) => nearest[resource] === resources[resource]);
+  const fitting = fitResources(resources, limits);
+  return resourceNames.every((resource) => fitting[resource] === resources[resource]);
 }

@@ -3,18 +3,18 @@ import { isHourly } from './standing.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** How long an hourly server stays off after it was suspended, in hours (B §4, §9). */
+/** Hours that an hourly server stays off after it was suspended. */
 export const IDLE_LOCK_HOURS = 24;
 
-/** When a suspended server can be woken. */
+/** Remaining lock of a suspended server. */
 export interface IdleCountdown {
-  /** Milliseconds since the epoch. */
+  /** Time when the server can be reactivated, in milliseconds since the epoch. */
   readonly until: number;
-  /** Begun hours count whole: 1 to 24. */
+  /** Remaining hours, rounded up: 1 to 24. */
   readonly hoursLeft: number;
 }
 
-/** How long a suspended hourly server still has to rest: 24 hours from its suspension (B §4; decision 40); undefined when nothing holds it. */
+/** Returns the remaining 24-hour lock of a suspended hourly server; undefined when it is not locked. */
 export function idleCountdown(server: Pick<Server, 'idleAt' | 'invoice' | 'status'>, now: number): IdleCountdown | undefined {
   if (server.idleAt === null || !isHourly(server)) return undefined;
   const until = server.idleAt + IDLE_LOCK_HOURS * HOUR_MS;

@@ -1,16 +1,16 @@
-/** The families of operating systems that are supported, in the documents' order (B §2, §9). */
+/** Supported operating-system families, in display order. */
 export const imageFamilies = ['Debian', 'CentOS', 'Ubuntu', 'Windows', 'Fedora'] as const;
 
-/** A family of operating systems; Other for one that nobody knows. */
+/** Operating-system family; `Other` for unknown ones. */
 export type ImageFamily = (typeof imageFamilies)[number] | 'Other';
 
-/** How an image is named: for people, and for calls. */
+/** Display name and internal name of an image. */
 export interface ImageNames {
   readonly displayName: string;
   readonly name: string;
 }
 
-// The names for calls, which say "rhel" of what people call CentOS (B §3).
+// Internal names of CentOS images start with "rhel".
 const familiesByPrefix: readonly (readonly [prefix: string, family: ImageFamily])[] = [
   ['centos', 'CentOS'],
   ['rhel', 'CentOS'],
@@ -20,7 +20,7 @@ const familiesByPrefix: readonly (readonly [prefix: string, family: ImageFamily]
   ['win', 'Windows'],
 ];
 
-/** The family of an image: the first word of what people read, else the beginning of its name for calls (B §2; decision 28). */
+/** Returns the family of an image: by the first word of the display name, else by the prefix of the internal name. */
 export function imageFamily({ displayName, name }: ImageNames): ImageFamily {
   const firstWord = displayName.trim().split(/\s/)[0]?.toLowerCase();
   const named = imageFamilies.find((family) => family.toLowerCase() === firstWord);

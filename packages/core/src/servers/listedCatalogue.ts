@@ -3,17 +3,17 @@ import type { ServerResources } from './catalogueSchema.ts';
 
 type ListedPeriod = 'MONTH' | 'TYEAR' | 'YEAR';
 
-/** A plan as the documents list it. */
+/** Plan of the documented catalogue. */
 export interface ListedServerPlan extends ServerResources {
   readonly id: number;
   readonly name: string;
-  /** In megabytes per second, each way. */
+  /** Bandwidth limit in megabytes per second, for each direction. */
   readonly limitMb: number;
-  /** Before tax; without a price a plan is not sold for the period (decision 10). */
+  /** Prices before tax, by period; a plan is not sold for a period without a price. */
   readonly prices: Readonly<Partial<Record<ListedPeriod, Money>>>;
 }
 
-/** An image as the documents list it. */
+/** Image of the documented catalogue. */
 export interface ListedServerImage {
   readonly id: number;
   readonly name: string;
@@ -23,7 +23,8 @@ export interface ListedServerImage {
 
 type Row = readonly [string, number, number, number, number, Readonly<Partial<Record<ListedPeriod, number>>>];
 
-// In the order of the tables: cores, GB of RAM and of disk, MB/s; prices in thousands of toman, as they are printed (decision 12).
+// Columns: name, CPU cores, RAM in GB, disk in GB, bandwidth in MB/s, prices in thousands of toman. The prices are
+// copied as documented, including the unusual ones of NVMe-Gitlab.
 const plans: readonly Row[] = [
   ['HD-VPS1', 1, 0.25, 10, 1, { MONTH: 77.7, YEAR: 716.4, TYEAR: 1432.8 }],
   ['HD-VPS2', 1, 2, 60, 10, { MONTH: 129, YEAR: 1296 }],
@@ -65,7 +66,10 @@ const images: readonly (readonly [name: string, displayName: string, minimum: Se
 const FIRST_PLAN_ID = 201;
 const FIRST_IMAGE_ID = 101;
 
-/** The plans that the documents list, with ids of our own (B §9; decisions 22, 23): for backends; what can be ordered is the server's to say. */
+/**
+ * Returns the 13 documented plans with generated ids, as seed data for backends. Clients always read the plans from the
+ * server.
+ */
 export function listedServerPlans(): readonly ListedServerPlan[] {
   return plans.map(([name, cpuCores, ramGb, diskGb, limitMb, prices], place) => {
     const amounts = Object.entries(prices).map(([period, price]) => [period, fromThousandToman(price)]);
@@ -73,7 +77,7 @@ export function listedServerPlans(): readonly ListedServerPlan[] {
   });
 }
 
-/** The images that the documents list, with ids of our own and what each needs at least (B §3, §9): for backends. */
+/** Returns the documented images with generated ids and their minimum resources, as seed data for backends. */
 export function listedServerImages(): readonly ListedServerImage[] {
   return images.map(([name, displayName, minimum], place) => ({ id: FIRST_IMAGE_ID + place, name, displayName, minimum }));
 }

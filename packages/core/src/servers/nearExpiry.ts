@@ -3,9 +3,12 @@ import type { Server } from './schema.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When what is paid for ends in fewer than 7 days, and in how many; never of an hourly server (B §4, §9). */
+/**
+ * Returns the end and the remaining days of a paid period that ends in less than 7 days; undefined otherwise and for
+ * hourly servers.
+ */
 export function nearExpiry({ invoice }: Pick<Server, 'invoice'>, now: number): Omit<UpcomingExpiry, 'due' | 'invoice'> | undefined {
-  // Days of the calendar take longer to reckon than all else that a list shows of a server.
+  // Skips the slow calendar calculation for servers that are not near their expiry.
   if (invoice === null || (invoice.endsAt ?? 0) - now >= EXPIRY_NOTICE_DAYS * DAY_MS) return undefined;
   const [expiry] = upcomingExpiries([invoice], now);
   return expiry && { endsAt: expiry.endsAt, daysLeft: expiry.daysLeft };

@@ -32,7 +32,7 @@ function after(events: readonly OrderEvent[], within: OrderContext = context, ch
 
 const flags = ({ done }: OrderState) => Object.values(done).map(Number).join('');
 
-test('an order begins with CentOS, a year and the one network, its first step done (B §2, §9; decisions 27, 34, 35)', () => {
+test('an order starts with CentOS, one year and the only network, and its first step done', () => {
   expect(startOrder(context)).toEqual({
     step: 'image',
     done: { image: true, period: false, plan: false, network: false, name: false },
@@ -48,41 +48,41 @@ test('an order begins with CentOS, a year and the one network, its first step do
   });
 });
 
-describe('the flags of image, period, plan, network and name (B §4; decision 30) are', () => {
+describe('the step flags (image, period, plan, network, name) are', () => {
   test.each<[string, string, OrderEvent[]]>([
-    ['10000', 'an image', [image('deb8.8')]],
-    ['11000', 'a period', [period('MONTH')]],
-    ['11110', 'a card', [plan(MIDDLE)]],
-    ['11111', 'a card and a name', [plan(MIDDLE), named('web-1')]],
-    ['11110', 'a card and half a name', [plan(MIDDLE), named('1')]],
-    ['10001', 'a name alone', [named('web-1')]],
-    ['11110', 'the hour, whose sliders are good', [period('DAY')]],
-    ['11111', 'the hour and a name', [period('DAY'), named('web-1')]],
-    ['11010', 'a card that was cleared by an image', [plan(SMALLEST), image('win2012')]],
-    ['10010', 'a network', [{ type: 'networkChosen', networkId: 1 }]],
-  ])('%s behind %s', (expected, _, events) => {
+    ['10000', 'selecting an image', [image('deb8.8')]],
+    ['11000', 'selecting a period', [period('MONTH')]],
+    ['11110', 'selecting a plan card', [plan(MIDDLE)]],
+    ['11111', 'selecting a plan card and typing a name', [plan(MIDDLE), named('web-1')]],
+    ['11110', 'selecting a plan card and typing an invalid name', [plan(MIDDLE), named('1')]],
+    ['10001', 'typing only a name', [named('web-1')]],
+    ['11110', 'switching to hourly', [period('DAY')]],
+    ['11111', 'switching to hourly and typing a name', [period('DAY'), named('web-1')]],
+    ['11010', 'an image that clears the plan', [plan(SMALLEST), image('win2012')]],
+    ['10010', 'selecting a network', [{ type: 'networkChosen', networkId: 1 }]],
+  ])('%s after %s', (expected, _, events) => {
     expect(flags(after(events))).toBe(expected);
   });
 });
 
 describe('a plan', () => {
   test.each<[string, number | null, OrderState['notice'], OrderEvent[]]>([
-    ['is kept and priced anew between month and year (decision 31)', MIDDLE, null, [plan(MIDDLE), period('MONTH')]],
-    ['is cleared where it has no such price', null, 'planClearedByPeriod', [plan(WITHOUT_TWO_YEARS), period('TYEAR')]],
-    ['is cleared by Windows, although it is large enough', null, 'planClearedByImage', [plan(MIDDLE), image('win2012')]],
+    ['is kept between month and year', MIDDLE, null, [plan(MIDDLE), period('MONTH')]],
+    ['is cleared by a period it has no price for', null, 'planClearedByPeriod', [plan(WITHOUT_TWO_YEARS), period('TYEAR')]],
+    ['is cleared by Windows even when it is large enough', null, 'planClearedByImage', [plan(MIDDLE), image('win2012')]],
     ['is cleared by Ubuntu Desktop', null, 'planClearedByImage', [plan(MIDDLE), image('ubuntu16.ds')]],
-    ['is kept by another Linux', MIDDLE, null, [plan(MIDDLE), image('deb8.8')]],
-    ['is kept by the same image', MIDDLE, null, [image('win2012'), plan(MIDDLE), image('win2012')]],
-    ['that is too small for Windows is not taken', null, null, [image('win2012'), plan(SMALLEST)]],
-    ['that is too small leaves the one before', MIDDLE, null, [image('win2012'), plan(MIDDLE), plan(SMALLEST)]],
-    ['that nobody sells is not taken', null, null, [plan(999)]],
-    ['is not chosen by the hour', null, null, [period('DAY'), plan(MIDDLE)]],
-    ['is cleared by the hour', null, null, [plan(MIDDLE), period('DAY'), period('YEAR')]],
+    ['is kept by another small Linux image', MIDDLE, null, [plan(MIDDLE), image('deb8.8')]],
+    ['is kept when the same image is selected again', MIDDLE, null, [image('win2012'), plan(MIDDLE), image('win2012')]],
+    ['that is too small for Windows is ignored', null, null, [image('win2012'), plan(SMALLEST)]],
+    ['that is too small does not replace the selected one', MIDDLE, null, [image('win2012'), plan(MIDDLE), plan(SMALLEST)]],
+    ['with an unknown id is ignored', null, null, [plan(999)]],
+    ['cannot be selected for an hourly order', null, null, [period('DAY'), plan(MIDDLE)]],
+    ['is cleared by switching to hourly', null, null, [plan(MIDDLE), period('DAY'), period('YEAR')]],
   ])('%s', (_, planId, notice, events) => {
     expect(after(events)).toMatchObject({ planId, notice });
   });
 
-  test('that is sold no longer is cleared with a notice, which is told once', () => {
+  test('that is no longer sold is cleared with a notice that can be dismissed', () => {
     const chosen = after([plan(MIDDLE)]);
     const later = anOrderContext({ plans: context.plans.filter(({ id }) => id !== MIDDLE) });
     const cleared = reduceOrder(chosen, { type: 'refreshed' }, later);
@@ -91,17 +91,17 @@ describe('a plan', () => {
   });
 });
 
-describe('by the hour', () => {
-  test('the sliders begin with the least, and are gone with the hour', () => {
+describe('an hourly order', () => {
+  test('starts with the minimum resources and drops them with the period', () => {
     expect(after([period('DAY')]).hourly).toEqual({ cpuCores: 4, ramGb: 8, diskGb: 80 });
     expect(after([period('DAY'), sized(6, 10, 100), period('MONTH')]).hourly).toBeNull();
   });
 
-  test('the nearest that can be shown is taken', () => {
+  test('rounds resources to the nearest allowed values', () => {
     expect(after([period('DAY'), sized(99, 1, 123)]).hourly).toEqual({ cpuCores: 20, ramGb: 8, diskGb: 120 });
   });
 
-  test('Windows raises the disk with a notice and clears nothing (B §4)', () => {
+  test('raises the disk for Windows with a notice and keeps the rest', () => {
     expect(after([period('DAY'), sized(6, 10, 100), image('win2012')])).toMatchObject({
       hourly: { cpuCores: 6, ramGb: 10, diskGb: 110 },
       notice: 'resourcesRaised',
@@ -109,7 +109,7 @@ describe('by the hour', () => {
     expect(after([period('DAY'), sized(6, 10, 200), image('win2012')])).toMatchObject({ hourly: { diskGb: 200 }, notice: null });
   });
 
-  test('an image that needs too much cannot be ordered, until another is chosen', () => {
+  test('is impossible for an image that needs too much, until another is selected', () => {
     const images = context.images.map((one) => (one.name === 'fedora' ? { ...one, minimum: { ...one.minimum, cpuCores: 64 } } : one));
     const within = anOrderContext({ images });
     const impossible = after([image('fedora'), period('DAY')], within);
@@ -119,18 +119,18 @@ describe('by the hour', () => {
     expect(reduceOrder(impossible, image('deb8.8'), within).done.plan).toBe(true);
   });
 
-  test('nothing is guessed of the price (decision 11)', () => {
+  test('has no calculated price', () => {
     expect(currentQuote(after([period('DAY')]), context)).toBeUndefined();
     expect(canContinue(after([period('DAY')]))).toBe(true);
   });
 });
 
 describe('an image', () => {
-  test('that is not there changes nothing', () => {
+  test('that is unknown changes nothing', () => {
     expect(after([image('beos')])).toEqual(startOrder(context));
   });
 
-  test('that is gone gives way to the default with a notice', () => {
+  test('that is no longer available is replaced by the default with a notice', () => {
     const chosen = after([image('deb8.8'), plan(MIDDLE)]);
     const images = context.images.map((one) => ({ ...one, isActive: one.name !== 'deb8.8' }));
     expect(reduceOrder(chosen, { type: 'refreshed' }, anOrderContext({ images }))).toMatchObject({
@@ -141,10 +141,10 @@ describe('an image', () => {
   });
 });
 
-describe('steps', () => {
+describe('navigation between steps', () => {
   const steps = (events: readonly OrderEvent[], within = anOrderContext({ networks: twoNetworks })) => after(events, within).step;
 
-  test('go forward over what is done, and back', () => {
+  test('moves forward over done steps, and back', () => {
     expect(steps([forward])).toBe('period');
     expect(steps([forward, forward])).toBe('period');
     expect(steps([period('YEAR'), forward, forward])).toBe('plan');
@@ -154,19 +154,19 @@ describe('steps', () => {
     expect(steps([backward])).toBe('image');
   });
 
-  test('leave out a network that is the only one (decision 35)', () => {
+  test('skips the network step when there is only one network', () => {
     expect(steps([plan(MIDDLE), forward, forward, forward], context)).toBe('name');
     expect(steps([plan(MIDDLE), jump('name'), backward], context)).toBe('plan');
   });
 
-  test('are jumped to over what is done, and back', () => {
+  test('jumps ahead over done steps, and back', () => {
     expect(steps([jump('plan')])).toBe('image');
     expect(steps([period('YEAR'), jump('plan')])).toBe('plan');
     expect(steps([period('YEAR'), jump('name')])).toBe('image');
     expect(steps([plan(MIDDLE), jump('name'), jump('image')])).toBe('image');
   });
 
-  test('fall back to the plan when it is cleared behind one\'s back', () => {
+  test('returns to the plan step when the plan is cleared by a refresh', () => {
     const at = after([plan(MIDDLE), jump('name')]);
     expect(reduceOrder(at, { type: 'refreshed' }, anOrderContext({ plans: [] })).step).toBe('plan');
   });
@@ -179,7 +179,7 @@ describe('a discount code', () => {
   if (subject === undefined) throw new Error('nothing to check');
   const checked: OrderEvent = { type: 'promoChecked', code: 'norooz20', subject, promo };
 
-  test('takes effect when it was checked for this order', () => {
+  test('applies when it was checked for this order', () => {
     const state = reduceOrder(ordered, checked, context);
     expect(currentQuote(state, context)).toMatchObject({ payableToman: toman(1_883_520), renewalToman: toman(2_354_400) });
   });
@@ -189,12 +189,12 @@ describe('a discount code', () => {
     ['another plan', plan(SMALLEST)],
     ['another period', period('MONTH')],
     ['another image', image('deb8.8')],
-  ])('is to be checked again with %s', (_, event) => {
+  ])('must be checked again after choosing %s', (_, event) => {
     const state = reduceOrder(reduceOrder(ordered, checked, context), event, context);
     expect(state.promo).toBeNull();
   });
 
-  test('stays with another name and at another step', () => {
+  test('stays valid after changing the name or the step', () => {
     const state = [checked, named('web-2'), jump('name')].reduce((order, event) => reduceOrder(order, event, context), ordered);
     expect(state.promo).toEqual(promo);
   });
@@ -202,13 +202,13 @@ describe('a discount code', () => {
   test.each<[string, OrderEvent]>([
     ['another code', { ...checked, code: 'older' }],
     ['another order', { ...checked, subject: { ...subject, planId: SMALLEST } }],
-  ])('that was answered late, for %s, changes nothing', (_, late) => {
+  ])('ignores a late answer for %s', (_, late) => {
     expect(reduceOrder(ordered, late, context)).toEqual(ordered);
   });
 });
 
 describe('the name', () => {
-  test('of another server is refused in any case (decision 39)', () => {
+  test('of another server is rejected in any letter case', () => {
     const within = anOrderContext({ takenNames: ['Web-1'] });
     expect(checkOrderName('web-1', within)).toEqual({ ok: false, code: 'nameTaken' });
     expect(checkOrderName('web-2', within)).toMatchObject({ ok: true });
@@ -217,13 +217,13 @@ describe('the name', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is nothing before every step is done', () => {
+describe('the order payload', () => {
+  test('is undefined until every step is done', () => {
     expect(currentPayload(after([plan(MIDDLE)]), context)).toBeUndefined();
     expect(currentPayload(after([named('web-1')]), context)).toBeUndefined();
   });
 
-  test('of a plan is its own measure (B §3; decision 36)', () => {
+  test('contains the resources of the plan', () => {
     expect(currentPayload(after([plan(SMALLEST), named('web۱')]), context)).toEqual({
       name: 'web1',
       nicInfos: [{ ipCount: 1, network: 'net-1' }],
@@ -236,7 +236,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('by the hour is what the sliders show, by the plan 20000 (B §9)', () => {
+  test('of an hourly order contains the selected resources and plan id 20000', () => {
     const events = [image('win2012'), period('DAY'), sized(6, 12, 200), named('box')];
     expect(currentPayload(after(events), context)?.plan).toEqual({
       id: 20_000,
@@ -245,7 +245,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('names the chosen network', () => {
+  test('contains the selected network', () => {
     const within = anOrderContext({ networks: twoNetworks, networkName: 'net-2' });
     expect(currentPayload(after([plan(MIDDLE), named('web-1')], within), within)?.nicInfos[0]?.network).toBe('net-2');
     const events = [plan(MIDDLE), named('web-1'), { type: 'networkChosen', networkId: 1 }] as const;
@@ -255,7 +255,7 @@ describe('what is sent', () => {
 });
 
 describe('an empty catalogue', () => {
-  test('can be ordered from in no way, and throws in none', () => {
+  test('cannot be ordered from and throws no errors', () => {
     const nothing = anOrderContext({ plans: [], images: [], networks: [] });
     const state = after([image('rhel7.4'), period('DAY'), named('web-1'), forward, jump('name')], nothing);
     expect(state).toMatchObject({ imageName: null, networkId: null, done: { image: false, network: false } });

@@ -7,14 +7,14 @@ import { defaultImage } from './serverImages.ts';
 import { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
 import { DEFAULT_SERVER_PERIOD } from './serverPeriods.ts';
 
-const nothingDone: OrderState['done'] = { image: false, period: false, plan: false, network: false, name: false };
+const noStepDone: OrderState['done'] = { image: false, period: false, plan: false, network: false, name: false };
 
 type EventOf<Type extends OrderEvent['type']> = Extract<OrderEvent, { readonly type: Type }>;
 
-function beginning({ images, wantedImage }: OrderContext): OrderState {
+function initialState({ images, wantedImage }: OrderContext): OrderState {
   return {
     step: 'image',
-    done: nothingDone,
+    done: noStepDone,
     imageName: defaultImage(images, wantedImage)?.name ?? null,
     period: DEFAULT_SERVER_PERIOD,
     planId: null,
@@ -27,7 +27,8 @@ function beginning({ images, wantedImage }: OrderContext): OrderState {
   };
 }
 
-// Windows and Ubuntu Desktop by the documents; by their minimums whatever a plan is too small for (B §4; decision 26).
+// True when a plan is too small for the image, as for Windows and Ubuntu Desktop; selecting such an image clears the
+// plan.
 function isDemanding({ minimum }: ServerImage, { plans }: OrderContext): boolean {
   return plans.some((plan) => tooLittleFor(minimum, plan).length > 0);
 }
@@ -48,7 +49,7 @@ function choosePeriod(state: OrderState, { period }: EventOf<'periodChosen'>, co
   return { ...chosen, planId: null, hourly, notice: hourly === null ? 'hourlyImpossible' : chosen.notice };
 }
 
-/** A card completes the steps before it too (B §4). */
+/** Selects a plan card, which also completes the period step. */
 function choosePlan(state: OrderState, { planId }: EventOf<'planChosen'>, context: OrderContext): OrderState {
   const { period } = state;
   const { image } = orderSelection(state, context);
@@ -77,8 +78,8 @@ function visibleSteps({ networks }: OrderContext): readonly OrderStep[] {
   return orderSteps.filter((step) => step !== 'network' || hasNetworkChoice(networks));
 }
 
-/** Back is always allowed, ahead only over steps that are done. */
-function goTo(state: OrderState, target: OrderStep): OrderState {
+/** Moves to a step. Going back is always allowed; going forward only when all steps before the target are done. */
+function moveTo(state: OrderState, target: OrderStep): OrderState {
   const missing = orderSteps.findIndex((step) => !state.done[step]);
   const isOpen = missing < 0 || orderSteps.indexOf(target) <= missing;
   const isBack = orderSteps.indexOf(target) <= orderSteps.indexOf(state.step);
@@ -86,13 +87,13 @@ function goTo(state: OrderState, target: OrderStep): OrderState {
   return target === 'name' && !canContinue(state) ? state : { ...state, step: target };
 }
 
-function goBy(state: OrderState, places: -1 | 1, context: OrderContext): OrderState {
+function moveBy(state: OrderState, places: -1 | 1, context: OrderContext): OrderState {
   const steps = visibleSteps(context);
   const target = steps[steps.indexOf(state.step) + places];
-  return target === undefined || (places > 0 && !state.done[state.step]) ? state : goTo(state, target);
+  return target === undefined || (places > 0 && !state.done[state.step]) ? state : moveTo(state, target);
 }
 
-function follow(state: OrderState, event: OrderEvent, context: OrderContext): OrderState {
+function applyEvent(state: OrderState, event: OrderEvent, context: OrderContext): OrderState {
   switch (event.type) {
     case 'imageChosen':
       return chooseImage(state, event, context);
@@ -111,11 +112,11 @@ function follow(state: OrderState, event: OrderEvent, context: OrderContext): Or
     case 'promoChecked':
       return takePromo(state, event, context);
     case 'forward':
-      return goBy(state, 1, context);
+      return moveBy(state, 1, context);
     case 'backward':
-      return goBy(state, -1, context);
+      return moveBy(state, -1, context);
     case 'jumped':
-      return goTo(state, event.step);
+      return moveTo(state, event.step);
     case 'noticeRead':
       return { ...state, notice: null };
     case 'refreshed':
@@ -128,21 +129,21 @@ const noticesByEvent: Partial<Record<OrderEvent['type'], OrderNotice>> = {
   periodChosen: 'planClearedByPeriod',
 };
 
-/** What was chosen and is not to be had any more gives way, with a notice (decision 31). */
-function settleChoices(state: OrderState, type: OrderEvent['type'], context: OrderContext): OrderState {
+/** Replaces choices that are no longer available and sets a notice. */
+function normalizeChoices(state: OrderState, type: OrderEvent['type'], context: OrderContext): OrderState {
   const { image, plan, network } = orderSelection(state, context);
   if (image === undefined && state.imageName !== null) {
     const imageName = defaultImage(context.images, context.wantedImage)?.name ?? null;
-    return settleChoices({ ...state, imageName, notice: 'imageGone' }, type, context);
+    return normalizeChoices({ ...state, imageName, notice: 'imageGone' }, type, context);
   }
   const { period, planId } = state;
   const isLost = planId !== null && !(plan && planAvailability(plan, { period, image, now: context.now }).isAvailable);
   const networkId = (network ?? defaultNetwork(context.networks, context.networkName))?.id ?? null;
-  const settled = settleHourly({ ...state, networkId }, image);
-  return isLost ? { ...settled, planId: null, notice: noticesByEvent[type] ?? 'planGone' } : settled;
+  const normalized = normalizeHourly({ ...state, networkId }, image);
+  return isLost ? { ...normalized, planId: null, notice: noticesByEvent[type] ?? 'planGone' } : normalized;
 }
 
-function settleHourly(state: OrderState, image: ServerImage | undefined): OrderState {
+function normalizeHourly(state: OrderState, image: ServerImage | undefined): OrderState {
   if (state.period !== 'DAY') return state;
   const limits = hourlyLimits(image);
   if (limits === undefined) return state.hourly === null ? state : { ...state, hourly: null, notice: 'hourlyImpossible' };
@@ -151,7 +152,7 @@ function settleHourly(state: OrderState, image: ServerImage | undefined): OrderS
   return { ...state, hourly: fitResources(state.hourly, limits), notice: 'resourcesRaised' };
 }
 
-function settleFlags(state: OrderState, context: OrderContext): OrderState {
+function normalizeSteps(state: OrderState, context: OrderContext): OrderState {
   const { imageName, planId, hourly, networkId, name } = state;
   const plan = planId !== null || hourly !== null;
   const done = {
@@ -165,19 +166,19 @@ function settleFlags(state: OrderState, context: OrderContext): OrderState {
   return { ...state, done, step };
 }
 
-function settle(before: OrderState, after: OrderState, { type, context }: { type: OrderEvent['type']; context: OrderContext }) {
-  const settled = settleFlags(settleChoices(after, type, context), context);
-  if (settled.promo === null) return settled;
-  const isOther = JSON.stringify(promoSubject(before, context)) !== JSON.stringify(promoSubject(settled, context));
-  return isOther ? { ...settled, promo: null } : settled;
+function normalize(before: OrderState, after: OrderState, { type, context }: { type: OrderEvent['type']; context: OrderContext }) {
+  const normalized = normalizeSteps(normalizeChoices(after, type, context), context);
+  if (normalized.promo === null) return normalized;
+  const isOther = JSON.stringify(promoSubject(before, context)) !== JSON.stringify(promoSubject(normalized, context));
+  return isOther ? { ...normalized, promo: null } : normalized;
 }
 
-/** The order after an event, with everything in it to be had: every transition of B §4 by decisions 26 to 32. */
+/** Returns the order after an event, with all unavailable choices replaced. */
 export function reduceOrder(state: OrderState, event: OrderEvent, context: OrderContext): OrderState {
-  return settle(state, follow(state, event, context), { type: event.type, context });
+  return normalize(state, applyEvent(state, event, context), { type: event.type, context });
 }
 
-/** What may be chosen before an order begins: by a link, or before signing in. */
+/** Choices made before an order starts, for example in a link or before sign-in. */
 export interface OrderChoice {
   readonly imageName?: string | undefined;
   readonly period?: OrderState['period'] | undefined;
@@ -200,10 +201,13 @@ function eventsOf({ imageName, period, planId, resources, networkId, name, promo
   ];
 }
 
-/** Begins an order with the documented defaults and with what was chosen before; what is not to be had is left out, a plan or an image with a notice. */
+/**
+ * Starts an order with the default choices and the given ones. Unavailable choices are dropped, an unavailable plan or
+ * image with a notice.
+ */
 export function startOrder(context: OrderContext, choice: OrderChoice = {}): OrderState {
-  const begun = settle(beginning(context), beginning(context), { type: 'refreshed', context });
-  const state = eventsOf(choice).reduce((order, event) => reduceOrder(order, event, context), begun);
+  const initial = normalize(initialState(context), initialState(context), { type: 'refreshed', context });
+  const state = eventsOf(choice).reduce((order, event) => reduceOrder(order, event, context), initial);
   const isImageGone = choice.imageName !== undefined && choice.imageName !== state.imageName;
   const isPlanGone = choice.planId !== undefined && choice.planId !== state.planId;
   if (isImageGone) return { ...state, notice: 'imageGone' };

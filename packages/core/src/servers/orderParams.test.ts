@@ -33,8 +33,8 @@ function restored(state: OrderState): OrderState {
   return startOrder(context, readOrderParams(new URLSearchParams(writeOrderParams(state).toString())));
 }
 
-describe('an order in an address', () => {
-  test('comes back with every choice, whatever was done before', () => {
+describe('order parameters in a URL', () => {
+  test('restore every choice of an order', () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 12 }), (done) => {
         const state = done.reduce((order, event) => reduceOrder(order, event, context), startOrder(context));
@@ -53,7 +53,7 @@ describe('an order in an address', () => {
     );
   });
 
-  test('reads as people would write it', () => {
+  test('use readable names and values', () => {
     const state = startOrder(context, { imageName: 'win2012', period: 'DAY', resources: { cpuCores: 6, ramGb: 12, diskGb: 200 }, name: 'web-1', promoCode: 'نوروز' });
     expect(decodeURIComponent(writeOrderParams(state).toString())).toBe(
       'os=win2012&period=DAY&cpu=6&ram=12&disk=200&network=1&name=web-1&promo=نوروز',
@@ -61,7 +61,7 @@ describe('an order in an address', () => {
   });
 });
 
-describe('hostile parameters', () => {
+describe('invalid parameters', () => {
   test.each([
     ['os', 'beos'],
     ['os', '../../etc/passwd'],
@@ -84,13 +84,13 @@ describe('hostile parameters', () => {
     ['promo', 'a\u202Eb'],
     ['cpu', '9'],
     ['price', '1'],
-  ])('%s=%s are left out', (name, value) => {
+  ])('%s=%s are ignored', (name, value) => {
     const { notice: _, ...state } = startOrder(context, readOrderParams(new URLSearchParams([[name, value]])));
     const { notice: __, ...plain } = startOrder(context);
     expect(state).toEqual(plain);
   });
 
-  test('never make an order that nobody could have chosen', () => {
+  test('never produce an impossible order', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('DAY', 'YEAR', 'win2012', '201', '204', '20000', '999', '0'));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...orderParamNames), value)), (pairs) => {
@@ -101,7 +101,7 @@ describe('hostile parameters', () => {
     );
   });
 
-  test('are told of where a choice is lost by them', () => {
+  test('set a notice when a choice is lost', () => {
     const noticeOf = (text: string) => startOrder(context, readOrderParams(new URLSearchParams(text))).notice;
     expect(noticeOf('os=win2012&plan=201')).toBe('planGone');
     expect(noticeOf('os=beos')).toBe('imageGone');

@@ -5,7 +5,7 @@ import type { OrderState } from './orderState.ts';
 import { MAX_PROMO_LENGTH } from './promo.ts';
 import { isServerPeriod } from './serverPeriods.ts';
 
-/** The names of an order's choices in an address. */
+/** Query parameter names of an order's choices in a URL. */
 export const orderParamNames = ['os', 'period', 'plan', 'cpu', 'ram', 'disk', 'network', 'name', 'promo'] as const;
 
 type ParamName = (typeof orderParamNames)[number];
@@ -26,11 +26,14 @@ function resourcesOf(get: (name: ParamName) => string | null): OrderChoice['reso
   return { cpuCores, ramGb, diskGb };
 }
 
-function without<Value>(problem: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value | undefined {
-  return problem.ok ? problem.value : undefined;
+function validValue<Value>(check: { readonly ok: true; readonly value: Value } | { readonly ok: false }): Value | undefined {
+  return check.ok ? check.value : undefined;
 }
 
-/** Reads the choices of an order from an address; whatever nobody could have chosen is left out, and none of it is trusted further: startOrder looks everything up. */
+/**
+ * Reads the choices of an order from URL parameters; malformed values are dropped. The values are untrusted: startOrder
+ * checks them against the catalogue.
+ */
 export function readOrderParams(params: URLSearchParams): OrderChoice {
   const get = (name: ParamName) => params.get(name);
   const period = get('period');
@@ -40,12 +43,12 @@ export function readOrderParams(params: URLSearchParams): OrderChoice {
     planId: numberOf(get('plan')),
     resources: resourcesOf(get),
     networkId: numberOf(get('network')),
-    name: without(checkServerName(get('name') ?? '')),
-    promoCode: without(checkText(get('promo') ?? '', MAX_PROMO_LENGTH)),
+    name: validValue(checkServerName(get('name') ?? '')),
+    promoCode: validValue(checkText(get('promo') ?? '', MAX_PROMO_LENGTH)),
   };
 }
 
-/** Writes the choices of an order for an address: what is chosen and good, nothing that is half typed. */
+/** Writes the valid choices of an order to URL parameters; incomplete input is omitted. */
 export function writeOrderParams({ done, ...state }: OrderState): URLSearchParams {
   const { imageName, period, planId, hourly, networkId } = state;
   const values: Partial<Record<ParamName, string | number | null | undefined>> = {
@@ -56,12 +59,12 @@ export function writeOrderParams({ done, ...state }: OrderState): URLSearchParam
     ram: hourly?.ramGb,
     disk: hourly?.diskGb,
     network: done.network ? networkId : undefined,
-    name: without(checkServerName(state.name)),
-    promo: without(checkText(state.promoCode, MAX_PROMO_LENGTH)),
+    name: validValue(checkServerName(state.name)),
+    promo: validValue(checkText(state.promoCode, MAX_PROMO_LENGTH)),
   };
-  const told = orderParamNames.flatMap((name) => {
+  const entries = orderParamNames.flatMap((name) => {
     const value = values[name];
     return value == null ? [] : [[name, String(value)]];
   });
-  return new URLSearchParams(told);
+  return new URLSearchParams(entries);
 }

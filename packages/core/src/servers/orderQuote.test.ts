@@ -16,8 +16,8 @@ const sum = (amounts: readonly { readonly costToman: number }[]) => amounts.redu
 
 const sold = serverPlans().flatMap((plan) => serverPeriods.map((period) => ({ plan, period, name: `${plan.name} by ${period}` })));
 
-describe.each([[defaultTaxRates], [[1_000]], [[667, 333]]])('with tax by %j', (taxRates) => {
-  test.each(sold)('$name is whole toman that sum to what is payable, with any discount', ({ plan, period }) => {
+describe.each([[defaultTaxRates], [[1_000]], [[667, 333]]])('with the tax rates %j', (taxRates) => {
+  test.each(sold)('$name has integer amounts that sum up to the payable amount, with any discount', ({ plan, period }) => {
     const isSold = plan.prices.some((price) => price.period === period);
     fc.assert(
       fc.property(discounts, fc.nat({ max: 10_000_000 }), (discount, credit) => {
@@ -40,7 +40,7 @@ describe('a quote', () => {
   const [smallest, , , middle] = serverPlans();
   if (smallest === undefined || middle === undefined) throw new Error('no plans');
 
-  test('has its lines, its tax, its total, its month and what it saves', () => {
+  test('contains lines, taxes, total, monthly price and saving', () => {
     expect(orderQuote(smallest, { period: 'YEAR', now: 0 })).toEqual({
       lines: [{ index: 1, title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: 716_400, costToman: 716_400 }],
       netToman: 716_400,
@@ -56,25 +56,25 @@ describe('a quote', () => {
     });
   });
 
-  test('takes a discount off before tax, today only', () => {
+  test('subtracts a discount before tax, for the first payment only', () => {
     const quote = orderQuote(middle, { period: 'MONTH', now: 0, discount: { kind: 'percent', rateBp: 2_000 } });
     expect(quote).toMatchObject({ netToman: 192_000, payableToman: 209_280, renewalToman: 261_600 });
     expect(quote?.lines.map(({ costToman }) => costToman)).toEqual([240_000, -48_000]);
   });
 
-  test('takes the credit of an upgrade off as a line of its own, down to nothing', () => {
+  test('subtracts the upgrade credit as its own line, down to zero', () => {
     const quote = orderQuote(middle, { period: 'MONTH', now: 0, creditToman: toman(500_000) });
     expect(quote).toMatchObject({ netToman: 0, payableToman: 0, renewalToman: 261_600 });
     expect(quote?.lines[1]).toMatchObject({ title: 'LEFTCREDIT', priceType: 'DISCOUNT', costToman: -240_000 });
   });
 
-  test('is of no price that has ended', () => {
+  test('is undefined when the price has ended', () => {
     const plan = { prices: middle.prices.map((price) => ({ ...price, validTo: 9 })) };
     expect(orderQuote(plan, { period: 'MONTH', now: 9 })?.validTo).toBe(9);
     expect(orderQuote(plan, { period: 'MONTH', now: 10 })).toBeUndefined();
   });
 
-  test('names no discount that takes nothing off', () => {
+  test('omits a discount of zero', () => {
     expect(serverCharges(toman(10), { discount: { kind: 'fixed', amountToman: toman(0) } })).toHaveLength(1);
   });
 });
@@ -88,7 +88,7 @@ describe('an invoice', () => {
     [quote, 90, { code: 'priceChanged', shownToman: 80, invoiceToman: 90 }],
     [{ ...quote, payableToman: toman(100) }, 110, { code: 'priceChanged', shownToman: 100, invoiceToman: 110 }],
     [undefined, 100, { code: 'priceUnseen', invoiceToman: 100 }],
-  ])('behind %j of %i asks for the consent %j (decisions 11, 14)', (shown, payable, consent) => {
+  ])('after the shown price %j, with the amount %i, requires the consent %j', (shown, payable, consent) => {
     expect(priceConsent(shown, { payableToman: toman(payable) })).toEqual(consent);
   });
 });

@@ -15,31 +15,31 @@ import { type Money, toman } from '../shared/index.ts';
 import type { ServerPlan } from './catalogueSchema.ts';
 import { periodSaving, type PeriodSaving, serverPrice } from './serverPrice.ts';
 
-/** What an order costs, to the last toman: the lines and the tax sum to what is payable. */
+/** Price of an order; the lines and the taxes sum up exactly to the payable amount. */
 export interface OrderQuote {
   readonly lines: readonly Omit<InvoiceLine, 'priceToman'>[];
-  /** The sum of the lines, without tax. */
+  /** Sum of the lines, without tax. */
   readonly netToman: Money;
   readonly taxes: readonly TaxLine[];
-  /** What is paid today, tax included (decision 15). */
+  /** Amount to pay now, including tax. */
   readonly payableToman: Money;
-  /** What is paid at each renewal by today's prices, tax included: nothing is taken off then. */
+  /** Amount of each renewal at current prices, including tax and without discounts. */
   readonly renewalToman: Money;
-  /** What is paid today, spread over the months; undefined by the hour. */
+  /** Amount to pay now divided by the months of the period; undefined for hourly servers. */
   readonly perMonth: MonthlyPrice | undefined;
   readonly saving: PeriodSaving | null;
-  /** Until when the price is valid, in milliseconds since the epoch; null when no end is told. */
+  /** End of the price's validity in milliseconds since the epoch; null when it has none. */
   readonly validTo: number | null;
 }
 
-/** What is taken off a server's price before tax. */
+/** Reductions of a server price before tax. */
 export interface PriceCuts {
   readonly discount?: Discount | undefined;
-  /** What is left of a server that is upgraded, as its provider reckons it. */
+  /** Remaining credit of an upgraded server, as calculated by the provider. */
   readonly creditToman?: Money | undefined;
 }
 
-/** What a server is charged with for a period: its price, and what is taken off (decision 14). */
+/** Returns the charges of a server for a period: its price and the reductions. */
 export function serverCharges(priceToman: Money, { discount, creditToman = toman(0) }: PriceCuts = {}): readonly Charge[] {
   const one = { quantity: 1, title: 'BASE' } as const;
   const off = discount === undefined ? 0 : discountToman(discount, priceToman);
@@ -50,14 +50,17 @@ export function serverCharges(priceToman: Money, { discount, creditToman = toman
   return [{ ...one, priceType: 'BASE', priceToman }, ...cuts.filter((cut) => cut.priceToman < 0)];
 }
 
-/** What is ordered, and when. */
+/** Period, time and reductions of a quote. */
 export interface QuoteRequest extends InvoiceLinesOptions, PriceCuts {
   readonly period: BillingPeriod;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** What a plan costs for a period, as its invoice will say it (B §2, §9; decisions 12, 14, 15, 18, 19); undefined when it is not sold so. */
+/**
+ * Calculates the price of a plan for a period, as the invoice will show it; undefined when the plan is not sold for the
+ * period.
+ */
 export function orderQuote(
   plan: Pick<ServerPlan, 'prices'>,
   { period, now, discount, creditToman, taxRates }: QuoteRequest,
@@ -82,14 +85,14 @@ export function orderQuote(
 }
 
 /**
- * What a customer has to agree to before an invoice is paid: its price was not known before (by the hour), or is
- * another than what was shown, perhaps because the discount is missing in it (decisions 11, 14).
+ * Consent that is required before an invoice is paid: its price was not shown before (hourly servers), or it differs
+ * from the shown price, for example because the discount is missing.
  */
 export type PriceConsent =
   | { readonly code: 'priceUnseen'; readonly invoiceToman: Money }
   | { readonly code: 'discountMissing' | 'priceChanged'; readonly shownToman: Money; readonly invoiceToman: Money };
 
-/** Compares an invoice with what was shown of it; undefined when they agree to the toman. */
+/** Compares an invoice with the price that was shown; undefined when they are equal. */
 export function priceConsent(
   quote: Pick<OrderQuote, 'payableToman' | 'renewalToman'> | undefined,
   { payableToman: invoiceToman }: Pick<Invoice, 'payableToman'>,

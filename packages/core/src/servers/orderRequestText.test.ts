@@ -15,8 +15,8 @@ const payload = orderPayload({
 
 const baseUrl = 'https://api.example';
 
-describe('an order as text', () => {
-  test('for a shell takes its token from the environment', () => {
+describe('orderRequestText', () => {
+  test('writes a shell command that reads the token from the environment', () => {
     expect(orderRequestText(payload, 'curl', { baseUrl, promo: 'NOROOZ20' })).toBe(
       [
         `curl -X POST 'https://api.example/cws/rest/vmBills/createInvoice?promo=NOROOZ20' \\`,
@@ -28,7 +28,7 @@ describe('an order as text', () => {
     );
   });
 
-  test('for a program calls the core', () => {
+  test('writes code that calls this library', () => {
     expect(orderRequestText(payload, 'core', { baseUrl, promo: 'A"B' })).toBe(
       `import { createClient, orderServer } from '@abrak/core';
 
@@ -39,7 +39,7 @@ const invoice = await orderServer(client, order, { key: crypto.randomUUID(), pro
     );
   });
 
-  test('runs nothing in a shell that its words hide', () => {
+  test('escapes shell syntax in the order', () => {
     const word = fc.string({ maxLength: 12 }).map((text) => `${text}'$(echo no)\`echo no\``.replaceAll('\0', ''));
     fc.assert(
       fc.property(word, (name) => {

@@ -1,19 +1,19 @@
 import type { OrderPayload } from './orderPayload.ts';
 
-/** A language that an order can be copied in. */
+/** Format in which an order can be copied: a shell command or code for this library. */
 export type RequestLanguage = 'core' | 'curl';
 
-/** What an order is sent with, besides its payload. */
+/** API address and discount code of a copied order. */
 export interface RequestTextOptions {
   /** Origin of the API. */
   readonly baseUrl: string | URL;
-  /** Discount code; default: none. */
+  /** Discount code. Default: none. */
   readonly promo?: string | undefined;
 }
 
 const PATH = '/cws/rest/vmBills/createInvoice';
 
-// Inside single quotes a shell reads nothing; the quote itself has to stand outside of them.
+// A shell does not interpret single-quoted text; a single quote must be closed and escaped.
 function shellWord(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -42,7 +42,10 @@ function coreText(payload: OrderPayload, { baseUrl, promo }: RequestTextOptions)
   ].join('\n');
 }
 
-/** The same order as text to be copied: for a shell, where the token stands in $ABRAK_TOKEN, or for a program with a client that is signed in. It never holds a token. */
+/**
+ * Returns an order as text to copy: a curl command that reads the token from $ABRAK_TOKEN, or code for a signed-in
+ * client. The text never contains a token.
+ */
 export function orderRequestText(payload: OrderPayload, language: RequestLanguage, options: RequestTextOptions): string {
   return language === 'curl' ? curlText(payload, options) : coreText(payload, options);
 }

@@ -7,19 +7,19 @@ import { orderQuote, type OrderQuote } from './orderQuote.ts';
 import type { OrderContext, OrderState } from './orderState.ts';
 import type { PromoSubject } from './promo.ts';
 
-/** What an order's names and ids stand for; undefined for what is not chosen. */
+/** Catalogue entries of an order's choices; undefined for a missing choice. */
 export interface OrderSelection {
   readonly image: ServerImage | undefined;
-  /** Undefined by the hour. */
+  /** Undefined for hourly servers. */
   readonly plan: ServerPlan | undefined;
-  /** HOURLY_PLAN_ID by the hour. */
+  /** HOURLY_PLAN_ID for hourly servers. */
   readonly planId: number | undefined;
-  /** Of the plan, or by the sliders. */
+  /** From the plan, or from the sliders of an hourly server. */
   readonly resources: ServerResources | undefined;
   readonly network: ServerNetwork | undefined;
 }
 
-/** Looks up what an order's names and ids stand for. */
+/** Looks up the catalogue entries of an order's choices. */
 export function orderSelection(state: OrderState, { images, plans, networks }: OrderContext): OrderSelection {
   const isHourly = state.period === 'DAY';
   const plan = isHourly ? undefined : plans.find(({ id }) => id === state.planId);
@@ -33,7 +33,7 @@ export function orderSelection(state: OrderState, { images, plans, networks }: O
   };
 }
 
-/** What a discount code is checked for; undefined while there is nothing to be discounted. */
+/** Returns the data that a discount code is checked against; undefined while the order is incomplete. */
 export function promoSubject(state: OrderState, context: OrderContext): PromoSubject | undefined {
   const { image, planId, resources } = orderSelection(state, context);
   if (image === undefined || planId === undefined || resources === undefined) return undefined;
@@ -41,7 +41,10 @@ export function promoSubject(state: OrderState, context: OrderContext): PromoSub
   return { imageName: image.name, planId, period: state.period, cpuCores, ramGb, diskGb };
 }
 
-/** What the order costs with its discount; undefined without a plan, and by the hour, where only the server knows (decision 11). */
+/**
+ * Returns the price of the order including its discount; undefined without a plan, and for hourly servers, whose price
+ * only the server can calculate.
+ */
 export function currentQuote(
   state: OrderState,
   context: OrderContext,
@@ -54,7 +57,7 @@ export function currentQuote(
   return orderQuote(plan, { period, now: context.now, discount: promo?.discount, ...rates });
 }
 
-/** Judges the name of an order: one of another server's is refused too (decision 39). */
+/** Checks the server name of an order; the name of an existing server is rejected, in any letter case. */
 export function checkOrderName(
   name: string,
   { takenNames }: Pick<OrderContext, 'takenNames'>,
@@ -64,12 +67,12 @@ export function checkOrderName(
   return isTaken === true ? { ok: false, code: 'nameTaken' } : check;
 }
 
-/** Whether the name can be asked for: all else is chosen, and there is a price or it is by the hour (B §4; decision 30). */
+/** Returns true when all steps before the name are done: image, period, plan and network. */
 export function canContinue({ done }: Pick<OrderState, 'done'>): boolean {
   return done.image && done.period && done.plan && done.network;
 }
 
-/** What is sent to order it; undefined while a step is not done. */
+/** Returns the request body of the order; undefined while it is incomplete. */
 export function currentPayload(state: OrderState, context: OrderContext): OrderPayload | undefined {
   const { image, planId, resources, network } = orderSelection(state, context);
   const name = checkOrderName(state.name, context);

@@ -14,12 +14,12 @@ import { type OrderPayload, pricedPayload, type ServerChoice } from './orderPayl
 import type { OrderQuote } from './orderQuote.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 
-/** The operating-system images, for everybody (B §7; decision 37). */
+/** Lists the operating-system images; no sign-in required. */
 export function listServerImages(client: Client, signal?: AbortSignal): Promise<readonly ServerImage[]> {
   return client.request({ method: 'GET', service: 'cws', path: 'vmOSs', answer: ServerImagesSchema, signal });
 }
 
-/** The plans, for everybody (B §7; decision 37). */
+/** Lists the server plans; no sign-in required. */
 export function listServerPlans(client: Client, signal?: AbortSignal): Promise<readonly ServerPlan[]> {
   return client.request({
     method: 'GET',
@@ -31,7 +31,7 @@ export function listServerPlans(client: Client, signal?: AbortSignal): Promise<r
   });
 }
 
-/** The networks, for everybody (B §7; decision 37). */
+/** Lists the networks; no sign-in required. */
 export function listServerNetworks(client: Client, signal?: AbortSignal): Promise<readonly ServerNetwork[]> {
   return client.request({ method: 'GET', service: 'cws', path: 'networks', answer: ServerNetworksSchema, signal });
 }
@@ -57,15 +57,15 @@ function toQuote({ lines, total, taxLines, payable, perPeriod }: v.InferOutput<t
   };
 }
 
-/** What goes with an order. */
+/** Options of an order and its quote. */
 export interface OrderOptions {
-  /** Discount code (decision 14). */
+  /** Discount code. */
   readonly promo?: string | undefined;
 }
 
 /**
- * Asks the server what an order would cost, by the hour too; needs the capability quotes (decision 11). With a code it
- * rejects as checkPromo does.
+ * Requests the price of an order from the server, hourly ones included. Requires the `quotes` capability. With a
+ * discount code it can also reject with the errors of checkPromo.
  */
 export async function quoteOrder(
   client: Client,
@@ -85,9 +85,9 @@ export async function quoteOrder(
 }
 
 /**
- * Orders a server and gives the invoice that has it built when it is paid (B §7); with the same key a call that is sent
- * again gives the same one. Rejects with nameTaken, planMissing, imageMissing, networkMissing, periodUnavailable,
- * belowMinimum, createDisabled, or as checkPromo does.
+ * Orders a server and returns its draft invoice; the server is built when the invoice is paid. `key` is the idempotency
+ * key: a retry with the same key returns the same invoice. Rejects with nameTaken, planMissing, imageMissing,
+ * networkMissing, periodUnavailable, belowMinimum, createDisabled or an error of checkPromo.
  */
 export function orderServer(
   client: Client,

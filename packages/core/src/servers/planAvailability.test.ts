@@ -13,19 +13,19 @@ test.each([
   ['ubuntu16.ds', ['HD-VPS1', 'HD-VPS2', 'NVMe-Gitlab']],
   ['win2012', ['HD-VPS1', 'HD-VPS2', 'NVMe-Gitlab']],
   ['win2019', ['HD-VPS1', 'HD-VPS2', 'NVMe-Gitlab']],
-])('by the month %s is too much for %j (decision 26)', (image, names) => {
-  // The smallest disk of Ubuntu Desktop is exactly that of the second plan, whose memory is too little.
+])('image %s excludes the monthly plans %j', (image, names) => {
+  // HD-VPS2 has exactly the minimum disk of Ubuntu Desktop but too little memory.
   expect(refusedFor(image, 'MONTH')).toEqual(names);
 });
 
-test('by two years most plans are not sold (decision 10)', () => {
+test('plans without a two-year price are unavailable for two years', () => {
   const sold = ['HD-VPS1', 'NVMe-VPC1', 'NVMe-VPC3', 'NVMe-VIP2', 'Data-VIP2'];
   const all = serverPlans().map(({ name }) => name);
   expect(refusedFor('rhel7.4', 'TYEAR')).toEqual(all.filter((name) => !sold.includes(name)));
   expect(refusedFor(undefined, 'DAY')).toEqual(all);
 });
 
-test('every reason is told, with what is needed', () => {
+test('all problems are listed, with the required amounts', () => {
   const [smallest] = serverPlans();
   const plan = smallest && { ...smallest, isActive: false, prices: [] };
   expect(plan && planAvailability(plan, { period: 'YEAR', image: imageOf('win2016'), now: 0 })).toEqual({

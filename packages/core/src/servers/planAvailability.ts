@@ -2,20 +2,20 @@ import type { BillingPeriod } from '../billing/index.ts';
 import type { ServerImage, ServerPlan, ServerResources } from './catalogueSchema.ts';
 import { serverPrice, type ServerPrice } from './serverPrice.ts';
 
-/** Why a plan cannot be chosen; what is too little comes with what the image needs. */
+/** Reason why a plan cannot be selected; a missing resource has the required amount in the params. */
 export type PlanProblem =
   | { readonly code: 'noPrice' | 'planInactive' }
   | { readonly code: 'cpuTooLittle' | 'diskTooLittle' | 'ramTooLittle'; readonly params: { readonly needed: number } };
 
-/** Whether a plan can be chosen: its price, or every reason why not. */
+/** Availability of a plan: its price, or all reasons why it cannot be selected. */
 export type PlanAvailability =
   | { readonly isAvailable: true; readonly price: ServerPrice }
   | { readonly isAvailable: false; readonly problems: readonly PlanProblem[] };
 
-/** What a plan is judged for. */
+/** Period, image and time that a plan is checked against. */
 export interface PlanUse {
   readonly period: BillingPeriod;
-  /** None while it is not chosen. */
+  /** Undefined while no image is selected. */
   readonly image?: Pick<ServerImage, 'minimum'> | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -27,7 +27,7 @@ const resourceProblems = [
   ['diskGb', 'diskTooLittle'],
 ] as const;
 
-/** What an image lacks of the resources that it would run on (B §9; decision 26). */
+/** Returns the resources that are below an image's minimum. */
 export function tooLittleFor(minimum: ServerResources, resources: ServerResources): readonly PlanProblem[] {
   return resourceProblems.flatMap(([resource, code]) => {
     const needed = minimum[resource];
@@ -35,7 +35,7 @@ export function tooLittleFor(minimum: ServerResources, resources: ServerResource
   });
 }
 
-/** Whether a plan can be chosen for a period and an image, and why not (B §2, §5; decisions 10, 19, 26). */
+/** Checks whether a plan can be selected for a period and an image. */
 export function planAvailability(plan: ServerPlan, { period, image, now }: PlanUse): PlanAvailability {
   const price = serverPrice(plan, period, now);
   const problems: readonly PlanProblem[] = [

@@ -15,19 +15,19 @@ const resting = (idleAt: number) => anHourlyServer({ status: 'IDLE', idleAt, mac
 
 describe('a machine', () => {
   test.each<[string, string[], Server]>([
-    ['that runs', ['shutdown', 'poweroff!'], inState('ON')],
-    ['that is being turned off', ['shutdown:busy', 'poweroff!'], aServer({ machine: aMachine({ task: aBuild() }) })],
+    ['that is on', ['shutdown', 'poweroff!'], inState('ON')],
+    ['that is shutting down', ['shutdown:busy', 'poweroff!'], aServer({ machine: aMachine({ task: aBuild() }) })],
     ['that is off', ['poweron'], inState('OFF')],
-    ['that is being turned on', ['poweron:busy'], aServer({ machine: aMachine({ state: 'OFF', task: aBuild() }) })],
-    ['that is paused (decision 42)', ['poweron'], inState('PAUSED')],
-    ['that is a problem', ['poweron:serverProblem'], inState('PROBLEM')],
+    ['that is starting', ['poweron:busy'], aServer({ machine: aMachine({ state: 'OFF', task: aBuild() }) })],
+    ['that is paused', ['poweron'], inState('PAUSED')],
+    ['that has a problem', ['poweron:serverProblem'], inState('PROBLEM')],
     ['that is not built', [], inState('DEFINED')],
     ['of an unknown state', [], inState('MELTED')],
-    ['that is none', [], aServer({ machine: null })],
-    ['that is not paid for any more', ['poweron:expired'], aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW }) })],
-    ['that was put to rest today (decision 40)', ['poweron:idleLocked'], resting(NOW - HOUR_MS)],
-    ['that has rested long enough', ['poweron:mustActivate'], resting(NOW - DAY_MS)],
-    ['of a prepaid server, just turned off (decision 40)', ['poweron'], aServer({ machine: off, idleAt: NOW })],
+    ['that does not exist', [], aServer({ machine: null })],
+    ['whose paid period has ended', ['poweron:expired'], aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW }) })],
+    ['of an hourly server suspended an hour ago', ['poweron:idleLocked'], resting(NOW - HOUR_MS)],
+    ['of an hourly server whose lock has ended', ['poweron:mustActivate'], resting(NOW - DAY_MS)],
+    ['of a prepaid server that was just turned off', ['poweron'], aServer({ machine: off, idleAt: NOW })],
   ])('%s offers %j', (_, expected, server) => {
     const shown = powerActions(server, NOW).map(({ action, isForced, problem }) => {
       return `${action}${isForced ? '!' : ''}${problem === null ? '' : `:${problem}`}`;
@@ -36,7 +36,7 @@ describe('a machine', () => {
   });
 });
 
-describe('the rest of an hourly server', () => {
+describe('the idle lock of an hourly server', () => {
   test.each([
     [0, 24],
     [1, 24],
@@ -44,31 +44,31 @@ describe('the rest of an hourly server', () => {
     [HOUR_MS, 23],
     [23 * HOUR_MS, 1],
     [DAY_MS - 1, 1],
-  ])('has %i ms behind it and %i hours to go (B §4)', (ago, hoursLeft) => {
+  ])('suspended %i ms ago has %i hours left', (ago, hoursLeft) => {
     expect(idleCountdown(resting(NOW - ago), NOW)).toEqual({ until: NOW - ago + DAY_MS, hoursLeft });
   });
 
-  test('ends after 24 hours, and is none of another server', () => {
+  test('ends after 24 hours and does not apply to other servers', () => {
     expect(idleCountdown(resting(NOW - DAY_MS), NOW)).toBeUndefined();
     expect(idleCountdown(anHourlyServer(), NOW)).toBeUndefined();
     expect(idleCountdown(aServer({ idleAt: NOW }), NOW)).toBeUndefined();
   });
 });
 
-describe('the end of what is paid', () => {
+describe('the end of a paid period', () => {
   const ending = (inMs: number, changes = {}) => aServer({ invoice: aPaidServerInvoice({ endsAt: NOW + inMs, ...changes }) });
 
-  test('is near in fewer than 7 days', () => {
+  test('is near in less than 7 days', () => {
     expect(nearExpiry(ending(7 * DAY_MS - 1), NOW)).toEqual({ endsAt: NOW + 7 * DAY_MS - 1, daysLeft: 7 });
     expect(nearExpiry(ending(1), NOW)?.daysLeft).toBe(0);
   });
 
   test.each([
-    ['in 7 days', ending(7 * DAY_MS)],
-    ['when it has come', ending(0)],
-    ['by the hour', ending(DAY_MS, { period: 'DAY' })],
-    ['of what is unpaid', ending(DAY_MS, { isPaid: false, status: 'DRAFT' })],
-    ['of what was never billed', aServer({ invoice: null })],
+    ['with 7 days left', ending(7 * DAY_MS)],
+    ['when it has passed', ending(0)],
+    ['of an hourly server', ending(DAY_MS, { period: 'DAY' })],
+    ['of an unpaid invoice', ending(DAY_MS, { isPaid: false, status: 'DRAFT' })],
+    ['without an invoice', aServer({ invoice: null })],
   ])('is not near %s', (_, server) => {
     expect(nearExpiry(server, NOW)).toBeUndefined();
   });

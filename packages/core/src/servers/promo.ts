@@ -5,20 +5,20 @@ import { ThousandTomanSchema, TimeSchema, toman } from '../shared/index.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 
-/** How long a discount code may be; no provider's is as long. */
+/** Maximum length of a discount code. */
 export const MAX_PROMO_LENGTH = 64;
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** A discount code that applies (B §4, §5; decision 14). */
+/** Valid discount code. */
 export interface Promo {
   readonly code: string;
   readonly discount: Discount;
-  /** Until when it is good, in milliseconds since the epoch; null when no end is told. */
+  /** Expiry in milliseconds since the epoch; null when the code has none. */
   readonly until: number | null;
 }
 
-/** What a discount code is checked for. */
+/** Order data that a discount code is checked against. */
 export interface PromoSubject extends ServerResources {
   readonly imageName: string;
   readonly planId: number;
@@ -51,8 +51,8 @@ const PromoSchema = v.pipe(
 );
 
 /**
- * Asks what a discount code takes off an order (B §3, §7); changes nothing. Rejects with promoUnknown, promoExpired,
- * promoUsed or promoWrongPlan.
+ * Checks the discount of a code for an order without redeeming it. Rejects with promoUnknown, promoExpired, promoUsed
+ * or promoWrongPlan.
  */
 export function checkPromo(
   client: Client,
@@ -63,7 +63,7 @@ export function checkPromo(
   return client.request({
     method: 'POST',
     service: 'cws',
-    // The documents' spelling.
+    // The misspelling is part of the documented API.
     path: 'vmBills/promoApplicabale',
     query: { promo: code },
     body: { cpuCores, os: imageName, primaryDisk: diskGb, ram: ramGb, name, plan: planId, period },

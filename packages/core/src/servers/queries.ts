@@ -9,12 +9,12 @@ interface Fetching {
 }
 
 /**
- * Keys and fetchers of the server data of servers, for any cache. renewServer is not among them, although it is a GET:
- * a cache would send it again by itself (decision 51).
+ * Query keys and fetchers of the servers' data, for any query cache. renewServer is not included although it is a GET:
+ * it has a side effect and a cache would repeat it.
  */
 export const serverQueries = {
   all: ['servers'] as const,
-  /** Every server; createServerPoll gives the same query with its schedule. */
+  /** All servers; createServerPoll creates the same query with a polling interval. */
   servers: (client: Client) => ({
     queryKey: ['servers', 'list'] as const,
     queryFn: ({ signal }: Fetching) => listServers(client, { signal }),
@@ -31,12 +31,12 @@ export const serverQueries = {
     queryKey: ['servers', 'networks'] as const,
     queryFn: ({ signal }: Fetching) => listServerNetworks(client, signal),
   }),
-  /** What an order would cost; needs the capability quotes. */
+  /** Price of an order. Requires the `quotes` capability. */
   quote: (client: Client, choice: ServerChoice, { promo }: OrderOptions = {}) => ({
     queryKey: ['servers', 'quote', choice, promo ?? null] as const,
     queryFn: ({ signal }: Fetching) => quoteOrder(client, choice, { promo, signal }),
   }),
-  /** What a discount code takes off an order. */
+  /** Discount of a code for an order. */
   promo: (client: Client, code: string, { name, subject }: { readonly name: string; readonly subject: PromoSubject }) => ({
     queryKey: ['servers', 'promo', code, subject] as const,
     queryFn: ({ signal }: Fetching) => checkPromo(client, code, { name, subject, signal }),
@@ -45,7 +45,7 @@ export const serverQueries = {
     queryKey: ['servers', 'leftCredit', id] as const,
     queryFn: ({ signal }: Fetching) => getLeftCredit(client, id, signal),
   }),
-  /** What happened to a server; needs the capability serverEvents. */
+  /** Events of a server. Requires the `serverEvents` capability. */
   events: (client: Client, id: number) => ({
     queryKey: ['servers', 'events', id] as const,
     queryFn: ({ signal }: Fetching) => listServerEvents(client, id, signal),

@@ -10,7 +10,7 @@ const lastInvoice = { id: 51, createdAt: NOW, payablePrice: 84.693, invoiceStatu
 const serverOf = (wire: object) => v.parse(ServerSchema, { ...bare, ...wire });
 
 describe('a bill', () => {
-  test('of which only the least is told is read', () => {
+  test('with only required fields is parsed with defaults', () => {
     expect(serverOf({})).toEqual({
       id: 11,
       name: 'web-1',
@@ -29,13 +29,13 @@ describe('a bill', () => {
     });
   });
 
-  test('has its invoice in whole toman, in either spelling of its period (decision 33)', () => {
+  test('has its invoice in toman, with either spelling of the period', () => {
     expect(serverOf({ lastInvoice }).invoice).toMatchObject({ kind: 'servers', payableToman: 84_693, period: 'YEAR', endsAt: NOW });
     const { recurringPeriod, ...rest } = lastInvoice;
     expect(serverOf({ lastInvoice: { ...rest, recuringPeriod: recurringPeriod } }).invoice?.period).toBe('YEAR');
   });
 
-  test('has the addresses of its machine, without those that are not given yet', () => {
+  test('lists the assigned addresses of its machine', () => {
     const nics = [{ ipAddresses: [{ ip4: '192.0.2.1' }, { ip4: null }, {}], network: { name: 'net-1' } }, {}];
     expect(serverOf({ vm: { ...machine, state: 'ON', nics } }).machine).toMatchObject({
       ramMb: 256,
@@ -44,7 +44,7 @@ describe('a bill', () => {
     });
   });
 
-  test('tells how far its machine is built', () => {
+  test('contains the build progress of its machine', () => {
     const brush = { strokes: [{ name: 'disk' }, { name: 'boot', percent: 10 }], startedTimes: { disk: NOW }, current: 'disk' };
     expect(serverOf({ vm: { ...machine, brush } }).machine).toMatchObject({
       state: 'DEFINED',
@@ -58,11 +58,11 @@ describe('a bill', () => {
     [{ plan: 'x', period: 7 }, { planId: null, period: null }],
     [{}, { planId: null, period: null }],
     [null, null],
-  ])('with a change like %o waits for %o', (cm, pendingChange) => {
+  ])('with the change %o has the pending change %o', (cm, pendingChange) => {
     expect(serverOf({ cm }).pendingChange).toEqual(pendingChange);
   });
 
-  test('of unknown words is shown as it came (decision 84)', () => {
+  test('keeps unknown status values', () => {
     const server = serverOf({
       vmBillStatus: 'FROZEN',
       lastInvoice: { ...lastInvoice, invoiceStatus: 'REFUNDED', recurringPeriod: 'WEEK' },
@@ -72,14 +72,14 @@ describe('a bill', () => {
   });
 
   test.each([[{ id: '11' }], [{ cpuCores: null }], [{ vm: {} }], [{ lastInvoice: { ...lastInvoice, payablePrice: 0.000_1 } }]])(
-    'like %o is not readable',
+    'with %o is rejected',
     (wire) => {
       expect(() => serverOf(wire)).toThrow();
     },
   );
 });
 
-test('what happened keeps only details that can be shown', () => {
+test('server events keep only primitive details', () => {
   const details = { plan: 'NVMe-VPC1', until: 7, isNew: true, nested: {}, nothing: null };
   expect(v.parse(ServerEventsSchema, [{ at: NOW, type: 'paid', details }, { at: '2026-03-21T00:00:00.000Z', type: 'x', details: 'text' }, { at: 1, type: 'y' }])).toEqual([
     { at: NOW, type: 'paid', details: { plan: 'NVMe-VPC1', until: 7, isNew: true } },

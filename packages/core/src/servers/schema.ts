@@ -3,23 +3,23 @@ import { type BillingPeriod, type Invoice, invoiceSchema } from '../billing/inde
 import { TimeSchema } from '../shared/index.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 
-/** How a machine stands (B §4); another word comes as it is (decision 84). */
+/** State of a machine; unknown values are kept as they are. */
 export type MachineState = 'DEFINED' | 'OFF' | 'ON' | 'PAUSED' | 'PROBLEM' | (string & {});
 
-/** How a bill stands (B §3, §4); another word comes as it is (decision 84). */
+/** Status of a bill; unknown values are kept as they are. */
 export type BillStatus = 'ACTIVE' | 'IDLE' | 'REMOVED' | (string & {});
 
-/** What is under way at a machine, stroke by stroke, as it travels (B §3, "brush"). */
+/** Running task of a machine with its steps ("brush" and "strokes" on the wire). */
 export interface MachineTask {
-  /** In their order. */
+  /** Steps in their order; a percentage is null when unknown. */
   readonly strokes: readonly { readonly name: string; readonly percent: number | null }[];
-  /** Milliseconds since the epoch by the stroke's name; those that have begun. */
+  /** Start times of the steps by name, in milliseconds since the epoch; only steps that have started. */
   readonly startedTimes: Readonly<Record<string, number>>;
-  /** Name of the stroke that is under way; null when none is told. */
+  /** Name of the current step; null when unknown. */
   readonly current: string | null;
 }
 
-/** The machine of a server. */
+/** Virtual machine of a server. */
 export interface Machine {
   readonly id: number;
   readonly state: MachineState;
@@ -27,29 +27,29 @@ export interface Machine {
   readonly cpuCores: number;
   readonly ramMb: number;
   readonly diskGb: number;
-  /** Null while it rests; its state tells whether it is being built, turned on or turned off. */
+  /** Running task; null when there is none. The state shows whether it builds, starts or stops the machine. */
   readonly task: MachineTask | null;
 }
 
-/** A rented server with its bill and its machine (B §3, "Server bill"); times in milliseconds since the epoch. */
+/** Rented server with its bill and machine. Times are in milliseconds since the epoch. */
 export interface Server extends ServerResources {
-  /** Of the bill: what calls are made by. */
+  /** Id of the bill, which the calls use. */
   readonly id: number;
   readonly name: string;
-  /** For calls. */
+  /** Internal image name, used in calls. */
   readonly imageName: string;
-  /** For people. */
+  /** Display name of the image. */
   readonly imageTitle: string;
-  /** What was billed last; null before anything was. */
+  /** Last invoice; null before the first one. */
   readonly invoice: Invoice | null;
-  /** Null before it is built, and after it was deleted. */
+  /** Null before the machine is built and after it was deleted. */
   readonly machine: Machine | null;
   readonly wasCreatedBefore: boolean;
-  /** Empty when the server does not tell. */
+  /** Empty when the server does not send it. */
   readonly status: BillStatus;
-  /** When it was suspended; null when it is not. */
+  /** Time of the suspension; null when the server is not suspended. */
   readonly idleAt: number | null;
-  /** A plan that was asked for and not applied yet. */
+  /** Plan change that was ordered but not applied yet. */
   readonly pendingChange: { readonly planId: number | null; readonly period: BillingPeriod | null } | null;
   readonly createdAt: number | null;
 }
@@ -105,7 +105,7 @@ const PlanRefSchema = v.union([
   ),
 ]);
 
-// The documents name the field and no more; whatever it holds, a change is pending (B §3).
+// The documents do not define the content of this field: any object means that a change is pending.
 const ChangeSchema = v.nullish(
   v.object({
     plan: v.fallback(v.nullish(PlanRefSchema, null), null),
@@ -114,7 +114,7 @@ const ChangeSchema = v.nullish(
   null,
 );
 
-/** A bill as the wire spells it (B §3); exported for backends that answer it. */
+/** Bill in the wire format. */
 const WireServerSchema = v.object({
   id: v.number(),
   name: v.string(),
@@ -132,7 +132,7 @@ const WireServerSchema = v.object({
   createdAt: MaybeTimeSchema,
 });
 
-/** Reads a bill of the wire into the program's spelling. */
+/** Parses a wire bill and converts it to a Server. */
 export const ServerSchema: v.GenericSchema<unknown, Server> = v.pipe(
   WireServerSchema,
   v.transform(({ id, name, os, vmOS, cpuCores, ram, primaryDisk, cm, ...wire }): Server => ({
@@ -155,24 +155,24 @@ export const ServerSchema: v.GenericSchema<unknown, Server> = v.pipe(
 
 const ServerEventSchema = v.object({ at: TimeSchema, type: v.string(), details: v.nullish(v.unknown(), null) });
 
-/** Something that happened to a server; beyond the documents. */
+/** Event in the history of a server; an addition to the documented API. */
 export interface ServerEvent {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Another word comes as it is (decision 84). */
+  /** Unknown types are kept as they are. */
   readonly type: string;
   readonly details: Readonly<Record<string, string | number | boolean>>;
 }
 
 const DetailSchema = v.union([v.string(), v.number(), v.boolean()]);
 
-/** What happened to a server, in the backend's order. */
+/** Parses the events of a server, in the order of the backend. */
 export const ServerEventsSchema: v.GenericSchema<unknown, readonly ServerEvent[]> = v.array(
   v.pipe(
     ServerEventSchema,
     v.transform(({ at, type, details }): ServerEvent => {
-      const told = typeof details === 'object' && details !== null ? Object.entries(details) : [];
-      return { at, type, details: Object.fromEntries(told.filter((entry): entry is [string, string] => v.is(DetailSchema, entry[1]))) };
+      const entries = typeof details === 'object' && details !== null ? Object.entries(details) : [];
+      return { at, type, details: Object.fromEntries(entries.filter((entry): entry is [string, string] => v.is(DetailSchema, entry[1]))) };
     }),
   ),
 );

@@ -13,11 +13,11 @@ test.each([
   ['Fedora', 'whatever', 'Fedora'],
   ['Arch Linux', 'arch', 'Other'],
   ['Windowsill', 'sill', 'Other'],
-])('%j called %s is of the family %s (decision 28)', (displayName, name, family) => {
+])('%j named %s has the family %s', (displayName, name, family) => {
   expect(imageFamily({ displayName, name })).toBe(family);
 });
 
-test("families come in the documents' order with unknown ones last, versions as people count, inactive images not", () => {
+test("groups families in display order with unknown ones last, sorts versions numerically and drops inactive images", () => {
   const images = serverImages().toReversed().map((image) => ({
     ...image,
     isActive: image.family !== 'Fedora',
@@ -28,13 +28,13 @@ test("families come in the documents' order with unknown ones last, versions as 
   expect(groups[0]?.images.map(({ name }) => name)).toEqual(['deb8.8', 'deb10.3']);
 });
 
-test('the newest of a family is the one of the highest version', () => {
+test('the newest image has the highest version', () => {
   const newest = groupImages(serverImages()).map(({ images }) => newestImage(images)?.name);
   expect(newest).toEqual(['deb10.3', 'rhel8.2', 'ubuntu18.04', 'win2019', 'fedora']);
   expect(newestImage([])).toBeUndefined();
 });
 
-describe('an order begins with', () => {
+describe('the default of an order', () => {
   const nameOf = (wanted?: string, isActive = (_: string) => true) =>
     defaultImage(serverImages().map((image) => ({ ...image, isActive: isActive(image.name) })), wanted)?.name;
 
@@ -48,16 +48,16 @@ describe('an order begins with', () => {
     ['CentOS 9', 'rhel6.7'],
     ['BeOS', 'rhel6.7'],
     ['', 'rhel6.7'],
-  ])('%j wanted, %s taken (decision 27)', (wanted, name) => {
+  ])('for the wanted image %j is %s', (wanted, name) => {
     expect(nameOf(wanted)).toBe(name);
   });
 
-  test('nothing that is not active', () => {
+  test('is never an inactive image', () => {
     expect(nameOf('CentOS 7.3', (name) => name !== 'rhel7.4')).toBe('rhel8.1');
     expect(nameOf('CentOS 7.3', () => false)).toBeUndefined();
   });
 
-  test('the network of the settings when it is listed, else the first (decision 35)', () => {
+  test('is the network named in the settings, else the first', () => {
     const networks = [...serverNetworks(), { id: 2, name: 'net-2' }];
     expect(defaultNetwork(networks, 'net-2')?.id).toBe(2);
     expect(defaultNetwork(networks, 'gone')?.id).toBe(1);

@@ -2,17 +2,17 @@ import { compareNames } from '../shared/index.ts';
 import type { ServerImage } from './catalogueSchema.ts';
 import { type ImageFamily, imageFamilies, imageFamily } from './imageFamily.ts';
 
-/** What an order begins with unless a host says otherwise, in the words of the documents (B §2, §9; decision 27). */
+/** Display name of the documented default image; the catalogue may not contain it. */
 export const DEFAULT_IMAGE_NAME = 'CentOS 7.3';
 
-/** The images of one family. */
+/** Images of one family. */
 export interface ImageGroup {
   readonly family: ImageFamily;
-  /** By version, the oldest first. */
+  /** Sorted by display name, oldest version first. */
   readonly images: readonly ServerImage[];
 }
 
-/** The active images by their families, in the documents' order with unknown families last; a family without images is left out (B §2; decision 28). */
+/** Groups the active images by family, in display order with Other last; empty families are dropped. */
 export function groupImages(images: readonly ServerImage[]): readonly ImageGroup[] {
   const families: readonly ImageFamily[] = [...imageFamilies, 'Other'];
   const active = images.filter(({ isActive }) => isActive);
@@ -26,12 +26,12 @@ export function groupImages(images: readonly ServerImage[]): readonly ImageGroup
     .filter((group) => group.images.length > 0);
 }
 
-/** The image of the highest version, of equal ones the first; undefined of none. */
+/** Returns the image with the highest version, the first of equal ones; undefined for an empty list. */
 export function newestImage(images: readonly ServerImage[]): ServerImage | undefined {
   return images.toSorted((one, other) => compareVersions(versionOf(other.displayName), versionOf(one.displayName)))[0];
 }
 
-/** The numbers of a version: 7.10 is behind 7.4, as people count. */
+/** Returns the version numbers in a text, so that 7.10 sorts after 7.4. */
 function versionOf(text: string): readonly number[] {
   return /\d+(?:\.\d+)*/.exec(text)?.[0].split('.').map(Number) ?? [];
 }
@@ -46,8 +46,8 @@ function compareVersions(one: readonly number[], other: readonly number[]): numb
 }
 
 /**
- * The image that an order begins with: the wanted one by either name, else the nearest version of its family that is
- * not lower, else the first that is active; undefined when none is (decision 27).
+ * Returns the default image of an order: the wanted one by either name, else the lowest version of its family that is
+ * not below the wanted one, else the first active image; undefined when none is active.
  */
 export function defaultImage(
   images: readonly ServerImage[],

@@ -1,6 +1,6 @@
 import type { ServerNetwork } from './catalogueSchema.ts';
 
-/** The network that an order begins with: the one that the settings name when it is listed, else the first (B §9; decision 35). */
+/** Returns the default network of an order: the one named in the settings when it is listed, else the first. */
 export function defaultNetwork(
   networks: readonly ServerNetwork[],
   settingsName: string | null,
@@ -8,7 +8,7 @@ export function defaultNetwork(
   return networks.find(({ name }) => name === settingsName) ?? networks[0];
 }
 
-/** Whether there is anything to choose: a step with one network is hidden (decision 35). */
+/** Returns true when there is more than one network; with a single one the network step is hidden. */
 export function hasNetworkChoice(networks: readonly ServerNetwork[]): boolean {
   return networks.length > 1;
 }

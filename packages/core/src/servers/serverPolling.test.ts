@@ -9,12 +9,12 @@ test.each([
   [3, 30_000],
   [4, 60_000],
   [400, 60_000],
-])('after %i failures in a row the next question waits %i ms and up to a fifth more (B §2; decision 52)', (failures, delay) => {
+])('after %i consecutive failures the poll waits %i ms plus up to 20 % jitter', (failures, delay) => {
   expect(nextPollDelayMs(failures, 0)).toBe(delay);
   expect(nextPollDelayMs(failures, 1)).toBe(failures === 0 ? delay : delay * 1.2);
 });
 
-describe('the shared query', () => {
+describe('the shared server query', () => {
   const { signal } = new AbortController();
 
   function aPoll() {
@@ -31,7 +31,7 @@ describe('the shared query', () => {
 
   const failing = () => new Response('', { status: 503 });
 
-  test('waits longer after each failure, and 5 s again after an answer', async () => {
+  test('backs off after each failure and returns to 5 s after a success', async () => {
     const { poll, answers } = aPoll();
     expect(poll.refetchInterval()).toBe(5_000);
     answers.push(failing, failing);
@@ -44,7 +44,7 @@ describe('the shared query', () => {
     expect(poll.refetchInterval()).toBe(5_000);
   });
 
-  test('gives the same list again while nothing has changed', async () => {
+  test('returns the same list while nothing has changed', async () => {
     const { poll, answers } = aPoll();
     const bill = { id: 11, name: 'web-1', cpuCores: 1, ram: 1, primaryDisk: 10 };
     const changed = () => Response.json([{ ...bill, name: 'web-2' }]);
@@ -57,13 +57,13 @@ describe('the shared query', () => {
     expect(await poll.queryFn({ signal })).toBe(second);
   });
 
-  test('that was taken back is no failure', async () => {
+  test('does not count an aborted request as a failure', async () => {
     const { poll } = aPoll();
     await expect(poll.queryFn({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'canceled' });
     expect(poll.refetchInterval()).toBe(5_000);
   });
 
-  test('asks while somebody looks, by itself', () => {
+  test('polls in the foreground only and does not retry', () => {
     expect(aPoll().poll).toMatchObject({ refetchIntervalInBackground: false, retry: false, queryKey: ['servers', 'list'] });
   });
 });

@@ -3,18 +3,18 @@ import { listServers } from './api.ts';
 import type { Server } from './schema.ts';
 import { createServersSchema } from './serversSchema.ts';
 
-/** The wait between an answer and the next question for the servers (B §2, §9). */
+/** Milliseconds between an answer and the next poll of the server list. */
 export const SERVER_POLL_MS = 5_000;
 
 const failureDelaysMs = [SERVER_POLL_MS, 10_000, 30_000, 60_000] as const;
 const LONGEST_DELAY_MS = 60_000;
 
-/** Part of a wait that chance adds after a failure, so that not everybody asks again at once. */
+/** Maximum random extra delay after a failure, as a fraction, so that clients do not retry simultaneously. */
 const JITTER = 0.2;
 
 /**
- * How long to wait after an answer: 5 s, and after failures in a row 5, 10, 30 and then 60 s and up to a fifth more by
- * chance (B §2; decision 52). The chance is a number from 0 up to 1.
+ * Returns the delay before the next poll: 5 s, or after consecutive failures 5, 10, 30 and then 60 s plus up to 20 %
+ * jitter. `chance` is a random number from 0 to 1.
  */
 export function nextPollDelayMs(failures: number, chance: number): number {
   if (failures <= 0) return SERVER_POLL_MS;
@@ -22,17 +22,20 @@ export function nextPollDelayMs(failures: number, chance: number): number {
   return Math.round(delay * (1 + JITTER * chance));
 }
 
-/** What a poll of the servers may be told. */
+/** Options of the server poll. */
 export interface ServerPollOptions {
-  /** Default: Math.random. */
+  /** Random source for the jitter. Default: Math.random. */
   readonly random?: () => number;
 }
 
-/** The one shared query of a client's servers: list, detail and count read it (decision 89); plain options for any cache. */
+/**
+ * Shared query of a client's server list, used by list, detail page and counts. Plain query options for any cache. See
+ * docs/contract/servers.md#polling.
+ */
 export interface ServerPoll {
   readonly queryKey: readonly ['servers', 'list'];
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<readonly Server[]>;
-  /** In milliseconds from the last answer; to be asked anew after each. */
+  /** Returns the delay in milliseconds until the next poll; it changes after every answer. */
   readonly refetchInterval: () => number;
   readonly refetchIntervalInBackground: false;
   readonly refetchOnReconnect: 'always';
@@ -42,16 +45,16 @@ export interface ServerPoll {
 }
 
 /**
- * Makes the shared query of a client's servers, which counts its failures in a row and gives the same list again while
- * nothing has changed; keep it as long as its cache.
+ * Creates the shared server query. It counts consecutive failures and returns the same list object while nothing
+ * changed, so keep it as long as the cache.
  */
 export function createServerPoll(client: Client, { random = Math.random }: ServerPollOptions = {}): ServerPoll {
   const schema = createServersSchema();
   let failures = 0;
   let delayMs: number = SERVER_POLL_MS;
-  // The chance is taken once for each answer: a delay that changes whenever it is asked for would begin anew each time.
-  const count = (inARow: number) => {
-    failures = inARow;
+  // The jitter is drawn once per answer: an interval that changed on every read would restart the timer each time.
+  const recordFailures = (consecutive: number) => {
+    failures = consecutive;
     delayMs = nextPollDelayMs(failures, random());
   };
   return {
@@ -59,11 +62,11 @@ export function createServerPoll(client: Client, { random = Math.random }: Serve
     async queryFn({ signal }) {
       try {
         const servers = await listServers(client, { signal, schema });
-        count(0);
+        recordFailures(0);
         return servers;
       } catch (error) {
-        // What was taken back says nothing of the server.
-        if (!signal.aborted) count(failures + 1);
+        // An aborted request does not count as a failure.
+        if (!signal.aborted) recordFailures(failures + 1);
         throw error;
       }
     },

@@ -10,23 +10,23 @@ const priceOf = (price: number, validFrom: number | null = null, validTo: number
 };
 
 test.each<[string, PriceEntry[], number | undefined]>([
-  ['no entry', [], undefined],
-  ['one without ends', [priceOf(1)], 1],
-  ['the latest that has begun', [priceOf(1), priceOf(2, 10), priceOf(3, 50), priceOf(4, 101)], 3],
-  ['the latest, however they are listed', [priceOf(3, 50), priceOf(2, 10)], 3],
-  ['none that has ended', [priceOf(1, 0, 99)], undefined],
-  ['one on its last moment', [priceOf(1, 0, 100)], 1],
-  ['one on its first moment', [priceOf(1, 100)], 1],
-  ['the earlier one after the later has ended', [priceOf(1, 0), priceOf(2, 50, 60)], 1],
-])('of %s the price is chosen (decision 19)', (_, prices, expected) => {
+  ['no entries', [], undefined],
+  ['an entry without dates', [priceOf(1)], 1],
+  ['the latest started entry', [priceOf(1), priceOf(2, 10), priceOf(3, 50), priceOf(4, 101)], 3],
+  ['the latest started entry in any order', [priceOf(3, 50), priceOf(2, 10)], 3],
+  ['only an ended entry', [priceOf(1, 0, 99)], undefined],
+  ['an entry at its last millisecond', [priceOf(1, 0, 100)], 1],
+  ['an entry at its first millisecond', [priceOf(1, 100)], 1],
+  ['an earlier entry after a later one has ended', [priceOf(1, 0), priceOf(2, 50, 60)], 1],
+])('selects the price of %s', (_, prices, expected) => {
   expect(serverPrice({ prices }, 'MONTH', 100)?.priceToman).toBe(expected);
 });
 
-test('another period has no price of this one (decision 10)', () => {
+test('a price applies to its own period only', () => {
   expect(serverPrice({ prices: [priceOf(1)] }, 'YEAR', 0)).toBeUndefined();
 });
 
-describe('what a period saves', () => {
+describe('the saving of a period', () => {
   const savingOf = (name: string, period: string) => {
     const plan = serverPlans().find((one) => one.name === name);
     return plan && periodSaving(plan, period, 0);
@@ -37,7 +37,7 @@ describe('what a period saves', () => {
     ['NVMe-VPC1', 'YEAR', 25, 720_000],
     ['NVMe-VIP2', 'TYEAR', 6, 6_000_000],
     ['Data-VIP2', 'TYEAR', 18, 86_400_000],
-  ])('of %s by %s is %i percent', (name, period, percent, savedToman) => {
+  ])('for %s by %s is %i percent', (name, period, percent, savedToman) => {
     expect(savingOf(name, period)).toEqual({ percent, savedToman });
   });
 
@@ -49,12 +49,12 @@ describe('what a period saves', () => {
     ['HD-VPS1', 'MONTH'],
     ['HD-VPS2', 'TYEAR'],
     ['HD-VPS1', 'DAY'],
-  ])('of %s by %s is nothing to speak of (decision 12)', (name, period) => {
+  ])('for %s by %s is null when it is below one percent', (name, period) => {
     expect(savingOf(name, period)).toBeNull();
   });
 });
 
-test('three and six months are offered where a plan has a price for them (decision 9)', () => {
+test('three and six months are offered when a plan has a price for them', () => {
   expect(offeredPeriods(serverPlans())).toEqual(['DAY', 'MONTH', 'YEAR', 'TYEAR']);
   expect(offeredPeriods([{ prices: [{ ...priceOf(1), period: 'SMONTH' }] }])).toContain('SMONTH');
 });

@@ -3,30 +3,33 @@ import { type Money, toman } from '../shared/index.ts';
 import type { ServerPlan } from './catalogueSchema.ts';
 import { monthsOf, serverPeriods } from './serverPeriods.ts';
 
-/** What a plan costs for a period at a moment, without tax. */
+/** Price of a plan for a period, without tax. */
 export interface ServerPrice {
   readonly priceToman: Money;
-  /** Until when, in milliseconds since the epoch; null when no end is told. */
+  /** End of the validity in milliseconds since the epoch; null when it has none. */
   readonly validTo: number | null;
 }
 
-/** What a period saves. */
+/** Saving of a period compared with shorter ones. */
 export interface PeriodSaving {
   readonly savedToman: Money;
-  /** Whole percent, never more than is saved; at least 1. */
+  /** Whole percent, rounded down; at least 1. */
   readonly percent: number;
 }
 
-type Priced = Pick<ServerPlan, 'prices'>;
+type PricedPlan = Pick<ServerPlan, 'prices'>;
 
-/** The price of a plan for a period: of the entries that are valid now the one that begins latest (B §3; decision 19); undefined when it is not sold so (decision 10). */
-export function serverPrice({ prices }: Priced, period: BillingPeriod, now: number): ServerPrice | undefined {
+/**
+ * Returns the price of a plan for a period: of the currently valid entries the one that started last. Undefined when
+ * the plan is not sold for the period.
+ */
+export function serverPrice({ prices }: PricedPlan, period: BillingPeriod, now: number): ServerPrice | undefined {
   const entry = currentPrice(prices, period, now);
   return entry && { priceToman: entry.priceToman, validTo: entry.validTo };
 }
 
-/** What a time costs when a shorter period is rented again and again. */
-function costBy(plan: Priced, shorter: BillingPeriod, { months, now }: { readonly months: number; readonly now: number }) {
+/** Returns the cost of a number of months when a shorter period is rented repeatedly. */
+function costByShorterPeriod(plan: PricedPlan, shorter: BillingPeriod, { months, now }: { readonly months: number; readonly now: number }) {
   const shorterMonths = monthsOf(shorter) ?? 0;
   if (shorterMonths === 0 || shorterMonths >= months || months % shorterMonths !== 0) return undefined;
   const price = serverPrice(plan, shorter, now);
@@ -34,13 +37,13 @@ function costBy(plan: Priced, shorter: BillingPeriod, { months, now }: { readonl
 }
 
 /**
- * What a period saves against the cheapest way of renting the same time by shorter ones, from the prices alone; null
- * when that is less than a percent or nothing (decision 12).
+ * Returns the saving of a period compared with renting the cheapest shorter period repeatedly. Null when it is below one
+ * percent or negative.
  */
-export function periodSaving(plan: Priced, period: BillingPeriod, now: number): PeriodSaving | null {
+export function periodSaving(plan: PricedPlan, period: BillingPeriod, now: number): PeriodSaving | null {
   const months = monthsOf(period) ?? 0;
   const price = serverPrice(plan, period, now);
-  const others = serverPeriods.flatMap((shorter) => costBy(plan, shorter, { months, now }) ?? []);
+  const others = serverPeriods.flatMap((shorter) => costByShorterPeriod(plan, shorter, { months, now }) ?? []);
   if (price === undefined || others.length === 0) return null;
   const cheapest = Math.min(...others);
   const saved = cheapest - price.priceToman;

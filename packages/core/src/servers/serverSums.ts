@@ -3,25 +3,25 @@ import type { Money } from '../shared/index.ts';
 import type { Server } from './schema.ts';
 import { isPaymentPending, isRemoved } from './standing.ts';
 
-/** How many servers there are, and run (decision 89). */
+/** Number of all servers and of running servers. */
 export interface ServerCounts {
   readonly online: number;
   readonly all: number;
 }
 
-/** How many servers there are, and run: from the list that is shown, never by a call of its own. */
+/** Counts servers from the loaded list, so that no extra request is needed. Removed servers are not counted. */
 export function serverCounts(servers: readonly Server[]): ServerCounts {
   const kept = servers.filter((server) => !isRemoved(server));
   return { online: kept.filter(({ machine }) => machine?.state === 'ON').length, all: kept.length };
 }
 
-/** What waits to be paid for servers. */
+/** Number and total of open invoices. */
 export interface OpenSum {
   readonly count: number;
   readonly totalToman: Money;
 }
 
-/** What waits to be paid for the servers of a list: their open invoices, each once (B §2; decision 53). */
+/** Sums the open invoices of the listed servers; an invoice is counted once. */
 export function openSum(servers: readonly Server[], now: number): OpenSum {
   const open = new Map(
     servers.flatMap((server) => {

@@ -9,7 +9,7 @@ import { serverLamp, serverView } from './serverView.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 
-test('a server is shown from its bill (B §3)', () => {
+test('a server view is built from the bill', () => {
   const server = aServer({ ramGb: 8, machine: aMachine({ nics: [{ networkName: 'net-1', addresses: ['192.0.2.10', '192.0.2.11'] }] }) });
   expect(serverView(server, NOW)).toMatchObject({
     id: 11,
@@ -38,7 +38,7 @@ test('a server is shown from its bill (B §3)', () => {
   });
 });
 
-test('a server of which nothing is told is shown as one that is defined', () => {
+test('a bill without a machine has the state DEFINED', () => {
   const server = aServer({ machine: null, invoice: null, wasCreatedBefore: false });
   expect(serverView(server, NOW)).toMatchObject({
     machineId: null,
@@ -68,7 +68,7 @@ test.each<[string, Server]>([
   ['off', aServer({ machine: null, invoice: aServerInvoice({ dueAt: NOW - 1 }) })],
   ['on', aServer({ invoice: aServerInvoice() })],
   ['unknown', aServer({ machine: null })],
-])('the lamp shows %s (B §4; decision 41): case %#', (lamp, server) => {
+])('the lamp shows %s: case %#', (lamp, server) => {
   expect(serverLamp(server, NOW)).toBe(lamp);
 });
 
@@ -79,12 +79,12 @@ test.each([
   [{ diskGb: 160 }, true],
   [{ ramGb: 0.25, machine: aMachine({ ramMb: 256 }) }, false],
   [{ ramGb: 8, machine: null }, false],
-])('with %o a machine differs from its bill: %s (decision 46)', (changes, expected) => {
+])('with %o the machine differs from its bill: %s', (changes, expected) => {
   expect(hasChanges(aServer(changes))).toBe(expected);
 });
 
-describe('a build', () => {
-  test('tells each step and the whole', () => {
+describe('buildProgress', () => {
+  test('returns each step and the total', () => {
     const progress = buildProgress(aBuild());
     expect(progress.steps.map(({ name, state, percent }) => [name, state, percent])).toEqual([
       ['prepare', 'done', 100],
@@ -97,7 +97,7 @@ describe('a build', () => {
     expect(progress.steps[2]?.startedAt).toBe(aBuild().startedTimes['image']);
   });
 
-  test('without a current step is at the last that has begun', () => {
+  test('without a current step uses the last started one', () => {
     expect(buildProgress(aBuild({ current: null })).steps[2]?.state).toBe('current');
     expect(buildProgress(aBuild({ current: 'gone', startedTimes: {} })).steps.map(({ state }) => state)).toEqual(Array(5).fill('waiting'));
   });
@@ -108,7 +108,7 @@ describe('a build', () => {
     expect(buildProgress(aBuild({ strokes: [] }))).toEqual({ steps: [], percent: 0, isDone: false });
   });
 
-  test('is never below nothing or above the whole', () => {
+  test('clamps percentages to 0 to 100', () => {
     const stroke = fc.record({ name: fc.constantFrom('a', 'b', 'c', '__proto__'), percent: fc.option(fc.double()) });
     fc.assert(
       fc.property(fc.array(stroke), fc.option(fc.constantFrom('a', 'b', '__proto__')), (strokes, current) => {
@@ -121,13 +121,13 @@ describe('a build', () => {
   });
 });
 
-test('servers are counted without those that were removed (decision 89)', () => {
+test('serverCounts ignores removed servers', () => {
   const servers = [aServer(), aServer({ machine: null }), aServer({ status: 'REMOVED' }), anHourlyServer()];
   expect(serverCounts(servers)).toEqual({ online: 2, all: 3 });
   expect(serverCounts([])).toEqual({ online: 0, all: 0 });
 });
 
-test('what waits to be paid is summed up, each invoice once (decision 53)', () => {
+test('open invoices are summed up, each once', () => {
   const due = aServerInvoice();
   const servers = [
     aServer({ invoice: due }),

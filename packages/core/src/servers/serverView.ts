@@ -10,27 +10,27 @@ import { type PowerOption, powerActions } from './powerActions.ts';
 import type { BillStatus, MachineState, Server } from './schema.ts';
 import { isExpired, isHourly, isPaymentPending, paymentStanding } from './standing.ts';
 
-/** What a state lamp shows; red is for problem alone (B §4; decision 41). */
+/** State of the server lamp; only `problem` is shown in red. */
 export type ServerLamp = 'building' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown';
 
-/** A server as a card shows it (B §3, "Server view model"). */
+/** Display state of a server in lists and on its detail page. */
 export interface ServerView {
-  /** Of the bill. */
+  /** Id of the bill, which the calls use. */
   readonly id: number;
   readonly machineId: number | null;
   readonly name: string;
   readonly lamp: ServerLamp;
-  /** As the server tells it; DEFINED while there is no machine (B §4). */
+  /** State as the server sent it; DEFINED while there is no machine. */
   readonly state: MachineState;
   readonly addresses: readonly string[];
-  /** Addresses it has, at least one as the documents show (decision 54). */
+  /** Number of addresses, at least 1. */
   readonly ipCount: number;
   readonly networkName: string;
   readonly imageTitle: string;
   readonly family: ImageFamily;
-  /** What the machine has, or will have. */
+  /** Resources of the machine, or of the bill while there is no machine. */
   readonly resources: ServerResources;
-  /** What it has once its upgrade is applied; null when there is none. */
+  /** Resources after the pending upgrade; null when there is none. */
   readonly nextResources: ServerResources | null;
   readonly planId: number | null;
   readonly planName: string;
@@ -40,13 +40,13 @@ export interface ServerView {
   readonly invoice: Invoice | null;
   readonly isPaymentPending: boolean;
   readonly isExpired: boolean;
-  /** End of what was billed last, in milliseconds since the epoch. */
+  /** End of the last billed period, in milliseconds since the epoch. */
   readonly endsAt: number | null;
   readonly expiry: ReturnType<typeof nearExpiry>;
   readonly idle: IdleCountdown | undefined;
-  /** What is under way at the machine; null while it rests. */
+  /** Progress of the machine's current task; null when there is none. */
   readonly progress: BuildProgress | null;
-  /** The most pressing first. */
+  /** Most urgent first. */
   readonly buttons: readonly ButtonState[];
   readonly power: readonly PowerOption[];
 }
@@ -59,14 +59,14 @@ const lamps: Readonly<Partial<Record<MachineState, readonly [resting: ServerLamp
   PROBLEM: ['problem', 'problem'],
 };
 
-/** What the state lamp of a server shows: off of one that waits for its first payment (B §4; decision 41). */
+/** Returns the lamp state of a server; `off` for a server without a machine that waits for its first payment. */
 export function serverLamp({ machine, invoice }: Pick<Server, 'invoice' | 'machine'>, now: number): ServerLamp {
   if (machine === null) return ['due', 'overdue'].includes(paymentStanding({ invoice }, now)) ? 'off' : 'unknown';
   const [resting, busy] = Object.hasOwn(lamps, machine.state) ? (lamps[machine.state] ?? []) : [];
   return (machine.task === null ? resting : busy) ?? 'unknown';
 }
 
-function placeOf({ machine }: Server) {
+function networkOf({ machine }: Server) {
   const nics = machine?.nics ?? [];
   const addresses = nics.flatMap((nic) => nic.addresses);
   return { addresses, ipCount: Math.max(1, addresses.length), networkName: nics[0]?.networkName ?? '' };
@@ -84,7 +84,7 @@ function billOf({ invoice }: Server) {
   return { invoice, planId: product?.id ?? null, planName: product?.name ?? '', period, endsAt };
 }
 
-/** A server as it is shown, from its bill and the time (B §3, §4). */
+/** Returns the display state of a server at a time in milliseconds since the epoch. */
 export function serverView(server: Server, now: number): ServerView {
   const { id, name, machine, imageTitle, imageName, status } = server;
   return {
@@ -93,7 +93,7 @@ export function serverView(server: Server, now: number): ServerView {
     machineId: machine?.id ?? null,
     lamp: serverLamp(server, now),
     state: machine?.state ?? 'DEFINED',
-    ...placeOf(server),
+    ...networkOf(server),
     imageTitle,
     family: imageFamily({ displayName: imageTitle, name: imageName }),
     ...sizeOf(server),

@@ -14,18 +14,18 @@ const bill = (id: number, changes: object = {}) => ({
   ...changes,
 });
 
-describe('a list of servers that is read again', () => {
+describe('parsing a server list repeatedly', () => {
   const read = (lists: readonly unknown[]) => {
     const schema = createServersSchema();
     return lists.map((list) => v.parse(schema, structuredClone(list)));
   };
 
-  test('is the same list without news', () => {
+  test('returns the same list when nothing changed', () => {
     const [first, second] = read([[bill(1), bill(2)], [bill(1), bill(2)]]);
     expect(second).toBe(first);
   });
 
-  test('keeps what has not changed, wherever it stands', () => {
+  test('keeps unchanged servers at any position', () => {
     const [first, second] = read([[bill(1), bill(2)], [bill(3), bill(2), bill(1, { vmBillStatus: 'IDLE' })]]);
     expect(second).not.toBe(first);
     expect(second?.[1]).toBe(first?.[1]);
@@ -34,18 +34,18 @@ describe('a list of servers that is read again', () => {
 
   test.each([
     ['another order', [bill(2), bill(1)]],
-    ['one less', [bill(1)]],
-    ['none', []],
-    ['a change deep inside', [bill(1, { vm: { ...bill(1).vm, nics: [{ ipAddresses: [{ ip4: '192.0.2.2' }] }] } }), bill(2)]],
-    ['something more', [bill(1, { idleDate: 7 }), bill(2)]],
-    ['an empty list inside', [bill(1, { vm: { ...bill(1).vm, nics: [{ ipAddresses: [] }] } }), bill(2)]],
-  ])('is another with %s', (_, list) => {
+    ['one server less', [bill(1)]],
+    ['no servers', []],
+    ['a nested change', [bill(1, { vm: { ...bill(1).vm, nics: [{ ipAddresses: [{ ip4: '192.0.2.2' }] }] } }), bill(2)]],
+    ['an additional field', [bill(1, { idleDate: 7 }), bill(2)]],
+    ['a nested empty list', [bill(1, { vm: { ...bill(1).vm, nics: [{ ipAddresses: [] }] } }), bill(2)]],
+  ])('returns a new list for %s', (_, list) => {
     const [first, second] = read([[bill(1), bill(2)], list]);
     expect(second).not.toBe(first);
     expect(second).toEqual(v.parse(v.array(ServerSchema), list));
   });
 
-  test('that cannot be read is refused, and what was read before stays', () => {
+  test('rejects an invalid list and keeps its cache', () => {
     const schema = createServersSchema();
     const first = v.parse(schema, [bill(1)]);
     expect(v.safeParse(schema, [bill(1), { id: 2 }]).success).toBe(false);
@@ -54,7 +54,7 @@ describe('a list of servers that is read again', () => {
     expect(v.parse(schema, [bill(1)])).toBe(first);
   });
 
-  test('says always what each of it says', () => {
+  test('always equals a fresh parse', () => {
     const word = fc.constantFrom('', 'ACTIVE', 'IDLE');
     const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), word).map(([id, vmBillStatus]) => bill(id, { vmBillStatus })), { maxLength: 5 });
     fc.assert(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Server, ServerSchema } from './schema.ts';
 
-/** Reads a list of servers. */
+/** Parser of a server list. */
 export type ServersSchema = v.GenericSchema<unknown, readonly Server[]>;
 
 interface KnownServer {
@@ -9,7 +9,7 @@ interface KnownServer {
   readonly server: Server;
 }
 
-/** Whether two values that came by JSON say the same. */
+/** Deep equality of two JSON values. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -23,8 +23,8 @@ function idOf(raw: unknown): unknown {
 }
 
 /**
- * Makes what reads lists of servers again and again: a bill that says what it said before is the same object, and a
- * list without news is the same list, so that hundreds of servers cost next to nothing while nothing happens.
+ * Creates a parser that reuses its previous results: an unchanged bill returns the same object and an unchanged list
+ * the same array, so polling hundreds of servers is cheap while nothing changes.
  */
 export function createServersSchema(): ServersSchema {
   let known: ReadonlyMap<unknown, KnownServer> = new Map();
@@ -47,8 +47,8 @@ export function createServersSchema(): ServersSchema {
         }
       }
       known = new Map(read.map((one) => [one.server.id, one]));
-      const hasNews = read.length !== list.length || read.some(({ server }, place) => server !== list[place]);
-      if (hasNews) list = read.map(({ server }) => server);
+      const hasChanged = read.length !== list.length || read.some(({ server }, place) => server !== list[place]);
+      if (hasChanged) list = read.map(({ server }) => server);
       return list;
     }),
   );

@@ -1,29 +1,30 @@
 import { type InvoiceLabel, invoiceLabel } from '../billing/index.ts';
 import type { Server } from './schema.ts';
 
-/** How what was billed last for a server stands; none before anything was billed. */
+/** Payment status of a server's last invoice; `none` when there is no invoice. */
 export type PaymentStanding = InvoiceLabel | 'none';
 
-/** How what was billed last for a server stands. */
+/** Returns the payment status of a server's last invoice. */
 export function paymentStanding({ invoice }: Pick<Server, 'invoice'>, now: number): PaymentStanding {
   return invoice === null ? 'none' : invoiceLabel(invoice, now);
 }
 
 /**
- * Whether a server is billed by the hour (decision 32): by what was billed last, or because it rests, as no other can
- * while an upgrade to another period waits to be paid.
+ * Returns true for a server that is billed by the hour: its last invoice is daily, or it is suspended. Only hourly
+ * servers can be suspended, so the status also covers one whose last invoice is an unpaid upgrade to another period.
  */
 export function isHourly({ invoice, status }: Pick<Server, 'invoice' | 'status'>): boolean {
   return invoice?.period === 'DAY' || status === 'IDLE';
 }
 
-/** Whether a server was taken away by its provider. */
+/** Returns true for a server that was removed by its provider. */
 export function isRemoved({ status }: Pick<Server, 'status'>): boolean {
   return status === 'REMOVED';
 }
 
 /**
- * Whether what was paid for is over; an hourly server with a machine is paid day by day and rests instead (B §4).
+ * Returns true when the paid period is over. An hourly server with a machine never expires: it is billed daily and
+ * suspended instead.
  */
 export function isExpired({ invoice, machine }: Pick<Server, 'invoice' | 'machine'>, now: number): boolean {
   if (invoice === null || invoice.endsAt === null || invoice.endsAt > now) return false;
@@ -31,12 +32,12 @@ export function isExpired({ invoice, machine }: Pick<Server, 'invoice' | 'machin
   return invoiceLabel(invoice, now) === 'paid' && !isResting;
 }
 
-/** Whether a server is paid for at this moment. */
+/** Returns true when a server is paid for at the given time. */
 export function isPaidFor(server: Pick<Server, 'invoice' | 'machine'>, now: number): boolean {
   return paymentStanding(server, now) === 'paid' && !isExpired(server, now);
 }
 
-/** Whether something for the server waits to be paid (B §4). */
+/** Returns true when a server has an invoice that can be paid now. */
 export function isPaymentPending(server: Pick<Server, 'invoice'>, now: number): boolean {
   return paymentStanding(server, now) === 'due';
 }

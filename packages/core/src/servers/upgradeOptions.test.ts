@@ -15,7 +15,7 @@ function optionsOf(server: Server, plans = serverPlans()) {
 
 const codesOf = (option: ReturnType<ReturnType<typeof optionsOf>>) => option?.problems.map(({ code }) => code);
 
-describe('a server of NVMe-VPC1 for a year can be upgraded', () => {
+describe('upgrading a server with NVMe-VPC1 for a year', () => {
   const find = optionsOf(aServer());
 
   test.each([
@@ -28,30 +28,30 @@ describe('a server of NVMe-VPC1 for a year can be upgraded', () => {
     ['NVMe-VPC2', 'MONTH', ['periodShorter', 'notDearer']],
     ['Data-VIP3', 'MONTH', ['periodShorter']],
     ['NVMe-VPC2', 'TYEAR', ['noPrice']],
-  ])('to %s by %s, unless %j (decision 47)', (name, period, problems) => {
+  ])('to %s by %s has the problems %j', (name, period, problems) => {
     expect(codesOf(find(name, period))).toEqual(problems);
   });
 
-  test('from what it is on, which is marked', () => {
+  test('marks the current plan', () => {
     expect([find('NVMe-VPC1', 'YEAR')?.isCurrent, find('NVMe-VPC1', 'TYEAR')?.isCurrent]).toEqual([true, false]);
     expect(find('NVMe-VPC1', 'DAY')).toBeUndefined();
   });
 });
 
-test('a server of Windows is too large for small plans', () => {
+test('small plans are unavailable for a Windows server', () => {
   const [, small] = serverPlans();
   const server = aServer({ imageName: 'win2012', invoice: aPaidServerInvoice({ product: { id: 201, name: 'HD-VPS1', quotaBytes: null }, period: 'MONTH' }) });
   expect(codesOf(optionsOf(server)(small?.name ?? '', 'MONTH'))).toEqual(['cpuTooLittle', 'ramTooLittle', 'diskTooLittle']);
 });
 
-test('a plan that is not sold any more costs what was billed before anything was taken off', () => {
+test('an unlisted plan costs the gross total of its last invoice', () => {
   const invoice = aPaidServerInvoice({ totalToman: toman(2_629_080), payableToman: toman(0) });
   const find = optionsOf(aServer({ invoice }), serverPlans().filter(({ id }) => id !== 204));
   expect(codesOf(find('NVMe-VPC2', 'YEAR'))).toEqual(['notDearer']);
   expect(codesOf(find('NVMe-VPC3', 'YEAR'))).toEqual([]);
 });
 
-test('an hourly server can go to any plan that is dearer than its day', () => {
+test('an hourly server can be upgraded to any plan above its daily price', () => {
   const day = { totalToman: toman(21_800) };
   const server = anHourlyServer();
   const find = optionsOf({ ...server, invoice: server.invoice && { ...server.invoice, ...day } });
@@ -59,35 +59,35 @@ test('an hourly server can go to any plan that is dearer than its day', () => {
   expect(codesOf(find('NVMe-Gitlab', 'MONTH'))).toEqual(['notDearer']);
 });
 
-describe('upgrading is', () => {
+describe('the upgrade guard', () => {
   const guardOf = (server: Server, disabled: readonly 'upgrade'[] = []) => upgradeGuard(server, { now: NOW, disabled: new Set(disabled) });
   const inState = (state: string) => aServer({ machine: aMachine({ state }) });
 
   test.each<[string | undefined, string, Server]>([
     [undefined, 'off', inState('OFF')],
-    ['mustBeOff', 'on', inState('ON')],
+    ['mustBeOff', 'turned on', inState('ON')],
     ['mustBeOff', 'paused', inState('PAUSED')],
-    ['serverProblem', 'a problem', inState('PROBLEM')],
+    ['serverProblem', 'in the state PROBLEM', inState('PROBLEM')],
     ['notBuilt', 'being built', inState('DEFINED')],
     ['notBuilt', 'without a machine', aServer({ machine: null })],
-    ['paymentPending', 'to be paid', aServer({ invoice: aServerInvoice() })],
+    ['paymentPending', 'waiting for payment', aServer({ invoice: aServerInvoice() })],
     ['notPaid', 'expired', aServer({ invoice: aPaidServerInvoice({ endsAt: NOW }) })],
-  ])('%s of a server that is %s', (guard, _, server) => {
+  ])('is %s for a server that is %s', (guard, _, server) => {
     expect(guardOf(server)).toBe(guard);
   });
 
-  test('upgradeDisabled when the provider says so', () => {
+  test('is upgradeDisabled when the provider has disabled upgrades', () => {
     expect(guardOf(inState('OFF'), ['upgrade'])).toBe('upgradeDisabled');
   });
 });
 
-describe('deleting', () => {
+describe('deleting a server', () => {
   test.each([
     [aServer({ machine: null }), { target: 'bill', problem: undefined }],
     [aServer(), { target: 'machine', problem: 'serverOn' }],
     [aServer({ machine: aMachine({ state: 'PROBLEM' }) }), { target: 'machine', problem: 'serverProblem' }],
     [aServer({ machine: aMachine({ state: 'OFF' }) }), { target: 'machine', problem: undefined }],
-  ])('case %#', (server, guard) => {
+  ])('returns target and problem: case %#', (server, guard) => {
     expect(deleteGuard(server)).toEqual(guard);
   });
 
@@ -96,11 +96,11 @@ describe('deleting', () => {
     ['', { ok: false, code: 'required' }],
     ['Web-1', { ok: false, code: 'wrongServerName' }],
     [' web-1', { ok: false, code: 'wrongServerName' }],
-  ])('takes the typed name %j exactly (decisions 38, 48)', (typed, check) => {
+  ])('compares the typed name %j exactly', (typed, check) => {
     expect(checkTypedName(typed, { name: 'web-1' })).toEqual(check);
   });
 
-  test('of an old name that no new server could have is possible', () => {
+  test('accepts an old name that is invalid for new servers', () => {
     expect(checkTypedName('my_server 1', { name: 'my_server 1' }).ok).toBe(true);
   });
 });

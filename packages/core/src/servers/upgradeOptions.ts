@@ -9,25 +9,25 @@ import { monthsOf, offeredPeriods, type ServerPeriod } from './serverPeriods.ts'
 import { serverPrice, type ServerPrice } from './serverPrice.ts';
 import { isPaidFor, isPaymentPending } from './standing.ts';
 
-/** Why a server cannot be upgraded to something. */
+/** Reason why an upgrade option cannot be selected. */
 export type UpgradeProblem = PlanProblem | { readonly code: 'notDearer' } | { readonly code: 'periodShorter' };
 
-/** A plan for a period that a server could be upgraded to. */
+/** Plan and period that a server could be upgraded to. */
 export interface UpgradeOption {
   readonly plan: ServerPlan;
   readonly period: Exclude<ServerPeriod, 'DAY'>;
-  /** Undefined when the plan is not sold so. */
+  /** Undefined when the plan is not sold for the period. */
   readonly price: ServerPrice | undefined;
-  /** What the server is on now. */
+  /** True for the server's current plan and period. */
   readonly isCurrent: boolean;
-  /** Empty when it can be chosen. */
+  /** Empty when the option can be selected. */
   readonly problems: readonly UpgradeProblem[];
 }
 
-/** What upgrades are chosen from. */
+/** Catalogue, image, time and tax rates for upgrade options. */
 export interface UpgradeUse extends InvoiceLinesOptions {
   readonly plans: readonly ServerPlan[];
-  /** The server's; undefined when it is not listed any more. */
+  /** Image of the server; undefined when it is no longer listed. */
   readonly image: ServerImage | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -37,7 +37,7 @@ function grossOf(priceToman: Money, { taxRates }: UpgradeUse): Money {
   return invoiceLines(serverCharges(priceToman), taxRates === undefined ? {} : { taxRates }).payableToman;
 }
 
-/** What the server costs now by the catalogue, else by what was billed last before anything was taken off. */
+/** Returns the current price including tax: from the catalogue, or else the gross total of the last invoice. */
 function currentTotal({ invoice }: Server, use: UpgradeUse): Money | undefined {
   if (invoice === null) return undefined;
   const plan = use.plans.find(({ id }) => id === invoice.product?.id);
@@ -45,7 +45,7 @@ function currentTotal({ invoice }: Server, use: UpgradeUse): Money | undefined {
   return price === undefined ? invoice.totalToman : grossOf(price.priceToman, use);
 }
 
-function lessThanNow(option: { period: ServerPeriod; price: ServerPrice | undefined }, server: Server, use: UpgradeUse) {
+function downgradeProblems(option: { period: ServerPeriod; price: ServerPrice | undefined }, server: Server, use: UpgradeUse) {
   const { period, price } = option;
   const total = currentTotal(server, use);
   const isShorter = (monthsOf(period) ?? 0) < (monthsOf(server.invoice?.period ?? '') ?? 0);
@@ -56,7 +56,10 @@ function lessThanNow(option: { period: ServerPeriod; price: ServerPrice | undefi
   ];
 }
 
-/** Every plan for every period with why it cannot be chosen: not dearer than now, for a shorter time, too small for the image, or not sold so (B §2, §5; decision 47). */
+/**
+ * Lists every plan and period with the reasons why it cannot be selected: total not above the current one, shorter
+ * period, too small for the image, inactive or without a price.
+ */
 export function upgradeOptions(server: Server, use: UpgradeUse): readonly UpgradeOption[] {
   const { plans, image, now } = use;
   const periods = offeredPeriods(plans).filter((period) => period !== 'DAY');
@@ -66,15 +69,18 @@ export function upgradeOptions(server: Server, use: UpgradeUse): readonly Upgrad
       const availability = planAvailability(plan, { period, image, now });
       const problems = availability.isAvailable ? [] : availability.problems;
       const isCurrent = plan.id === server.invoice?.product?.id && period === server.invoice.period;
-      return { plan, period, price, isCurrent, problems: [...problems, ...lessThanNow({ period, price }, server, use)] };
+      return { plan, period, price, isCurrent, problems: [...problems, ...downgradeProblems({ period, price }, server, use)] };
     }),
   );
 }
 
-/** Why a server cannot be upgraded at all now: hidden while something waits to be paid, off until it is turned off (B §2, §4, §6). */
+/**
+ * Reason why a server cannot be upgraded now. The upgrade is hidden while a payment is pending, and disabled until the
+ * server is turned off.
+ */
 export type UpgradeGuard = 'mustBeOff' | 'notBuilt' | 'notPaid' | 'paymentPending' | 'serverProblem' | 'upgradeDisabled';
 
-/** Why a server cannot be upgraded at all now; undefined when it can. */
+/** Returns the reason why a server cannot be upgraded now; undefined when it can. */
 export function upgradeGuard(
   server: Server,
   { now, disabled }: { readonly now: number; readonly disabled: ReadonlySet<Feature> },

@@ -14,10 +14,10 @@ import {
   type TrashedDocument,
 } from '../files/index.ts';
 
-/** What a tree begins with; the owner's name is that of new documents. */
+/** Initial documents of a tree; new documents get the owner's name. */
 export interface DocumentTreeOptions {
   readonly documents: readonly Document[];
-  /** What is in the trash, newest first. */
+  /** Documents in the trash, newest first. */
   readonly trashed: readonly TrashedDocument[];
   readonly ownerName: string;
   readonly now: () => number;
@@ -37,11 +37,11 @@ function parentIdOf({ parent }: Document): number {
 
 interface Trashed {
   readonly chosen: TrashedDocument;
-  /** The chosen one and everything in it. */
+  /** The trashed document and everything inside it. */
   readonly documents: readonly Document[];
 }
 
-/** A customer's documents in memory; a broken rule is thrown as the ApiError that a client sees. */
+/** Documents of a customer in memory. Violated rules are thrown as the ApiError that a client receives. */
 export class DocumentTree {
   readonly #documents: Map<number, Document>;
   readonly #ownerName: string;
@@ -65,17 +65,17 @@ export class DocumentTree {
     }
   }
 
-  /** All that is not in the trash, with its present path. */
+  /** Returns all documents outside the trash with their current paths. */
   all(): readonly Document[] {
-    return [...this.#documents.values()].map((document) => this.#placed(document));
+    return [...this.#documents.values()].map((document) => this.#withPath(document));
   }
 
-  /** A folder's documents, folders first, each kind by name (A §9). */
+  /** Returns the documents of a folder: folders first, then by name. */
   list(folderId: number): readonly Document[] {
-    return sortDocuments(this.#children(folderId), defaultSort).map((document) => this.#placed(document));
+    return sortDocuments(this.#children(folderId), defaultSort).map((document) => this.#withPath(document));
   }
 
-  /** The folder at a path; throws itemMissing or notAFolder. */
+  /** Returns the folder at a path; throws itemMissing or notAFolder. */
   folderAt(path: string): { readonly id: number; readonly name: string } {
     let folder = { id: ROOT_FOLDER_ID, name: '' };
     for (const name of pathSegments(path)) {
@@ -86,16 +86,19 @@ export class DocumentTree {
     return folder;
   }
 
+  /** Finds a document by its uuid; throws itemMissing. */
   findByUuid(uuid: string): Document {
     const found = [...this.#documents.values()].find((document) => document.uuid === uuid);
     if (found === undefined) throw new ApiError({ code: 'itemMissing' });
     return found;
   }
 
+  /** Creates a folder; throws nameInvalid, nameExists, itemMissing or notAFolder. */
   addFolder(parentId: number, name: string): Document {
     return this.#add(parentId, { kind: 'folder', name: checkedName(name), mimeType: null, sizeBytes: 0 });
   }
 
+  /** Adds a file with a cleaned name; throws nameExists, itemMissing or notAFolder. */
   addFile(parentId: number, file: Omit<NewDocument, 'kind'>, onConflict: OnConflict = 'fail'): Document {
     const document = { ...file, kind: 'file', name: cleanUploadName(file.name) } as const;
     const name = this.#nameFor(document, parentId, onConflict);
@@ -103,6 +106,7 @@ export class DocumentTree {
     return this.#add(parentId, { ...document, name });
   }
 
+  /** Renames a document; throws itemMissing, nameInvalid or nameExists. */
   rename(id: number, typedName: string): void {
     const document = this.#find(id);
     const name = checkedName(typedName);
@@ -110,29 +114,32 @@ export class DocumentTree {
     this.#documents.set(id, { ...document, name });
   }
 
+  /** Moves documents into a folder; throws itemMissing, notAFolder, moveIntoSelf or nameExists. */
   move(ids: readonly number[], targetId: number, onConflict: OnConflict = 'fail'): void {
     this.#folder(targetId);
     const moving = ids.map((id) => this.#find(id));
     const ancestors = this.#withAncestors(targetId);
     if (moving.some(({ id }) => ancestors.includes(id))) throw new ApiError({ code: 'moveIntoSelf' });
     if (onConflict === 'fail') this.#refuseTakenNames(targetId, moving);
-    for (const document of moving) this.#put(document, targetId, onConflict);
+    for (const document of moving) this.#moveInto(document, targetId, onConflict);
   }
 
+  /** Moves documents and their contents to the trash; throws itemMissing. */
   trash(ids: readonly number[]): void {
     for (const id of ids) this.#find(id);
     for (const id of ids) {
-      const chosen = this.#placed(this.#find(id));
-      const documents = this.#take(id);
+      const chosen = this.#withPath(this.#find(id));
+      const documents = this.#removeSubtree(id);
       this.#trash.set(id, { chosen: { ...chosen, trashedAt: this.#now() }, documents });
     }
   }
 
-  /** What was put in the trash, newest first. */
+  /** Returns the trashed documents, newest first. */
   trashed(): readonly TrashedDocument[] {
     return [...this.#trash.values()].map(({ chosen }) => chosen).toReversed();
   }
 
+  /** Restores documents to their former folder, or to the root when it is gone; throws itemMissing or nameExists. */
   restore(ids: readonly number[], onConflict: OnConflict = 'fail'): void {
     const arriving = ids.map((id) => {
       const { chosen, documents } = this.#findTrashed(id);
@@ -145,28 +152,29 @@ export class DocumentTree {
       }
     }
     for (const { chosen, documents, parentId } of arriving) {
-      const isMerged = onConflict === 'merge' && this.#meetsFolder(chosen, parentId);
+      const isMerged = onConflict === 'merge' && this.#hasFolderNamedLike(chosen, parentId);
       const isFree = isMerged || onConflict === 'fail';
       const name = isFree ? chosen.name : this.#nameFor(chosen, parentId, onConflict);
       if (name === undefined) continue;
       for (const document of documents) this.#documents.set(document.id, document);
       this.#documents.set(chosen.id, { ...this.#find(chosen.id), name, parent: this.#folder(parentId) });
       this.#trash.delete(chosen.id);
-      if (isMerged) this.#put(this.#find(chosen.id), parentId, onConflict);
+      if (isMerged) this.#moveInto(this.#find(chosen.id), parentId, onConflict);
     }
   }
 
+  /** Erases trashed documents permanently; throws itemMissing. */
   erase(ids: readonly number[]): void {
     for (const id of ids) this.#findTrashed(id);
     for (const id of ids) this.#trash.delete(id);
   }
 
-  /** Changes what people say of a document: its description, who may see it. */
-  describe(id: number, said: Partial<Pick<Document, 'description' | 'sharing'>>): void {
-    this.#documents.set(id, { ...this.#find(id), ...said });
+  /** Changes the description or the sharing status of a document; throws itemMissing. */
+  describe(id: number, changes: Partial<Pick<Document, 'description' | 'sharing'>>): void {
+    this.#documents.set(id, { ...this.#find(id), ...changes });
   }
 
-  #meetsFolder({ kind, name }: Document, parentId: number): boolean {
+  #hasFolderNamedLike({ kind, name }: Document, parentId: number): boolean {
     const isTwin = (sibling: Document) => sibling.kind === 'folder' && nameKey(sibling.name) === nameKey(name);
     return kind === 'folder' && this.#children(parentId).some(isTwin);
   }
@@ -177,7 +185,7 @@ export class DocumentTree {
     return trashed;
   }
 
-  /** The name that an arriving document gets in a folder; undefined when it is to stay where it is. */
+  /** Returns the name of a document arriving in a folder; undefined when it is skipped. */
   #nameFor({ name, kind }: Pick<Document, 'kind' | 'name'>, parentId: number, onConflict: OnConflict): string | undefined {
     const siblings = this.#children(parentId);
     const existing = siblings.find((sibling) => nameKey(sibling.name) === nameKey(name));
@@ -189,10 +197,10 @@ export class DocumentTree {
     return name;
   }
 
-  #put(document: Document, parentId: number, onConflict: OnConflict): void {
+  #moveInto(document: Document, parentId: number, onConflict: OnConflict): void {
     const twin = this.#children(parentId).find(({ id, name }) => id !== document.id && nameKey(name) === nameKey(document.name));
     if (onConflict === 'merge' && twin?.kind === 'folder' && document.kind === 'folder') {
-      for (const child of this.#children(document.id)) this.#put(child, twin.id, 'merge');
+      for (const child of this.#children(document.id)) this.#moveInto(child, twin.id, 'merge');
       this.#documents.delete(document.id);
       return;
     }
@@ -221,7 +229,7 @@ export class DocumentTree {
     return id === ROOT_FOLDER_ID ? [] : [id, ...this.#withAncestors(parentIdOf(this.#find(id)))];
   }
 
-  #placed(document: Document): Document {
+  #withPath(document: Document): Document {
     const ancestors = this.#withAncestors(document.id).toReversed();
     const path = ancestors.reduce((folderPath, id) => childPath(folderPath, this.#find(id).name), '/');
     return { ...document, path, parent: this.#folder(parentIdOf(document)) };
@@ -254,11 +262,11 @@ export class DocumentTree {
       ...document,
       parent,
     });
-    return this.#placed(this.#find(id));
+    return this.#withPath(this.#find(id));
   }
 
-  #take(id: number): Document[] {
-    const taken = [this.#find(id), ...this.#children(id).flatMap((child) => this.#take(child.id))];
+  #removeSubtree(id: number): Document[] {
+    const taken = [this.#find(id), ...this.#children(id).flatMap((child) => this.#removeSubtree(child.id))];
     for (const document of taken) this.#documents.delete(document.id);
     return taken;
   }

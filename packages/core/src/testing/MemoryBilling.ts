@@ -10,39 +10,39 @@ import {
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 
-/** What the bank can make of a payment that was handed to it; pending leaves it where it is. */
+/** Result that the simulated bank gives to a started payment; `pending` leaves it unchanged. */
 export type BankOutcome = 'cancelled' | 'failed' | 'paid' | 'pending' | 'returned' | 'reversed';
 
-/** The money that a memory backend begins with; the balance is the user's. */
+/** Initial billing data of a memory backend; the balance belongs to the user. */
 export interface MemoryBillingOptions {
   /** Default: none. */
   readonly invoices?: readonly Invoice[];
   /** Default: none. */
   readonly transactions?: readonly Transaction[];
-  /** Payments by the bank that were begun before; default: none. */
+  /** Existing bank payments. Default: none. */
   readonly payments?: readonly BankPayment[];
-  /** Gifts beside the balance; default 0. */
+  /** Gift balance, separate from the wallet balance. Default: 0. */
   readonly giftToman?: Money;
-  /** What becomes of a payment that was handed to the bank, when it is next asked after; default pending. */
+  /** Result of a started payment, applied when it is next fetched. Default: pending. */
   readonly bankOutcome?: BankOutcome;
-  /** Where payments are posted to; default: nowhere on this machine. */
+  /** URL of the bank gateway form. Default: an unreachable local address. */
   readonly gatewayAddress?: string;
 }
 
-/** What money is kept by. */
+/** Clock, wallet and callbacks of the billing data. */
 export interface MemoryBillingDeps {
   readonly now: () => number;
   readonly balance: {
     get(): Money;
     set(balance: Money): void;
   };
-  /** A storage plan was paid for. */
+  /** Called after a storage plan invoice is paid. */
   readonly onStoragePaid: (invoice: Invoice) => void;
-  /** Something was paid for a server. */
+  /** Called after a server invoice is paid. */
   readonly onServerPaid: (invoice: Invoice) => void;
-  /** Something was paid for a host or a domain. */
+  /** Called after a host or domain invoice is paid. */
   readonly onHostingPaid: (invoice: Invoice) => void;
-  /** Throws what keeps an invoice from being paid although it is due. */
+  /** Throws an ApiError when a due invoice must not be paid, for example because its domain was taken. */
   readonly requirePayable: (invoice: Invoice) => void;
 }
 
@@ -50,7 +50,7 @@ const NOWHERE = 'http://127.0.0.1:9/pgwchannel/startpay.mellat';
 const CANCELLED_BY_CUSTOMER = 17;
 const INSUFFICIENT_FUNDS = 12;
 
-/** How the bank tells an outcome: the payment's state and its own result code. */
+/** Payment state and bank result code of each outcome. */
 const bankAnswers = {
   cancelled: { state: 'CANCELLED', reason: CANCELLED_BY_CUSTOMER },
   failed: { state: 'FAILED', reason: INSUFFICIENT_FUNDS },
@@ -67,7 +67,7 @@ function refuse(code: ErrorCode): never {
   throw new ApiError({ code });
 }
 
-/** The money of a backend in memory: what was paid moves the balance once, whatever is sent again. */
+/** Billing data of a memory backend. A payment changes the balance once, even when the call is repeated. */
 export class MemoryBilling {
   readonly #deps: MemoryBillingDeps;
   readonly #options: MemoryBillingOptions;
@@ -85,11 +85,15 @@ export class MemoryBilling {
     this.#payments = options.payments ?? [];
   }
 
+  /** Gift balance. */
   get giftToman(): Money {
     return this.#options.giftToman ?? toman(0);
   }
 
-  /** Does a piece of work once for each key, and gives its answer again to the same input; throws keyReused for another. */
+  /**
+   * Runs an action once per idempotency key and returns the stored answer for a repeated call; throws keyReused when
+   * the input differs.
+   */
   once(key: string | undefined, input: string, work: () => unknown): unknown {
     if (key === undefined) return work();
     const known = this.#answers.get(key);
@@ -99,23 +103,27 @@ export class MemoryBilling {
     return answer;
   }
 
+  /** All invoices, in the order they were added. */
   invoices(): readonly Invoice[] {
     return this.#invoices;
   }
 
-  /** Throws itemMissing. */
+  /** Returns an invoice; throws itemMissing. */
   invoice({ id, kind }: InvoiceRef): Invoice {
     return this.#invoices.find((invoice) => invoice.id === id && invoice.kind === kind) ?? refuse('itemMissing');
   }
 
-  /** Newest first. */
+  /** Returns the transactions, newest first. */
   transactions(withGifts: boolean): readonly Transaction[] {
     return this.#transactions
       .filter(({ type }) => withGifts || type !== 'GIFT')
       .toSorted((one, other) => other.createdAt - one.createdAt || other.id - one.id);
   }
 
-  /** Pays invoices from the balance, all of them or none. */
+  /**
+   * Pays invoices from the balance: all of them or none. Throws invoicePaid, invoiceCancelled, invoiceOverdue or
+   * balanceTooLow.
+   */
   pay(invoices: readonly Invoice[]): readonly Invoice[] {
     const now = this.#deps.now();
     for (const invoice of invoices) {
@@ -126,10 +134,10 @@ export class MemoryBilling {
     const left = this.#deps.balance.get() - payableSum(invoices);
     if (left < 0) refuse('balanceTooLow');
     this.#deps.balance.set(toman(left));
-    return invoices.map((invoice) => this.#settle({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now }));
+    return invoices.map((invoice) => this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now }));
   }
 
-  /** Adds an unpaid invoice; the unpaid ones that it replaces are cancelled. */
+  /** Adds a draft invoice and cancels the open invoices that it replaces. */
   bill(invoice: Omit<Invoice, 'id' | 'mainId' | 'refCode'>, isReplaced: (other: Invoice) => boolean): Invoice {
     const id = Math.max(0, ...this.#invoices.map((other) => other.id)) + 1;
     const added = { ...invoice, id, mainId: String(id), refCode: String(140_500_000 + id) };
@@ -139,13 +147,13 @@ export class MemoryBilling {
     return added;
   }
 
-  /** Cancels an invoice that waits to be paid; another one stays as it is. */
+  /** Cancels an unpaid draft invoice; any other invoice is unchanged. */
   cancel({ id, kind }: InvoiceRef): void {
     const isThis = (other: Invoice) => other.id === id && other.kind === kind && other.status === 'DRAFT' && !other.isPaid;
     this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, status: 'CANCEL' } : other));
   }
 
-  /** Begins a payment by the bank. */
+  /** Creates a bank payment. */
   addPayment(amountToman: Money): BankPayment {
     const id = String(Math.max(0, ...this.#payments.map((other) => Number(other.id))) + 1);
     const open = { referenceNumber: null, cardPan: null, reason: null, endedAt: null };
@@ -154,28 +162,28 @@ export class MemoryBilling {
     return payment;
   }
 
-  /** Hands a payment to the bank; throws itemMissing and paymentEnded. */
+  /** Starts a payment at the bank; throws itemMissing and paymentEnded. */
   start(id: string): { readonly RefId: string; readonly postAddress: string } {
     const payment = this.#payment(id);
     if (!isAtBank(payment)) refuse('paymentEnded');
-    this.#keep({ ...payment, state: 'STARTED' });
+    this.#replacePayment({ ...payment, state: 'STARTED' });
     return { RefId: `Memory${id}`, postAddress: this.#options.gatewayAddress ?? NOWHERE };
   }
 
-  /** A payment, which has ended meanwhile when the bank has taken a decision on it; throws itemMissing. */
+  /** Returns a payment, ended by the bank's decision if there is one; throws itemMissing. */
   payment(id: string): BankPayment {
     const payment = this.#payment(id);
     const isOpen = payment.state === 'STARTED' || payment.state === 'RETURNED';
     const outcome = this.#outcomes.get(id) ?? this.#options.bankOutcome ?? 'pending';
-    return isOpen && outcome !== 'pending' ? this.#end(payment, outcome) : payment;
+    return isOpen && outcome !== 'pending' ? this.#endPayment(payment, outcome) : payment;
   }
 
-  /** Newest first. */
+  /** Returns the payments that have not ended, newest first. */
   openPayments(): readonly BankPayment[] {
     return this.#payments.filter(({ state }) => ['CREATED', 'STARTED', 'RETURNED'].includes(state)).toReversed();
   }
 
-  /** Lets the bank decide on a payment. */
+  /** Sets the bank's decision on a payment, which is applied when the payment is next fetched. */
   decide(id: string, outcome: BankOutcome): void {
     this.#outcomes.set(id, outcome);
   }
@@ -184,24 +192,24 @@ export class MemoryBilling {
     return this.#payments.find((payment) => payment.id === id) ?? refuse('itemMissing');
   }
 
-  #keep(payment: BankPayment): BankPayment {
+  #replacePayment(payment: BankPayment): BankPayment {
     this.#payments = this.#payments.map((other) => (other.id === payment.id ? payment : other));
     return payment;
   }
 
-  #end(payment: BankPayment, outcome: Exclude<BankOutcome, 'pending'>): BankPayment {
+  #endPayment(payment: BankPayment, outcome: Exclude<BankOutcome, 'pending'>): BankPayment {
     const now = this.#deps.now();
     const answer = bankAnswers[outcome];
-    if (outcome === 'returned') return this.#keep({ ...payment, ...answer });
-    if (outcome !== 'paid') return this.#keep({ ...payment, ...answer, endedAt: now });
+    if (outcome === 'returned') return this.#replacePayment({ ...payment, ...answer });
+    if (outcome !== 'paid') return this.#replacePayment({ ...payment, ...answer, endedAt: now });
     const { id: paymentId, amountToman } = payment;
     this.#deps.balance.set(toman(this.#deps.balance.get() + amountToman));
     this.#record({ amountToman, type: 'PAYMENT', service: 'ALL', description: 'افزایش موجودی', invoiceId: null, paymentId });
     const proof = { referenceNumber: `21400${paymentId}`, cardPan: '610433******5800' };
-    return this.#keep({ ...payment, ...answer, ...proof, endedAt: now });
+    return this.#replacePayment({ ...payment, ...answer, ...proof, endedAt: now });
   }
 
-  #settle(invoice: Invoice): Invoice {
+  #completePayment(invoice: Invoice): Invoice {
     this.#invoices = this.#invoices.map((other) => (other.id === invoice.id && other.kind === invoice.kind ? invoice : other));
     const { id: invoiceId, title, kind, payableToman } = invoice;
     const amountToman = toman(0 - payableToman);

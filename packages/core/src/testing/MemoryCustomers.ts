@@ -1,27 +1,27 @@
 import { type AccountSession, hashPassword, type User } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 
-/** A mail that a backend in memory would have sent. */
+/** E-mail that the memory backend would have sent. */
 export interface MemoryMail {
   readonly kind: 'activate' | 'reset';
   readonly email: string;
-  /** What the link of the mail carries. */
+  /** One-time code in the link of the mail. */
   readonly code: string;
 }
 
-/** Somebody with an account. */
+/** Customer account of a memory backend. */
 export interface MemoryCustomer {
   user: User;
   passwordHash: () => Promise<string>;
   state: 'active' | 'locked' | 'pending';
 }
 
-/** Whom a backend begins with. */
+/** Initial customer, sessions and mails. */
 export interface MemoryCustomersOptions {
   readonly user: User;
   readonly password: string;
   readonly isLocked: boolean;
-  /** Where else the user is signed in. */
+  /** Other sessions of the user, for example on another device. */
   readonly sessions: readonly AccountSession[];
   readonly mails: readonly MemoryMail[];
   readonly now: () => number;
@@ -36,7 +36,7 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** The customers of a backend in memory: their sessions, their mails, and the codes in these. */
+/** Customers of a memory backend, with their sessions, mails and one-time codes. */
 export class MemoryCustomers {
   readonly mails: MemoryMail[] = [];
   readonly #customers: MemoryCustomer[];
@@ -56,23 +56,24 @@ export class MemoryCustomers {
     for (const mail of mails) this.#deliver(mail);
   }
 
-  /** Whom the backend was made for. */
+  /** Returns the customer that the backend was created with. */
   first(): MemoryCustomer {
     const [customer] = this.#customers;
-    if (customer === undefined) throw new Error('A backend has one customer at least.');
+    if (customer === undefined) throw new Error('A backend needs at least one customer.');
     return customer;
   }
 
-  /** The customer with this e-mail address or username. */
+  /** Finds the customer with this e-mail address or username, in any letter case. */
   find(identifier: string): MemoryCustomer | undefined {
     return this.#customers.find(({ user }) => isSame(user.email, identifier) || isSame(user.username, identifier));
   }
 
+  /** Adds a customer. */
   add(customer: MemoryCustomer): void {
     this.#customers.push(customer);
   }
 
-  /** Begins a session and gives its token. */
+  /** Opens a session and returns its token. */
   openSession(customer: MemoryCustomer): string {
     const token = `memory-token-${crypto.randomUUID()}`;
     const time = this.#now();
@@ -81,18 +82,19 @@ export class MemoryCustomers {
     return token;
   }
 
+  /** Returns true when a token belongs to an open session. */
   hasSession(token: string): boolean {
     return this.#open.has(token);
   }
 
-  /** Whose session it is; throws sessionEnded. */
+  /** Returns the customer of a session; throws sessionEnded. */
   of(token: string): MemoryCustomer {
     const open = this.#open.get(token);
     if (open === undefined) throw new ApiError({ code: 'sessionEnded' });
     return open.customer;
   }
 
-  /** The sessions of the customer who asks, newest first. */
+  /** Returns the sessions of the token's customer, newest first. */
   sessions(token: string): AccountSession[] {
     const customer = this.of(token);
     return [...this.#open]
@@ -101,19 +103,19 @@ export class MemoryCustomers {
       .toSorted((a, b) => b.createdAt - a.createdAt);
   }
 
-  /** Ends the sessions of a customer that a test picks by their tokens and ids. */
+  /** Ends the sessions of a customer that match the predicate, which receives each session's token and id. */
   endSessions(customer: MemoryCustomer, isEnded: (token: string, id: string) => boolean): void {
     for (const [token, open] of this.#open) {
       if (open.customer === customer && isEnded(token, open.session.id)) this.#open.delete(token);
     }
   }
 
-  /** Sends a mail with a new code, which ends the older ones of its kind. */
+  /** Sends a mail with a new one-time code; older codes of the same kind become invalid. */
   send(kind: MemoryMail['kind'], email: string): void {
     this.#deliver({ kind, email, code: `memory-code-${crypto.randomUUID()}` });
   }
 
-  /** Uses a code up and gives the customer whose it was; throws codeInvalid. */
+  /** Redeems a one-time code and returns its customer; throws codeInvalid. */
   takeCode(kind: MemoryMail['kind'], code: string): MemoryCustomer {
     const mail = this.#codes.get(code);
     const customer = mail?.kind === kind ? this.find(mail.email) : undefined;

@@ -18,23 +18,23 @@ import type { Money } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 
-/** The hosts and domains that a memory backend begins with, and what they are ordered from. */
+/** Initial hosts and domains of a memory backend, and their catalogue. */
 export interface MemoryHostingOptions {
-  /** Default: none. Their invoices are among those of billing, or added to them. */
+  /** Default: none. Their invoices are added to those of billing when missing there. */
   readonly hosts?: readonly Host[];
-  /** Default: none. Their invoices are among those of billing, or added to them. */
+  /** Default: none. Their invoices are added to those of billing when missing there. */
   readonly domains?: readonly Domain[];
-  /** Default: the documented ones at the prices of hostPlans(). */
+  /** Default: the plans of hostPlans(). */
   readonly plans?: readonly HostPlan[];
   /** Default: domainSuffixes(). */
   readonly suffixes?: readonly DomainSuffix[];
-  /** Whole names that others have; default: none. */
+  /** Full names that are registered by others. Default: none. */
   readonly taken?: readonly string[];
-  /** Whole names that nobody can have; default: none. */
+  /** Full names that cannot be registered. Default: none. */
   readonly reserved?: readonly string[];
 }
 
-/** What hosts and domains are kept by. */
+/** Billing data and clock of the hosts and domains. */
 export interface MemoryHostingDeps {
   readonly billing: MemoryBilling;
   readonly now: () => number;
@@ -54,7 +54,7 @@ function newestFirst<Item extends Pick<Domain, 'createdAt' | 'id'>>(items: reado
   return items.toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
 }
 
-/** The hosts and domains of a backend in memory: nothing happens by itself, renewals come when they are told to. */
+/** Hosts and domains of a memory backend. Nothing happens on a timer; call `renew` to create renewals. */
 export class MemoryHosting {
   readonly plans: readonly HostPlan[];
   readonly suffixes: readonly DomainSuffix[];
@@ -77,17 +77,17 @@ export class MemoryHosting {
     this.#lastId = Math.max(0, ...[...hosts, ...domains].map(({ id }) => id));
   }
 
-  /** Newest first, each with its invoice as it is now. */
+  /** Returns the hosts, newest first, with the current state of their invoices. */
   hosts(): readonly Host[] {
-    return newestFirst(this.#hosts).map((host) => ({ ...host, invoice: this.#invoiceNow(host.invoice) }));
+    return newestFirst(this.#hosts).map((host) => ({ ...host, invoice: this.#currentInvoice(host.invoice) }));
   }
 
-  /** Newest first, each with its invoice as it is now. */
+  /** Returns the domains, newest first, with the current state of their invoices. */
   domains(): readonly Domain[] {
-    return newestFirst(this.#domains).map((domain) => ({ ...domain, invoice: this.#invoiceNow(domain.invoice) }));
+    return newestFirst(this.#domains).map((domain) => ({ ...domain, invoice: this.#currentInvoice(domain.invoice) }));
   }
 
-  /** Whether a name is free; throws domainNameInvalid and suffixUnavailable. */
+  /** Returns the availability of a name; throws domainNameInvalid and suffixUnavailable. */
   check(typed: string): DomainAnswer {
     const name = this.#registrable(typed);
     const offer = offerOf(this.#suffixOf(name), this.#deps.now());
@@ -96,11 +96,11 @@ export class MemoryHosting {
     return { name, isAvailable: reason === null, reason, ...price };
   }
 
-  /** Makes a host that waits to be paid, and its invoice; throws what the contract refuses. */
+  /** Creates an unpaid host and its draft invoice; throws the order errors of the API. */
   order({ productId, domainName, register, nicHandle }: HostOrder): Host {
     const { now } = this.#deps;
-    const name = register ? this.#free(domainName) : this.#own(domainName);
-    const handle = register && needsNicHandle(name) ? this.#handle(nicHandle ?? '') : null;
+    const name = register ? this.#requireAvailable(domainName) : this.#requireValidName(domainName);
+    const handle = register && needsNicHandle(name) ? this.#requireNicHandle(nicHandle ?? '') : null;
     if (this.#hosts.some((host) => host.name === name)) refuse('domainHosted', 'domainName');
     const plan = this.plans.find(({ id }) => id === productId) ?? refuse('planMissing', 'productId');
     const domainToman = register ? this.#priceOf(this.#suffixOf(name)) : null;
@@ -119,12 +119,12 @@ export class MemoryHosting {
     return host;
   }
 
-  /** Throws itemMissing. */
+  /** Turns automatic renewal on or off; throws itemMissing. */
   setRenewal(id: number, autoRenewal: boolean): Host {
     return this.#changeHost(id, { autoRenewal });
   }
 
-  /** Throws itemMissing. */
+  /** Deletes a host; throws itemMissing. */
   deleteHost(id: number): void {
     const host = this.#host(id);
     this.#cancel(host.invoice);
@@ -135,7 +135,7 @@ export class MemoryHosting {
       .map((domain) => (domain.hostId === id ? { ...domain, hostId: null } : domain));
   }
 
-  /** Throws itemMissing and domainInUse. */
+  /** Deletes a domain; throws itemMissing and domainInUse. */
   deleteDomain(id: number): void {
     const domain = this.#domains.find((other) => other.id === id) ?? refuse('itemMissing');
     if (domain.hostId !== null) refuse('domainInUse');
@@ -143,22 +143,22 @@ export class MemoryHosting {
     this.#domains = this.#domains.filter((other) => other !== domain);
   }
 
-  /** Refuses to pay for a name that somebody else has registered meanwhile; throws domainTaken. */
+  /** Throws domainTaken when the name of an unpaid order was registered by someone else. */
   requireName(invoice: Invoice): void {
     const status = this.#hosts.find((host) => this.#isFor(host, invoice))?.domainStatus;
     const own = this.#domains.find((domain) => this.#isFor(domain, invoice));
     if (status === 'TAKEN' || own?.status === 'TAKEN') refuse('domainTaken', 'domainName');
   }
 
-  /** What paying an invoice brings: an active host with its domain, or another year. */
+  /** Applies a paid invoice: activates the host with its domain, or adds a year. */
   paid(invoice: Invoice): void {
     const host = this.#hosts.find((one) => this.#isFor(one, invoice));
     const domain = this.#domains.find((one) => this.#isFor(one, invoice));
     if (domain !== undefined) this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt: this.#nextEnd(domain.endsAt), invoice });
-    if (host !== undefined) this.#open(host, invoice);
+    if (host !== undefined) this.#activate(host, invoice);
   }
 
-  /** Lets somebody else register a name. */
+  /** Registers a name for someone else. */
   take(name: string): void {
     this.#taken.add(name);
     const isOrdered = ({ status }: Pick<Host, 'status'>) => status === 'PENDINGBILLING';
@@ -166,7 +166,10 @@ export class MemoryHosting {
     this.#hosts = this.#hosts.map((one) => (one.name === name && isOrdered(one) ? { ...one, domainStatus: 'TAKEN' } : one));
   }
 
-  /** Makes the invoices of what ends soon, and pays those that are to be renewed by themselves. */
+  /**
+   * Creates the renewal invoices of hosts and domains that end soon; pays those with automatic renewal from the
+   * balance.
+   */
   renew(): void {
     const isSoon = ({ endsAt }: Pick<Host, 'endsAt'>) => endsAt !== null && endsAt - this.#deps.now() < EXPIRY_NOTICE_DAYS * DAY_MS;
     for (const host of this.hosts().filter(isSoon)) {
@@ -194,14 +197,14 @@ export class MemoryHosting {
   #changeHost(id: number, changes: Partial<Host>): Host {
     const host = { ...this.#host(id), ...changes };
     this.#hosts = this.#hosts.map((other) => (other.id === id ? host : other));
-    return { ...host, invoice: this.#invoiceNow(host.invoice) };
+    return { ...host, invoice: this.#currentInvoice(host.invoice) };
   }
 
   #changeDomain(id: number, changes: Partial<Domain>): void {
     this.#domains = this.#domains.map((domain) => (domain.id === id ? { ...domain, ...changes } : domain));
   }
 
-  #invoiceNow(invoice: Invoice | null): Invoice | null {
+  #currentInvoice(invoice: Invoice | null): Invoice | null {
     const current = this.#deps.billing.invoices().find(({ id, kind }) => id === invoice?.id && kind === invoice.kind);
     return current ?? invoice;
   }
@@ -214,7 +217,7 @@ export class MemoryHosting {
     return invoice !== null && invoice.id === id && invoice.kind === kind;
   }
 
-  #open(host: Host, invoice: Invoice): void {
+  #activate(host: Host, invoice: Invoice): void {
     const userName = host.userName || host.name.replaceAll(/[^a-z0-9]/g, '').slice(0, 16);
     const isNew = host.domainStatus === 'PENDINGBILLING';
     const endsAt = this.#nextEnd(host.endsAt);
@@ -245,19 +248,19 @@ export class MemoryHosting {
     return this.#taken.has(name) ? 'taken' : null;
   }
 
-  #free(typed: string): string {
+  #requireAvailable(typed: string): string {
     const name = this.#registrable(typed);
     const reason = this.#reasonOf(name);
     if (reason !== null) refuse(reason === 'reserved' ? 'domainReserved' : 'domainTaken', 'domainName');
     return name;
   }
 
-  #own(typed: string): string {
+  #requireValidName(typed: string): string {
     const check = checkDomainName(typed, { suffixes: this.suffixes, isAnySuffix: true });
     return check.ok && check.value === typed ? typed : refuse('domainNameInvalid', 'domainName');
   }
 
-  #handle(typed: string): string {
+  #requireNicHandle(typed: string): string {
     const check = checkNicHandle(typed);
     return check.ok ? check.value : refuse('nicHandleInvalid', 'nicHandle');
   }

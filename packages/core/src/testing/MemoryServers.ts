@@ -19,14 +19,14 @@ import type { MemoryBilling } from './MemoryBilling.ts';
 import { endStroke, startedMachine } from './memoryMachines.ts';
 import type { JudgedOrder } from './memoryOrders.ts';
 
-/** What an invoice of a server brings when it is paid, and what was billed before it. */
+/** Purpose of a server invoice: the change that its payment applies, and the previous paid invoice. */
 interface Purpose {
   readonly kind: 'order' | 'renewal' | 'upgrade';
   readonly resources: ServerResources;
   readonly before: Invoice | null;
 }
 
-/** What servers are kept by. */
+/** Billing data and clock of the servers. */
 export interface MemoryServersDeps {
   readonly billing: MemoryBilling;
   readonly now: () => number;
@@ -41,15 +41,15 @@ type Draft = Pick<Purpose, 'kind' | 'resources'> & {
 
 const daysByPeriod: Readonly<Record<string, number>> = { DAY: 1, MONTH: 30, TMONTH: 91, SMONTH: 182, YEAR: 365, TYEAR: 730 };
 
-const paidFor = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
+const paymentEvents = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
 
-const ended = { built: 'built', failed: 'buildFailed', problem: 'problem' } as const;
+const buildEvents = { built: 'built', failed: 'buildFailed', problem: 'problem' } as const;
 
 function refuse(code: ErrorCode): never {
   throw new ApiError({ code });
 }
 
-/** The servers of a backend in memory: nothing happens by itself, a build goes on when it is told to. */
+/** Servers of a memory backend. Nothing happens on a timer; call `advance` to continue builds. */
 export class MemoryServers {
   readonly #deps: MemoryServersDeps;
   readonly #purposes = new Map<number, Purpose>();
@@ -64,7 +64,7 @@ export class MemoryServers {
     this.#lastId = Math.max(0, ...servers.flatMap(({ id, machine }) => [id, machine?.id ?? 0]));
   }
 
-  /** Newest first, each with its invoice as it is now. */
+  /** Returns the servers, newest first, with the current state of their invoices. */
   list(): readonly Server[] {
     const invoices = this.#deps.billing.invoices();
     return this.#servers
@@ -76,23 +76,23 @@ export class MemoryServers {
       .toSorted((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0) || other.id - one.id);
   }
 
-  /** Throws itemMissing. */
+  /** Returns a server; throws itemMissing. */
   server(id: number): Server {
     return this.list().find((server) => server.id === id) ?? refuse('itemMissing');
   }
 
-  /** Newest first; throws itemMissing. */
+  /** Returns the events of a server, newest first; throws itemMissing. */
   events(id: number): readonly ServerEvent[] {
     return this.#events.get(this.server(id).id) ?? [];
   }
 
-  /** Changes a server as a story wants it. */
+  /** Changes fields of a server directly. */
   change(id: number, changes: Partial<Server>): Server {
     this.#servers = this.#servers.map((server) => (server.id === id ? { ...server, ...changes } : server));
     return this.server(id);
   }
 
-  /** Makes a server that waits to be paid, and its invoice. */
+  /** Creates an unpaid server and its draft invoice. */
   order({ image, planId, planName, period, resources, charges }: JudgedOrder, place: { name: string; networkName: string }): Invoice {
     const id = (this.#lastId += 1);
     const { cpuCores, ramGb, diskGb } = resources;
@@ -100,12 +100,12 @@ export class MemoryServers {
     const blank = { invoice: null, machine: null, wasCreatedBefore: false, status: 'ACTIVE', idleAt: null, pendingChange: null } as const;
     this.#servers = [...this.#servers, { id, ...names, cpuCores, ramGb, diskGb, ...blank, createdAt: this.#deps.now() }];
     this.#networks.set(id, place.networkName);
-    this.#note(id, 'ordered', { plan: planName, period });
+    this.#recordEvent(id, 'ordered', { plan: planName, period });
     const product = { id: planId, name: planName, quotaBytes: null };
     return this.#bill(this.server(id), { kind: 'order', resources, charges, product, period });
   }
 
-  /** What paying an invoice brings: a build, more time, or another plan. */
+  /** Applies a paid invoice: starts the build, extends the period or changes the plan. */
   paid(invoice: Invoice): void {
     const known = this.#servers.find((server) => server.invoice?.id === invoice.id);
     const purpose = this.#purposes.get(invoice.id);
@@ -113,80 +113,80 @@ export class MemoryServers {
     const { kind, resources } = purpose ?? { kind: known.machine === null ? 'order' : 'renewal', resources: known };
     const { cpuCores, ramGb, diskGb } = resources;
     const server = this.change(known.id, { cpuCores, ramGb, diskGb, invoice, pendingChange: null });
-    this.#note(server.id, paidFor[kind], { invoiceId: invoice.id });
+    this.#recordEvent(server.id, paymentEvents[kind], { invoiceId: invoice.id });
     if (kind === 'order') this.#build(server);
   }
 
-  /** Ends the stroke that is under way at each machine. */
+  /** Finishes the current build step of every machine. */
   advance(): void {
     for (const server of this.list()) {
       const { id, machine } = server;
       if (machine?.task == null) continue;
       const { machine: next, end } = endStroke(server, machine, this.#deps.now());
       this.change(id, { machine: end === 'failed' ? null : next, wasCreatedBefore: server.wasCreatedBefore || end !== 'under way' });
-      if (end !== 'under way') this.#note(id, ended[end]);
+      if (end !== 'under way') this.#recordEvent(id, buildEvents[end]);
     }
   }
 
-  /** Throws wrongState, idleLocked and serverProblem. */
+  /** Turns a server on or off; throws wrongState, idleLocked and serverProblem. */
   power(id: number, action: PowerAction): Server {
-    const server = this.#sound(id);
+    const server = this.#requireHealthy(id);
     const option = powerActions(server, this.#deps.now()).find((offered) => offered.action === action);
     if (option?.problem === 'idleLocked') refuse('idleLocked');
     if (option === undefined || option.problem !== null) refuse('wrongState');
-    this.#note(id, { poweron: 'poweredOn', shutdown: 'shutDown', poweroff: 'poweredOff' }[action]);
-    return this.#turn(server, action === 'poweron' ? 'ON' : 'OFF');
+    this.#recordEvent(id, { poweron: 'poweredOn', shutdown: 'shutDown', poweroff: 'poweredOff' }[action]);
+    return this.#setPower(server, action === 'poweron' ? 'ON' : 'OFF');
   }
 
-  /** Throws wrongState, idleLocked and serverProblem. */
+  /** Suspends or reactivates an hourly server; throws wrongState, idleLocked and serverProblem. */
   idle(id: number, status: 'ACTIVE' | 'IDLE'): Server {
-    const server = this.#sound(id);
+    const server = this.#requireHealthy(id);
     const now = this.#deps.now();
     if (!isHourly(server) || !isPaidFor(server, now)) refuse('wrongState');
     if (server.status === status) return server;
     if (status === 'ACTIVE' && idleCountdown(server, now) !== undefined) refuse('idleLocked');
-    this.#note(id, status === 'IDLE' ? 'idle' : 'activated');
+    this.#recordEvent(id, status === 'IDLE' ? 'idle' : 'activated');
     this.change(id, { status, idleAt: status === 'IDLE' ? now : null });
-    return this.#turn(server, status === 'IDLE' ? 'OFF' : 'ON');
+    return this.#setPower(server, status === 'IDLE' ? 'OFF' : 'ON');
   }
 
-  /** The renewal for a period that is open, or a new one of what is reckoned then. */
-  renew(id: number, period: string, reckon: () => Omit<Draft, 'kind' | 'period'>): Invoice {
-    const server = this.#sound(id, { isMachineNeeded: false });
+  /** Returns the open renewal invoice for a period, or creates one from the calculated charges. */
+  renew(id: number, period: string, calculate: () => Omit<Draft, 'kind' | 'period'>): Invoice {
+    const server = this.#requireHealthy(id, { isMachineNeeded: false });
     const { invoice } = server;
     const purpose = this.#purposes.get(invoice?.id ?? 0);
     const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
     if (isOpen && purpose?.kind === 'upgrade') refuse('wrongState');
     if (isOpen && invoice !== null && invoice.period === period) return invoice;
-    const draft = reckon();
-    this.#note(id, 'renewalRequested', { period });
+    const draft = calculate();
+    this.#recordEvent(id, 'renewalRequested', { period });
     return this.#bill(server, { ...draft, period, kind: server.wasCreatedBefore ? 'renewal' : 'order' });
   }
 
-  /** Takes back what waits to be paid of a kind; throws wrongState when nothing does. */
+  /** Cancels an open renewal or upgrade; throws wrongState when there is none. */
   takeBack(id: number, kind: 'renewal' | 'upgrade'): Server {
     const server = this.server(id);
     const purpose = this.#purposes.get(server.invoice?.id ?? 0);
     const isOpen = paymentStanding(server, this.#deps.now()) === 'due' && server.invoice !== null;
     if (!isOpen || server.invoice === null || (purpose !== undefined && purpose.kind !== kind)) return refuse('wrongState');
     this.#deps.billing.cancel(server.invoice);
-    this.#note(id, kind === 'renewal' ? 'renewalCancelled' : 'changesCancelled');
+    this.#recordEvent(id, kind === 'renewal' ? 'renewalCancelled' : 'changesCancelled');
     return this.change(id, { invoice: purpose?.before ?? null, pendingChange: null });
   }
 
-  /** Makes the invoice of an upgrade, its credit taken off by the charges. */
+  /** Creates the invoice of an upgrade; the charges already include the remaining credit. */
   upgrade(id: number, draft: Omit<Draft, 'kind'>): Invoice {
-    const server = this.#sound(id);
+    const server = this.#requireHealthy(id);
     const isUpgrade = this.#purposes.get(server.invoice?.id ?? 0)?.kind === 'upgrade';
     const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
     if (isOpen ? !isUpgrade : !isPaidFor(server, this.#deps.now())) refuse('wrongState');
-    this.#note(id, 'upgradeRequested', { plan: draft.product?.name ?? '', period: draft.period });
+    this.#recordEvent(id, 'upgradeRequested', { plan: draft.product?.name ?? '', period: draft.period });
     const invoice = this.#bill(server, { ...draft, kind: 'upgrade', hasCancelInvoice: true });
     this.change(id, { pendingChange: { planId: draft.product?.id ?? null, period: draft.period } });
     return invoice;
   }
 
-  /** What is left of what was paid last, without tax. */
+  /** Returns the unused part of the last paid amount, without tax. */
   leftCredit(id: number): Money {
     const server = this.server(id);
     const paid = server.invoice?.isPaid === true ? server.invoice : (this.#purposes.get(server.invoice?.id ?? 0)?.before ?? null);
@@ -197,15 +197,15 @@ export class MemoryServers {
     return toman(Math.floor(net * Math.max(0, share)));
   }
 
-  /** Says what the next machine is made of; throws mustBeOff and serverProblem. */
+  /** Sets the resources of the machine that is built next; throws mustBeOff and serverProblem. */
   configure(id: number, { cpuCores, ramGb, diskGb }: ServerResources): Server {
-    const { machine } = this.#sound(id, { isMachineNeeded: false });
+    const { machine } = this.#requireHealthy(id, { isMachineNeeded: false });
     if (machine?.state === 'ON') refuse('mustBeOff');
-    this.#note(id, 'changed', { cpuCores, ramGb, diskGb });
+    this.#recordEvent(id, 'changed', { cpuCores, ramGb, diskGb });
     return this.change(id, { cpuCores, ramGb, diskGb });
   }
 
-  /** Builds the machine of a server that has none; throws itemMissing, wrongState and idleLocked. */
+  /** Builds the machine of a paid server that has none; throws itemMissing, wrongState and idleLocked. */
   retry(invoiceId: number): Server {
     const server = this.list().find(({ invoice }) => invoice?.id === invoiceId) ?? refuse('itemMissing');
     const now = this.#deps.now();
@@ -214,40 +214,40 @@ export class MemoryServers {
     return this.#build(this.change(server.id, { status: 'ACTIVE', idleAt: null }));
   }
 
-  /** Throws itemMissing, serverOn and serverProblem. */
+  /** Deletes a machine; throws itemMissing, serverOn and serverProblem. */
   deleteMachine(machineId: number): void {
     const { id } = this.list().find(({ machine }) => machine?.id === machineId) ?? refuse('itemMissing');
-    const { machine } = this.#sound(id);
+    const { machine } = this.#requireHealthy(id);
     if (machine?.state === 'ON') refuse('serverOn');
-    this.#note(id, 'machineDeleted');
+    this.#recordEvent(id, 'machineDeleted');
     this.change(id, { machine: null });
   }
 
-  /** Throws itemMissing and wrongState. */
+  /** Removes a server; throws itemMissing and wrongState. */
   remove(id: number): void {
     const server = this.server(id);
     const now = this.#deps.now();
     const isGone = server.machine === null || isExpired(server, now) || paymentStanding(server, now) !== 'paid';
     if (!isGone) refuse('wrongState');
     if (server.invoice !== null) this.#deps.billing.cancel(server.invoice);
-    this.#note(id, 'removed');
+    this.#recordEvent(id, 'removed');
     this.#servers = this.#servers.map((other) => (other.id === id ? { ...other, machine: null, status: 'REMOVED' } : other));
   }
 
-  #sound(id: number, { isMachineNeeded = true } = {}): Server {
+  #requireHealthy(id: number, { isMachineNeeded = true } = {}): Server {
     const server = this.server(id);
     if (isMachineNeeded && server.machine === null) refuse('wrongState');
     return server.machine?.state === 'PROBLEM' ? refuse('serverProblem') : server;
   }
 
-  #turn({ id, machine }: Server, state: Machine['state']): Server {
+  #setPower({ id, machine }: Server, state: Machine['state']): Server {
     return this.change(id, { machine: machine && { ...machine, state, task: null } });
   }
 
   #build(server: Server): Server {
     const { now } = this.#deps;
     const networkName = this.#networks.get(server.id) ?? 'net-1';
-    this.#note(server.id, 'buildStarted');
+    this.#recordEvent(server.id, 'buildStarted');
     return this.change(server.id, { machine: startedMachine((this.#lastId += 1), server, { networkName, now: now() }) });
   }
 
@@ -265,7 +265,7 @@ export class MemoryServers {
     return invoice;
   }
 
-  #note(id: number, type: string, details: ServerEvent['details'] = {}): void {
+  #recordEvent(id: number, type: string, details: ServerEvent['details'] = {}): void {
     this.#events.set(id, [{ at: this.#deps.now(), type, details }, ...(this.#events.get(id) ?? [])]);
   }
 }

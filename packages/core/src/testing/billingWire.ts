@@ -21,7 +21,7 @@ const nameFields: Readonly<Record<InvoiceKind, 'domain' | 'host' | 'vmBillName'>
   domain: 'domain',
 };
 
-/** An invoice as the wire spells it, prices in thousands of toman (A §3, §9). */
+/** Converts an invoice to the wire format, with prices in thousands of toman. */
 export function toWireInvoice(invoice: Invoice): WireInvoice {
   const { id, mainId, refCode, title, product, createdAt, approvedAt, period, status, items } = invoice;
   const quota = product?.quotaBytes ?? null;
@@ -48,12 +48,12 @@ export function toWireInvoice(invoice: Invoice): WireInvoice {
   };
 }
 
-/** A transaction as the wire spells it, its amount in toman (A §3). */
+/** Converts a transaction to the wire format, with the amount in toman. */
 export function toWireTransaction({ amountToman, service, type, ...transaction }: Transaction): WireTransaction {
   return { ...transaction, amount: amountToman, to: service, transactionType: type };
 }
 
-/** A payment as the wire spells it. */
+/** Converts a bank payment to the wire format. */
 export function toWirePayment({ amountToman, ...payment }: BankPayment): WirePayment {
   return { ...payment, amount: amountToman };
 }

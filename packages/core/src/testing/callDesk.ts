@@ -3,22 +3,22 @@ import { type CallGate, createCallGate, matchesCall } from './callGate.ts';
 import type { MemoryCall } from './memoryRoute.ts';
 import { toWireError } from './wire.ts';
 
-/** What is wrong with one field, by its name on the wire. */
+/** Error for one field, by its wire name. */
 export interface FieldFailure {
   readonly field: string;
   readonly code: ErrorCode;
 }
 
-/** How a call can be made to fail: with a code, for a field, without an answer, by bare status, or with unreadable text. */
+/** Failure of a call: an error code, a field error, no answer, a bare 403 status, or an unparsable body. */
 export type MemoryFailure = FieldFailure | WireErrorCode | 'networkError' | 'notAllowed' | 'unreadableAnswer';
 
-/** What every call passes, whatever carries it: the record, the gate and the failures to come. */
+/** Common processing of all calls: recording, holding and simulated failures. */
 export interface CallDesk {
   readonly gate: CallGate;
   readonly calls: readonly MemoryCall[];
-  /** Makes the next call that matches fail, once. */
+  /** Makes the next matching call fail, once. */
   failNext(pattern: RegExp, failure: MemoryFailure): void;
-  /** Answers a call in its turn; rejects with TypeError for an answer that never comes. */
+  /** Records and answers a call, after any hold; rejects with TypeError to simulate a missing answer. */
   serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer>;
 }
 
@@ -39,7 +39,7 @@ function errorAnswer(error: unknown): UploadAnswer {
   return { status, text: JSON.stringify(body) };
 }
 
-/** Makes a desk with nothing on it. */
+/** Creates the call processing without holds and failures. */
 export function createCallDesk(): CallDesk {
   const gate = createCallGate();
   const calls: MemoryCall[] = [];

@@ -1,22 +1,22 @@
 import type { MemoryCall } from './memoryRoute.ts';
 
-/** Whether a pattern matches a call's "METHOD /path", or that with its query behind it. */
+/** Returns true when a pattern matches "METHOD /path" or "METHOD /path?query" of a call. */
 export function matchesCall(pattern: RegExp, { method, path, query }: MemoryCall): boolean {
   const name = `${method} ${path}`;
   return pattern.test(name) || pattern.test(`${name}?${new URLSearchParams(query)}`);
 }
 
-/** Holds calls back until they are released, so that a loading state can be looked at. */
+/** Holds calls until they are released, for example to show a loading state. */
 export interface CallGate {
-  /** Holds each call from now on that matches; default: every call. */
+  /** Holds every matching call from now on. Default: all calls. */
   hold(pattern?: RegExp): void;
-  /** Lets all held calls go on, and holds no more. */
+  /** Continues all held calls and stops holding. */
   release(): void;
-  /** Resolves when nothing holds the call; rejects with the signal's reason when it aborts first. */
+  /** Resolves when no hold applies to the call; rejects with the signal's reason when it aborts first. */
   pass(call: MemoryCall, signal: AbortSignal): Promise<void>;
 }
 
-/** Makes an open gate. */
+/** Creates a gate without holds. */
 export function createCallGate(): CallGate {
   let held: RegExp[] = [];
   let waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ export function createCallGate(): CallGate {
       const released = waiting;
       held = [];
       waiting = [];
-      for (const go of released) go();
+      for (const resume of released) resume();
     },
     pass(call, signal) {
       signal.throwIfAborted();

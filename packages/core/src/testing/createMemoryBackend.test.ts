@@ -48,7 +48,7 @@ function aBackend(options: MemoryBackendOptions = {}) {
 }
 
 describe('listings', () => {
-  test('show folders first, with the paths and parents of their place', async () => {
+  test('return folders first, with current paths and parents', async () => {
     const { client } = aBackend();
     const root = await listFolder(client, '/');
     expect(root.documents.map(({ name }) => name)).toEqual(['عکس‌ها', 'report.pdf']);
@@ -60,11 +60,11 @@ describe('listings', () => {
   test.each([
     ['/nowhere', 'itemMissing'],
     ['/report.pdf', 'notAFolder'],
-  ])('refuse the path %s as %s', async (path, code) => {
+  ])('reject the path %s with %s', async (path, code) => {
     await expect(listFolder(aBackend().client, path)).rejects.toMatchObject({ code });
   });
 
-  test('hold what the contract makes of many documents', async () => {
+  test('round-trip many fixture documents through the wire format', async () => {
     const documents = manyDocuments(300);
     const { client } = aBackend({ documents });
     const listed = await listFolder(client, '/');
@@ -74,7 +74,7 @@ describe('listings', () => {
 });
 
 describe('changes', () => {
-  test('make a folder', async () => {
+  test('create a folder', async () => {
     const { client, names, backend } = aBackend({ now: () => 1234 });
     const folder = await createFolder(client, { name: '  تازه ', parentId: 1, parentName: 'عکس‌ها' });
     expect(folder).toMatchObject({ kind: 'folder', name: 'تازه', path: '/عکس‌ها/تازه', createdAt: 1234 });
@@ -87,12 +87,12 @@ describe('changes', () => {
     ['a/b', 0, 'nameInvalid'],
     ['a', 99, 'itemMissing'],
     ['a', 4, 'notAFolder'],
-  ])('refuse a folder %j in %d as %s', async (name, parentId, code) => {
+  ])('reject a folder %j in %d with %s', async (name, parentId, code) => {
     const { client } = aBackend();
     await expect(createFolder(client, { name, parentId, parentName: null })).rejects.toMatchObject({ code });
   });
 
-  test('rename, also what lies inside', async () => {
+  test('rename a document and the paths of its contents', async () => {
     const { client, names } = aBackend();
     await renameDocument(client, { id: 1, name: 'تصویرها' });
     await expect(names('/تصویرها/سفر')).resolves.toEqual(['دریا.jpg']);
@@ -103,11 +103,11 @@ describe('changes', () => {
     [4, 'عکس‌ها', 'nameExists'],
     [4, '..', 'nameInvalid'],
     [99, 'a', 'itemMissing'],
-  ])('refuse to name %d %j as %s', async (id, name, code) => {
+  ])('reject renaming %d to %j with %s', async (id, name, code) => {
     await expect(renameDocument(aBackend().client, { id, name })).rejects.toMatchObject({ code });
   });
 
-  test('move', async () => {
+  test('move documents', async () => {
     const { client, names } = aBackend();
     await moveDocuments(client, [2, 4], { targetId: 0 });
     await expect(names('/')).resolves.toEqual(['سفر', 'عکس‌ها', 'report.pdf']);
@@ -120,21 +120,21 @@ describe('changes', () => {
     [[1], 4, 'notAFolder'],
     [[1], 99, 'itemMissing'],
     [[99], 1, 'itemMissing'],
-  ])('refuse to move %j into %d as %s', async (ids, targetId, code) => {
+  ])('reject moving %j into %d with %s', async (ids, targetId, code) => {
     const { client, backend } = aBackend();
     const before = backend.documents();
     await expect(moveDocuments(client, ids, { targetId })).rejects.toMatchObject({ code });
     expect(backend.documents()).toEqual(before);
   });
 
-  test('refuse to move two of one name together', async () => {
+  test('reject moving two documents with the same name', async () => {
     const twin = aDocument({ id: 5, name: 'report.pdf', parent: { id: 1, name: 'عکس‌ها' } });
     const { client } = aBackend({ documents: [...tree, twin] });
     await expect(moveDocuments(client, [5], { targetId: 0 })).rejects.toMatchObject({ code: 'nameExists' });
     await expect(moveDocuments(client, [4, 5], { targetId: 2 })).rejects.toMatchObject({ code: 'nameExists' });
   });
 
-  test('trash a folder with what is inside, or nothing at all', async () => {
+  test('trash a folder with its contents, and nothing when one id is missing', async () => {
     const { client, backend } = aBackend();
     await expect(trashDocuments(client, [1, 99])).rejects.toMatchObject({ code: 'itemMissing' });
     expect(backend.documents()).toHaveLength(4);
@@ -144,7 +144,7 @@ describe('changes', () => {
 });
 
 describe('uploads', () => {
-  test('tell their progress, arrive, and count to the usage', async () => {
+  test('report progress, store the file and increase the usage', async () => {
     const { client, names, send } = aBackend({ user: aUser({ usedBytes: 50 }) });
     const { answer, onProgress } = send('C:\\fakepath\\نو.png', 1, new Blob(['x'.repeat(100)], { type: 'image/png' }));
     await expect(answer).resolves.toMatchObject({
@@ -163,18 +163,18 @@ describe('uploads', () => {
     ['report.pdf', 0, 'nameExists'],
     ['a.txt', 99, 'itemMissing'],
     ['a.txt', 4, 'notAFolder'],
-  ])('of %s into %d are refused as %s', async (name, folderId, code) => {
+  ])('of %s into %d are rejected with %s', async (name, folderId, code) => {
     await expect(aBackend().send(name, folderId).answer).rejects.toMatchObject({ code });
   });
 
   test.each([
     [aUser({ plan: { id: 3, name: 'FREE', period: null, quotaBytes: 120 }, usedBytes: 50 }), 'quotaExceeded'],
     [aUser({ plan: { id: 99, name: 'other', period: null, quotaBytes: 1e9 }, usedBytes: 1e9 }), 'quotaExceeded'],
-  ])('have the room that the plan of %o leaves', async (user, code) => {
+  ])('over the quota of %o are rejected with %s', async (user, code) => {
     await expect(aBackend({ user }).send('a.txt').answer).rejects.toMatchObject({ code });
   });
 
-  test('that are aborted change nothing', async () => {
+  test('change nothing when aborted', async () => {
     const { backend, send } = aBackend();
     backend.hold(/nwuploads/);
     const { answer, controller } = send('a.txt');
@@ -184,7 +184,7 @@ describe('uploads', () => {
     expect(backend.documents()).toHaveLength(4);
   });
 
-  test('stop half-way while they are held', async () => {
+  test('stop half-way while held', async () => {
     const { backend, send } = aBackend();
     backend.hold();
     const { answer, onProgress } = send('a.txt');
@@ -198,7 +198,7 @@ describe('uploads', () => {
 describe('an account', () => {
   const credentials = { identifier: 'sara', password: 'abrak' };
 
-  test('is signed in unless it is told otherwise, and signs out', async () => {
+  test('is signed in by default and can sign out', async () => {
     const { client } = aBackend();
     await expect(getCurrentUser(client)).resolves.toEqual(aUser());
     const { token, username } = client.session.current() ?? {};
@@ -221,14 +221,14 @@ describe('an account', () => {
     [{}, { identifier: 'nobody', password: 'abrak' }, 'invalidCredentials'],
     [{ isLocked: true }, { identifier: 'sara', password: 'abrak' }, 'accountLocked'],
     [{ password: 'other' }, { identifier: 'sara', password: 'abrak' }, 'invalidCredentials'],
-  ])('of a backend with %o refuses %o as %s', async (options, given, code) => {
+  ])('of a backend with %o rejects %o with %s', async (options, given, code) => {
     const { client } = aBackend({ ...options, isSignedIn: false });
     await expect(signIn(client, given)).rejects.toMatchObject({ code });
   });
 });
 
-describe('addresses', () => {
-  test('show a picture of the asked size without a server', () => {
+describe('file URLs', () => {
+  test('show a placeholder image of the requested size', () => {
     const { client } = aBackend();
     const address = previewUrl(client, picture, 'large');
     expect(address).toMatch(/^data:image\/svg\+xml,/);
@@ -236,21 +236,21 @@ describe('addresses', () => {
     expect(previewUrl(client, report, 'large')).not.toBe(address);
   });
 
-  test('download after asking for a token', async () => {
+  test('for downloads require a token', async () => {
     const { client, backend } = aBackend();
     await expect(getDownloadUrl(client, picture)).resolves.toMatch(/^data:/);
     expect(backend.calls.at(-1)?.path).toContain(picture.uuid);
     await expect(getDownloadUrl(client, { ...picture, uuid: 'gone' })).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test('may be the host’s', () => {
+  test('can be replaced by the addressOf option', () => {
     const client = createMemoryBackend().client({ addressOf: () => 'about:blank' });
     expect(previewUrl(client, picture, 'small')).toBe('about:blank');
   });
 });
 
 describe('the trash', () => {
-  test('lists what was chosen, restores it whole and erases it', async () => {
+  test('lists, restores and erases trashed documents', async () => {
     const { client, names } = aBackend({ now: () => 7 });
     await trashDocuments(client, [photos.id, report.id]);
     const trashed = await listTrash(client);
@@ -265,7 +265,7 @@ describe('the trash', () => {
     await expect(eraseDocuments(client, [report.id])).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test('may hold something from the beginning', async () => {
+  test('can contain initial documents', async () => {
     const old = { ...aDocument({ id: 90, name: 'old.txt' }), trashedAt: 3 };
     const { client, names } = aBackend({ trashed: [{ ...old, id: 91, name: 'newer.txt', trashedAt: 5 }, old] });
     expect((await listTrash(client)).map(({ name }) => name)).toEqual(['newer.txt', 'old.txt']);
@@ -273,7 +273,7 @@ describe('the trash', () => {
     expect(await names('/')).toContain('old.txt');
   });
 
-  test('restores nothing when one of the names is taken, or all as it was chosen', async () => {
+  test('rejects a restore when a name is taken, or applies the conflict option', async () => {
     const trashed = [photos, report].map(({ id, ...document }) => ({ ...document, id: id + 100, trashedAt: 1 }));
     const ids = trashed.map(({ id }) => id);
     const { backend, client, names } = aBackend({ trashed });
@@ -285,7 +285,7 @@ describe('the trash', () => {
     expect((await listTrash(client)).map(({ id }) => id)).toEqual([report.id]);
   });
 
-  test('gives a document back to the root when its folder is gone', async () => {
+  test('restores to the root when the former folder is gone', async () => {
     const { client, names } = aBackend();
     await trashDocuments(client, [picture.id]);
     await trashDocuments(client, [photos.id]);
@@ -294,7 +294,7 @@ describe('the trash', () => {
   });
 });
 
-describe('a name that is taken', () => {
+describe('a taken name', () => {
   const twin = aDocument({ id: 5, name: 'report.pdf', parent: { id: 1, name: 'عکس‌ها' } });
   const innerPhotos = aFolder({ id: 6, name: 'سفر' });
   const innerPicture = aDocument({ id: 7, name: 'دریا.jpg', parent: { id: 6, name: 'سفر' } });
@@ -304,14 +304,14 @@ describe('a name that is taken', () => {
     ['keepBoth', ['report (2).pdf', 'report.pdf'], []],
     ['replace', ['report.pdf'], ['report.pdf']],
     ['skip', ['report.pdf'], []],
-  ] as const)('%s moves to %j', async (onConflict, inRoot, inTrash) => {
+  ] as const)('with %s moves to %j', async (onConflict, inRoot, inTrash) => {
     const { client, names } = aBackend({ documents });
     await moveDocuments(client, [twin.id], { targetId: 0, onConflict });
     expect((await names('/')).filter((name) => name.startsWith('report')).toSorted()).toEqual(inRoot);
     expect((await listTrash(client)).map(({ name }) => name)).toEqual(inTrash);
   });
 
-  test('merges folders, replacing the files that meet', async () => {
+  test('with merge combines folders and replaces files with the same name', async () => {
     const { client, names } = aBackend({ documents });
     await moveDocuments(client, [travel.id], { targetId: 0, onConflict: 'merge' });
     expect(await names('/سفر')).toEqual(['دریا.jpg']);
@@ -319,7 +319,7 @@ describe('a name that is taken', () => {
     expect((await listTrash(client)).map(({ id }) => id)).toEqual([innerPicture.id]);
   });
 
-  test('is refused when nothing was chosen, and of a file by a folder whatever was', async () => {
+  test('is rejected by default, and always between a file and a folder', async () => {
     const { client } = aBackend({ documents: [...documents, aFolder({ id: 8, name: 'report.pdf', parent: { id: 6, name: 'سفر' } })] });
     await expect(moveDocuments(client, [twin.id], { targetId: 0 })).rejects.toMatchObject({ code: 'nameExists' });
     const replacing = moveDocuments(client, [8], { targetId: 0, onConflict: 'replace' });
@@ -331,7 +331,7 @@ describe('sharing', () => {
   const team = aFolder({ id: 50, name: 'تیم', ownerName: 'امید' });
   const shared = [team, aDocument({ id: 51, ownerName: 'امید', parent: { id: team.id, name: team.name } })];
 
-  test('tells who may see a document and with whom it is shared', async () => {
+  test('returns the sharing status and the shared addresses', async () => {
     const { backend, client } = aBackend({ shared });
     await changeSharing(client, { id: report.id, sharing: 'WITH_LINK' });
     await describeDocument(client, { id: report.id, description: 'نسخهٔ نهایی' });
@@ -350,8 +350,8 @@ describe('sharing', () => {
   });
 });
 
-describe('archives, addresses and settings', () => {
-  test('are answered by the contract', async () => {
+describe('archives, uploads by URL and settings', () => {
+  test('are answered as documented', async () => {
     const { client, names } = aBackend();
     const archive = await createArchive(client, { ids: [1, 4], format: 'tar' });
     expect(archive).toMatchObject({ name: 'files.tar', token: 'archive-1-4' });
@@ -362,14 +362,14 @@ describe('archives, addresses and settings', () => {
   });
 });
 
-describe('steering', () => {
+describe('simulated failures and holds', () => {
   test.each([
     ['networkError', 'networkError'],
     ['notAllowed', 'notAllowed'],
     ['unreadableAnswer', 'unreadableAnswer'],
     ['unavailable', 'unavailable'],
     ['quotaExceeded', 'quotaExceeded'],
-  ] as const)('makes the next call that matches fail by %s, once', async (failure, code) => {
+  ] as const)('fail the next matching call with %s, once', async (failure, code) => {
     const { backend, names } = aBackend();
     backend.failNext(/^GET .*\/documents$/, failure);
     await expect(names('/عکس‌ها')).resolves.toEqual(['سفر']);
@@ -377,19 +377,19 @@ describe('steering', () => {
     await expect(names('/')).resolves.toHaveLength(2);
   });
 
-  test('makes a call fail for a field', async () => {
+  test('fail a call for one field', async () => {
     const { backend, names } = aBackend();
     backend.failNext(/documents/, { field: 'name', code: 'nameExists' });
     await expect(names('/')).rejects.toMatchObject({ code: 'nameExists', fields: { name: 'nameExists' } });
   });
 
-  test('makes an upload fail', async () => {
+  test('fail an upload', async () => {
     const { backend, send } = aBackend();
     backend.failNext(/nwuploads/, 'networkError');
     await expect(send('a.txt').answer).rejects.toMatchObject({ code: 'networkError' });
   });
 
-  test('holds calls back until they are released', async () => {
+  test('hold calls until they are released', async () => {
     const { backend, names } = aBackend();
     const settled = vi.fn();
     backend.hold(/children/);
@@ -400,7 +400,7 @@ describe('steering', () => {
     await expect(held).resolves.toEqual(['سفر']);
   });
 
-  test('holds or fails one of several calls to the same place by what is asked there', async () => {
+  test('match calls by their query', async () => {
     const { backend, client } = aBackend();
     const listFirst = (search?: string) => listFolderWindow(client, '/', { limit: 1, search });
     backend.failNext(/children\?.*search=a/, 'generic');
@@ -408,7 +408,7 @@ describe('steering', () => {
     await expect(listFirst('a')).rejects.toMatchObject({ code: 'generic' });
   });
 
-  test('lets a held call be canceled', async () => {
+  test('let a held call be canceled', async () => {
     const { backend, client } = aBackend();
     backend.hold();
     const controller = new AbortController();
@@ -418,7 +418,7 @@ describe('steering', () => {
     await expect(held).rejects.toMatchObject({ code: 'canceled' });
   });
 
-  test('records every call', async () => {
+  test('record every call', async () => {
     const { backend, client, names } = aBackend();
     await names('/عکس‌ها');
     await renameDocument(client, { id: 4, name: 'b.pdf' });
@@ -431,16 +431,16 @@ describe('steering', () => {
   test.each([
     [[aDocument({ id: 1 }), aDocument({ id: 1 })], 'share an id'],
     [[aDocument({ parent: { id: 9, name: 'gone' } })], 'is not among the documents'],
-  ])('says what is wrong with the fixtures', (documents, sentence) => {
+  ])('reports invalid fixtures', (documents, sentence) => {
     expect(() => createMemoryBackend({ documents })).toThrow(sentence);
   });
 
-  test.each(['/cfs/rest/nothing', '/cfs/rest/documents/move'])('does not know GET %s', async (path) => {
+  test.each(['/cfs/rest/nothing', '/cfs/rest/documents/move'])('answers the unknown route GET %s with 404', async (path) => {
     const response = await aBackend().backend.fetch(`https://memory.invalid${path}`);
     expect(response.status).toBe(404);
   });
 
-  test('refuses a call with parts missing', async () => {
+  test('rejects a call with missing input', async () => {
     const { backend, client } = aBackend();
     const headers = { token: client.session.current()?.token ?? '' };
     const address = 'https://memory.invalid/cfs/rest/documents/trash?ids=x';

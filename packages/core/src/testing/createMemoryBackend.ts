@@ -33,73 +33,73 @@ import { catalogueOf, type MemoryServersOptions, rentOf } from './memoryRent.ts'
 import { type FileContents, placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
 
-/** What a memory backend begins with. */
+/** Initial data of a memory backend. */
 export interface MemoryBackendOptions {
-  /** Documents with their parents among them, or null for the root; default: none. */
+  /** Documents; a parent must be among them, or null for the root. Default: none. */
   readonly documents?: readonly Document[];
-  /** What is in the trash, newest first; default: nothing. */
+  /** Documents in the trash, newest first. Default: none. */
   readonly trashed?: readonly TrashedDocument[];
   /** Default: aUser(). */
   readonly user?: User;
-  /** What signs the user in; default "abrak". */
+  /** Password of the user. Default: "abrak". */
   readonly password?: string;
-  /** Whether signing in is refused as for a locked account; default false. */
+  /** Rejects signing in as for a locked account. Default: false. */
   readonly isLocked?: boolean;
-  /** Whether its clients begin signed in; default true. */
+  /** Starts its clients signed in. Default: true. */
   readonly isSignedIn?: boolean;
-  /** Where else the user is signed in; default: nowhere. */
+  /** Other sessions of the user. Default: none. */
   readonly sessions?: readonly AccountSession[];
-  /** The storage plans to choose from; default: the documented ones. */
+  /** Available storage plans. Default: the documented ones. */
   readonly offers?: readonly StorageOffer[];
-  /** Mails with codes that were sent before and are good still; default: none. */
+  /** Mails with valid one-time codes that were sent before. Default: none. */
   readonly mails?: readonly MemoryMail[];
-  /** What others share with the user, and what is inside with its parent; default: nothing. */
+  /** Documents that others share with the user, including those inside shared folders. Default: none. */
   readonly shared?: readonly Document[];
-  /** Invoices, transactions, payments and what the bank does; default: none, and a bank that never decides. */
+  /** Invoices, transactions, payments and the bank's decision. Default: none, and a bank that never decides. */
   readonly billing?: MemoryBillingOptions;
-  /** Servers, plans, images, networks and discount codes; default: no servers, and the documented catalogue. */
+  /** Servers, plans, images, networks and discount codes. Default: no servers, and the documented catalogue. */
   readonly servers?: MemoryServersOptions;
-  /** Hosts, domains, plans, suffixes and names that are not free; default: none of them, and the documented plans. */
+  /** Hosts, domains, plans, suffixes and unavailable names. Default: none, and the documented plans. */
   readonly hosting?: MemoryHostingOptions;
-  /** Whose pages may ask the customer for something; default: nobody's. */
+  /** Partners whose pages may request access. Default: none. */
   readonly partners?: readonly MemoryPartner[];
-  /** Uploads that were begun in this browser and not ended; default: none. */
+  /** Interrupted uploads of this browser. Default: none. */
   readonly interrupted?: readonly InterruptedFile[];
-  /** What files hold, by their names; default: a sample of their kind. */
+  /** File contents by file name. Default: a sample of the file's kind. */
   readonly contents?: FileContents;
-  /** Answer of the settings call (A §3); default: every capability that this backend has, nothing switched off. */
+  /** Answer of the settings call. Default: all capabilities of this backend, with no feature disabled. */
   readonly settings?: unknown;
-  /** Time of new documents in milliseconds since the epoch; default Date.now. */
+  /** Clock in milliseconds since the epoch. Default: Date.now. */
   readonly now?: () => number;
 }
 
-/** A backend that lives in memory and speaks the documented contract, for stories and tests. */
+/** In-memory backend that implements the documented API, for stories and tests. */
 export interface MemoryBackend {
   readonly fetch: typeof globalThis.fetch;
   readonly upload: UploadTransport;
-  /** A client of this backend: no waits, and addresses that show without a server. */
+  /** Creates a client of this backend, without delays and with data URLs for files. */
   client(options?: Partial<ClientOptions>): Client;
-  /** Everything that is not in the trash. */
+  /** Returns all documents outside the trash. */
   documents(): readonly Document[];
-  /** Lets the bank decide on a payment: it is told when the payment is next asked after. */
+  /** Sets the bank's decision on a payment, which is applied when the payment is next fetched. */
   decidePayment(id: string, outcome: BankOutcome): void;
-  /** Ends the step that is under way at each machine that is being built. */
+  /** Finishes the current build step of every machine. */
   advanceServers(): void;
-  /** Changes a server as something outside would. */
+  /** Changes a server from outside, as an operator would. */
   changeServer(id: number, changes: Partial<Server>): void;
-  /** Lets somebody else register a name, between its check and its payment for instance. */
+  /** Registers a domain for someone else, for example between its check and its payment. */
   takeDomain(name: string): void;
-  /** Makes the invoices of hosts and domains that end soon, and pays those that are renewed by themselves. */
+  /** Creates the renewal invoices of hosts and domains that end soon; pays those with automatic renewal. */
   renewHosting(): void;
-  /** Every mail so far, with its code. */
+  /** All mails that were sent, with their codes. */
   readonly mails: readonly MemoryMail[];
-  /** Every call so far, uploads too. */
+  /** All calls that were received, including uploads. */
   readonly calls: readonly MemoryCall[];
-  /** Makes the next call fail whose "METHOD /path", or that with "?" and its query behind it, matches; once. */
+  /** Makes the next matching call fail, once. The pattern is tested against "METHOD /path" and "METHOD /path?query". */
   failNext(pattern: RegExp, failure: MemoryFailure): void;
-  /** Holds calls back that match in the same way, by default all; an upload stops half-way. */
+  /** Holds matching calls until `release`, by default all calls; an upload stops half-way. */
   hold(pattern?: RegExp): void;
-  /** Lets what is held go on. */
+  /** Continues all held calls and holds no more. */
   release(): void;
 }
 
@@ -127,7 +127,7 @@ interface UploadTarget {
   readonly onConflict: OnConflict;
 }
 
-function moneyOf(customers: MemoryCustomers): Pick<MemoryBillingDeps, 'balance' | 'onStoragePaid'> {
+function walletOf(customers: MemoryCustomers): Pick<MemoryBillingDeps, 'balance' | 'onStoragePaid'> {
   const customer = customers.first();
   const change = (changes: Partial<User>) => {
     customer.user = { ...customer.user, ...changes };
@@ -145,7 +145,7 @@ function moneyOf(customers: MemoryCustomers): Pick<MemoryBillingDeps, 'balance' 
 }
 
 interface Account extends MemoryAccount {
-  /** Stores a file and counts its bytes; throws what the plan refuses. */
+  /** Stores a file and counts its size; throws fileTooLarge or quotaExceeded. */
   store(target: UploadTarget, file: Blob): Document;
 }
 
@@ -158,7 +158,7 @@ function createAccount(options: MemoryBackendOptions): Account {
   return {
     tree,
     customers,
-    ...rentOf(options, { now, ...moneyOf(customers) }),
+    ...rentOf(options, { now, ...walletOf(customers) }),
     catalogue: catalogueOf(options.servers),
     now,
     usedBytes: () => usedBytes,
@@ -184,7 +184,7 @@ function createAccount(options: MemoryBackendOptions): Account {
 const STATUS_OK = 200;
 const STATUS_PARTIAL = 206;
 
-/** The bytes at one of our addresses, or the range of them that was asked for. */
+/** Reads the bytes of a data URL, or the requested range. */
 async function readAddress({ url, headers }: Request): Promise<Response> {
   const content = await globalThis.fetch(url);
   const type = { 'content-type': content.headers.get('content-type') ?? '' };
@@ -218,12 +218,12 @@ function createFetch(desk: CallDesk, account: Account): typeof globalThis.fetch 
   };
 }
 
-const sharesBeforeGate = [0, 0.25, 0.5];
-const sharesAfterGate = [0.75, 1];
+const progressBeforeGate = [0, 0.25, 0.5];
+const progressAfterGate = [0.75, 1];
 
 function createUpload(desk: CallDesk, account: Account): UploadTransport {
   return async ({ url, headers, fields, file, fileName, onProgress, signal }) => {
-    const tell = async (shares: readonly number[]) => {
+    const reportProgress = async (shares: readonly number[]) => {
       for (const share of shares) {
         onProgress(Math.round(file.size * share), file.size);
         await Promise.resolve();
@@ -232,17 +232,17 @@ function createUpload(desk: CallDesk, account: Account): UploadTransport {
     };
     const body = { ...fields, fileName, sizeBytes: file.size };
     const call = { method: 'POST', path: new URL(url).pathname, query: {}, body };
-    await tell(sharesBeforeGate);
+    await reportProgress(progressBeforeGate);
     return desk.serve(call, signal, async () => {
       account.customers.of(headers['token'] ?? '');
-      await tell(sharesAfterGate);
+      await reportProgress(progressAfterGate);
       const target = { folderId: Number(fields['pathId']), name: fileName, onConflict: onConflictOf(fields) };
       return toWireDocument(account.store(target, file));
     });
   };
 }
 
-/** Makes a backend; it keeps no time of its own, so that whatever waits does so because it was held. */
+/** Creates an in-memory backend. It has no timers: calls are delayed only by `hold`. */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
   const desk = createCallDesk();
   const account = createAccount(options);

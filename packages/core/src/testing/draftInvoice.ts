@@ -3,21 +3,22 @@ import { type Charge, type Invoice, type InvoiceItem, invoiceLines } from '../bi
 const DAY_MS = 86_400_000;
 const DEFAULT_DUE_DAYS = 3;
 
-/** What an unpaid invoice says besides its prices. */
+/** Invoice fields that are not computed from the charges. */
 export type DraftSubject = Pick<Invoice, 'kind' | 'period' | 'product' | 'serviceName' | 'title'>;
 
-/** When an invoice is made, and what it is paid for. */
+/** Creation time, paid period and payment deadline of an invoice. */
 export interface DraftTimes {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Default: now. */
+  /** Start of the paid period. Default: now. */
   readonly startsAt?: number;
+  /** Length of the paid period in days. */
   readonly days: number;
-  /** How long it can be paid; default 3. */
+  /** Days until the payment deadline. Default: 3. */
   readonly dueDays?: number;
 }
 
-/** An unpaid invoice of charges, with tax to the last toman. */
+/** Creates a draft invoice from charges, including tax. */
 export function draftInvoice(
   subject: DraftSubject,
   charges: readonly Charge[],
@@ -27,7 +28,7 @@ export function draftInvoice(
   const fixed = { valueApplication: 'FIXED', rateBp: null } as const;
   const tax = { title: 'TAX', priceType: 'SURCHARGE', valueApplication: 'PERCENT', quantity: 1 } as const;
   const items: InvoiceItem[] = [
-    // Of one piece the cost is its price, cut to what there is to be taken off.
+    // For a single item the cost replaces its price, because a discount is limited to the remaining amount.
     ...lines.map(({ index: _, costToman, ...line }) => ({ ...line, ...fixed, ...(line.quantity === 1 && { priceToman: costToman }) })),
     ...taxes.map(({ rateBp, costToman }) => ({ ...tax, rateBp, priceToman: costToman })),
   ];

@@ -3,23 +3,23 @@ import { toWireInvoice } from './billingWire.ts';
 import { toWirePrice } from './serverWire.ts';
 
 function infoText(info: Readonly<Record<string, number | boolean | null>>): string {
-  const told = Object.entries(info).filter(([, value]) => value !== null);
-  return JSON.stringify(Object.fromEntries(told.map(([key, value]) => [key, String(value)])));
+  const entries = Object.entries(info).filter(([, value]) => value !== null);
+  return JSON.stringify(Object.fromEntries(entries.map(([key, value]) => [key, String(value)])));
 }
 
-/** A host plan as the wire spells it: JSON text inside the JSON, its figures as text. */
+/** Converts a host plan to the wire format: its resources are JSON text with numbers as strings. */
 export function toWireHostPlan({ id, name, isActive, prices, ...plan }: HostPlan): WireHostPlan {
   const { diskGb: disk, trafficGb: traffic, mailboxes: mailbox, databases: database } = plan;
   const jsonInfo = infoText({ disk, traffic, mailbox, database });
   return { id, name, productActive: isActive, jsonInfo, jsonPrices: JSON.stringify(prices.map(toWirePrice)) };
 }
 
-/** A suffix as the wire spells it, which is a product too. */
+/** Converts a domain suffix to the wire format of a product. */
 export function toWireSuffix({ id, suffix, isActive, allowsIdn: idn, prices }: DomainSuffix): WireDomainSuffix {
   return { id, name: suffix, productActive: isActive, jsonInfo: infoText({ idn }), jsonPrices: JSON.stringify(prices.map(toWirePrice)) };
 }
 
-/** A host as the wire spells it (B §3). */
+/** Converts a host to the wire format. */
 export function toWireHost({ id, name, autoRenewal, userName, nameServers, ...host }: Host) {
   const { domainStatus, status: hostStatus, plan: product, endsAt: expireDate, invoice, createdAt } = host;
   const serverDNS = nameServers.join(',');
@@ -28,7 +28,7 @@ export function toWireHost({ id, name, autoRenewal, userName, nameServers, ...ho
   return { id, autoRenewal, domain, userName, serverDNS, hostStatus, ...rest };
 }
 
-/** A domain as the wire spells it (B §3). */
+/** Converts a domain to the wire format. */
 export function toWireDomain({ id, name: domainName, status: domainStatus, nicHandle, endsAt: expireDate, ...domain }: Domain) {
   const { hostId, invoice, createdAt } = domain;
   const host = hostId === null ? null : { id: hostId };

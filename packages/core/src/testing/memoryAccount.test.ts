@@ -31,8 +31,8 @@ async function register(client: Client, account: Partial<NewAccount> = {}) {
   await signUp(client, { email: 'nima@example.com', username: 'nima1', password: 'abc', locale: 'en', ...account, captcha });
 }
 
-describe('an account of one’s own', () => {
-  test('is made, activated by the mail, and signed in to', async () => {
+describe('registration', () => {
+  test('creates an account that is activated by mail and can sign in', async () => {
     const { backend, client } = aVisitor();
     await register(client);
     await expect(signIn(client, { identifier: 'nima1', password: 'abc' })).rejects.toMatchObject({ code: 'accountLocked' });
@@ -48,11 +48,11 @@ describe('an account of one’s own', () => {
     [{ username: 'nim' }, 'usernameInvalid', 'username'],
     [{ captcha: 'unsolved' }, 'captchaInvalid', 'reCaptcha'],
     [{ email: user.email.toUpperCase() }, 'emailTaken', 'email'],
-  ])('is refused with %o', async (account, code, field) => {
+  ])('rejects %o', async (account, code, field) => {
     await expect(register(aVisitor().client, account)).rejects.toMatchObject({ code, fields: { [field]: code } });
   });
 
-  test('is refused with a username that is taken', async () => {
+  test('rejects a taken username', async () => {
     const { client } = aVisitor();
     await register(client);
     const again = register(client, { email: 'other@example.com', username: 'Nima1' });
@@ -60,8 +60,8 @@ describe('an account of one’s own', () => {
   });
 });
 
-describe('a code', () => {
-  test('is good once, and only while there is no newer one', async () => {
+describe('a one-time code', () => {
+  test('is valid once and replaced by a newer one', async () => {
     const { backend, client } = aVisitor({ isLocked: true });
     await requestActivation(client, user.email);
     await requestActivation(client, user.email);
@@ -71,7 +71,7 @@ describe('a code', () => {
     await expect(activateAccount(client, newer)).rejects.toMatchObject({ code: 'codeInvalid' });
   });
 
-  test('that a story was given sets a new password, which ends the sessions', async () => {
+  test('from the initial mails resets the password and ends all sessions', async () => {
     const { client, backend } = aVisitor({ mails: [{ kind: 'reset', email: user.email, code: 'from-the-mail' }] });
     const elsewhere = backend.client();
     await signIn(elsewhere, { identifier: user.email, password: 'abrak' });
@@ -80,7 +80,7 @@ describe('a code', () => {
     await expect(signIn(client, { identifier: user.email, password: 'new' })).resolves.toBeUndefined();
   });
 
-  test('is sent to nobody who needs none, and nobody is told', async () => {
+  test('is not sent to unknown or active accounts', async () => {
     const { backend, client } = aVisitor();
     await requestActivation(client, user.email);
     await requestActivation(client, 'nobody@example.com');
@@ -92,7 +92,7 @@ describe('a code', () => {
 });
 
 describe('a signed-in customer', () => {
-  test('changes the password, and is signed out elsewhere', async () => {
+  test('changes the password and ends the other sessions', async () => {
     const backend = createMemoryBackend();
     const [client, elsewhere] = [backend.client(), backend.client()];
     const wrong = changePassword(client, { currentPassword: 'wrong', newPassword: 'new' });
@@ -102,7 +102,7 @@ describe('a signed-in customer', () => {
     await expect(getCurrentUser(elsewhere)).rejects.toMatchObject({ code: 'sessionEnded' });
   });
 
-  test('changes the profile, and only what was changed', async () => {
+  test('changes only the given profile fields', async () => {
     const client = createMemoryBackend().client();
     const saved = await changeProfile(client, user, { family: 'احمدی', locale: 'en', profile: { postalCode: '۱۱۹۳۶۵۳۴۷۲' } });
     expect(saved).toEqual(
@@ -114,17 +114,17 @@ describe('a signed-in customer', () => {
   test.each([
     [{ profile: { nationalId: '1234567890' } }, 'profile.nationalId', 'nationalCodeInvalid'],
     [{ mobileNumber: '12' }, 'mobileNumber', 'mobileInvalid'],
-  ])('is told what is wrong with %o', async (changes, field, code) => {
+  ])('gets a field error for %o', async (changes, field, code) => {
     const refused = changeProfile(createMemoryBackend().client(), user, changes);
     await expect(refused).rejects.toMatchObject({ code, fields: { [field]: code } });
   });
 
-  test('sees the storage plans to choose from', async () => {
+  test('lists the storage plans', async () => {
     await expect(listStoragePlans(createMemoryBackend().client())).resolves.toEqual(storageOffers());
     await expect(listStoragePlans(createMemoryBackend({ offers: [] }).client())).resolves.toEqual([]);
   });
 
-  test('sees the sessions and ends them', async () => {
+  test('lists and ends sessions', async () => {
     const other = aSession({ createdAt: 1 });
     const client = createMemoryBackend({ sessions: [other, aSession({ id: 'third', createdAt: 0 })] }).client();
     const [current, ...rest] = await listSessions(client);

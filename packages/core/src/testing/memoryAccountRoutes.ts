@@ -15,7 +15,7 @@ import { toWireUser } from './wire.ts';
 
 const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
 
-/** A challenge that the first try solves. */
+/** Captcha challenge that is solved by the first attempt. */
 const CHALLENGE = {
   parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b' },
   signature: 'memory',
@@ -49,9 +49,9 @@ function signUp({ account: { customers }, query, body }: RouteCall): object {
   const { user } = customers.first();
   const locale = isLocale(query['lang']) ? query['lang'] : DEFAULT_LOCALE;
   const own = { id: user.id + 1, email, username, displayName: username, locale };
-  const untold = { name: '', family: '', mobileNumber: '', phone: '', balanceToman: 0, profile: null };
+  const emptyFields = { name: '', family: '', mobileNumber: '', phone: '', balanceToman: 0, profile: null };
   const passwordHash = () => Promise.resolve(input.password);
-  customers.add({ user: { ...user, ...untold, ...own }, passwordHash, state: 'pending' });
+  customers.add({ user: { ...user, ...emptyFields, ...own }, passwordHash, state: 'pending' });
   customers.send('activate', email);
   return {};
 }
@@ -115,7 +115,7 @@ const ChangesSchema = v.strictObject({
   ),
 });
 
-function changed(user: User, { profile, ...own }: ProfileChanges): User {
+function applyChanges(user: User, { profile, ...own }: ProfileChanges): User {
   const names = { name: own.name ?? user.name, family: own.family ?? user.family };
   return {
     ...user,
@@ -135,7 +135,7 @@ function changeProfile({ account, body, token }: RouteCall) {
   const locale = locales.find((known) => languageIds[known] === language?.id);
   const check = checkProfileChanges({ ...own, locale, profile: fields });
   if (!check.ok) refuse(check.field, check.code);
-  customer.user = changed(customer.user, check.value);
+  customer.user = applyChanges(customer.user, check.value);
   return toWireUser({ ...customer.user, usedBytes: account.usedBytes() });
 }
 
@@ -147,7 +147,7 @@ function endSessions({ account: { customers }, query, token }: RouteCall): objec
   return {};
 }
 
-/** What nobody has to be signed in for. */
+/** Routes that do not require a session. */
 export const visitorRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/users\/captcha$/, () => CHALLENGE],
   ['POST', /^\/cfs\/rest\/users\/signup$/, signUp],
@@ -157,7 +157,7 @@ export const visitorRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/users\/resetPassword$/, requestMail('reset', () => true)],
 ];
 
-/** What a customer does with an account of their own. */
+/** Routes for the customer's own account. */
 export const accountRoutes: readonly Route[] = [
   [
     'GET',

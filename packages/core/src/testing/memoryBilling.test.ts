@@ -45,7 +45,7 @@ describe('invoices', () => {
   const names = { storage: '', servers: 'web-1', hosting: 'shop.example', domain: 'abrak.ir' } as const;
   const invoices: Invoice[] = invoiceKinds.map((kind, index) => anInvoice({ id: index + 1, kind, serviceName: names[kind] }));
 
-  test.each(invoices)('of $kind are listed and read by their own calls', async (invoice) => {
+  test.each(invoices)('of $kind are listed and fetched by their own calls', async (invoice) => {
     const { client } = aWallet({ invoices });
     await expect(listInvoices(client, invoice.kind)).resolves.toEqual([invoice]);
     await expect(getInvoice(client, invoice)).resolves.toEqual(invoice);
@@ -53,7 +53,7 @@ describe('invoices', () => {
     await expect(getInvoice(client, { ...invoice, id: 99 })).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test('come in windows of a view, without items', async () => {
+  test('are returned in windows of a view, without items', async () => {
     const { client } = aWallet({ invoices: [1, 2, 3].map((id) => anInvoice({ id, createdAt: id })) });
     const first = await listInvoiceWindow(client, 'storage', { limit: 2 });
     expect(first).toMatchObject({ total: 3, invoices: [{ id: 3, items: null }, { id: 2 }] });
@@ -65,7 +65,7 @@ describe('invoices', () => {
 });
 
 describe('paying from the balance', () => {
-  test('takes the price once, however often it is sent', async () => {
+  test('charges the balance once for repeated calls', async () => {
     const { client, balance, backend } = aWallet({ invoices: [due] });
     const payment = { key: 'key-1', expectedToman: due.payableToman };
     const settled = await payInvoice(client, due, payment);
@@ -76,7 +76,7 @@ describe('paying from the balance', () => {
     expect(backend.calls.filter(({ method }) => method === 'PUT')).toMatchObject([{ idempotencyKey: 'key-1' }, { idempotencyKey: 'key-1' }]);
   });
 
-  test('puts the customer on the storage plan that was paid for', async () => {
+  test('activates the paid storage plan', async () => {
     const { client } = aWallet({ invoices: [due] });
     await payInvoice(client, due, { key: 'key-1' });
     await expect(getCurrentUser(client)).resolves.toMatchObject({ plan: { id: 4, period: 'YEAR', quotaBytes: 20 * 1024 ** 3 } });
@@ -88,20 +88,20 @@ describe('paying from the balance', () => {
     ['invoiceOverdue', anInvoice({ dueAt: NOW - 1 }), {}],
     ['priceChanged', due, { expectedToman: toman(1_000) }],
     ['balanceTooLow', anInvoice({ payableToman: toman(300_001) }), {}],
-  ])('is refused as %s, and nothing is changed', async (code, invoice, payment) => {
+  ])('is rejected with %s and changes nothing', async (code, invoice, payment) => {
     const { client, balance } = aWallet({ invoices: [invoice] });
     await expect(payInvoice(client, invoice, { key: 'key-1', ...payment })).rejects.toMatchObject({ code });
     await expect(balance()).resolves.toBe(300_000);
     await expect(getInvoice(client, invoice)).resolves.toEqual(invoice);
   });
 
-  test('a key for another payment is refused', async () => {
+  test('rejects a key that was used for another payment', async () => {
     const { client } = aWallet({ invoices: [due, { ...paid, isPaid: false, status: 'DRAFT' }] });
     await payInvoice(client, due, { key: 'key-1' });
     await expect(payInvoice(client, paid, { key: 'key-1' })).rejects.toMatchObject({ code: 'keyReused' });
   });
 
-  test('pays several invoices together, or none of them', async () => {
+  test('pays several invoices together or none of them', async () => {
     const open = [1, 2, 3].map((id) => anInvoice({ id, payableToman: toman(100_000) }));
     const { client, balance } = aWallet({ invoices: [...open, anInvoice({ id: 4, payableToman: toman(1) })] });
     await expect(payInvoices(client, [1, 2, 3, 4], { key: 'key-1' })).rejects.toMatchObject({ code: 'balanceTooLow' });
@@ -114,7 +114,7 @@ describe('paying from the balance', () => {
 });
 
 describe('adding to the balance', () => {
-  test('goes by the bank, and is credited once when it is paid', async () => {
+  test('starts a bank payment and credits it once', async () => {
     const { client, balance, backend } = aWallet();
     const id = await addToBalance(client, toman(40_000), { key: 'key-1' });
     await expect(addToBalance(client, toman(40_000), { key: 'key-1' })).resolves.toBe(id);
@@ -134,7 +134,7 @@ describe('adding to the balance', () => {
     ['reversed', 'REVERSED'],
     ['returned', 'RETURNED'],
     ['pending', 'STARTED'],
-  ] as const)('that the bank leaves %s credits nothing', async (bankOutcome, state) => {
+  ] as const)('credits nothing when the bank leaves the payment %s', async (bankOutcome, state) => {
     const { client, balance } = aWallet({ bankOutcome });
     const id = await addToBalance(client, toman(40_000), { key: 'key-1' });
     await expect(getPayment(client, id)).resolves.toMatchObject({ state: 'CREATED' });
@@ -148,13 +148,13 @@ describe('adding to the balance', () => {
     [toman(0), 'amountTooLow'],
     [toman(-5_000), 'amountInvalid'],
     [toman(200_000_001), 'amountTooHigh'],
-  ])('of %i is refused as %s', async (amount, code) => {
+  ])('of %i is rejected with %s', async (amount, code) => {
     const { client } = aWallet();
     await expect(addToBalance(client, amount, { key: 'key-1' })).rejects.toMatchObject({ code });
     await expect(listOpenPayments(client)).resolves.toEqual([]);
   });
 
-  test('by an unknown gateway or for an unknown payment is refused', async () => {
+  test('rejects an unknown gateway and an unknown payment', async () => {
     const { client } = aWallet();
     const id = await addToBalance(client, toman(40_000), { key: 'key-1' });
     await expect(startPayment(client, id, 'ELSEWHERE')).rejects.toMatchObject({ code: 'gatewayUnknown' });
@@ -167,13 +167,13 @@ describe('adding to the balance', () => {
 describe('transactions', () => {
   const transactions = [1, 2, 3].map((id) => aTransaction({ id, createdAt: id, type: id === 2 ? 'GIFT' : 'PAYMENT' }));
 
-  test('come newest first, without gifts', async () => {
+  test('are returned newest first, without gifts', async () => {
     const { client } = aWallet({ transactions });
     const listed = await listTransactions(client);
     expect(listed).toEqual([transactions[2], transactions[0]]);
   });
 
-  test('come in windows, with gifts when they are asked for', async () => {
+  test('are returned in windows, with gifts on request', async () => {
     const { client } = aWallet({ transactions });
     const first = await listTransactionWindow(client, { limit: 2, withGifts: true });
     expect(first).toEqual({ transactions: [transactions[2], transactions[1]], total: 3, next: '2' });
@@ -182,13 +182,13 @@ describe('transactions', () => {
   });
 });
 
-test('gifts stand beside the balance', async () => {
+test('the gift balance is separate from the wallet balance', async () => {
   const { client, balance } = aWallet({ giftToman: toman(5_000) });
   await expect(getGiftBalance(client)).resolves.toBe(5_000);
   await expect(balance()).resolves.toBe(300_000);
 });
 
-test('another plan is billed to the last toman, and replaces what was asked for before', async () => {
+test('a plan change creates an exact invoice that replaces the previous one', async () => {
   const { client } = aWallet();
   const monthly = await changePlan(client, { id: 4, period: 'MONTH' });
   expect(monthly).toMatchObject({ kind: 'storage', period: 'MONTH', payableToman: 27_250, status: 'DRAFT' });

@@ -23,7 +23,7 @@ const WindowSchema = v.object({
   after: v.optional(v.string()),
 });
 
-/** A part of a list; its cursor is the last item's id. */
+/** Returns one window of a list; the cursor is the id of the last item. */
 function windowOf<Item extends { readonly id: number }>(all: readonly Item[], query: RouteCall['query']) {
   const { limit, after } = read(WindowSchema, query);
   const start = all.findIndex(({ id }) => String(id) === after) + 1;
@@ -139,7 +139,7 @@ function invoiceRoutes(kind: InvoiceKind): readonly Route[] {
   ];
 }
 
-/** A customer's money: the wallet, payments by the bank, transactions and invoices. */
+/** Routes for the wallet, bank payments, transactions, invoices and storage plan changes. */
 export const billingRoutes: readonly Route[] = [
   ...invoiceRoutes('storage'),
   ...invoiceRoutes('servers'),

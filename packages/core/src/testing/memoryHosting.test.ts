@@ -44,7 +44,7 @@ function aProvider(hosting: MemoryHostingOptions = {}, balanceToman = BALANCE) {
 const paidHost = (overrides: Partial<Host> = {}) => aHost(overrides);
 const paidDomain = (overrides: Partial<Domain> = {}) => aDomain({ hostId: 7, ...overrides });
 
-test('what can be ordered is read as it was told', async () => {
+test('the catalogue round-trips through the wire format', async () => {
   const { client } = aProvider();
   await expect(listHostPlans(client)).resolves.toEqual(hostPlans());
   await expect(listDomainSuffixes(client)).resolves.toEqual(domainSuffixes());
@@ -53,13 +53,13 @@ test('what can be ordered is read as it was told', async () => {
   await expect(hostingQueries.suffixes(client).queryFn({ signal })).resolves.toHaveLength(5);
 });
 
-test('hosts and domains are read as they were told', async () => {
+test('hosts and domains round-trip through the wire format', async () => {
   const { client } = aProvider({ hosts: [paidHost()], domains: [paidDomain()] });
   await expect(listHosts(client)).resolves.toEqual([paidHost()]);
   await expect(listDomains(client)).resolves.toEqual([paidDomain()]);
 });
 
-test('a name is free, taken, reserved or the customer’s own', async () => {
+test('a name is available, taken, reserved or owned by the customer', async () => {
   const { client } = aProvider({ taken: ['google.com'], reserved: ['ir.ir'], domains: [aDomain()] });
   const reasonOf = async (name: string) => (await checkAvailability(client, name)).reason;
   await expect(checkAvailability(client, 'abrak.com')).resolves.toEqual({
@@ -78,7 +78,7 @@ test('a name is free, taken, reserved or the customer’s own', async () => {
 });
 
 describe('an order', () => {
-  test('waits to be paid, once for each key', async () => {
+  test('is unpaid and created once per idempotency key', async () => {
     const { client } = aProvider();
     const host = await orderHost(client, order, { key });
     expect(hostView(host, NOW)).toMatchObject({ label: 'unpaid', domainLabel: 'unpaid', due: { payableToman: 2_310_800, kind: 'hosting' } });
@@ -89,7 +89,7 @@ describe('an order', () => {
     await expect(listInvoices(client, 'hosting')).resolves.toMatchObject([{ serviceName: 'abrak.com', isPaid: false }]);
   });
 
-  test('is active with its domain when it is paid, now or later', async () => {
+  test('becomes active with its domain for a year from the payment', async () => {
     const { client, only, pay, pass } = aProvider();
     await orderHost(client, order, { key });
     pass(6 * DAY_MS);
@@ -99,7 +99,7 @@ describe('an order', () => {
     await expect(listDomains(client)).resolves.toMatchObject([{ status: 'ACTIVE', endsAt }]);
   });
 
-  test('of a name that somebody else took meanwhile takes no money', async () => {
+  test('of a name that was taken in the meantime cannot be paid', async () => {
     const { backend, client, only, pay } = aProvider();
     await orderHost(client, order, { key });
     backend.takeDomain('abrak.com');
@@ -111,13 +111,13 @@ describe('an order', () => {
     await expect(checkAvailability(client, 'abrak.com')).resolves.toMatchObject({ reason: 'taken' });
   });
 
-  test('of .ir has its owner’s handle', async () => {
+  test('of a .ir domain stores the NIC handle of its owner', async () => {
     const { client } = aProvider();
     await orderHost(client, { ...order, domainName: 'abrak.ir', nicHandle: 'ab123-irnic' }, { key });
     await expect(listDomains(client)).resolves.toMatchObject([{ nicHandle: 'ab123-irnic' }]);
   });
 
-  test('for a name that is there already costs the host alone', async () => {
+  test('with an already registered name costs the host only', async () => {
     const { client, pay, only } = aProvider({ domains: [aDomain()] });
     const external = await orderHost(client, { ...order, domainName: 'abrak.de', register: false }, { key });
     expect(external).toMatchObject({ domainStatus: 'EXTERNAL', invoice: { payableToman: 1_308_000 } });
@@ -140,7 +140,7 @@ describe('an order', () => {
     [{ domainName: 'abrak-shop.ir', register: false }, 'domainHosted'],
     [{ productId: 1 }, 'planMissing'],
     [{ productId: 302 }, 'priceMissing'],
-  ])('with %j is refused as %s', async (changes, code) => {
+  ])('with %j is rejected with %s', async (changes, code) => {
     const plans = hostPlans().map((plan) => (plan.id === 302 ? { ...plan, prices: [] } : plan));
     const options = { plans, hosts: [paidHost()], domains: [paidDomain()], taken: ['google.com'], reserved: ['nic.com'] };
     const { client } = aProvider(options);
@@ -149,17 +149,17 @@ describe('an order', () => {
   });
 });
 
-test('renewal is switched off and on', async () => {
+test('automatic renewal can be turned off and on', async () => {
   const { client } = aProvider({ hosts: [paidHost()] });
   await expect(setAutoRenewal(client, 7, false)).resolves.toEqual(paidHost({ autoRenewal: false }));
   await expect(setAutoRenewal(client, 9, true)).rejects.toMatchObject({ code: 'itemMissing' });
 });
 
-describe('what ends soon', () => {
+describe('hosts and domains that end soon', () => {
   const soon = { endsAt: NOW + 3 * DAY_MS };
   const both = { hosts: [paidHost(soon)], domains: [paidDomain(soon)] };
 
-  test('is renewed from the balance, once', async () => {
+  test('are renewed from the balance, once', async () => {
     const { backend, client } = aProvider(both);
     backend.renewHosting();
     backend.renewHosting();
@@ -170,9 +170,9 @@ describe('what ends soon', () => {
   });
 
   test.each([
-    ['the switch is off', { ...both, hosts: [paidHost({ ...soon, autoRenewal: false })] }, BALANCE],
+    ['automatic renewal is off', { ...both, hosts: [paidHost({ ...soon, autoRenewal: false })] }, BALANCE],
     ['the balance is too low', both, 1_000],
-  ])('waits to be paid when %s', async (_, options, balance) => {
+  ])('are left unpaid when %s', async (_, options, balance) => {
     const { backend, client } = aProvider(options, balance);
     backend.renewHosting();
     backend.renewHosting();
@@ -181,7 +181,7 @@ describe('what ends soon', () => {
     await expect(listInvoices(client, 'hosting')).resolves.toHaveLength(2);
   });
 
-  test('and what does not is left alone', async () => {
+  test('are the only ones renewed', async () => {
     const { backend, client } = aProvider({ hosts: [paidHost()], domains: [paidDomain()] });
     backend.renewHosting();
     await expect(listInvoices(client, 'hosting')).resolves.toHaveLength(1);
@@ -189,7 +189,7 @@ describe('what ends soon', () => {
 });
 
 describe('deleting', () => {
-  test('a paid host leaves its domain, which can be deleted then', async () => {
+  test('a paid host keeps its domain, which can then be deleted', async () => {
     const { client } = aProvider({ hosts: [paidHost()], domains: [paidDomain()] });
     await expect(deleteDomain(client, 8)).rejects.toMatchObject({ code: 'domainInUse' });
     await deleteHost(client, 7);
@@ -201,7 +201,7 @@ describe('deleting', () => {
     await expect(deleteDomain(client, 8)).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test('what was not paid cancels its invoice, and frees its name', async () => {
+  test('an unpaid order cancels its invoice and releases its name', async () => {
     const { client, only } = aProvider();
     const { id } = await orderHost(client, order, { key });
     const { invoice } = await only();
@@ -210,20 +210,20 @@ describe('deleting', () => {
     await expect(checkAvailability(client, 'abrak.com')).resolves.toMatchObject({ isAvailable: true });
   });
 
-  test('a domain that waits to be paid cancels its own invoice', async () => {
+  test('an unpaid domain cancels its own invoice', async () => {
     const { client } = aProvider({ domains: [aDomain({ status: 'PENDINGBILLING', invoice: aDomainInvoice() })] });
     await deleteDomain(client, 8);
     await expect(listInvoices(client, 'domain')).resolves.toMatchObject([{ status: 'CANCEL' }]);
   });
 });
 
-test('an unpaid domain is active when it is paid', async () => {
+test('an unpaid domain becomes active when it is paid', async () => {
   const { client } = aProvider({ domains: [aDomain({ status: 'PENDINGBILLING', endsAt: null, invoice: aDomainInvoice() })] });
   await payInvoice(client, aDomainInvoice(), { key });
   await expect(listDomains(client)).resolves.toMatchObject([{ status: 'ACTIVE', endsAt: NOW + 365 * DAY_MS }]);
 });
 
-test('two that share an invoice are a mistake of the story', () => {
+test('rejects fixtures that share an invoice', () => {
   const hosts = [paidHost(), paidHost({ id: 9, invoice: aHostInvoice() })];
   expect(() => createMemoryBackend({ hosting: { hosts } })).toThrow(TypeError);
 });

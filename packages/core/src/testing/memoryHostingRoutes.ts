@@ -31,13 +31,13 @@ function setRenewal({ account: { hosting }, param, body }: RouteCall) {
   return toWireHost(hosting.setRenewal(Number(param), autoRenewal));
 }
 
-/** The products of hosting: plans, or suffixes by their category. */
+/** Returns the host plans or the domain suffixes, by the category of the query. */
 export function hostingProducts({ account: { hosting }, query }: RouteCall): readonly unknown[] {
   if (query['category'] === 'HOST') return hosting.plans.map(toWireHostPlan);
   return query['category'] === 'DOMAIN' ? hosting.suffixes.map(toWireSuffix) : [];
 }
 
-/** A customer's hosts and domains: lists, the check of a name, orders, renewals and deletions. */
+/** Routes for hosts and domains: lists, availability, orders, renewals and deletions. */
 export const hostingRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/hosts$/, ({ account }) => account.hosting.hosts().map(toWireHost)],
   ['GET', /^\/cfs\/rest\/domains$/, ({ account }) => account.hosting.domains().map(toWireDomain)],

@@ -2,12 +2,12 @@ import type { Machine, MachineTask, Server } from '../servers/index.ts';
 
 const MB_PER_GB = 1_024;
 
-/** What a build is made of, in its order. */
+/** Steps of a build, in their order. */
 const buildStrokes = ['prepare', 'disk', 'image', 'network', 'boot'] as const;
 
 const FAILING_STROKE = 'image';
 
-/** How the end of a stroke leaves a machine. */
+/** Result of a finished build step. */
 export type StrokeEnd = 'built' | 'failed' | 'problem' | 'under way';
 
 function taskAt(place: number, startedTimes: MachineTask['startedTimes'], now: number): MachineTask {
@@ -19,21 +19,21 @@ function taskAt(place: number, startedTimes: MachineTask['startedTimes'], now: n
   };
 }
 
-/** A machine whose build has just begun. */
+/** Creates a machine whose build has just started. */
 export function startedMachine(id: number, { cpuCores, ramGb, diskGb }: Server, { networkName, now }: { networkName: string; now: number }): Machine {
   const nics = [{ networkName, addresses: [] }];
   return { id, state: 'DEFINED', nics, cpuCores, ramMb: ramGb * MB_PER_GB, diskGb, task: taskAt(0, {}, now) };
 }
 
-// Addresses for documentation (RFC 5737).
+// IP addresses from the documentation range (RFC 5737).
 function withAddress(machine: Machine): Machine {
   const address = `192.0.2.${(machine.id % 254) + 1}`;
   return { ...machine, nics: machine.nics.map((nic) => ({ ...nic, addresses: [address] })) };
 }
 
 /**
- * The machine at the end of the stroke that is under way: names that begin with fail- fail their first build, those with
- * broken- end as a problem.
+ * Finishes the current build step of a machine. A server whose name starts with "fail-" fails its first build; one that
+ * starts with "broken-" ends in the state PROBLEM.
  */
 export function endStroke(server: Server, machine: Machine, now: number): { readonly machine: Machine; readonly end: StrokeEnd } {
   const { name, wasCreatedBefore } = server;

@@ -18,15 +18,15 @@ import {
 } from '../servers/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 
-/** A discount code that a backend in memory knows. */
+/** Discount code of a memory backend. */
 export interface MemoryPromo extends Promo {
-  /** Why it is refused to everybody. */
+  /** Error code that every customer gets for this code. */
   readonly refusal?: 'promoExpired' | 'promoUsed';
-  /** A part of the names of the plans that it is for; default: every plan. */
+  /** Substring of the plan names that the code applies to. Default: all plans. */
   readonly onlyPlans?: string;
 }
 
-/** What servers are ordered from. */
+/** Catalogue that servers are ordered from. */
 export interface MemoryCatalogue {
   readonly plans: readonly ServerPlan[];
   readonly images: readonly ServerImage[];
@@ -34,7 +34,7 @@ export interface MemoryCatalogue {
   readonly promos: readonly MemoryPromo[];
 }
 
-/** An order that is good. */
+/** Validated order with its charges. */
 export interface JudgedOrder {
   readonly image: ServerImage;
   readonly planId: number;
@@ -44,7 +44,7 @@ export interface JudgedOrder {
   readonly charges: readonly Charge[];
 }
 
-/** The codes that every server of this kind has: a percentage, an amount, and one for each refusal. */
+/** Default discount codes: a percentage, a fixed amount, an expired, a used up and a plan-specific one. */
 export const memoryPromos: readonly MemoryPromo[] = [
   { code: 'NOROOZ20', discount: { kind: 'percent', rateBp: 2_000 }, until: null },
   { code: 'ABRAK50', discount: { kind: 'fixed', amountToman: toman(50_000) }, until: null },
@@ -65,22 +65,23 @@ const PlanSchema = v.object({
   jsonInfo: v.pipe(v.string(), v.parseJson(), v.object({ plan_type: v.string() })),
 });
 
-/** What has a price, as it travels. */
+/** Parser of the priced part of a wire order. */
 export const PricedSchema = v.object({ os: v.string(), plan: PlanSchema });
 
-/** An order as it travels (B §3, "Order payload"). */
+/** Parser of a wire order. */
 export const OrderSchema: v.GenericSchema<unknown, v.InferOutput<typeof PricedSchema> & Pick<OrderPayload, 'name' | 'nicInfos'>> = v.object({
   ...PricedSchema.entries,
   name: v.string(),
   nicInfos: v.pipe(v.array(v.object({ ipCount: v.literal(1), network: v.string() })), v.length(1)),
 });
 
-/** Refuses an input, by the field that is at fault. */
+/** Throws an ApiError for one field. */
 export function refuseField(field: string, code: ErrorCode): never {
   throw new ApiError({ code, fields: { [field]: code } });
 }
 
-// What a day of an hourly server costs here, and what more of it costs: figures of this backend (decision 11).
+// Price of an hourly server per day and per additional resource: sample values, because the real ones are not
+// documented.
 const DAY_TOMAN = toman(20_000);
 const extras: readonly (readonly [resource: keyof ServerResources, title: string, price: Money])[] = [
   ['cpuCores', 'CPU', toman(2_500)],
@@ -95,7 +96,7 @@ function hourlyCharges(resources: ServerResources, least: ServerResources): read
   return [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: DAY_TOMAN }, ...more.filter(({ quantity }) => quantity > 0)];
 }
 
-function judgeHourly(image: ServerImage, period: string, resources: ServerResources) {
+function validateHourly(image: ServerImage, period: string, resources: ServerResources) {
   const limits = hourlyLimits(image);
   if (period !== 'DAY') refuseField('plan.jsonInfo', 'periodUnavailable');
   if (limits === undefined) return refuseField('os', 'belowMinimum');
@@ -105,7 +106,7 @@ function judgeHourly(image: ServerImage, period: string, resources: ServerResour
   return { planName: 'Hourly', resources, charges: hourlyCharges(resources, least) };
 }
 
-function judgePlan(plan: ServerPlan, asked: { image: ServerImage; period: string; resources: ServerResources }, now: number) {
+function validatePlan(plan: ServerPlan, asked: { image: ServerImage; period: string; resources: ServerResources }, now: number) {
   const { image, period, resources } = asked;
   const price = serverPrice(plan, period, now);
   if (price === undefined) return refuseField('plan.jsonInfo', 'periodUnavailable');
@@ -116,19 +117,22 @@ function judgePlan(plan: ServerPlan, asked: { image: ServerImage; period: string
   return { planName, resources, charges: serverCharges(price.priceToman) };
 }
 
-/** Judges what has a price; throws imageMissing, planMissing, periodUnavailable, belowMinimum, and badRequest for what is not sold. */
+/**
+ * Validates image, plan, period and resources, and returns the order with its charges; throws imageMissing,
+ * planMissing, periodUnavailable, belowMinimum or badRequest.
+ */
 export function judgePriced({ os, plan: asked }: v.InferOutput<typeof PricedSchema>, { images, plans }: MemoryCatalogue, now: number): JudgedOrder {
   const image = images.find(({ name }) => name === os) ?? refuseField('os', 'imageMissing');
   const { cpu: cpuCores, ram: ramGb, disk: diskGb } = asked.additionalInfo;
   const { id: planId, jsonInfo } = asked;
   const period = jsonInfo.plan_type;
   const resources = { cpuCores, ramGb, diskGb };
-  if (planId === HOURLY_PLAN_ID) return { image, planId, period, ...judgeHourly(image, period, resources) };
+  if (planId === HOURLY_PLAN_ID) return { image, planId, period, ...validateHourly(image, period, resources) };
   const plan = plans.find(({ id }) => id === planId) ?? refuseField('plan.id', 'planMissing');
-  return { image, planId, period, ...judgePlan(plan, { image, period, resources }, now) };
+  return { image, planId, period, ...validatePlan(plan, { image, period, resources }, now) };
 }
 
-/** Judges the name and the network of an order; throws the rule of the name, nameTaken and networkMissing. */
+/** Validates the name and the network of an order; throws the name error, nameTaken or networkMissing. */
 export function judgePlace(
   { name: typed, nicInfos }: Pick<OrderPayload, 'name' | 'nicInfos'>,
   { networks }: MemoryCatalogue,
@@ -142,7 +146,7 @@ export function judgePlace(
   return { name: check.value, networkName: network.name };
 }
 
-/** A code that holds for a plan; throws promoUnknown, promoExpired, promoUsed and promoWrongPlan. */
+/** Finds a discount code that applies to a plan; throws promoUnknown, promoExpired, promoUsed and promoWrongPlan. */
 export function findPromo(typed: string, planName: string, { promos }: MemoryCatalogue): MemoryPromo {
   const promo = promos.find(({ code }) => code === typed.trim().toUpperCase()) ?? refuseField('promo', 'promoUnknown');
   if (promo.refusal !== undefined) refuseField('promo', promo.refusal);
@@ -150,7 +154,7 @@ export function findPromo(typed: string, planName: string, { promos }: MemoryCat
   return promo;
 }
 
-/** Charges with what a code takes off them, before tax. */
+/** Returns the charges with the discount of a code, before tax. */
 export function discounted(charges: readonly Charge[], promo: Promo | undefined): readonly Charge[] {
   if (promo === undefined) return charges;
   const off = discountToman(promo.discount, invoiceLines(charges).netToman);

@@ -1,6 +1,6 @@
 import type { Scope } from '../client/index.ts';
 
-/** Somebody whose pages may ask customers for something. */
+/** Partner whose pages may request access to a customer's data. */
 export interface MemoryPartner {
   readonly id: string;
   readonly name: Readonly<Record<'en' | 'fa', string>>;

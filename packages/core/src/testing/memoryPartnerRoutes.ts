@@ -15,7 +15,7 @@ function findAsker({ account: { partners }, param }: RouteCall, { origin, scopes
   return partner;
 }
 
-/** Who asks, as anybody may know. */
+/** Public routes that describe a partner's consent request; rejects unknown partners, origins and scopes. */
 export const askingRoutes: readonly Route[] = [
   [
     'GET',
@@ -28,7 +28,7 @@ export const askingRoutes: readonly Route[] = [
   ],
 ];
 
-/** What a signed-in customer answers them. */
+/** Routes with which a signed-in customer grants a partner's request. */
 export const allowingRoutes: readonly Route[] = [
   [
     'POST',

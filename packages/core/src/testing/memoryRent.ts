@@ -7,25 +7,28 @@ import { MemoryHosting, type MemoryHostingOptions } from './MemoryHosting.ts';
 import { type MemoryCatalogue, memoryPromos } from './memoryOrders.ts';
 import { MemoryServers } from './MemoryServers.ts';
 
-/** The servers that a memory backend begins with, and what they are ordered from. */
+/** Initial servers of a memory backend, and their catalogue. */
 export interface MemoryServersOptions extends Partial<MemoryCatalogue> {
-  /** Default: none. Their invoices are among those of billing, or added to them. */
+  /** Default: none. Their invoices are added to those of billing when missing there. */
   readonly servers?: readonly Server[];
 }
 
-interface Billed {
+interface RentedItem {
   readonly invoice: Invoice | null;
 }
 
-/** The invoices of what is rented that are not told among the others; throws TypeError for one that two of them have. */
-function addedInvoices(rented: readonly Billed[], told: readonly Invoice[]): readonly Invoice[] {
+/**
+ * Returns the invoices of rented items that are missing in the billing data; throws TypeError when two items share an
+ * invoice id.
+ */
+function addedInvoices(rented: readonly RentedItem[], billedInvoices: readonly Invoice[]): readonly Invoice[] {
   const invoices = rented.flatMap(({ invoice }) => invoice ?? []);
   const ids = new Set(invoices.map(({ id }) => id));
-  if (ids.size < invoices.length) throw new TypeError('What is rented has an invoice of its own: give each of them another id.');
-  return invoices.filter(({ id, kind }) => !told.some((other) => other.kind === kind && other.id === id));
+  if (ids.size < invoices.length) throw new TypeError('Two rented items have the same invoice id: give each item its own invoice.');
+  return invoices.filter(({ id, kind }) => !billedInvoices.some((other) => other.kind === kind && other.id === id));
 }
 
-/** What a memory backend begins with of what is paid for. */
+/** Initial billing data, servers and hosting of a memory backend. */
 export interface MemoryRentOptions {
   readonly billing?: MemoryBillingOptions | undefined;
   readonly servers?: MemoryServersOptions | undefined;
@@ -34,11 +37,14 @@ export interface MemoryRentOptions {
 
 type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requirePayable'>;
 
-/** Makes the money, the servers and the hosts of a backend, which belong together: what is paid is built. */
+/**
+ * Creates the billing data, servers and hosting of a backend. They are connected: paying an invoice builds or renews
+ * its item.
+ */
 export function rentOf({ billing = {}, servers: { servers = [] } = {}, hosting = {} }: MemoryRentOptions, deps: RentDeps) {
-  const told = billing.invoices ?? [];
+  const billedInvoices = billing.invoices ?? [];
   const { hosts = [], domains = [], plans = hostPlans(), suffixes = domainSuffixes() } = hosting;
-  const invoices = [...told, ...addedInvoices([...servers, ...hosts, ...domains], told)];
+  const invoices = [...billedInvoices, ...addedInvoices([...servers, ...hosts, ...domains], billedInvoices)];
   const money = new MemoryBilling(
     { ...billing, invoices },
     {
@@ -53,7 +59,7 @@ export function rentOf({ billing = {}, servers: { servers = [] } = {}, hosting =
   return { billing: money, servers: rented, hosting: hosted };
 }
 
-/** What servers are ordered from: the documented catalogue where nothing else is told. */
+/** Returns the server catalogue; parts that are not given come from the documented catalogue. */
 export function catalogueOf({
   plans = serverPlans(),
   images = serverImages(),

@@ -11,12 +11,12 @@ import {
 import { type InterruptedFile, isInterruptedFile } from '../files/index.ts';
 import type { CallDesk } from './callDesk.ts';
 
-/** What resumable uploads in memory stand on. */
+/** Call record, initial uploads and completion of resumable uploads. */
 export interface MemoryResumablesOptions {
   readonly desk: CallDesk;
-  /** What was begun before the page was opened. */
+  /** Uploads that were interrupted before the page was opened. */
   readonly interrupted: readonly InterruptedFile[];
-  /** Makes a whole file a document, as the wire spells it; throws what is refused. */
+  /** Stores the complete file and returns its wire document; throws an ApiError when it is rejected. */
   readonly finish: (request: ResumableRequest) => unknown;
 }
 
@@ -40,7 +40,10 @@ function isSame({ metadata, ...upload }: KnownUpload, { file, ...request }: Resu
 const HALF = 0.5;
 const STATUS_OK = 200;
 
-/** Makes resumable uploads in memory: a PATCH that gets no answer is a lost line, and the HEAD after it finds it again. */
+/**
+ * Creates resumable uploads in memory. A PATCH without an answer simulates a lost connection; the following HEAD
+ * restores it.
+ */
 export function createMemoryResumables({ desk, interrupted, finish }: MemoryResumablesOptions): ResumableUploads {
   const uploads = new Set<KnownUpload>(interrupted.map((file) => ({ ...file, metadata: metadataOf(file) })));
   const running = new Set<KnownUpload>();

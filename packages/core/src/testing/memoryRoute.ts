@@ -10,57 +10,57 @@ import type { MemoryCatalogue } from './memoryOrders.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import type { MemoryServers } from './MemoryServers.ts';
 
-/** A call as it reached the backend. */
+/** Call that the backend has received. */
 export interface MemoryCall {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
-  /** Of JSON as it was sent, of a form by its fields. */
+  /** Parsed JSON body, or the fields of a form. */
   readonly body: unknown;
-  /** Of a call that may be sent again. */
+  /** Key that makes a repeated call return the first answer. */
   readonly idempotencyKey?: string;
 }
 
-/** What the routes serve. */
+/** Data that the routes read and change. */
 export interface MemoryAccount {
   readonly tree: DocumentTree;
   readonly customers: MemoryCustomers;
-  /** Of whoever is signed in. */
+  /** Billing data of the signed-in customer. */
   readonly billing: MemoryBilling;
-  /** Of whoever is signed in. */
+  /** Servers of the signed-in customer. */
   readonly servers: MemoryServers;
-  /** Of whoever is signed in. */
+  /** Hosts and domains of the signed-in customer. */
   readonly hosting: MemoryHosting;
-  /** What servers are ordered from. */
+  /** Catalogue that servers are ordered from. */
   readonly catalogue: MemoryCatalogue;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Of the tree, whoever is signed in. */
+  /** Used storage of the backend's customer, in bytes. */
   readonly usedBytes: () => number;
-  /** What others share. */
+  /** Documents that other customers share. */
   readonly shared: readonly Document[];
-  /** Addresses by the id of the document that is shared with them. */
+  /** E-mail addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
-  /** Whose pages may ask the customer for something. */
+  /** Partners whose pages may request access. */
   readonly partners: readonly MemoryPartner[];
-  /** The storage plans to choose from. */
+  /** Available storage plans. */
   readonly offers: readonly StorageOffer[];
-  /** The answer of the settings call. */
+  /** Answer of the settings call. */
   readonly settings: unknown;
 }
 
-/** A call with what answers it. */
+/** Call with the data and session that it is answered with. */
 export interface RouteCall extends MemoryCall {
   readonly account: MemoryAccount;
   readonly token: string;
-  /** The path's variable part. */
+  /** First capture group of the route's path pattern. */
   readonly param: string;
 }
 
-/** Which calls a function answers. */
+/** Method, path pattern and handler of a route. */
 export type Route = readonly [method: string, path: RegExp, answer: (call: RouteCall) => unknown];
 
-/** Reads an input by its schema; throws badRequest. */
+/** Parses an input with a schema; throws badRequest. */
 export function read<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): v.InferOutput<TSchema> {
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw new ApiError({ code: 'badRequest', messages: [v.summarize(parsed.issues)] });

@@ -30,7 +30,7 @@ const NewFolderSchema = v.object({ name: v.string(), parent: v.object({ id: v.nu
 
 const OnConflictSchema = v.optional(v.picklist(onConflicts), 'fail');
 
-/** The chosen way out of a name conflict; fail when none was. */
+/** Returns the requested conflict handling; `fail` when none is given. */
 export function onConflictOf(input: Readonly<Record<string, string>>): OnConflict {
   return read(OnConflictSchema, input['onConflict']);
 }
@@ -42,14 +42,14 @@ function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
   return known;
 }
 
-/** What others share: directly, or inside a folder that they share. */
+/** Returns the shared documents of a folder inside the shared ones, or the directly shared documents. */
 function sharedIn({ shared }: MemoryAccount, folderId: number | undefined): readonly Document[] {
   const ids = new Set(shared.map(({ id }) => id));
   const parentIdOf = ({ parent }: Document) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
   return shared.filter((document) => parentIdOf(document) === folderId);
 }
 
-/** Size of every archive, and of every file fetched from an address. */
+/** Size in bytes of every archive and of every file uploaded by URL. */
 const ARCHIVE_BYTES = 1_234_567;
 
 async function signIn({ account: { customers }, query }: RouteCall) {
@@ -68,7 +68,7 @@ const WindowSchema = v.object({
   search: v.optional(v.string(), ''),
 });
 
-/** A part of a folder; its cursor is the last document's id. */
+/** Returns one window of a folder; the cursor is the id of the last document. */
 function windowOf(parent: object, documents: readonly Document[], query: RouteCall['query']) {
   const { limit, after, sort: by, order, search } = read(WindowSchema, query);
   const found = searchDocuments(documents, search);
@@ -225,7 +225,7 @@ const routes: readonly Route[] = [
   ],
 ];
 
-/** Answers a call by the documented contract (A §7); throws ApiError for what the contract refuses. */
+/** Answers a call with its route; throws an ApiError for unknown routes, missing sessions and rejected input. */
 export async function answerCall(call: MemoryCall, account: MemoryAccount, token: string): Promise<unknown> {
   const isThis = ([method, path]: Route) => method === call.method && path.test(call.path);
   const open = openRoutes.find(isThis);

@@ -11,7 +11,10 @@ import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-/** Throws createDisabled, extendDisabled, idleDisabled or upgradeDisabled when the settings say so and the customer is not among the allowed. */
+/**
+ * Throws createDisabled, extendDisabled, idleDisabled or upgradeDisabled when the settings disable the feature for the
+ * customer.
+ */
 function requireFeature({ account, token }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
   const settings = read(SettingsSchema, account.settings);
   const codes = { createServer: 'createDisabled', extend: 'extendDisabled', idle: 'idleDisabled', upgrade: 'upgradeDisabled' } as const;
@@ -77,8 +80,11 @@ function order(call: RouteCall): unknown {
   });
 }
 
-/** What a server costs for a period on a plan, of the plan's own resources unless told; throws what judgePriced does. */
-function judgeServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): JudgedOrder {
+/**
+ * Calculates the order of an existing server for a plan and period; uses the plan's resources unless given. Throws
+ * planMissing, imageMissing, periodUnavailable, belowMinimum or badRequest.
+ */
+function orderForServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): JudgedOrder {
   const { planId, period } = asked;
   const resources = asked.resources ?? catalogue.plans.find(({ id }) => id === planId) ?? refuseField('plan', 'planMissing');
   const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
@@ -96,11 +102,11 @@ function renew(call: RouteCall): unknown {
     const period = call.query['period'] ?? invoice?.period ?? '';
     if (period === 'DAY' && machine !== null) throw new ApiError({ code: 'wrongState' });
     const product = invoice?.product ?? null;
-    const reckon = () => {
-      const { charges } = judgeServer(call, server, { planId: product?.id ?? 0, period, resources: server });
+    const calculate = () => {
+      const { charges } = orderForServer(call, server, { planId: product?.id ?? 0, period, resources: server });
       return { resources: server, charges, product };
     };
-    return toWireInvoice(servers.renew(id, period, reckon));
+    return toWireInvoice(servers.renew(id, period, calculate));
   });
 }
 
@@ -113,7 +119,7 @@ function upgrade(call: RouteCall): unknown {
   return billing.once(call.idempotencyKey, JSON.stringify(['upgrade', id, asked]), () => {
     requireFeature(call, 'upgrade');
     const server = servers.server(id);
-    const { planName, resources, charges } = judgeServer(call, server, { planId: asked.plan, period: asked.period });
+    const { planName, resources, charges } = orderForServer(call, server, { planId: asked.plan, period: asked.period });
     const credit = { title: 'LEFTCREDIT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - servers.leftCredit(id)) } as const;
     const product = { id: asked.plan, name: planName, quotaBytes: null };
     return toWireInvoice(servers.upgrade(id, { resources, charges: [...charges, credit], product, period: asked.period }));
@@ -130,14 +136,14 @@ function configure(call: RouteCall) {
   const { cpuCores, ram: ramGb, primaryDisk: diskGb } = read(ResourcesSchema, call.body);
   const before = servers.server(id);
   const isSame = before.cpuCores === cpuCores && before.ramGb === ramGb && before.diskGb === diskGb;
-  // What stays as it is, such as a paid upgrade that is applied, is no change.
+  // Unchanged resources, for example when a paid upgrade is applied, do not require the feature.
   if (!isSame) requireFeature(call, 'upgrade');
   return toWireServer(servers.configure(id, { cpuCores, ramGb, diskGb }));
 }
 
 function changeIdle(call: RouteCall) {
   const { vmBillStatus } = read(IdleSchema, call.body);
-  // Whatever rests can be woken.
+  // Reactivation does not require the feature.
   if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
   return toWireServer(call.account.servers.idle(Number(call.param), vmBillStatus));
 }
@@ -155,7 +161,7 @@ function listServers({ account: { servers }, query }: RouteCall) {
     .map(toWireServer);
 }
 
-/** What nobody has to be signed in for: what can be ordered, and what it costs (decision 37). */
+/** Public routes: the catalogue and the quote do not require a session. */
 export const catalogueRoutes: readonly Route[] = [
   ['GET', /^\/cws\/rest\/vmOSs$/, ({ account }) => account.catalogue.images.map(toWireServerImage)],
   ['GET', /^\/cws\/rest\/networks$/, ({ account }) => account.catalogue.networks],
@@ -167,7 +173,7 @@ export const catalogueRoutes: readonly Route[] = [
   ['POST', /^\/cws\/rest\/vmBills\/quote$/, quote],
 ];
 
-/** A customer's servers: orders, power, rest, renewals, upgrades and deletions. */
+/** Routes for servers: orders, power, suspension, renewals, upgrades and deletions. */
 export const serverRoutes: readonly Route[] = [
   ['POST', /^\/cws\/rest\/vmBills\/promoApplicabale$/, checkPromo],
   ['POST', /^\/cws\/rest\/vmBills\/createInvoice$/, order],

@@ -79,7 +79,7 @@ const middle = { imageName: 'rhel7.4', planId: 204, period: 'YEAR', resources: {
 const order = orderPayload({ ...middle, name: 'web-1', networkName: 'net-1' });
 const off = aMachine({ state: 'OFF' });
 
-test('the catalogue is read as it was told, without a session (decision 37)', async () => {
+test('the catalogue round-trips through the wire format and needs no session', async () => {
   const { client } = aProvider([], { isSignedIn: false });
   await expect(listServerPlans(client)).resolves.toEqual(serverPlans());
   await expect(listServerImages(client)).resolves.toEqual(serverImages());
@@ -92,7 +92,7 @@ test.each([
   anHourlyServer({ status: 'IDLE', idleAt: NOW }),
   aServer({ machine: null, invoice: null, createdAt: null }),
   aServer({ machine: aMachine({ state: 'DEFINED', task: aBuild(), nics: [] }), pendingChange: { planId: 205, period: 'YEAR' } }),
-])('a server is read as it was told: case %#', async (server) => {
+])('a server round-trips through the wire format: case %#', async (server) => {
   const { client, only } = aProvider([server]);
   const { invoice } = server;
   await expect(only()).resolves.toEqual({ ...server, invoice: invoice && { ...invoice, items: null } });
@@ -101,7 +101,7 @@ test.each([
 });
 
 describe('ordering', () => {
-  test('makes a server and the invoice that was quoted, once for each key', async () => {
+  test('creates a server and the quoted invoice, once per idempotency key', async () => {
     const { client, only } = aProvider();
     const context = anOrderContext({ now: NOW });
     const state = startOrder(context, { planId: 204, name: 'web-1' });
@@ -116,7 +116,7 @@ describe('ordering', () => {
     expect(buttonState(await only(), NOW)).toEqual(['payment']);
   });
 
-  test('is built step by step when it is paid', async () => {
+  test('builds the server step by step after payment', async () => {
     const { client, backend, only, pass } = aProvider();
     const invoice = await orderServer(client, order, { key });
     await payInvoice(client, invoice, { key: 'key-2' });
@@ -131,7 +131,7 @@ describe('ordering', () => {
     expect(events.at(-1)).toEqual({ at: NOW, type: 'ordered', details: { plan: 'NVMe-VPC1', period: 'YEAR' } });
   });
 
-  test('of a name with fail- fails once, of one with broken- it ends as a problem', async () => {
+  test('fails the first build of a fail- name and ends with a problem for a broken- name', async () => {
     const { client, backend } = aProvider();
     for (const name of ['fail-1', 'broken-1']) {
       const invoice = await orderServer(client, { ...order, name }, { key: name });
@@ -162,14 +162,14 @@ describe('ordering', () => {
     ['belowMinimum', 'os', { ...order, os: 'win2012', plan: orderPayload({ ...middle, planId: 201, resources: { cpuCores: 1, ramGb: 0.25, diskGb: 10 }, name: '', networkName: '' }).plan }],
     ['badRequest', 'plan.additionalInfo', tampered({ additionalInfo: '{"cpu":64,"ram":5,"disk":150,"managed":false}' })],
     ['belowMinimum', 'plan.additionalInfo', tampered({ id: HOURLY_PLAN_ID, jsonInfo: '{"plan_type":"DAY"}' })],
-  ])('is refused as %s for its %s', async (code, field, payload) => {
+  ])('is rejected with %s for the field %s', async (code, field, payload) => {
     const { client } = aProvider([aServer({ name: 'db-1' })]);
     await expect(orderServer(client, payload as OrderPayload, { key })).rejects.toMatchObject({ code, fields: { [field]: code } });
     await expect(listServers(client)).resolves.toHaveLength(1);
     await expect(listInvoices(client, 'servers')).resolves.toHaveLength(1);
   });
 
-  test('is refused while the provider makes no servers, but to those who are allowed (B §6)', async () => {
+  test('is rejected while server creation is disabled, except for allowed users', async () => {
     const settings = { disableCreateVm: { status: true, message: 'تا فردا' } };
     const { client } = aProvider([], { settings });
     await expect(orderServer(client, order, { key })).rejects.toMatchObject({ code: 'createDisabled' });
@@ -184,7 +184,7 @@ describe('discount codes', () => {
     return checkPromo(aProvider().client, code, { name: 'web-1', subject: { ...subject, planId } });
   };
 
-  test('are told in whole toman and basis points', async () => {
+  test('are returned in toman and basis points', async () => {
     await expect(check('norooz20')).resolves.toEqual({ code: 'NOROOZ20', discount: { kind: 'percent', rateBp: 2_000 }, until: null });
     await expect(check('ABRAK50')).resolves.toMatchObject({ discount: { kind: 'fixed', amountToman: 50_000 } });
     await expect(check('VIPONLY', 209)).resolves.toMatchObject({ code: 'VIPONLY' });
@@ -196,11 +196,11 @@ describe('discount codes', () => {
     ['OLD10', 'promoExpired'],
     ['FULL10', 'promoUsed'],
     ['VIPONLY', 'promoWrongPlan'],
-  ])('%j is refused as %s', async (code, problem) => {
+  ])('%j is rejected with %s', async (code, problem) => {
     await expect(check(code)).rejects.toMatchObject({ code: problem });
   });
 
-  test.each(['NOROOZ20', 'ABRAK50'])('%s is in the quote and in the invoice alike', async (promo) => {
+  test.each(['NOROOZ20', 'ABRAK50'])('%s reduces the quote and the invoice equally', async (promo) => {
     const { client } = aProvider();
     const quote = await quoteOrder(client, middle, { promo });
     const invoice = await orderServer(client, order, { key, promo });
@@ -210,7 +210,7 @@ describe('discount codes', () => {
   });
 });
 
-test('only the server knows what an hour costs (decision 11)', async () => {
+test('the hourly price is available from the server only', async () => {
   const { client } = aProvider();
   const choice = { imageName: 'win2012', planId: HOURLY_PLAN_ID, period: 'DAY', resources: { cpuCores: 6, ramGb: 8, diskGb: 120 } } as const;
   const quote = await serverQueries.quote(client, choice).queryFn(new AbortController());
@@ -232,7 +232,7 @@ describe('power', () => {
     ['ON', 'poweroff', 'OFF'],
     ['OFF', 'poweron', 'ON'],
     ['PAUSED', 'poweron', 'ON'],
-  ] as const)('of a machine that is %s by %s makes it %s', async (state, action, then) => {
+  ] as const)('of a machine that is %s with %s makes it %s', async (state, action, then) => {
     const { client, only } = withMachine(state);
     await expect(changePower(client, 11, action)).resolves.toMatchObject({ machine: { state: then } });
     expect((await only()).machine?.state).toBe(then);
@@ -243,20 +243,20 @@ describe('power', () => {
     ['OFF', 'shutdown'],
     ['OFF', 'poweroff'],
     ['DEFINED', 'poweron'],
-  ] as const)('of a machine that is %s is not changed by %s', async (state, action) => {
+  ] as const)('of a machine that is %s does not allow %s', async (state, action) => {
     const { client, only } = withMachine(state);
     await expect(changePower(client, 11, action)).rejects.toMatchObject({ code: 'wrongState' });
     expect((await only()).machine?.state).toBe(state);
   });
 
-  test('of a problem or of nothing is refused', async () => {
+  test('is rejected for a machine with a problem and for an unknown server', async () => {
     const { client } = aProvider([aServer({ machine: aMachine({ state: 'PROBLEM' }) })]);
     await expect(changePower(client, 11, 'poweron')).rejects.toMatchObject({ code: 'serverProblem' });
     await expect(changePower(client, 99, 'poweron')).rejects.toMatchObject({ code: 'itemMissing' });
   });
 });
 
-test('an hourly server rests for 24 hours at least (decision 40)', async () => {
+test('a suspended hourly server stays locked for 24 hours', async () => {
   const { client, only, pass } = aProvider([anHourlyServer()]);
   await changeIdle(client, 12, 'IDLE');
   expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'off', idle: { hoursLeft: 24 }, buttons: ['idle'] });
@@ -268,7 +268,7 @@ test('an hourly server rests for 24 hours at least (decision 40)', async () => {
   await expect(changeIdle(aProvider([aServer()]).client, 11, 'IDLE')).rejects.toMatchObject({ code: 'wrongState' });
 });
 
-test('no server is put to rest while the provider says so, but each that rests is woken (B §6)', async () => {
+test('suspension can be disabled, reactivation cannot', async () => {
   const settings = { disableIdle: { status: true, message: 'تا فردا' } };
   const { client } = aProvider([anHourlyServer()], { settings });
   await expect(changeIdle(client, 12, 'IDLE')).rejects.toMatchObject({ code: 'idleDisabled' });
@@ -278,7 +278,7 @@ test('no server is put to rest while the provider says so, but each that rests i
   await expect(changeIdle(allowed.client, 12, 'IDLE')).resolves.toMatchObject({ status: 'IDLE' });
 });
 
-test('an hourly server without a machine is built again after its rest, and renewed after its day', async () => {
+test('an hourly server without a machine is rebuilt after its lock and renewed after its day', async () => {
   const { client, only, pass } = aProvider([anHourlyServer({ machine: null, status: 'IDLE', idleAt: NOW })]);
   const { invoice } = await only();
   await expect(retryServer(client, invoice?.id ?? 0)).rejects.toMatchObject({ code: 'idleLocked' });
@@ -290,7 +290,7 @@ test('an hourly server without a machine is built again after its rest, and rene
   await expect(retryServer(client, renewal.id)).resolves.toMatchObject({ status: 'ACTIVE', machine: { state: 'DEFINED' } });
 });
 
-test('what is paid and has no machine is built when it is asked for, whether it was built before or not (B §4)', async () => {
+test('a paid server without a machine is built on request, even for the first time', async () => {
   const { client, only } = aProvider([aServer({ machine: null, wasCreatedBefore: false })]);
   const paid = await only();
   expect(buttonState(paid, NOW)).toEqual(['create']);
@@ -301,7 +301,7 @@ describe('a renewal', () => {
   const endsAt = NOW + 3 * DAY_MS;
   const ending = aServer({ invoice: aPaidServerInvoice({ endsAt }) });
 
-  test('is one open invoice behind what still runs', async () => {
+  test('is a single open invoice that starts at the end of the current period', async () => {
     const { client, only } = aProvider([ending]);
     const invoice = await renewServer(client, 11);
     expect(invoice).toMatchObject({ startsAt: endsAt, endsAt: endsAt + 365 * DAY_MS, period: 'YEAR', payableToman: 2_354_400 });
@@ -315,7 +315,7 @@ describe('a renewal', () => {
     expect(statuses).toEqual(['PAID', 'CANCEL', 'PAID']);
   });
 
-  test('is taken back', async () => {
+  test('can be cancelled', async () => {
     const { client, only } = aProvider([ending]);
     await renewServer(client, 11);
     await cancelRenewal(client, 11);
@@ -323,7 +323,7 @@ describe('a renewal', () => {
     await expect(cancelRenewal(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
   });
 
-  test('of an expired server begins now', async () => {
+  test('of an expired server starts now', async () => {
     const { client } = aProvider([aServer({ machine: off, invoice: aPaidServerInvoice({ endsAt: NOW - DAY_MS }) })]);
     await expect(renewServer(client, 11)).resolves.toMatchObject({ startsAt: NOW });
   });
@@ -333,13 +333,13 @@ describe('a renewal', () => {
     ['createDisabled', aServer({ machine: null }), { settings: { disableCreateVm: { status: true } } }],
     ['serverProblem', aServer({ machine: aMachine({ state: 'PROBLEM' }) }), {}],
     ['wrongState', anHourlyServer({ id: 11 }), {}],
-  ])('is refused as %s', async (code, server, options) => {
+  ])('is rejected with %s', async (code, server, options) => {
     await expect(renewServer(aProvider([server], options).client, 11)).rejects.toMatchObject({ code });
   });
 });
 
 describe('an upgrade', () => {
-  test('is paid with what is left, and applied by a new machine (B §4)', async () => {
+  test('is reduced by the remaining credit and applied by building a new machine', async () => {
     const { client, backend, only } = aProvider([aServer({ machine: off })]);
     const credit = await getLeftCredit(client, 11);
     expect(credit).toBeGreaterThan(2_150_000);
@@ -361,7 +361,7 @@ describe('an upgrade', () => {
     expect(serverView(await only(), NOW)).toMatchObject({ lamp: 'on', nextResources: null, resources: { cpuCores: 4 } });
   });
 
-  test('goes on where it stopped', async () => {
+  test('resumes after a failed step', async () => {
     const { client, backend, only } = aProvider([aServer({ ramGb: 8 })]);
     const wait = () => Promise.resolve();
     backend.failNext(/changeVmConf/, 'unavailable');
@@ -373,7 +373,7 @@ describe('an upgrade', () => {
     expect((await only()).machine).toMatchObject({ state: 'DEFINED', ramMb: 8_192 });
   });
 
-  test('is taken back before it is paid', async () => {
+  test('can be cancelled before it is paid', async () => {
     const { client, only } = aProvider([aServer()]);
     await upgradeServer(client, 11, { planId: 205, period: 'YEAR', key });
     await expect(renewServer(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
@@ -386,12 +386,12 @@ describe('an upgrade', () => {
     ['upgradeDisabled', aServer(), { settings: { disableUpgrade: { status: true } } }],
     ['wrongState', aServer({ invoice: aServerInvoice() }), {}],
     ['serverProblem', aServer({ machine: aMachine({ state: 'PROBLEM' }) }), {}],
-  ])('is refused as %s', async (code, server, options) => {
+  ])('is rejected with %s', async (code, server, options) => {
     const { client } = aProvider([server], options);
     await expect(upgradeServer(client, 11, { planId: 205, period: 'YEAR', key })).rejects.toMatchObject({ code });
   });
 
-  test('is not configured while the machine runs', async () => {
+  test('cannot be configured while the machine is on', async () => {
     const { client } = aProvider([aServer()]);
     await expect(changeConfiguration(client, 11, { cpuCores: 4, ramGb: 8, diskGb: 80 })).rejects.toMatchObject({ code: 'mustBeOff' });
   });
@@ -401,12 +401,12 @@ describe('deleting', () => {
   test.each<[ErrorCode, string]>([
     ['serverOn', 'ON'],
     ['serverProblem', 'PROBLEM'],
-  ])('a machine is refused as %s', async (code, state) => {
+  ])('a machine is rejected with %s', async (code, state) => {
     const { client } = aProvider([aServer({ machine: aMachine({ state }) })]);
     await expect(deleteMachine(client, 31)).rejects.toMatchObject({ code });
   });
 
-  test('a machine leaves its bill, which can be built again or deleted', async () => {
+  test('a machine keeps its bill, which can be built again or deleted', async () => {
     const { client, only } = aProvider([aServer({ machine: off })]);
     await expect(deleteServer(client, 11)).rejects.toMatchObject({ code: 'wrongState' });
     await deleteMachine(client, 31);
@@ -416,7 +416,7 @@ describe('deleting', () => {
     await expect(deleteServer(client, 11)).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test('an order that was not paid cancels its invoice', async () => {
+  test('an unpaid order cancels its invoice', async () => {
     const { client, only } = aProvider();
     const invoice = await orderServer(client, order, { key });
     await deleteServer(client, (await only()).id);
@@ -424,12 +424,12 @@ describe('deleting', () => {
   });
 });
 
-test('a story changes a server as something outside would', async () => {
+test('changeServer changes a server from outside', async () => {
   const { backend, only } = aProvider([aServer()]);
   backend.changeServer(11, { machine: aMachine({ state: 'PROBLEM' }) });
   expect(serverView(await only(), NOW).lamp).toBe('problem');
 });
 
-test('two servers with one invoice are a mistake that is told', () => {
-  expect(() => aProvider([aServer(), aServer({ id: 12, invoice: aServerInvoice({ payableToman: toman(1) }) })])).toThrow(/an invoice of its own/);
+test('rejects fixtures in which two servers share an invoice', () => {
+  expect(() => aProvider([aServer(), aServer({ id: 12, invoice: aServerInvoice({ payableToman: toman(1) }) })])).toThrow(/its own invoice/);
 });

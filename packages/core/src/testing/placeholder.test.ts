@@ -8,7 +8,7 @@ const read = async (name: string, ...part: [maxBytes?: number]) => {
   return readPreview(client, aDocument({ name }), maxBytes === undefined ? {} : { maxBytes });
 };
 
-describe('a preview holds a sample of its kind', () => {
+describe('a preview contains a sample of the file’s kind', () => {
   test.each([
     ['گزارش.pdf', '%PDF-'],
     ['meeting.mp3', 'RIFF'],
@@ -17,31 +17,31 @@ describe('a preview holds a sample of its kind', () => {
     ['data.json', '{'],
     ['main.py', 'import'],
     ['photo.png', '<svg'],
-  ])('%s begins with %s', async (name, beginning) => {
+  ])('%s starts with %s', async (name, beginning) => {
     const { bytes } = await read(name);
     expect(new TextDecoder().decode(bytes).startsWith(beginning)).toBe(true);
   });
 
-  test('a film is a film', async () => {
+  test('a video is a WebM file', async () => {
     const { bytes } = await read('film.mp4');
     expect([...bytes.subarray(0, 4)]).toEqual([0x1a, 0x45, 0xdf, 0xa3]);
   });
 
-  test('what cannot be shown is empty', async () => {
+  test('a file without a preview is empty', async () => {
     expect((await read('backup.zip')).bytes).toHaveLength(0);
   });
 });
 
-test('a file may hold what a test gives it', async () => {
+test('file contents can be given by name', async () => {
   expect(decodeText((await read('own.txt')).bytes)?.text).toBe('سلام');
   expect([...(await read('own.bin')).bytes]).toEqual([1, 2, 3]);
 });
 
-test('a part is read, and how much there is altogether', async () => {
+test('a byte range is returned with the total size', async () => {
   expect(await read('own.txt', 3)).toMatchObject({ totalBytes: 8, bytes: { length: 3 } });
 });
 
-test('an address shows the same in each size, and reading it can be made to fail', async () => {
+test('a preview URL contains size and path, and reading it can fail once', async () => {
   const backend = createMemoryBackend();
   const client = backend.client();
   const image = aDocument({ name: 'a b.png', uuid: 'u' });

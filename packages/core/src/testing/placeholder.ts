@@ -4,7 +4,7 @@ import { sampleSound } from './samples/sampleSound.ts';
 import { sampleTexts } from './samples/sampleTexts.ts';
 import { sampleVideo } from './samples/sampleVideo.ts';
 
-/** What files hold, by their names; those that are not named hold a sample of their kind. */
+/** File contents by file name; other files get a sample of their kind. */
 export type FileContents = Readonly<Record<string, string | Uint8Array>>;
 
 const HUES = 360;
@@ -14,7 +14,7 @@ function hueOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % HUES, 0);
 }
 
-function picture(uuid: string, size: string): string {
+function placeholderSvg(uuid: string, size: string): string {
   const width = Object.entries(SIZE_PX).find(([name]) => name === size)?.[1] ?? SIZE_PX.medium;
   const hue = hueOf(uuid);
   return [
@@ -25,26 +25,26 @@ function picture(uuid: string, size: string): string {
   ].join('');
 }
 
-function ofBytes(type: string, bytes: Uint8Array): string {
+function bytesToDataUrl(type: string, bytes: Uint8Array): string {
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
   return `data:${type};base64,${btoa(letters.join(''))}`;
 }
 
-const ofText = (text: string) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
+const textToDataUrl = (text: string) => `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 
-function sample(name: string): string {
+function sampleUrl(name: string): string {
   const extension = splitExtension(name).extension.slice(1).toLowerCase();
   const text = sampleTexts[extension];
-  if (text !== undefined) return ofText(text);
+  if (text !== undefined) return textToDataUrl(text);
   switch (fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' })) {
     case 'audio':
-      return ofBytes('audio/wav', sampleSound());
+      return bytesToDataUrl('audio/wav', sampleSound());
     case 'code':
-      return ofText(sampleTexts['ts'] ?? '');
+      return textToDataUrl(sampleTexts['ts'] ?? '');
     case 'pdf':
       return `data:application/pdf;base64,${samplePdf}`;
     case 'text':
-      return ofText(sampleTexts['txt'] ?? '');
+      return textToDataUrl(sampleTexts['txt'] ?? '');
     case 'video':
       return `data:video/webm;base64,${sampleVideo}`;
     default:
@@ -58,22 +58,22 @@ interface Preview {
   readonly name: string;
 }
 
-function content({ uuid, size, name }: Preview, contents: FileContents): string {
+function contentUrl({ uuid, size, name }: Preview, contents: FileContents): string {
   const own = contents[name];
-  if (typeof own === 'string') return ofText(own);
-  if (own !== undefined) return ofBytes('application/octet-stream', own);
+  if (typeof own === 'string') return textToDataUrl(own);
+  if (own !== undefined) return bytesToDataUrl('application/octet-stream', own);
   const isPicture = size !== 'main' || fileKind({ kind: 'file', name, mimeType: null, genericType: 'other' }) === 'image';
-  return isPicture ? `data:image/svg+xml,${encodeURIComponent(picture(uuid, size))}` : sample(name);
+  return isPicture ? `data:image/svg+xml,${encodeURIComponent(placeholderSvg(uuid, size))}` : sampleUrl(name);
 }
 
 /**
- * Addresses that need no server: what a file holds, a sample of its kind, an empty file for a download. The path that
- * they stand for follows as their fragment.
+ * Returns a data URL for a file: its content, a sample of its kind, or an empty file for a download. The original path
+ * is appended as the fragment.
  */
 export function placeholderAddress(segments: readonly string[], contents: FileContents = {}): string {
   const path = `#/${segments.map(encodeURIComponent).join('/')}`;
   const [kind, uuid = '', ...rest] = segments;
   if (kind !== 'preview') return `data:application/octet-stream,${path}`;
   const [name = '', size = 'main'] = rest.toReversed();
-  return `${content({ uuid, size, name }, contents)}${path}`;
+  return `${contentUrl({ uuid, size, name }, contents)}${path}`;
 }

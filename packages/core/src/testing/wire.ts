@@ -3,7 +3,7 @@ import { type ApiError, wireErrorCodes } from '../client/index.ts';
 import type { Document, TrashedDocument, WireDocument } from '../files/index.ts';
 import { type Money, toThousandToman } from '../shared/index.ts';
 
-/** A document as the wire spells it (A §3). */
+/** Converts a document to the wire format. */
 export function toWireDocument(document: Document): WireDocument {
   const { kind, path, sizeBytes, ownerName, sharing, ...rest } = document;
   return {
@@ -16,12 +16,12 @@ export function toWireDocument(document: Document): WireDocument {
   };
 }
 
-/** A trashed document as the wire spells it. */
+/** Converts a trashed document to the wire format. */
 export function toWireTrashed({ trashedAt, ...document }: TrashedDocument) {
   return { ...toWireDocument(document), trashedAt };
 }
 
-/** A customer as the wire spells them, the plan's numbers as text in text (A §3). */
+/** Converts a user to the wire format; the plan's details are JSON text. */
 export function toWireUser({ locale, balanceToman, usedBytes, plan, ...user }: User) {
   return {
     ...user,
@@ -36,7 +36,7 @@ export function toWireUser({ locale, balanceToman, usedBytes, plan, ...user }: U
   };
 }
 
-/** A storage plan as the wire spells it, prices in thousands of toman (A §3, §9). */
+/** Converts a storage plan to the wire format, with prices in thousands of toman. */
 export function toWireOffer({ monthlyToman, yearlyToman, yearlyListToman, details, ...offer }: StorageOffer) {
   const wirePrice = (price: Money | null) => price && toThousandToman(price);
   return {
@@ -51,7 +51,7 @@ export function toWireOffer({ monthlyToman, yearlyToman, yearlyListToman, detail
 const HTTP_ERROR = 400;
 const LAST_HTTP_STATUS = 599;
 
-/** The HTTP status and the errors list of a refusal (A §8). */
+/** Converts an error to its HTTP status and errors list. */
 export function toWireError({ code, messages, fields }: ApiError): { readonly status: number; readonly body: unknown } {
   const wireCode = Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code;
   const isStatus = typeof wireCode === 'number' && wireCode >= HTTP_ERROR && wireCode <= LAST_HTTP_STATUS;

@@ -7,7 +7,7 @@ function writeText(view: DataView, offset: number, text: string): void {
   for (let index = 0; index < text.length; index += 1) view.setUint8(offset + index, text.charCodeAt(index));
 }
 
-/** A tone that swells and fades for twelve seconds, as a WAV file of eight bits a sample. */
+/** Creates a twelve-second tone that fades in and out, as an 8-bit mono WAV file. */
 export function sampleSound(): Uint8Array<ArrayBuffer> {
   const count = SAMPLE_RATE * SECONDS;
   const bytes = new Uint8Array(HEADER_BYTES + count);
@@ -16,7 +16,7 @@ export function sampleSound(): Uint8Array<ArrayBuffer> {
   view.setUint32(4, HEADER_BYTES - 8 + count, true);
   writeText(view, 8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
-  // PCM, one channel, one byte a sample.
+  // PCM, one channel, one byte per sample.
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
   view.setUint32(24, SAMPLE_RATE, true);

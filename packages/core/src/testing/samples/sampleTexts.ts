@@ -71,7 +71,7 @@ npm install && npm start
 ~~Struck out~~, and https://example.com/plain becomes a link.
 `;
 
-/** Texts by the extension of the file that they stand for. */
+/** Sample file contents by file extension. */
 export const sampleTexts: Readonly<Record<string, string>> = {
   csv: table,
   json: data,
