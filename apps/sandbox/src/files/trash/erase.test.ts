@@ -138,7 +138,7 @@ describe.each([
   const call = (...chosen: readonly number[]) => send(method, `${path}?ids=${chosen.join(',')}`);
 
   test('accepts only own documents that were trashed themselves, and otherwise changes nothing', async () => {
-    const ids = await createAndTrash({ trashed: 1, readTree: 2, folder: { inside: 3 } }, 'trashed', 'folder');
+    const ids = await createAndTrash({ trashed: 1, alive: 2, folder: { inside: 3 } }, 'trashed', 'folder');
     const stranger = await signInAnew(sandbox);
     const theirs = await plant(sandbox, stranger, { theirs: 4 });
     await trashDocuments(stranger.client, [theirs.at('theirs')]);
