@@ -1,23 +1,23 @@
-/** A file or a folder of an archive. */
+/** File or folder in an archive. */
 export interface ArchiveEntry {
   /** Unique in its folder; without slashes. */
   readonly name: string;
-  /** The folder that it is in, which comes before it; null at the top. */
+  /** Folder that contains it and precedes it in the list of entries; null at the top level. */
   readonly folder: ArchiveEntry | null;
   /** Null for a folder. */
   readonly sizeBytes: number | null;
   /** Milliseconds since the epoch. */
   readonly modifiedAt: number;
-  /** CRC-32 of the bytes when it is known already; otherwise it is computed where a format needs it. */
+  /** CRC-32 of the bytes, if it is known. Otherwise a format that needs it computes it. */
   readonly checksum?: number | undefined;
 }
 
-/** What an archive is to hold is more than its format can tell; another format may. */
+/** Error for entries that exceed a limit of the archive format; another format may be able to hold them. */
 export class ArchiveLimitError extends Error {
   override readonly name = 'ArchiveLimitError';
 }
 
-/** Names on the way to an entry, joined by slashes; a folder's path ends with one. */
+/** Returns the path of an entry, joined by slashes. The path of a folder ends with a slash. */
 export function pathOf({ name, folder, sizeBytes }: ArchiveEntry): string {
   let path = sizeBytes === null ? `${name}/` : name;
   for (let above = folder; above !== null; above = above.folder) path = `${above.name}/${path}`;
@@ -26,7 +26,10 @@ export function pathOf({ name, folder, sizeBytes }: ArchiveEntry): string {
 
 const notAName = /^\.{0,2}$|[/\\\0]/;
 
-/** Throws when an entry could end up outside of the folder that its archive is unpacked into. */
+/**
+ * Throws for a name that could be unpacked outside of the target folder: an empty name, a dot segment, or one with a
+ * slash, backslash or null character.
+ */
 export function refuseUnsafeName({ name }: ArchiveEntry): void {
   if (notAName.test(name)) throw new Error(`Not a name in an archive: ${JSON.stringify(name)}`);
 }

@@ -35,7 +35,7 @@ function bytesOf(format: (typeof formats)[number], entries = sampleEntries): Pro
   return buffer(createArchive(format, entries, sampleSource).stream());
 }
 
-/** A file of a size that no test has. */
+/** Returns an entry of a file that is too large for test data. */
 function aHugeFile(name: string, sizeBytes: number, place: ArchiveEntry | null = null): ArchiveEntry {
   return { name, folder: place, sizeBytes, modifiedAt: MODIFIED_AT, checksum: 0x1234_5678 };
 }
@@ -43,7 +43,7 @@ function aHugeFile(name: string, sizeBytes: number, place: ArchiveEntry | null =
 const neverOpened: FileSource<ArchiveEntry> = { open: ({ name }) => Promise.reject(new Error(`opened ${name}`)) };
 
 describe.each(formats)('every %s', (format) => {
-  test('is as long as it was said to be', async () => {
+  test('has the announced size', async () => {
     const { sizeBytes } = createArchive(format, sampleEntries, sampleSource);
     expect(await bytesOf(format)).toHaveLength(sizeBytes);
   });
@@ -52,7 +52,7 @@ describe.each(formats)('every %s', (format) => {
     expect(await bytesOf(format, [])).toHaveLength(createArchive(format, [], sampleSource).sizeBytes);
   });
 
-  test('gives any part of itself, the same bytes, whether checksums are known or not', async () => {
+  test('returns identical bytes for any range, with and without known checksums', async () => {
     const whole = await bytesOf(format);
     const known = sampleEntries.map((entry) => ({ ...entry, checksum: crc32(entry.bytes) }));
     for (const entries of [sampleEntries, relink(known)]) {
@@ -66,12 +66,12 @@ describe.each(formats)('every %s', (format) => {
     }
   });
 
-  test('reads nothing that it need not: of its last byte, no file whose checksum is known', async () => {
+  test('returns its last byte without reading a file whose checksum is known', async () => {
     const { sizeBytes, stream } = createArchive(format, [aHugeFile('huge.bin', 100 * GIGABYTE + 1)], neverOpened);
     expect(await buffer(stream({ start: sizeBytes - 1, end: sizeBytes - 1 }))).toHaveLength(1);
   });
 
-  test('opens one file at a time, and leaves none open when its reader goes away', async () => {
+  test('opens one file at a time and closes it when the stream is destroyed', async () => {
     let openCount = 0;
     const bytes = Buffer.alloc(300_000);
     const source: FileSource<ArchiveEntry> = {
@@ -99,10 +99,10 @@ describe.each(formats)('every %s', (format) => {
   });
 
   test.each([
-    ['is gone', () => Promise.reject(new Error('gone'))],
-    ['is shorter than it was', () => Promise.resolve(chunks(9))],
-    ['is longer than it was', () => Promise.resolve(chunks(5, 6))],
-    ['breaks off', () => Promise.resolve(breaking())],
+    ['cannot be opened', () => Promise.reject(new Error('gone'))],
+    ['is shorter than its entry says', () => Promise.resolve(chunks(9))],
+    ['is longer than its entry says', () => Promise.resolve(chunks(5, 6))],
+    ['fails while it is read', () => Promise.resolve(breaking())],
   ])('fails when a file %s', async (_what, open) => {
     const archive = createArchive(format, [aFile('file.bin', Buffer.alloc(10))], { open });
     await expect(buffer(archive.stream())).rejects.toThrow(/gone|as long as|broken/);
@@ -132,7 +132,7 @@ async function* breaking() {
 }
 
 describe('a zip file', () => {
-  test('is whole to 7-Zip: names, times, folders and bytes', async () => {
+  test('is read completely by 7-Zip: names, times, folders and bytes', async () => {
     await sevenZip('t', sample('zip'));
     const listed = parseListing(await sevenZip('l', '-slt', '-ba', sample('zip')));
     expect(listed.map(({ path }) => path).toSorted()).toEqual(paths);
@@ -144,18 +144,18 @@ describe('a zip file', () => {
     expect(Buffer.compare(await sevenZip('x', '-so', sample('zip')), allBytes)).toBe(0);
   });
 
-  test('holds more entries than the plain format counts', async () => {
+  test('can contain more entries than the format without ZIP64', async () => {
     const entries = Array.from({ length: 70_000 }, (_, index) => aFile(`${index}`, ''));
     const file = join(folder, 'many.zip');
     await writeFile(file, await bytesOf('zip', entries));
     expect((await sevenZip('t', file)).toString()).toContain('Files: 70000');
   });
 
-  test('tells each checksum that it computed, once', async () => {
-    const told = new Map<string, number>();
-    const onChecksum = ({ name }: ArchiveEntry, checksum: number) => void told.set(name, checksum);
+  test('reports each computed checksum once', async () => {
+    const reported = new Map<string, number>();
+    const onChecksum = ({ name }: ArchiveEntry, checksum: number) => void reported.set(name, checksum);
     await buffer(createArchive('zip', sampleEntries, { ...sampleSource, onChecksum }).stream());
-    expect(told).toEqual(new Map(files.map(({ name, bytes }) => [name, crc32(bytes)])));
+    expect(reported).toEqual(new Map(files.map(({ name, bytes }) => [name, crc32(bytes)])));
     const known = aFile('known.txt', 'known');
     const listener = vi.fn();
     const source = { ...sampleSource, onChecksum: listener };
@@ -163,7 +163,7 @@ describe('a zip file', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  test('cannot hold a path that its length field cannot count', () => {
+  test('cannot contain a path that is too long for its length field', () => {
     const entries = [aFolder('🌸'.repeat(255))];
     while (entries.length < 70) entries.push(aFolder('🌸'.repeat(255), entries.at(-1)));
     expect(() => createArchive('zip', entries, sampleSource)).toThrow(ArchiveLimitError);
@@ -173,7 +173,7 @@ describe('a zip file', () => {
 });
 
 describe('a tar file', () => {
-  test('tells the whole tree: names, times, folders and bytes', async () => {
+  test('contains the whole tree: names, times, folders and bytes', async () => {
     const entries = readTar(await bytesOf('tar'));
     expect(entries.map(({ path }) => path)).toEqual(sampleEntries.map(samplePath));
     for (const [index, { isFolder, modifiedAt, bytes }] of entries.entries()) {
@@ -183,14 +183,14 @@ describe('a tar file', () => {
     }
   });
 
-  test.each(['tar', 'bsdtar'].filter(isInstalled))('is whole to %s, which this machine has', async (command) => {
+  test.each(['tar', 'bsdtar'].filter(isInstalled))('is read completely by %s, where installed', async (command) => {
     const listed = (await runReader(command, ['-tf', sample('tar')])).toString().trimEnd().split('\n');
     const folders = new Set(sampleEntries.filter(({ sizeBytes }) => sizeBytes === null).map(samplePath));
     expect(listed.toSorted()).toEqual(paths.map((path) => (folders.has(path) ? `${path}/` : path)).toSorted());
     expect(Buffer.compare(await runReader(command, ['-xOf', sample('tar')]), allBytes)).toBe(0);
   });
 
-  test('is whole to a 7-Zip that is too old for extended headers, which then shows them', async () => {
+  test('is read completely by a 7-Zip without support for extended headers, which lists them as files', async () => {
     await sevenZip('t', sample('tar'));
     const file = join(folder, 'plain.tar');
     const entries = [aFolder('folder'), aFile('گزارش.txt', 'report')];
@@ -202,7 +202,7 @@ describe('a tar file', () => {
     ]);
   });
 
-  test('tells a size over 8 GB in an extended header', async () => {
+  test('stores a size over 8 GB in an extended header', async () => {
     const { sizeBytes, stream } = createArchive('tar', [aHugeFile('huge.bin', 9 * GIGABYTE)], neverOpened);
     const head = await buffer(stream({ start: 0, end: 1_535 }));
     expect(head.toString('latin1', 512, 1_024)).toContain(`19 size=${9 * GIGABYTE}\n`);
@@ -211,18 +211,18 @@ describe('a tar file', () => {
 });
 
 describe('an ISO image', () => {
-  test('tells the whole tree with Rock Ridge: names, times, folders and bytes', async () => {
+  test('contains the whole tree in Rock Ridge: names, times, folders and bytes', async () => {
     const image = await bytesOf('iso');
     const { rockRidge } = readIso(image);
     expect(rockRidge.map(({ path }) => path).toSorted()).toEqual(unixPaths);
     for (const entry of sampleEntries) {
-      const told = rockRidge.find(({ path }) => path === unixPath(entry));
-      expect([told?.isFolder, told?.modifiedAt]).toEqual([entry.sizeBytes === null, MODIFIED_AT]);
-      expect(entry.sizeBytes === null || (told && Buffer.compare(isoBytes(image, told), entry.bytes) === 0)).toBe(true);
+      const record = rockRidge.find(({ path }) => path === unixPath(entry));
+      expect([record?.isFolder, record?.modifiedAt]).toEqual([entry.sizeBytes === null, MODIFIED_AT]);
+      expect(entry.sizeBytes === null || (record && Buffer.compare(isoBytes(image, record), entry.bytes) === 0)).toBe(true);
     }
   });
 
-  test('tells it again with Joliet: names cut to 64 units, none like another but for its case', async () => {
+  test('contains it in Joliet with names of at most 64 units that do not differ only in case', async () => {
     const image = await bytesOf('iso');
     const { joliet, rockRidge } = readIso(image);
     const names = joliet.map(({ path }) => path.split('/').at(-1) ?? '');
@@ -235,14 +235,14 @@ describe('an ISO image', () => {
     expect(sectionsOf(joliet)).toEqual(sectionsOf(rockRidge));
   });
 
-  test('keeps thousands of names apart that its cut would make one', async () => {
+  test('keeps thousands of names distinct that are equal once truncated', async () => {
     const entries = Array.from({ length: 5_000 }, (_, index) => aFile(`${'الف'.repeat(30)} ${index}.pdf`, ''));
     const { joliet, rockRidge } = readIso(await bytesOf('iso', entries));
     expect(new Set(joliet.map(({ path }) => path)).size).toBe(5_000);
     expect(new Set(rockRidge.map(({ path }) => path))).toEqual(new Set(entries.map(({ name }) => name)));
   });
 
-  test('cuts a file over 4 GB into sections that follow each other', async () => {
+  test('splits a file over 4 GB into consecutive sections', async () => {
     const size = 9 * GIGABYTE + 5;
     const { sizeBytes, stream } = createArchive('iso', [aHugeFile('huge.bin', size)], neverOpened);
     const { rockRidge, joliet } = readIso(await buffer(stream({ start: 0, end: sizeBytes - size - 2_048 })));
@@ -257,7 +257,7 @@ describe('an ISO image', () => {
     expect(joliet[0]?.sections).toEqual(sections);
   });
 
-  test('cannot hold more folders than it can number', () => {
+  test('cannot contain more folders than it can number', () => {
     const folders = Array.from({ length: 65_535 }, (_, index) => aFolder(`${index}`));
     expect(() => createArchive('iso', folders, sampleSource)).toThrow(ArchiveLimitError);
   });
@@ -267,7 +267,7 @@ describe('an ISO image', () => {
     expect(() => createArchive('iso', [inner], sampleSource)).toThrow('before its folder');
   });
 
-  /** Names of more bytes than Unix has room for are cut in front of their extension. */
+  /** Returns the expected Rock Ridge path: a name over 255 bytes is cut before its extension. */
   function unixPath(entry: ArchiveEntry): string {
     return samplePath(entry).replace(/([^/]{50,})(\.txt)$/, (_name, base: string, extension: string) => {
       const letters = Array.from(base);
@@ -284,13 +284,13 @@ describe('an ISO image', () => {
     { command: 'isoinfo', args: ['-R', '-f', '-i'] },
   ].filter(({ command }) => isInstalled(command));
 
-  test.each(readers)('is whole to $command, which this machine has', async ({ command, args }) => {
+  test.each(readers)('is read completely by $command, where installed', async ({ command, args }) => {
     const output = await runReader(command, [...args, sample('iso')]);
-    const told = {
+    const check = {
       '7z': () => expect(output.toString()).toMatch(new RegExp(`Everything is Ok[^]*Files: ${files.length}\n`)),
       bsdtar: () => expect(output).toHaveLength(allBytes.length),
       isoinfo: () => expect(output.toString().trim().split('\n').toSorted()).toEqual(unixPaths.map((path) => `/${path}`)),
     }[command];
-    told?.();
+    check?.();
   });
 });

@@ -7,21 +7,22 @@ import { zipLayout } from './zip.ts';
 
 const layouts = { iso: isoLayout, tar: tarLayout, zip: zipLayout };
 
+/** Format of an archive: iso, tar or zip. */
 export type ArchiveFormat = keyof typeof layouts;
 
-/** An archive that is written while it is read: nothing of it is kept. */
+/** Archive whose bytes are produced while it is read; nothing is stored. */
 export interface Archive {
   readonly sizeBytes: number;
   /**
-   * Its bytes, the same ones each time; default: all. Fails instead of ending when a file cannot be opened or is not as
-   * long as its entry says, and closes what it has open when it is destroyed.
+   * Returns the bytes of a range, by default all. Every call returns identical bytes. The stream fails when a file
+   * cannot be opened or does not have the length of its entry. Destroying it closes the open file.
    */
   stream(range?: ArchiveRange): Readable;
 }
 
 /**
- * Lays out an archive of entries whose bytes stay where they are until their turn comes. Files are stored as they are,
- * without compression, so that the size is known. Throws ArchiveLimitError.
+ * Lays out an archive without reading files; their bytes are read when they are sent. Files are not compressed, so that
+ * the size is known in advance. Throws ArchiveLimitError.
  */
 export function createArchive<File extends ArchiveEntry>(
   format: ArchiveFormat,

@@ -1,51 +1,52 @@
 import { crc32 } from 'node:zlib';
 import type { ArchiveEntry } from './ArchiveEntry.ts';
 
-/** First and last byte, both included. */
+/** Byte range; both ends are included. */
 export interface ArchiveRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Bytes of the format itself, made only when they are sent. */
+/** Bytes of the format itself, created only when they are sent. */
 export interface FormatPiece {
   readonly sizeBytes: number;
   make(): Uint8Array;
 }
 
-/** The bytes of a file. */
+/** Bytes of a file. */
 export interface FilePiece<File extends ArchiveEntry> {
   readonly sizeBytes: number;
   readonly file: File;
-  /** Takes the file's CRC-32 before the next piece is asked for; absent where the format needs none. */
+  /** Receives the file's CRC-32 before the next piece is requested. Absent when the format needs no checksum. */
   setChecksum?(checksum: number): void;
 }
 
+/** Part of an archive. */
 export type Piece<File extends ArchiveEntry> = FormatPiece | FilePiece<File>;
 
-/** An archive before any file is opened: where everything stands in it. */
+/** Pieces of an archive and its size, determined before any file is opened. */
 export interface Layout<File extends ArchiveEntry> {
   readonly sizeBytes: number;
-  /** What the archive is made of, in order; each call is a pass of its own. */
+  /** Iterates over the pieces in order. Each call starts an independent pass. */
   pieces(): Iterable<Piece<File>>;
 }
 
-/** Where a file's bytes come from. */
+/** Access to the bytes of files. */
 export interface FileSource<File extends ArchiveEntry> {
-  /** Opens a part of a file; what it gives is closed when it is read to its end or left before. */
+  /** Opens a range of a file. The file is closed when the iterable is read to its end or left early. */
   open(file: File, range: ArchiveRange): Promise<AsyncIterable<Uint8Array>>;
-  /** Told the CRC-32 of each file that had none, as soon as all its bytes were read. */
+  /** Called with the CRC-32 of each file whose entry had none, as soon as all its bytes have been read. */
   onChecksum?(file: File, checksum: number): void;
 }
 
 const zeros = new Uint8Array(2048);
 
-/** At most 2 048 bytes of zeros. */
+/** Creates a piece of at most 2048 zero bytes. */
 export function zeroPiece(sizeBytes: number): FormatPiece {
   return { sizeBytes, make: () => zeros.subarray(0, sizeBytes) };
 }
 
-/** The part of a piece that is sent, as offsets: from the first byte to the one behind the last. */
+/** Part of a piece that is sent: the offset of its first byte and the offset after its last byte. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -59,10 +60,10 @@ async function* readFile<File extends ArchiveEntry>(source: FileSource<File>, fi
     if (leftBytes < 0) break;
     yield chunk;
   }
-  if (leftBytes !== 0) throw new Error(`${JSON.stringify(file.name)} is not as long as it was said to be.`);
+  if (leftBytes !== 0) throw new Error(`${JSON.stringify(file.name)} is not as long as its entry says.`);
 }
 
-/** Reads from the first byte, sent or not: the checksum is of all of them. */
+/** Reads the file from its first byte, because the checksum covers unsent bytes too. */
 async function* readAndSum<File extends ArchiveEntry>(source: FileSource<File>, piece: FilePiece<File>, span: Span) {
   const { file, sizeBytes } = piece;
   const { from, to } = span;
@@ -87,7 +88,10 @@ function readPiece<File extends ArchiveEntry>(source: FileSource<File>, piece: F
   return readFile(source, file, span);
 }
 
-/** The bytes of a range of an archive. What is in front of it is neither made nor, where checksums are known, read. */
+/**
+ * Yields the bytes of a range of an archive. Format bytes before the range are not created; files before it are read
+ * only when their checksum is unknown.
+ */
 export async function* readLayout<File extends ArchiveEntry>(
   layout: Layout<File>,
   source: FileSource<File>,
@@ -109,7 +113,9 @@ export async function* readLayout<File extends ArchiveEntry>(
 
 const SMALL_BYTES = 64 * 1024;
 
-/** Joins small chunks: an archive of many small files would otherwise leave in crumbs. */
+/**
+ * Joins small chunks to at least 64 KiB, because an archive of many small files would otherwise be sent in tiny chunks.
+ */
 export async function* joinSmall(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;

@@ -5,7 +5,7 @@ import { type Layout, type Piece, zeroPiece } from './pieces.ts';
 const BLOCK_BYTES = 512;
 const END_BYTES = 2 * BLOCK_BYTES;
 const NAME_BYTES = 100;
-/** What eleven octal digits hold: sizes above it, and times, go into an extended header. */
+/** Greatest value of eleven octal digits. A greater size needs an extended header; a greater time is clamped. */
 const MAX_OCTAL = 0o77_777_777_777;
 
 const FILE = '0';
@@ -28,7 +28,7 @@ interface Header {
   readonly kind: typeof EXTENDED | typeof FILE | typeof FOLDER;
 }
 
-/** A header block (POSIX.1-1988 ustar). */
+/** Returns a header block (POSIX.1-1988 ustar). */
 function headerBlock({ name, sizeBytes, modifiedAt, kind }: Header): Buffer {
   const block = Buffer.alloc(BLOCK_BYTES);
   const seconds = Math.min(Math.max(Math.floor(modifiedAt / 1000), 0), MAX_OCTAL);
@@ -40,14 +40,14 @@ function headerBlock({ name, sizeBytes, modifiedAt, kind }: Header): Buffer {
   block.write(octal(seconds, 12), 136, 'latin1');
   block.write(kind, 156, 'latin1');
   block.write('ustar\x0000', 257, 'latin1');
-  // The sum takes its own field for spaces.
+  // The checksum is computed with its own field filled with spaces.
   block.fill(' ', 148, 156);
   const sum = block.reduce((total, byte) => total + byte, 0);
   block.write(`${octal(sum, 7)} `, 148, 'latin1');
   return block;
 }
 
-/** A record of an extended header, which begins with its own length. */
+/** Returns a record of an extended header; it starts with its own length in bytes. */
 function extendedRecord(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const restBytes = Buffer.byteLength(rest);
@@ -55,7 +55,10 @@ function extendedRecord(key: string, value: string): string {
   return `${restBytes + String(guess).length}${rest}`;
 }
 
-/** What the header block has no room for (POSIX.1-2001 pax); empty when it has. */
+/**
+ * Returns the extended records (POSIX.1-2001 pax) for a path or size that does not fit into the header block; empty
+ * when both fit.
+ */
 function extendedRecords(path: string, sizeBytes: number): string {
   const isPlain = path.length <= NAME_BYTES && /^[\x20-\x7e]*$/.test(path);
   const pathRecord = isPlain ? '' : extendedRecord('path', path);
@@ -69,7 +72,7 @@ function extendedBytes(records: string): number {
 
 function head(entry: ArchiveEntry, path: string, records: string): Buffer {
   const { modifiedAt, sizeBytes } = entry;
-  // Also for readers that know no extended headers: most of them take it for UTF-8.
+  // Readers without support for extended headers use this name; most of them read it as UTF-8.
   const name = cutUtf8(Buffer.from(path), NAME_BYTES);
   const block = headerBlock({ name, modifiedAt, sizeBytes: sizeBytes ?? 0, kind: sizeBytes === null ? FOLDER : FILE });
   if (records === '') return block;
@@ -97,7 +100,10 @@ function totalBytes(pieces: Iterable<Piece<ArchiveEntry>>): number {
   return total;
 }
 
-/** A tar file with extended headers where a name is not ASCII or too long, or a file is over 8 GB. */
+/**
+ * Lays out a tar file. It has extended headers for names that are not ASCII or longer than 100 bytes, and for files
+ * over 8 GB.
+ */
 export function tarLayout<File extends ArchiveEntry>(entries: readonly File[]): Layout<File> {
   return { sizeBytes: totalBytes(tarPieces(entries)), pieces: () => tarPieces(entries) };
 }

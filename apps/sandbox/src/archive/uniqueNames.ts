@@ -1,10 +1,13 @@
-/** Makes a name; what it is asked with, 1, 2, 3 …, tells names apart. */
+/** Returns the name for a number. The number, from 1, distinguishes names that are otherwise equal. */
 type MakeName = (number: number) => string;
 
-/** Keeps names apart, also many thousands that are alike: each gets the first number whose name has a new key. */
+/**
+ * Creates a function that gives each name the first number at which its key is unused. Stays fast for thousands of
+ * equal names.
+ */
 export function createUniqueNames(keyOf: (name: string) => string): (make: MakeName) => string {
   const taken = new Set<string>();
-  // Where to go on counting.
+  // Last number used for each first key, so that counting resumes there.
   const lastNumbers = new Map<string, number>();
   return (make) => {
     const first = keyOf(make(1));

@@ -14,7 +14,7 @@ import {
   type ZipEntry,
 } from './zipRecords.ts';
 
-// Made anew on each pass: kept for all, they would weigh more than the entries.
+// Generated on each pass: stored for the whole archive, they would use more memory than the entries.
 function* zipEntries(entries: readonly ArchiveEntry[]): Generator<readonly [number, ZipEntry]> {
   let offset = 0;
   for (const [index, entry] of entries.entries()) {
@@ -58,7 +58,9 @@ function* zipPieces<File extends ArchiveEntry>(entries: readonly File[], directo
   yield { sizeBytes: directoryEndBytes(directory), make: () => directoryEnd(directory) };
 }
 
-/** A zip file: stored, names in UTF-8, Zip64 only where something does not fit without (APPNOTE 6.3.10). */
+/**
+ * Lays out a zip file: not compressed, names in UTF-8, Zip64 records only where a value needs them (APPNOTE 6.3.10).
+ */
 export function zipLayout<File extends ArchiveEntry>(entries: readonly File[]): Layout<File> {
   const directory = measure(entries);
   return {

@@ -1,26 +1,27 @@
-/** An entry as a zip file tells it. */
+/** Entry of a zip file. */
 export interface ZipEntry {
-  /** A folder's ends with a slash. */
+  /** A folder's path ends with a slash. */
   readonly path: string;
   readonly isFolder: boolean;
   /** 0 for a folder. */
   readonly sizeBytes: number;
   readonly modifiedAt: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly offset: number;
 }
 
-/** The central directory. */
+/** Position and size of the central directory. */
 export interface Directory {
   readonly entryCount: number;
   readonly offset: number;
   readonly sizeBytes: number;
 }
 
-/** Also what a 32-bit field holds when the true value stands in a Zip64 one. */
+/** Greatest 32-bit value. A 32-bit field with this value means that the true one is in the Zip64 extra field. */
 const MAX_32 = 0xffff_ffff;
 const MAX_16 = 0xffff;
 
+/** Maximum length of a path in bytes. */
 export const MAX_PATH_BYTES = MAX_16;
 
 const LOCAL_HEADER_BYTES = 30;
@@ -37,7 +38,7 @@ const VERSION = 20;
 const VERSION64 = 45;
 const MADE_BY_UNIX = 3 << 8;
 const UTF8_NAME = 0x0800;
-/** The checksum stands behind the bytes. */
+/** Flag of an entry whose checksum follows its bytes. */
 const HAS_TRAILER = 0x0008;
 const DOS_FOLDER = 0x10;
 const UNIX_FOLDER = 0o40755;
@@ -55,7 +56,7 @@ function needsEnd64({ entryCount, offset, sizeBytes }: Directory): boolean {
   return entryCount >= MAX_16 || offset >= MAX_32 || sizeBytes >= MAX_32;
 }
 
-/** Values of 64 bits for the fields that hold MAX_32, in the order that the format demands. */
+/** Returns the 64-bit values of the fields that contain MAX_32, in the order that the format requires. */
 function wideValues(entry: ZipEntry): number[] {
   const sizes = isLarge(entry) ? [entry.sizeBytes, entry.sizeBytes] : [];
   return isFar(entry) ? [...sizes, entry.offset] : sizes;
@@ -74,7 +75,10 @@ function wideExtra(values: readonly number[]): Buffer {
   return extra;
 }
 
-/** The time in UTC: the one in the header has no zone, so that each reader takes it for its own. */
+/**
+ * Returns the extra field with the time in UTC. The time in the header has no time zone, so readers take it as local
+ * time.
+ */
 function timeExtra(modifiedAt: number): Buffer {
   const extra = Buffer.alloc(TIME_EXTRA_BYTES);
   extra.write('UT', 'latin1');
@@ -92,7 +96,7 @@ function dosDateTime(modifiedAt: number): { readonly time: number; readonly date
   };
 }
 
-/** The fields that a local and a central header share, from the version needed to the date. */
+/** Writes the fields that local and central headers share, from the required version to the date. */
 function writeShared(header: Buffer, entry: ZipEntry, at: number): void {
   const { time, date } = dosDateTime(entry.modifiedAt);
   header.writeUInt16LE(wideValues(entry).length > 0 ? VERSION64 : VERSION, at);
@@ -101,13 +105,15 @@ function writeShared(header: Buffer, entry: ZipEntry, at: number): void {
   header.writeUInt16LE(date, at + 8);
 }
 
+/** Returns the size of an entry's local header. */
 export function localHeaderBytes(entry: ZipEntry): number {
   return LOCAL_HEADER_BYTES + Buffer.byteLength(entry.path) + wideExtraBytes(isLarge(entry) ? 2 : 0) + TIME_EXTRA_BYTES;
 }
 
+/** Returns the local header, which precedes an entry's bytes. */
 export function localHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.path);
-  // The sizes stand behind the bytes too; the field here only says that they are wide.
+  // The sizes follow the bytes; this field only marks them as 64-bit values.
   const extra = Buffer.concat([wideExtra(isLarge(entry) ? [0, 0] : []), timeExtra(entry.modifiedAt)]);
   const header = Buffer.alloc(LOCAL_HEADER_BYTES);
   header.writeUInt32LE(0x0403_4b50, 0);
@@ -119,12 +125,13 @@ export function localHeader(entry: ZipEntry): Buffer {
   return Buffer.concat([header, name, extra]);
 }
 
+/** Returns the size of the trailer of an entry; 0 for a folder. */
 export function fileTrailerBytes(entry: ZipEntry): number {
   if (entry.isFolder) return 0;
   return isLarge(entry) ? TRAILER64_BYTES : TRAILER_BYTES;
 }
 
-/** Checksum and sizes behind a file's bytes. */
+/** Returns the trailer with a file's checksum and sizes, which follows its bytes. */
 export function fileTrailer(entry: ZipEntry, checksum: number): Buffer {
   const trailer = Buffer.alloc(fileTrailerBytes(entry));
   trailer.writeUInt32LE(0x0807_4b50, 0);
@@ -139,12 +146,13 @@ export function fileTrailer(entry: ZipEntry, checksum: number): Buffer {
   return trailer;
 }
 
+/** Returns the size of an entry's record in the central directory. */
 export function centralHeaderBytes(entry: ZipEntry): number {
   const wideBytes = wideExtraBytes(wideValues(entry).length);
   return CENTRAL_HEADER_BYTES + Buffer.byteLength(entry.path) + wideBytes + TIME_EXTRA_BYTES;
 }
 
-/** An entry of the central directory. */
+/** Returns an entry's record in the central directory. */
 export function centralHeader(entry: ZipEntry, checksum: number): Buffer {
   const name = Buffer.from(entry.path);
   const extra = Buffer.concat([wideExtra(wideValues(entry)), timeExtra(entry.modifiedAt)]);
@@ -166,7 +174,7 @@ export function centralHeader(entry: ZipEntry, checksum: number): Buffer {
 function directoryEnd64({ entryCount, offset, sizeBytes }: Directory): Buffer {
   const end = Buffer.alloc(END64_BYTES + LOCATOR64_BYTES);
   end.writeUInt32LE(0x0606_4b50, 0);
-  // Counted from behind this field.
+  // Bytes of the record after this field.
   end.writeBigUInt64LE(BigInt(END64_BYTES - 12), 4);
   end.writeUInt16LE(MADE_BY_UNIX | VERSION64, 12);
   end.writeUInt16LE(VERSION64, 14);
@@ -180,11 +188,12 @@ function directoryEnd64({ entryCount, offset, sizeBytes }: Directory): Buffer {
   return end;
 }
 
+/** Returns the size of the end of the archive, after the central directory. */
 export function directoryEndBytes(directory: Directory): number {
   return (needsEnd64(directory) ? END64_BYTES + LOCATOR64_BYTES : 0) + END_BYTES;
 }
 
-/** What stands behind the central directory. */
+/** Returns the end of the archive, after the central directory, with Zip64 records where needed. */
 export function directoryEnd(directory: Directory): Buffer {
   const { entryCount, offset, sizeBytes } = directory;
   const end = Buffer.alloc(END_BYTES);

@@ -1,28 +1,28 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** Whose money an account of the ledger counts: a customer's wallet or gifts, or what the provider has or owes. */
+/** Account of the ledger: a customer's wallet or gifts, or an account of the provider. */
 export interface LedgerAccountTable {
   id: GeneratedAlways<number>;
-  /** Null for the provider's own. */
+  /** Null for the provider's accounts. */
   customer_id: number | null;
   kind: string;
 }
 
-/** What happened to a customer's money; rows are only ever added. */
+/** Transaction in a customer's ledger. Rows are never changed or deleted. */
 export interface LedgerTransactionTable {
   id: GeneratedAlways<number>;
   customer_id: number;
   type: 'GIFT' | 'INVOICE' | 'PAYMENT' | 'REFUND';
-  /** What it was for, as the wire spells it. */
+  /** Area of the transaction, in the format on the wire. */
   recipient: 'ALL' | 'CFS' | 'CWS' | 'DOMAIN' | 'HOST';
-  /** In the customer's language at the time. */
+  /** In the customer's language at the time of the transaction. */
   description: string;
   invoice_id: number | null;
   payment_id: number | null;
   created_at: Date;
 }
 
-/** One side of a transaction; those of one transaction sum to zero, and rows are only ever added. */
+/** Entry of a transaction. The entries of a transaction sum to zero; rows are never changed or deleted. */
 export interface LedgerEntryTable {
   id: GeneratedAlways<number>;
   transaction_id: number;
@@ -30,72 +30,74 @@ export interface LedgerEntryTable {
   amount_toman: number;
 }
 
+/** State of a payment. */
 export type PaymentState = 'CANCELLED' | 'CREATED' | 'FAILED' | 'PAID' | 'RETURNED' | 'REVERSED' | 'STARTED';
 
-/** What a customer wants to add to the balance by the bank. */
+/** Top-up of a customer's balance through the bank. */
 export interface PaymentTable {
   id: GeneratedAlways<number>;
   customer_id: number;
   amount_toman: number;
   state: Generated<PaymentState>;
-  /** The bank's result code of what ended it. */
+  /** Result code of the bank that ended the payment. */
   reason: number | null;
-  /** The bank's number of the sale that was credited. */
+  /** Reference number of the credited sale at the bank. */
   reference_number: string | null;
-  /** Masked. */
+  /** Masked card number. */
   card_pan: string | null;
-  /** The return whose sale is being verified: no other one may be meanwhile. */
+  /** Return whose sale is being verified; only one can be verified at a time. */
   verifying_return_id: number | null;
   created_at: Date;
   ended_at: Date | null;
-  /** When the bank took the order to settle; null until then. */
+  /** Time at which the bank accepted the settlement; null until then. */
   settled_at: Date | null;
 }
 
-/** A payment handed to the bank; one may be, again and again, until it has ended. */
+/** Attempt to pay at the bank. A payment may have several until it ends. */
 export interface PaymentTryTable {
-  /** The bank's SaleOrderId. */
+  /** SaleOrderId in calls to the bank. */
   order_id: GeneratedAlways<number>;
   payment_id: number;
-  /** The bank's name for it; null only until it is given. */
+  /** RefId from the bank; null until the bank has answered. */
   ref_id: string | null;
   started_at: Date;
 }
 
-/** What a browser brought back from the bank: a claim until the bank itself confirms it. */
+/** Return of a browser from the bank. Its values are claims until the bank confirms them. */
 export interface PaymentReturnTable {
   id: GeneratedAlways<number>;
   order_id: number;
   res_code: number;
-  /** Empty when the bank made no sale. */
+  /** Empty when there was no sale. */
   sale_reference_id: string;
   card_pan: string;
   received_at: Date;
-  /** What the bank said to its verification; null until it did. */
+  /** Result code of the verification at the bank; null until it has answered. */
   verify_code: number | null;
 }
 
+/** Service that an invoice is for. */
 export type InvoiceKind = 'domain' | 'hosting' | 'servers' | 'storage';
 
-/** A bill; its figures never change, and what they are made of is its items. */
+/** Invoice. Its amounts never change; its items explain them. */
 export interface InvoiceTable {
   id: GeneratedAlways<number>;
   customer_id: number;
   kind: InvoiceKind;
-  /** What people call it by. */
+  /** Reference code that people see. */
   ref_code: string;
   title: string;
   product_id: number;
   product_name: string;
-  /** JSON text, as the wire has it. */
+  /** JSON text in the format on the wire. */
   product_info: string;
   /** Name of the server, host or domain; empty for storage. */
   service_name: string;
-  /** The paid invoice whose rest this one takes back; null for all but upgrades. */
+  /** Paid invoice whose remaining credit this one deducts; null except for upgrades. */
   cancels_invoice_id: Generated<number | null>;
   status: 'CANCEL' | 'DRAFT' | 'PAID';
   period: string;
-  /** Before gifts and discounts. */
+  /** Sum before gifts and discounts. */
   total_toman: number;
   payable_toman: number;
   due_date: Date;
@@ -105,35 +107,36 @@ export interface InvoiceTable {
   approved_at: Date | null;
 }
 
-/** A line of a bill. */
+/** Line of an invoice. */
 export interface InvoiceItemTable {
   id: GeneratedAlways<number>;
   invoice_id: number;
-  /** Place on the bill. */
+  /** Position on the invoice. */
   position: number;
-  /** What it adds to the bill; less than zero for what it takes off. */
+  /** Amount that the line adds to the invoice; negative for a deduction. */
   price_toman: number;
   quantity: number;
   price_type: 'BASE' | 'DISCOUNT' | 'SURCHARGE';
   title: string;
-  /** Of a line that is a share of others, in hundredths of a percent; null for a fixed one. */
+  /** Rate of a percentage line, in basis points (hundredths of a percent); null for a fixed amount. */
   rate_bp: number | null;
 }
 
-/** The answer to a call that was made with a key, for whoever asks again. */
+/** Stored answer of a call with an idempotency key, returned when the call is repeated. */
 export interface IdempotencyKeyTable {
   customer_id: number;
   key: string;
-  /** Of what was asked for. */
+  /** Hash of the call's input. */
   input_hash: string;
   /** JSON text. */
   answer: string;
   created_at: Date;
 }
 
+/** State of a sale at the simulated bank. */
 export type SaleState = 'declined' | 'expired' | 'open' | 'paid' | 'reversed' | 'settled' | 'verified';
 
-/** What the simulated bank knows of a sale; nobody but the bank reads it. */
+/** Sale at the simulated bank. Only the bank's own code reads it. */
 export interface BankSaleTable {
   ref_id: string;
   order_id: number;
@@ -141,15 +144,15 @@ export interface BankSaleTable {
   callback_url: string;
   state: SaleState;
   res_code: number | null;
-  /** Of a sale that was paid. */
+  /** Set once the sale is paid. */
   sale_reference_id: string | null;
-  /** Masked. */
+  /** Masked card number. */
   card_pan: string | null;
   created_at: Date;
   paid_at: Date | null;
 }
 
-/** The tables of money. */
+/** Tables of the ledger, payments, invoices and the simulated bank. */
 export interface BillingTables {
   ledger_account: LedgerAccountTable;
   ledger_transaction: LedgerTransactionTable;

@@ -9,9 +9,9 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Takes a data folder for this process; undefined when another process holds it. Two writers on one
- * embedded database lose committed data without a word, and it takes no lock itself. This one is
- * the kernel's, so it goes with the process however that ends.
+ * Locks a data folder for this process; returns undefined when another process holds the lock. Two processes that write
+ * to one embedded database lose committed data silently, and the database has no lock of its own. The kernel holds this
+ * lock, so it is released whenever the process ends.
  */
 export function lockFolder(folder: string): { release(): void } | undefined {
   mkdirSync(folder, { recursive: true });

@@ -1,42 +1,46 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** How a host or a domain stands; EXPIRED waits for its renewal to be paid, and then it is removed. */
+/**
+ * Status of a host or domain. EXPIRED means that the paid period has ended; without a paid renewal it becomes REMOVED
+ * after seven days.
+ */
 export type HostingStatus = 'ACTIVE' | 'EXPIRED' | 'PENDINGBILLING' | 'REMOVED';
+/** Purpose of a hosting invoice. */
 export type HostingPurpose = 'order' | 'renewal';
 
 interface RentedColumns {
   id: GeneratedAlways<number>;
   customer_id: number;
-  /** Whole, in lower-case ASCII. */
+  /** Full name, in lower-case ASCII. */
   name: string;
   status: Generated<HostingStatus>;
-  /** End of what is paid for; null until something is. */
+  /** End of the paid period; null before the first payment. */
   paid_until: Date | null;
-  /** The newest invoice of its own that was paid. */
+  /** Its newest paid invoice. */
   paid_invoice_id: number | null;
-  /** The one of its own that waits to be paid; there is one at most. */
+  /** Its unpaid invoice; there is at most one. */
   open_invoice_id: number | null;
   created_at: Date;
   removed_at: Date | null;
 }
 
-/** A domain that a customer has registered, or wants to. */
+/** Domain that a customer has registered or ordered. */
 export interface DomainTable extends RentedColumns {
-  /** Of its owner at the registry of .ir. */
+  /** Handle of the owner at the .ir registry. */
   nic_handle: string | null;
 }
 
-/** A web host. */
+/** Web host. */
 export interface HostTable extends RentedColumns {
-  /** Null of a name that is registered elsewhere. */
+  /** Null when its domain is registered elsewhere. */
   domain_id: number | null;
   plan_id: number;
   auto_renewal: Generated<boolean>;
-  /** Null until it is opened. */
+  /** Null until the host is opened. */
   user_name: string | null;
 }
 
-/** What an invoice is for: a host, a domain, or a host with the domain that is registered for it. */
+/** Purpose of an invoice: a host, a domain, or a host together with a newly registered domain. */
 export interface HostingInvoiceTable {
   invoice_id: number;
   host_id: number | null;
@@ -44,20 +48,20 @@ export interface HostingInvoiceTable {
   purpose: HostingPurpose;
 }
 
-/** A name that nobody else can register. */
+/** Domain name that can no longer be registered. */
 export interface RegisteredNameTable {
   name: string;
-  /** Null of a name that somebody has who is no customer. */
+  /** Null when the name belongs to someone who is not a customer. */
   domain_id: number | null;
 }
 
-/** A name that the servers of names answer for. */
+/** Domain name that the DNS servers answer for. */
 export interface HostedNameTable {
   name: string;
   host_id: number;
 }
 
-/** The tables of hosting and domains. */
+/** Tables of hosting and domains. */
 export interface HostingTables {
   domain: DomainTable;
   host: HostTable;

@@ -56,7 +56,7 @@ async function ledgerSums() {
     .execute();
 }
 
-test('a database from before profiles, sessions with ids, mails and the ledger keeps its customers, their sessions and balances', async () => {
+test('migrating a database without profiles, session ids, mails and ledger keeps its customers, sessions and balances', async () => {
   await migrateTo('0006Windows');
   await addOldCustomer('sara');
   await addOldCustomer('omid');

@@ -13,7 +13,7 @@ import { hosting } from './migrations/0010Hosting.ts';
 import { partners } from './migrations/0011Partners.ts';
 import type { Tables } from './tables.ts';
 
-/** Every step, oldest first. */
+/** All migrations, oldest first. */
 export const migrations = {
   '0001Initial': initial,
   '0002Sharing': sharing,
@@ -28,11 +28,14 @@ export const migrations = {
   '0011Partners': partners,
 };
 
-/** Brings the tables of a schema to the newest shape; a failed step is rolled back and thrown. */
+/**
+ * Migrates the tables of a schema to the latest version. A migration that fails is rolled back, and its error is
+ * thrown.
+ */
 export async function migrate(db: Kysely<Tables>, schema: string): Promise<void> {
   const migrator = new Migrator({
     db,
-    // Named, because the migrator would take another schema's history for its own.
+    // Set, because the migrator would otherwise use the history of another schema.
     migrationTableSchema: schema,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   });

@@ -7,7 +7,7 @@ type NameColumns = Pick<DocumentTable, 'name' | 'name_key' | 'name_search' | 'na
 
 const ROWS_PER_STATEMENT = 2_000;
 
-/** A name with the keys that are kept beside it, wherever one is written. */
+/** Returns a name with the key columns derived from it. Every write of a name has to include them. */
 export function nameColumns(name: string): NameColumns {
   return { name, name_key: nameKey(name), name_sort: nameSortKey(name), name_search: spacelessSearchKey(name) };
 }
@@ -31,10 +31,10 @@ async function renewBatch(db: Kysely<Tables>, afterId: number): Promise<number |
   return rows.at(-1)?.id;
 }
 
-/** Makes the keys of all names anew when they were made by another version of this program or of its collator. */
+/** Recomputes the keys of all names when another version of this program or of its collator computed them. */
 export async function renewNameKeys(db: Kysely<Tables>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Of two programs that start at once, one waits for the other.
+    // Serializes processes that start at the same time.
     await sql`lock table name_order in exclusive mode`.execute(transaction);
     const known = await transaction.selectFrom('name_order').select('version').executeTakeFirst();
     if (known?.version === NAME_ORDER) return;

@@ -15,19 +15,19 @@ function sorted(names: readonly string[]): string[] {
 
 describe('names sort', () => {
   test.each([
-    ['numbers by value, whatever the digits', ['file 1', 'file ۲', 'file ٣', 'file 10', 'file ۱۲', 'file ۱۰۰', 'file 12345678901']],
-    ['by the Persian alphabet, unlike code points', ['پل', 'تهران', 'جنوب', 'چین', 'زرد', 'ژاله', 'فردا', 'قم', 'کتاب', 'گل', 'لاله', 'نان', 'وزیر', 'هوا', 'یزد']],
-    ['the long alef first', ['آبان', 'ابر', 'بهار']],
+    ['numbers by value, in any digits', ['file 1', 'file ۲', 'file ٣', 'file 10', 'file ۱۲', 'file ۱۰۰', 'file 12345678901']],
+    ['by the Persian alphabet instead of code points', ['پل', 'تهران', 'جنوب', 'چین', 'زرد', 'ژاله', 'فردا', 'قم', 'کتاب', 'گل', 'لاله', 'نان', 'وزیر', 'هوا', 'یزد']],
+    ['alef with madda first', ['آبان', 'ابر', 'بهار']],
     ['digits, then Persian, then Latin', ['10.txt', 'ب.txt', 'a.txt']],
-    ['accents and case when the letters are alike', ['apple', 'Banana', 'cherry', 'eclair', 'éclair', 'Elm', 'elmA', 'ElmA']],
-    ['letters that are written as two', ['ad', 'ae', 'æ', 'af']],
+    ['by accents and case when the letters are equal', ['apple', 'Banana', 'cherry', 'eclair', 'éclair', 'Elm', 'elmA', 'ElmA']],
+    ['ligatures as their two letters', ['ad', 'ae', 'æ', 'af']],
     ['digits before letters', ['a1', 'a10', 'ab']],
-    ['scripts that few write last', ['z', 'Ж', '本', '龍']],
+    ['other scripts last', ['z', 'Ж', '本', '龍']],
   ])('%s', (_what, names) => {
     expect(sorted(names.toReversed())).toEqual(names);
   });
 
-  test('as the core compares them', () => {
+  test('like compareNames of the core', () => {
     const names = hostileNames(4_000);
     const differing = names.filter((name, index) => {
       const other = names[(index + 1) % names.length] ?? '';
@@ -40,18 +40,18 @@ describe('names sort', () => {
     ['invisible joiners', 'می‌شود', 'میشود'],
     ['digits of three scripts', '12', '۱٢'],
     ['canonical spellings', 'cafe\u0301', 'café'],
-  ])('alike: %s', (_what, first, second) => {
+  ])('equally: %s', (_what, first, second) => {
     expect(nameSortKey(first)).toBe(nameSortKey(second));
   });
 
-  test('by a key that an index can hold, however a name unfolds', () => {
+  test('by a key that fits into an index, also for names with long expansions', () => {
     for (const name of ['\ufdfa'.repeat(255), '😀'.repeat(255), '9'.repeat(255), '𠀀'.repeat(255), 'aA'.repeat(127)]) {
       expect(Buffer.byteLength(nameSortKey(name))).toBeLessThanOrEqual(2_400);
     }
   });
 });
 
-test('two spellings of the same letters are one name', () => {
+test('names with the same letters in different Unicode normalization have the same key', () => {
   expect(nameKey('cafe\u0301')).toBe(nameKey('café'));
   expect(nameKey('كتاب')).not.toBe(nameKey('کتاب'));
 });

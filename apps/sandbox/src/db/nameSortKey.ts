@@ -3,7 +3,7 @@ import { type NameWeight, nameWeights } from './nameWeights.ts';
 const LONGEST_KEY = 600;
 
 const LEVEL_END = '!';
-// Above the end of a level; a plain letter has it as its accent and as its variant.
+// Greater than LEVEL_END. Accent and variant of a plain letter.
 const PLAIN = '"'.charCodeAt(0);
 const NUMBER_LENGTHS = 0x30;
 
@@ -11,10 +11,13 @@ const meaningless = /[!"]+$/;
 const tokens = /\p{Nd}{1,254}|[^]/gu;
 const digit = /^\p{Nd}/u;
 
-/** Tells keys that were made alike from others: a new version of the platform's collator may order otherwise. */
+/**
+ * Version of the sort keys. It contains the ICU version, because another version of the collator may order names
+ * differently.
+ */
 export const NAME_ORDER = `1, ICU ${process.versions['icu']}`;
 
-// The decimal digits of every script stand in a row from 0 to 9.
+// The decimal digits of every script are consecutive code points from 0 to 9.
 function digitValue(letter: string): number {
   let code = letter.codePointAt(0) ?? 0;
   if (code < 0x80) return code - 0x30;
@@ -26,7 +29,7 @@ function digitValue(letter: string): number {
   return value;
 }
 
-// A number's length in front of it makes text order equal to number order.
+// The number of digits precedes the digits, so that text order equals numeric order.
 function numberPrimaries(text: string): string {
   const digits = Array.from(text, digitValue).join('').replace(/^0+(?=\d)/, '');
   return nameWeights().numberLead + String.fromCharCode(NUMBER_LENGTHS + digits.length) + digits;
@@ -40,9 +43,8 @@ function weightsOf(name: string): NameWeight[] {
 }
 
 /**
- * A name's place in a listing as text for the "C" collation, so that every database orders as `compareNames` does:
- * the letters themselves, then their accents, then their case and form. Cut to 600 code points, because index entries
- * are limited.
+ * Returns a name's sort key for the "C" collation, so that every database orders names like `compareNames`: by letters,
+ * then by accents, then by case and form. Cut to 600 code points, because the size of index entries is limited.
  */
 export function nameSortKey(name: string): string {
   let primaries = '';

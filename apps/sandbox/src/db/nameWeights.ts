@@ -1,24 +1,28 @@
-/** What decides about a letter's place: first the primaries of all letters, then their accents, then their variants. */
+/**
+ * Sort weights of a letter. Names are compared by the primaries of all letters, then by their accents, then by their
+ * variants.
+ */
 export interface NameWeight {
-  /** One character for each place that the letter takes; none for a mark, which is an accent only. */
+  /** One character per position that the letter occupies; empty for a combining mark, which has an accent only. */
   readonly primaries: string;
   /** 0 for the plain letter. */
   readonly accent: number;
-  /** 0 for the plain letter, small of two cases. */
+  /** 0 for the plain letter in lower case. */
   readonly variant: number;
 }
 
+/** Weights of all letters, and the weight in front of numbers. */
 export interface NameWeights {
-  /** Stands before a number. */
+  /** Primary weight that precedes a number. */
   readonly numberLead: string;
   weightOf(letter: string): NameWeight;
 }
 
-/** What a collator makes no difference of at all, such as a joiner. */
+/** Weight of characters that the collator ignores, such as joiners. */
 const nothing: NameWeight = { primaries: '', accent: 0, variant: 0 };
 
-// What people write here. Other scripts follow behind them by code point: asking about each of their letters takes a
-// start-up of the server longer than all else in it.
+// Blocks whose characters are compared with the collator. Other scripts sort after them by code point: comparing each
+// of their letters would dominate the start-up time of the server.
 const blocks = [
   [0x20, 0x33ff],
   [0xfb00, 0xffef],
@@ -29,10 +33,10 @@ const unknown = /[\p{Cn}\p{Cs}\p{Co}\p{Nd}]/u;
 
 const FIRST_PRIMARY = 0x100;
 const OTHER_SCRIPTS = '\ue000';
-// Above every accent that a letter has by itself.
+// Greater than every accent of a letter.
 const FIRST_MARK = 0x200;
 
-// Sorts behind every letter.
+// Sorts after every letter.
 const HIGHEST = '\uffff';
 const LONGEST_EXPANSION = 18;
 
@@ -53,7 +57,10 @@ function knownLetters(): string[] {
 
 const isSpacing = (letter: string) => compare.base(letter, '') !== 0;
 
-/** The letters with a place of their own; the others are written with them, as "æ" is with "a" and "e". */
+/**
+ * Returns the letters that have a primary weight of their own. All other letters expand to several of them, as "æ"
+ * expands to "a" and "e".
+ */
 function placedLetters(letters: readonly string[]): string[] {
   const placed: string[] = [];
   for (const letter of letters) {
@@ -74,7 +81,7 @@ function lastNotAbove(placed: readonly string[], prefix: string, letter: string)
   return low;
 }
 
-/** The placed letters that a letter is written with, by their indexes. */
+/** Returns the letters with their own weight that a letter expands to, as indexes and as text. */
 function spell(placed: readonly string[], letter: string): { readonly indexes: readonly number[]; readonly text: string } {
   const indexes: number[] = [];
   let text = '';
@@ -117,7 +124,7 @@ function rankLetters(letters: readonly string[], placed: readonly string[]): Map
   return weights;
 }
 
-function askCollator(): NameWeights {
+function computeWeights(): NameWeights {
   const letters = knownLetters();
   const spacing = letters.filter(isSpacing);
   const placed = placedLetters(spacing);
@@ -135,9 +142,12 @@ function askCollator(): NameWeights {
   };
 }
 
-let asked: NameWeights | undefined;
+let cachedWeights: NameWeights | undefined;
 
-/** The weights behind the order of names in the core, found by asking the platform's collator once. */
+/**
+ * Returns the weights that reproduce the order of names in the core. They are computed once, by comparisons with the
+ * platform's collator.
+ */
 export function nameWeights(): NameWeights {
-  return (asked ??= askCollator());
+  return (cachedWeights ??= computeWeights());
 }

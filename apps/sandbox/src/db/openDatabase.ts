@@ -11,23 +11,25 @@ import type { Tables } from './tables.ts';
 const INT8 = 20;
 const NUMERIC = 1700;
 
-/** Where the sandbox keeps its tables on a PostgreSQL server, apart from anything else in that database. */
+/** Default schema of the sandbox's tables on a PostgreSQL server, separate from other tables of the database. */
 export const DEFAULT_SCHEMA = 'abrak';
 
+/** Open database with migrated tables. */
 export interface Database {
   readonly scope: DbScope;
   close(): Promise<void>;
 }
 
+/** Options of a connection to a PostgreSQL server. */
 export interface PostgresOptions {
   readonly url: string;
-  /** Default: `abrak`; made when absent. */
+  /** Schema of the tables; default `abrak`. Created when it does not exist. */
   readonly schema?: string;
-  /** Told of connections that the server dropped. */
+  /** Called when the server drops a connection. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-// Sizes, amounts and counts stay far below 2^53, so numbers are exact.
+// Sizes, amounts and counts stay far below 2^53, so a JavaScript number represents them exactly.
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === INT8 || oid === NUMERIC) return Number;
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
@@ -44,21 +46,23 @@ async function ready(db: Kysely<Tables>, schema: string): Promise<Database> {
   return { scope: createScope(db), close: () => db.destroy() };
 }
 
-/** An embedded database, which can give all that is in it as one file. */
+/** Embedded database, which can be exported as one file. */
 export interface EmbeddedDatabase extends Database {
+  /** Exports the whole database as one file. */
   dump(): Promise<Blob>;
 }
 
+/** Options of an embedded database. */
 export interface EmbeddedOptions {
-  /** Default: in memory. */
+  /** Data folder; default: in memory. */
   readonly folder?: string;
-  /** What a new one begins with; default nothing. */
+  /** Exported database to start from; default: an empty one. */
   readonly copyOf?: Blob | undefined;
 }
 
-/** Opens the embedded PostgreSQL; makes or updates the tables. */
+/** Opens the embedded PostgreSQL (PGlite) and creates or migrates its tables. */
 export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  // PGlite itself makes the last folder of the path only.
+  // PGlite creates only the last folder of the path.
   if (folder !== undefined) await mkdir(folder, { recursive: true });
   const pglite = await PGlite.create({
     dataDir: folder ?? 'memory://',
@@ -69,7 +73,7 @@ export async function openEmbedded({ folder, copyOf }: EmbeddedOptions): Promise
   return { ...database, dump: () => pglite.dumpDataDir('none') };
 }
 
-/** Opens a PostgreSQL server (15 or newer) by its URL; makes or updates the tables. */
+/** Opens a PostgreSQL server (15 or newer) by its URL and creates or migrates the tables. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, schema = DEFAULT_SCHEMA, onConnectionLost = () => undefined } = options;
   const pool = new pg.Pool({
@@ -80,13 +84,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     types: { getTypeParser: parserOf },
   });
   pool.on('error', onConnectionLost);
-  // A client that is checked out when the server restarts emits an error of its own; its query rejects anyway.
+  // A checked-out client emits an error event of its own when the server restarts; its query rejects anyway.
   pool.on('connect', (client) => void client.on('error', onConnectionLost));
   const db = new Kysely<Tables>({ dialect: new OwnSchemaDialect({ pool, schema }) });
   return ready(db, schema);
 }
 
-/** Removes the sandbox's schema, and with it every table, from a PostgreSQL server. */
+/** Drops the sandbox's schema with all its tables from a PostgreSQL server. */
 export async function dropSchema(url: string, schema: string = DEFAULT_SCHEMA): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

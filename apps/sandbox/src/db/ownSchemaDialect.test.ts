@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => db.destroy());
 
-test('tables of other schemas are not looked at', async () => {
+test('the introspection lists no tables of other schemas', async () => {
   await sql`create schema own`.execute(db);
   await sql`create schema other`.execute(db);
   await sql`create table own.mine (id int)`.execute(db);

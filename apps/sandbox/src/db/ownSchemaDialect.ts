@@ -5,8 +5,8 @@ interface OwnSchemaOptions extends PostgresDialectConfig {
 }
 
 /**
- * PostgreSQL whose introspection names the tables of one schema, without their columns. Kysely's own looks into every
- * schema of the server, and fails when somebody else drops one meanwhile.
+ * PostgreSQL dialect whose introspection lists the tables of one schema, without their columns. Kysely's own
+ * introspection reads every schema of the server and fails when another process drops one meanwhile.
  */
 export class OwnSchemaDialect extends PostgresDialect {
   readonly #schema: string;

@@ -1,31 +1,34 @@
 import type { Generated } from 'kysely';
 
-/** What a customer allowed a page in a window of ours; until its code is used it lives for a minute. */
+/**
+ * Permission that a customer gave a partner's page in the provider's window. It expires after a minute unless its code
+ * is exchanged.
+ */
 export interface PartnerGrantTable {
   id: Generated<string>;
   partner_id: string;
   customer_id: number;
-  /** Of the page: no other one can use it. */
+  /** Origin of the page; the grant is valid for no other origin. */
   origin: string;
   /** Separated by spaces. */
   scopes: string;
-  /** Null once it was used. */
+  /** Hash of the authorization code; null once it was exchanged. */
   code_hash: string | null;
-  /** Hash of the secret by which the page proves itself next. */
+  /** Hash of the secret that the page must send with its next request. */
   challenge: string;
-  /** The one before, to tell an answer that was lost from a secret that was stolen. */
+  /** Hash of the previous secret. Distinguishes a retry after a lost answer from a stolen secret. */
   previous_challenge: string | null;
   expires_at: Date;
 }
 
-/** A token that stands for a customer on a partner's pages: issued by the partner's key, or by what a customer allowed. */
+/** Token that acts for a customer on a partner's pages. It was issued to the partner's key or by a grant. */
 export interface PartnerTokenTable {
   token_hash: string;
   partner_id: string;
   customer_id: number;
   /** Separated by spaces. */
   scopes: string;
-  /** Of the key that asked for it: without that key the token is nothing. */
+  /** Hash of the key that requested the token; the token is invalid without that key. */
   key_hash: string | null;
   grant_id: string | null;
   expires_at: Date;

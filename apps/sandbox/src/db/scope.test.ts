@@ -21,7 +21,7 @@ async function keys(): Promise<string[]> {
   return rows.map(({ key }) => key);
 }
 
-test('every query of a flow joins its transaction, so that a failure undoes them all', async () => {
+test('nested transactions join the outer one, and a failure rolls everything back', async () => {
   const work = db.tx(async () => {
     await hit('outer');
     await db.tx(() => hit('inner'));
@@ -32,7 +32,7 @@ test('every query of a flow joins its transaction, so that a failure undoes them
   expect(await keys()).toEqual([]);
 });
 
-test('queries beside a transaction stay out of it', async () => {
+test('parallel queries outside of a transaction do not join it', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `key ${String(index).padStart(2, '0')}`);
   const work = names.map((name, index) => {
     if (index % 2 === 0) return hit(name);

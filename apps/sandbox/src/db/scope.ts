@@ -2,15 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** The only way to the database: a query inside a transaction cannot run outside of it by mistake. */
+/** Access to the database. A query inside a transaction cannot run outside of it by mistake. */
 export interface DbScope {
-  /** The transaction of the current flow, else the database. */
+  /** Returns the transaction of the current asynchronous context, else the database. */
   q(): Kysely<Tables>;
-  /** Runs in one transaction; inside another one it joins that. A rejection rolls everything back. */
+  /**
+   * Runs work in a transaction, or in the current transaction if there is one. A rejection rolls the transaction back.
+   */
   tx<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Binds queries to the transaction of their asynchronous flow. */
+/** Creates a scope that binds queries to the transaction of their asynchronous context. */
 export function createScope(db: Kysely<Tables>): DbScope {
   const current = new AsyncLocalStorage<Kysely<Tables>>();
   return {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DbScope } from './scope.ts';
 
-/** A random key by its name, one for each database, so that processes and restarts agree on it. */
+/**
+ * Returns the random secret of a name and creates it on first use. The database stores it, so that all processes share
+ * it and it survives restarts.
+ */
 export async function secretOf(db: DbScope, name: string): Promise<string> {
   const find = () => db.q().selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
   const known = await find();

@@ -1,11 +1,15 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+/** Status of a rented server. */
 export type ServerStatus = 'ACTIVE' | 'IDLE' | 'REMOVED';
+/** State of a server's machine. */
 export type MachineState = 'DEFINED' | 'OFF' | 'ON' | 'PAUSED' | 'PROBLEM';
+/** Task that a machine is performing. */
 export type MachineTask = 'boot' | 'build' | 'shutdown';
+/** Purpose of a server invoice. */
 export type InvoicePurpose = 'day' | 'order' | 'renewal' | 'upgrade';
 
-/** What a rented server is to be made of. */
+/** Plan and resources of a server. */
 interface ConfigurationColumns {
   plan_id: number;
   cpu: number;
@@ -13,7 +17,7 @@ interface ConfigurationColumns {
   disk_gb: number;
 }
 
-/** A rented server with its billing; it outlives its machine. */
+/** Rented server with its billing. The row remains when the machine is deleted. */
 export interface ServerBillTable extends ConfigurationColumns {
   id: GeneratedAlways<number>;
   customer_id: number;
@@ -22,25 +26,25 @@ export interface ServerBillTable extends ConfigurationColumns {
   image: string;
   network: string;
   period: string;
-  /** Whether a machine of it was built, or failed to be. */
+  /** True once a machine was built or its build failed. */
   vm_created_before: Generated<boolean>;
-  /** End of what is paid for; null until something is. */
+  /** End of the paid period; null before the first payment. */
   paid_until: Date | null;
-  /** The newest invoice that was paid. */
+  /** Newest paid invoice. */
   paid_invoice_id: number | null;
-  /** The one that waits to be paid; there is one at most. */
+  /** Unpaid invoice; there is at most one. */
   open_invoice_id: number | null;
-  /** When an hourly server was put to rest; null while it is not. */
+  /** Time at which an hourly server was suspended; null while it is active. */
   idle_at: Date | null;
-  /** When a server that was not renewed was turned off; null while it is paid for. */
+  /** Time at which the server was turned off because it was not renewed; null while it is paid for. */
   expired_at: Date | null;
-  /** Whether its next build is to fail. */
+  /** True when the next build is to fail; set by test controls. */
   fails_next_build: Generated<boolean>;
   created_at: Date;
   removed_at: Date | null;
 }
 
-/** The machine of a server; at most one at a time. */
+/** Machine of a server; at most one exists at a time. */
 export interface ServerMachineTable {
   id: GeneratedAlways<number>;
   bill_id: number;
@@ -48,48 +52,48 @@ export interface ServerMachineTable {
   cpu: number;
   ram_mb: number;
   disk_gb: number;
-  /** Null until its network is there. */
+  /** Null until the network is configured. */
   ip: string | null;
   network: string;
-  /** What is under way; null when it rests. */
+  /** Current task; null when there is none. */
   task: MachineTask | null;
   task_started_at: Date | null;
-  /** Place of the stroke that is under way, from 0. */
+  /** Index of the current step of the task, from 0. */
   stroke: Generated<number>;
-  /** How long each stroke of the task takes. */
+  /** Duration of each step of the task, in milliseconds. */
   stroke_ms: Generated<number>;
-  /** When the stroke ends; null when it rests. */
+  /** Time at which the current step ends; null without a task. */
   due_at: Date | null;
   will_fail: Generated<boolean>;
 }
 
-/** What an invoice of a server is for, and what the server is made of once it is paid. */
+/** Purpose of a server invoice, and the configuration of the server once it is paid. */
 export interface ServerInvoiceTable extends ConfigurationColumns {
   invoice_id: number;
   bill_id: number;
   purpose: InvoicePurpose;
   promo_code: string | null;
-  /** What earlier invoices were worth when this one was made, before tax. */
+  /** Remaining value of earlier invoices, before tax, when this invoice was created. */
   credit_toman: Generated<number>;
-  /** Whether a later upgrade took its rest. */
+  /** True when a later upgrade has deducted the remaining value of this invoice. */
   is_credited: Generated<boolean>;
 }
 
-/** A discount code of the provider: a percentage or an amount. */
+/** Discount code: either a percentage or an amount. */
 export interface PromoCodeTable {
   code: string;
-  /** In hundredths of a percent. */
+  /** Basis points (hundredths of a percent). */
   rate_bp: number | null;
   amount_toman: number | null;
-  /** Null for one that does not end. */
+  /** Null when it does not expire. */
   until: Date | null;
-  /** Null for any number. */
+  /** Null when the number of uses is not limited. */
   uses_left: number | null;
-  /** What the names of its plans contain; null for all plans. */
+  /** Text that the plan's name must contain; null for all plans. */
   only_plans: string | null;
 }
 
-/** What happened to a server. */
+/** Event in the history of a server. */
 export interface ServerEventTable {
   id: GeneratedAlways<number>;
   bill_id: number;
@@ -99,7 +103,7 @@ export interface ServerEventTable {
   details: string;
 }
 
-/** The tables of virtual servers. */
+/** Tables of virtual servers. */
 export interface ServerTables {
   server_bill: ServerBillTable;
   server_machine: ServerMachineTable;

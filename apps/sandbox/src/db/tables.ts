@@ -5,41 +5,41 @@ import type { HostingTables } from './hostingTables.ts';
 import type { PartnerGrantTable, PartnerTokenTable } from './partnerTables.ts';
 import type { ServerTables } from './serverTables.ts';
 
-/** A person or a business that signs in. */
+/** Person or business with an account. */
 export interface CustomerTable {
   id: GeneratedAlways<number>;
   email: string;
-  /** Folded e-mail, compared on sign-in. */
+  /** Normalized e-mail address, compared at sign-in. */
   email_key: string;
   username: string;
   username_key: string;
   display_name: string;
   name: string;
   family: string;
-  /** argon2id record of the SHA-1 that stands for the password. */
+  /** argon2id hash of the SHA-1 hash that clients send as the password. */
   password: string;
   state: 'active' | 'locked' | 'pending';
   balance_toman: number;
   plan_id: number;
-  /** Bytes of all files, the trashed ones included. */
+  /** Bytes of all files, including trashed ones. */
   used_bytes: Generated<number>;
   created_at: Date;
   mobile_number: Generated<string>;
   phone: Generated<string>;
-  /** Of what is written to the customer. */
+  /** Language of mails to the customer. */
   language: Generated<Locale>;
   plan_period: Generated<'MONTH' | 'YEAR'>;
-  /** When a paid plan ends; null for one that does not. */
+  /** End of a paid plan; null when it does not end. */
   plan_until: Date | null;
 }
 
-/** What a customer has told of themselves; each has one. */
+/** Profile of a customer; every customer has exactly one. */
 export interface ProfileTable {
   id: GeneratedAlways<number>;
   customer_id: number;
   customer_type: Generated<'business' | 'person'>;
   national_id: Generated<string>;
-  /** Place in the core's list, as those of `industry_type` and `company_staff_count`. */
+  /** Index in the core's list of provinces; `industry_type` and `company_staff_count` are indexes too. */
   province: number | null;
   city: Generated<string>;
   postal_code: Generated<string>;
@@ -53,20 +53,21 @@ export interface ProfileTable {
   company_staff_count: number | null;
 }
 
+/** Session of a signed-in customer. */
 export interface SessionTable {
   token_hash: string;
   customer_id: number;
   expires_at: Date;
-  /** What its customer knows it by; it opens nothing. */
+  /** Id that the customer sees in the list of sessions; it grants no access. */
   id: Generated<string>;
   created_at: Date;
   last_seen_at: Date;
-  /** Network address that it began from. */
+  /** Network address of the sign-in. */
   address: string;
   user_agent: string;
 }
 
-/** Codes that were sent by mail; a customer has one of a kind. */
+/** Code sent by mail; a customer has at most one of each kind. */
 export interface AccountCodeTable {
   customer_id: number;
   kind: 'activate' | 'reset';
@@ -74,66 +75,66 @@ export interface AccountCodeTable {
   expires_at: Date;
 }
 
-/** Random keys that every process of this database shares. */
+/** Random secret that all processes of this database share. */
 export interface SecretTable {
   name: string;
   value: string;
 }
 
-/** Solved captchas that were taken once. */
+/** Solved captcha that was used; each is accepted only once. */
 export interface UsedCaptchaTable {
   signature: string;
   expires_at: Date;
 }
 
-/** Mails, those that wait and for a while those that were sent. */
+/** Mail to be sent, or sent recently. */
 export interface OutboxTable {
   id: GeneratedAlways<number>;
   kind: string;
   to_address: string;
   locale: Locale;
   subject: string;
-  /** Empty once it was sent, as is `html`: it carries a code. */
+  /** Emptied once it is sent, like `html`, because it contains a code. */
   text: string;
   html: string;
   created_at: Date;
   sent_at: Date | null;
   attempts: Generated<number>;
-  /** While it is being sent, when another process may take it over. */
+  /** Time of the next attempt. While the mail is being sent, the time at which another process may retry it. */
   next_try_at: Date;
   last_error: string | null;
 }
 
-/** Counters of a fixed window. */
+/** Counter of a rate limit with a fixed window. */
 export interface ThrottleTable {
   key: string;
   hits: number;
   until: Date;
 }
 
-/** Bytes in the blob store; the row is written after them. */
+/** Blob in the store. The row is inserted after the bytes are stored. */
 export interface BlobTable {
   key: string;
   size_bytes: number;
   created_at: Date;
-  /** CRC-32; null until the bytes were read for an archive. */
+  /** CRC-32; null until the bytes have been read for an archive. */
   checksum: Generated<number | null>;
 }
 
-/** A file or a folder. */
+/** File or folder. */
 export interface DocumentTable {
   id: GeneratedAlways<number>;
   owner_id: number;
   parent_id: number | null;
-  /** `parent_id`, 0 for the root, so that indexes and comparisons need no null. */
+  /** `parent_id`, or 0 for the root, so that indexes and comparisons need no null. */
   folder_id: GeneratedAlways<number>;
   discriminator: 'D' | 'F';
   name: string;
-  /** The name in NFC, unique in its folder. */
+  /** Name in NFC, unique in its folder. */
   name_key: string;
-  /** Collation key made by `nameSortKey`. */
+  /** Collation key computed by `nameSortKey`. */
   name_sort: string;
-  /** What a search looks through: the name by `spacelessSearchKey`. */
+  /** Search text of the name, computed by `spacelessSearchKey`. */
   name_search: string;
   uuid: string;
   blob_key: string | null;
@@ -145,47 +146,48 @@ export interface DocumentTable {
   download_count: Generated<number>;
   created_at: Date;
   trashed_at: Date | null;
-  /** The chosen document that this one went to the trash with; itself when it was the chosen one. */
+  /** Document that this one was trashed with; its own id when it was trashed itself. */
   trashed_with: number | null;
 }
 
-/** One row: how `name_sort` and `name_search` were made. */
+/** Single row with the version of `name_sort` and `name_search`. */
 export interface NameOrderTable {
   version: string;
 }
 
+/** Download token of one document. */
 export interface DownloadLinkTable {
   token_hash: string;
   document_id: number;
-  /** Whose right to read it stands on; null for one that anybody may read. */
+  /** Customer who must be allowed to read the document; null for a reader without an account. */
   reader_id: number | null;
   expires_at: Date;
 }
 
-/** A document and an address that may read it. */
+/** Share of a document with an e-mail address. */
 export interface ShareTable {
   document_id: number;
-  /** Folded as a customer's `email_key` is: with or without an account behind it. */
+  /** Normalized like a customer's `email_key`; it need not belong to an account. */
   email_key: string;
   created_at: Date;
 }
 
-/** Documents that are downloaded together. */
+/** Download token of an archive of several documents. */
 export interface ArchiveLinkTable {
   token_hash: string;
   uuid: string;
-  /** Whose right to read them it stands on. */
+  /** Customer who must be allowed to read the documents. */
   reader_id: number;
-  /** Used inside of statements only: the two engines' clients read arrays differently. */
+  /** Used in SQL only, because the clients of the two engines parse arrays differently. */
   document_ids: ColumnType<never, readonly number[], never>;
   format: 'iso' | 'tar' | 'zip';
   name: string;
-  /** Of the archive when the link was made. */
+  /** Size of the archive when the link was created. */
   size_bytes: number;
   expires_at: Date;
 }
 
-/** An upload that comes in pieces and is not whole yet; its id will be its blob's key and its document's uuid. */
+/** Unfinished resumable upload. Its id becomes the blob's key and the document's uuid. */
 export interface ResumableUploadTable {
   id: string;
   owner_id: number;
@@ -193,11 +195,12 @@ export interface ResumableUploadTable {
   folder_id: number;
   name: string;
   on_conflict: OnConflict;
-  /** Of the whole file. */
+  /** Announced size of the whole file. */
   size_bytes: number;
   expires_at: Date;
 }
 
+/** All tables of the database. */
 export interface Tables extends BillingTables, HostingTables, ServerTables {
   customer: CustomerTable;
   profile: ProfileTable;

@@ -5,24 +5,25 @@ import { findByUuid } from './documentStore.ts';
 import { findLineage, type LineageStep } from './lineage.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
-/** How far a document is open to people without an account. */
+/** Sharing status of a document: PRIVATE, WITH_LINK or PUBLIC. */
 export type Openness = (typeof sharingStatuses)[number];
 
-/** A document that anybody may read. */
+/** Document that anyone may read, with or without an account. */
 export interface OpenDocument {
   readonly document: DocumentRow;
   readonly openness: Exclude<Openness, 'PRIVATE'>;
 }
 
-// A document is as open as it says, or as the most open of the folders around it.
-function opennessOf(lineage: readonly LineageStep[]): Openness {
+// A document has the most open status among its own and those of the folders that contain it.
+function effectiveStatus(lineage: readonly LineageStep[]): Openness {
   const found = sharingStatuses.findLast((status) => lineage.some((step) => step.sharing_status === status));
   return found ?? 'PRIVATE';
 }
 
 /**
- * Whether a reader may read a document that is not in the trash: its owner, whoever it is shared with by name, and
- * anybody when it is open (A §3, "Sharing"). Null stands for a reader without an account.
+ * Returns true when a reader may read a document that is not in the trash: its owner, a customer whose e-mail address
+ * it or a folder around it is shared with, and everyone when it is not PRIVATE. Pass null for a reader without an
+ * account.
  */
 export async function mayRead(
   db: DbScope,
@@ -31,12 +32,13 @@ export async function mayRead(
 ): Promise<boolean> {
   if (owner_id === readerId) return true;
   const lineage = await findLineage(db, id, readerId);
-  return lineage.some((step) => step.is_named) || opennessOf(lineage) !== 'PRIVATE';
+  return lineage.some((step) => step.is_named) || effectiveStatus(lineage) !== 'PRIVATE';
 }
 
 /**
- * The document behind an address, for a reader who may read it. One who may not learns nothing of whether there is
- * one: itemMissing, and sessionEnded for a reader without an account.
+ * Returns the document with this UUID for a reader who may read it. A missing document and one that the reader may not
+ * read throw the same error, so that the answer does not reveal which documents exist: itemMissing, or sessionEnded for
+ * a reader without an account.
  */
 export async function getReadable(db: DbScope, uuid: string, readerId: number | null): Promise<DocumentRow> {
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
@@ -44,10 +46,10 @@ export async function getReadable(db: DbScope, uuid: string, readerId: number | 
   throw new HttpError(readerId === null ? 'sessionEnded' : 'itemMissing');
 }
 
-/** The document behind an address when anybody may read it. */
+/** Returns the document with this UUID when anyone may read it, else undefined. */
 export async function findOpen(db: DbScope, uuid: string): Promise<OpenDocument | undefined> {
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
   if (document === undefined) return undefined;
-  const openness = opennessOf(await findLineage(db, document.id, null));
+  const openness = effectiveStatus(await findLineage(db, document.id, null));
   return openness === 'PRIVATE' ? undefined : { document, openness };
 }

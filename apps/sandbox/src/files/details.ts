@@ -6,14 +6,14 @@ import { addShare, listShares, removeShare, setDescription, setSharingStatus } f
 import { type Actor, getOwnUntrashed } from './documentActions.ts';
 import { lockOwner } from './documentStore.ts';
 
-/** A document and the address of somebody to share it with. */
+/** Document and an e-mail address to share it with. */
 export interface NewShare {
   readonly id: number;
   readonly email: string;
 }
 
 function checkedDescription(description: string): string {
-  // PostgreSQL stores every character but this one.
+  // PostgreSQL text cannot contain U+0000.
   const isStorable = !description.includes('\0') && Array.from(description).length <= MAX_DESCRIPTION_LENGTH;
   if (isStorable) return description;
   throw new HttpError('badRequest', { msg: 'description too long or not text', field: 'description' });
@@ -25,7 +25,7 @@ function checkedEmail(email: string): string {
   throw new HttpError('badRequest', { msg: checked.code, field: 'userEmails' });
 }
 
-// Under the lock, so that the document cannot be erased in between.
+// Holds the owner's lock, so that the document cannot be erased between the check and the change.
 function changeOwn(actor: Actor, id: number, change: () => Promise<void>): Promise<void> {
   const { db, customer } = actor;
   return db.tx(async () => {
@@ -35,32 +35,34 @@ function changeOwn(actor: Actor, id: number, change: () => Promise<void>): Promi
   });
 }
 
-/** Describes a document; refuses with badRequest or itemMissing. */
+/**
+ * Sets a document's description. Throws badRequest for a text that is too long or contains U+0000, else itemMissing.
+ */
 export function describe(actor: Actor, { id, description }: { readonly id: number; readonly description: string }): Promise<void> {
   const text = checkedDescription(description);
   return changeOwn(actor, id, () => setDescription(actor.db, id, text));
 }
 
-/** Says how far a document is open to people without an account; refuses with itemMissing. */
+/** Sets the sharing status of a document. Throws itemMissing. */
 export function changeSharing(actor: Actor, { id, status }: { readonly id: number; readonly status: Openness }): Promise<void> {
   return changeOwn(actor, id, () => setSharingStatus(actor.db, id, status));
 }
 
 /**
- * Shares a document with an address, whether or not anybody has an account with it; refuses with badRequest or
- * itemMissing.
+ * Shares a document with an e-mail address, which need not belong to an account. Throws badRequest for an invalid
+ * address, else itemMissing.
  */
 export function share(actor: Actor, { id, email }: NewShare): Promise<void> {
   const emailKey = identifierKey(checkedEmail(email));
   return changeOwn(actor, id, () => addShare(actor.db, { documentId: id, emailKey }, actor.now));
 }
 
-/** Takes a share back; one that is not there is no error. Refuses with itemMissing. */
+/** Removes a share; succeeds also when there is no such share. Throws itemMissing for an unknown document. */
 export function unshare(actor: Actor, { id, email }: NewShare): Promise<void> {
   return changeOwn(actor, id, () => removeShare(actor.db, { documentId: id, emailKey: identifierKey(email) }));
 }
 
-/** The addresses that an own document is shared with; refuses with itemMissing. */
+/** Returns the e-mail addresses that a document of the customer is shared with. Throws itemMissing. */
 export async function sharesOf(actor: Actor, id: number): Promise<string[]> {
   await getOwnUntrashed(actor, [id]);
   return listShares(actor.db, id);

@@ -10,28 +10,31 @@ type DetailsContext = Context<SessionEnv>;
 
 const DOCUMENT = '/documents/:id{\\d{1,15}}';
 
-// One document and one address a call (A §5).
+// A call shares exactly one document with exactly one address.
 const NewShareSchema = v.object({ userEmails: v.strictTuple([v.string()]) });
 
 const DescriptionSchema = v.object({ id: v.nullish(IdSchema), description: v.string() });
 const SharingSchema = v.object({ id: v.nullish(IdSchema), sharingStatus: v.picklist(sharingStatuses) });
 
-/** The id in the address; a body that names another document is refused. */
+/** Returns the document id of the path. Throws badRequest when the body contains another id. */
 function idOf(c: DetailsContext, body: { readonly id?: number | null | undefined }): number {
   const id = readInput(IdTextSchema, c.req.param('id'));
   if ((body.id ?? id) === id) return id;
   throw new HttpError('badRequest', { msg: 'body and address name two documents', field: 'id' });
 }
 
-/** Descriptions, sharing and shares (A §7); mount them under /cfs/rest and bare, before what takes any document's path. */
+/**
+ * Routes of descriptions, sharing statuses and shares. Mount them under /cfs/rest and without a prefix, before routes
+ * that match any path below /documents.
+ */
 export function detailsRoutes(deps: FilesDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(deps.findSession);
-  const roomy = async (_c: DetailsContext, next: () => Promise<void>) => {
+  const requireDiskSpace = async (_c: DetailsContext, next: () => Promise<void>) => {
     await refuseFullDisk(deps.store);
     await next();
   };
-  routes.post('/documents/share', signedIn, roomy, async (c) => {
+  routes.post('/documents/share', signedIn, requireDiskSpace, async (c) => {
     const id = readInput(IdTextSchema, c.req.query('ids'));
     const { userEmails: [email] } = await readJson(c, NewShareSchema);
     await share(actorOf(c, deps), { id, email });
@@ -45,12 +48,12 @@ export function detailsRoutes(deps: FilesDeps) {
     await unshare(actorOf(c, deps), { id: idOf(c, {}), email: readInput(v.string(), c.req.query('email')) });
     return c.json({});
   });
-  routes.put(`${DOCUMENT}/changeSharingStatus`, signedIn, roomy, async (c) => {
+  routes.put(`${DOCUMENT}/changeSharingStatus`, signedIn, requireDiskSpace, async (c) => {
     const body = await readJson(c, SharingSchema);
     await changeSharing(actorOf(c, deps), { id: idOf(c, body), status: body.sharingStatus });
     return c.json({});
   });
-  routes.post(DOCUMENT, signedIn, roomy, async (c) => {
+  routes.post(DOCUMENT, signedIn, requireDiskSpace, async (c) => {
     const body = await readJson(c, DescriptionSchema);
     await describe(actorOf(c, deps), { id: idOf(c, body), description: body.description });
     return c.json({});

@@ -1,21 +1,23 @@
 import type { DbScope } from '../db/index.ts';
 import type { Openness } from './access.ts';
 
-/** A document and an address, folded as the addresses of customers are. */
+/** Share of a document with an e-mail address, which is normalized like the addresses of customers. */
 export interface Share {
   readonly documentId: number;
   readonly emailKey: string;
 }
 
+/** Updates the description of a document. */
 export async function setDescription(db: DbScope, id: number, description: string): Promise<void> {
   await db.q().updateTable('document').set({ description }).where('id', '=', id).execute();
 }
 
+/** Updates the sharing status of a document. */
 export async function setSharingStatus(db: DbScope, id: number, status: Openness): Promise<void> {
   await db.q().updateTable('document').set({ sharing_status: status }).where('id', '=', id).execute();
 }
 
-/** Shares a document with an address; a second time changes nothing. */
+/** Inserts a share; does nothing when it exists already. */
 export async function addShare(db: DbScope, { documentId, emailKey }: Share, createdAt: Date): Promise<void> {
   await db
     .q()
@@ -25,6 +27,7 @@ export async function addShare(db: DbScope, { documentId, emailKey }: Share, cre
     .execute();
 }
 
+/** Deletes a share; does nothing when there is none. */
 export async function removeShare(db: DbScope, { documentId, emailKey }: Share): Promise<void> {
   await db
     .q()
@@ -34,7 +37,7 @@ export async function removeShare(db: DbScope, { documentId, emailKey }: Share):
     .execute();
 }
 
-/** The addresses that a document is shared with, the first one first. */
+/** Returns the addresses that a document is shared with, oldest share first. */
 export async function listShares(db: DbScope, documentId: number): Promise<string[]> {
   const rows = await db
     .q()

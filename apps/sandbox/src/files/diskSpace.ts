@@ -2,20 +2,26 @@ import { HttpError } from '../http/index.ts';
 import type { BlobStore } from '../store/index.ts';
 
 /**
- * Room that stays free on the disk: the embedded database shares it, and on a full disk that may hang for ever
- * instead of failing.
+ * Bytes that must stay free on the disk: 256 MiB. The embedded database uses the same disk and may hang forever when it
+ * is full.
  */
 const RESERVED_DISK_BYTES = 256 * 1024 ** 2;
 
-/** Refuses a change that would eat into the reserve, with diskFull. */
+/** Throws diskFull when writing `neededBytes` would leave less free space than the reserve. */
 export async function refuseFullDisk(store: BlobStore, neededBytes = 0): Promise<void> {
   if ((await store.freeBytes()) - neededBytes < RESERVED_DISK_BYTES) throw new HttpError('diskFull');
 }
 
-/** After how many bytes the disk is looked at again: uploads of unknown length, or side by side, may fill it. */
+/**
+ * Bytes written between two checks of the free space. One check is not enough for uploads of unknown length or in
+ * parallel.
+ */
 const DISK_CHECK_BYTES = 8 * 1024 ** 2;
 
-/** Watches the disk while bytes are written to it: called with each count, it refuses with diskFull now and then. */
+/**
+ * Creates a function to call with the size of each written chunk. It checks the free space every 8 MiB and then rejects
+ * with diskFull when the reserve is reached.
+ */
 export function createDiskWatch(store: BlobStore): (writtenBytes: number) => Promise<void> | undefined {
   let unseenBytes = 0;
   return (writtenBytes) => {

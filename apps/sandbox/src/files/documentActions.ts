@@ -13,7 +13,7 @@ import {
 } from './documentStore.ts';
 import { type DocumentRow, wireDocument } from './wireDocument.ts';
 
-/** Who acts, and when. */
+/** Signed-in customer who makes a change, with the database and the time of the call. */
 export interface Actor {
   readonly db: DbScope;
   readonly customer: SignedInCustomer;
@@ -27,8 +27,8 @@ function checkedName(name: string): string {
 }
 
 /**
- * The customer's own documents in the order of their ids, in the trash or not. All or nothing: one that is not the
- * customer's own stops the whole call with itemMissing.
+ * Returns the customer's own documents in the order of `ids`, trashed ones included. Throws itemMissing when one of
+ * them does not exist or belongs to another customer.
  */
 export async function getOwn({ db, customer }: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
   const found = new Map((await findDocuments(db, customer.id, ids)).map((document) => [document.id, document]));
@@ -39,14 +39,19 @@ export async function getOwn({ db, customer }: Actor, ids: readonly number[]): P
   });
 }
 
-/** The customer's own documents by their ids; refuses with itemMissing when one is not, or is in the trash. */
+/**
+ * Returns the customer's own documents in the order of `ids`. Throws itemMissing when one of them does not exist,
+ * belongs to another customer or is in the trash.
+ */
 export async function getOwnUntrashed(actor: Actor, ids: readonly number[]): Promise<DocumentRow[]> {
   const documents = await getOwn(actor, ids);
   if (documents.some(({ trashed_at }) => trashed_at !== null)) throw new HttpError('itemMissing');
   return documents;
 }
 
-/** The folder to put something in: missing is itemMissing, a file is notAFolder. */
+/**
+ * Returns the folder to create or move documents in. Throws itemMissing when it does not exist, notAFolder for a file.
+ */
 export async function getTargetFolder({ db, customer }: Omit<Actor, 'now'>, id: number): Promise<Folder> {
   const folder = await findFolder(db, customer.id, id);
   if (folder !== undefined) return folder;
@@ -55,7 +60,7 @@ export async function getTargetFolder({ db, customer }: Omit<Actor, 'now'>, id: 
   throw new HttpError(isFile ? 'notAFolder' : 'itemMissing');
 }
 
-// Refuses names that a folder already holds.
+// Throws nameExists when the folder already contains one of the names, or when two of the names are equal.
 async function refuseTakenNames(
   db: DbScope,
   folder: { readonly ownerId: number; readonly folderId: number; readonly exceptIds?: readonly number[] },
@@ -67,7 +72,7 @@ async function refuseTakenNames(
   }
 }
 
-/** Makes a folder; refuses with nameInvalid, nameExists, itemMissing or notAFolder. */
+/** Creates a folder. Throws nameInvalid, nameExists, itemMissing or notAFolder. */
 export function createFolder(actor: Actor, input: { readonly name: string; readonly parentId: number }) {
   const { db, customer, now } = actor;
   const name = checkedName(input.name);
@@ -80,7 +85,7 @@ export function createFolder(actor: Actor, input: { readonly name: string; reado
   });
 }
 
-/** Gives a document another name; refuses with nameInvalid, nameExists or itemMissing. */
+/** Renames a document. Throws nameInvalid, nameExists or itemMissing. */
 export function rename(actor: Actor, input: { readonly id: number; readonly name: string }): Promise<void> {
   const { db, customer } = actor;
   const name = checkedName(input.name);

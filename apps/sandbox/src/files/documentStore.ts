@@ -4,14 +4,15 @@ import { type Insertable, sql } from 'kysely';
 import { type DbScope, type DocumentTable, nameColumns } from '../db/index.ts';
 import { type DocumentRow, type Place, wireColumns } from './wireDocument.ts';
 
-/** A folder on the way to a document; id 0 is the root. */
+/** Folder with its path; id 0 is the root. */
 export interface Folder {
   readonly id: number;
   readonly name: string;
-  /** Names from the root down, each after a slash; empty for the root. */
+  /** Folder names from the root down, each after a slash; empty for the root. */
   readonly path: string;
 }
 
+/** Values of a document to insert. */
 export interface NewDocument {
   readonly ownerId: number;
   readonly folderId: number;
@@ -26,10 +27,10 @@ export interface NewDocument {
   };
 }
 
-/** The folder that everything is in and that no row tells of. */
+/** Virtual: the root folder has no row. */
 export const rootFolder: Folder = { id: ROOT_FOLDER_ID, name: '', path: '' };
 
-/** What decides how much more a customer may store. */
+/** Values that decide how many more bytes a customer may store. */
 export interface Usage {
   readonly used_bytes: number;
   readonly plan_id: number;
@@ -39,23 +40,27 @@ function selectUsage(db: DbScope, ownerId: number) {
   return db.q().selectFrom('customer').select(['used_bytes', 'plan_id']).where('id', '=', ownerId);
 }
 
+/** Returns the used bytes and the plan of a customer. */
 export function getUsage(db: DbScope, ownerId: number): Promise<Usage> {
   return selectUsage(db, ownerId).executeTakeFirstOrThrow();
 }
 
-/** Serialises what changes one customer's tree and usage, so that checks still hold when the change is made. */
+/**
+ * Locks the customer's row until the transaction ends and returns the usage. Serializes changes of one customer's tree
+ * and usage, so that checks still hold when the change is written.
+ */
 export function lockOwner(db: DbScope, ownerId: number): Promise<Usage> {
   return selectUsage(db, ownerId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Finds a customer's folder by the names on the way to it, at any depth. */
+/** Finds a customer's folder by the names in its path, at any depth. Returns undefined when it does not exist. */
 export async function findFolderByPath(
   db: DbScope,
   ownerId: number,
   names: readonly string[],
 ): Promise<Folder | undefined> {
   if (names.length === 0) return rootFolder;
-  // No stored name holds one, and PostgreSQL refuses text that does.
+  // No stored name contains U+0000, and PostgreSQL rejects it in parameters.
   if (names.some((name) => name.includes('\0'))) return undefined;
   const { rows } = await sql<Folder & { depth: number }>`
     with recursive walk (id, depth, name, path) as (
@@ -71,7 +76,10 @@ export async function findFolderByPath(
   return rows[0];
 }
 
-/** A customer's folder with its path; undefined when there is none, also when the document is a file. */
+/**
+ * Finds a customer's folder, with its path, by id. Returns undefined when it does not exist, is a file or is in the
+ * trash.
+ */
 export async function findFolder(db: DbScope, ownerId: number, id: number): Promise<Folder | undefined> {
   if (id === ROOT_FOLDER_ID) return rootFolder;
   const { rows } = await sql<Folder>`
@@ -86,10 +94,13 @@ export async function findFolder(db: DbScope, ownerId: number, id: number): Prom
   return rows[0];
 }
 
-/** Says what the database needs to be told to read a folder by its order. */
+/**
+ * Condition that is always true. PostgreSQL uses the partial indexes of a folder's orders only in queries that contain
+ * it.
+ */
 export const isOfAnyKind = sql<boolean>`discriminator in ('D', 'F')`;
 
-/** What is in a folder: folders first, each kind by name (A §9). */
+/** Lists the documents in a folder: folders first, then files, each sorted by name. */
 export function listFolder(db: DbScope, ownerId: number, folderId: number) {
   return db
     .q()
@@ -105,7 +116,7 @@ export function listFolder(db: DbScope, ownerId: number, folderId: number) {
     .execute();
 }
 
-/** The customer's own documents among the ids, in the trash or not. */
+/** Returns the customer's own documents among the ids, trashed ones included, in any order. */
 export function findDocuments(db: DbScope, ownerId: number, ids: readonly number[]): Promise<DocumentRow[]> {
   return db
     .q()
@@ -116,7 +127,7 @@ export function findDocuments(db: DbScope, ownerId: number, ids: readonly number
     .execute();
 }
 
-/** The names already in a folder among the given ones, apart from those of some documents. */
+/** Returns the names in a folder that equal one of the given names. Documents in `exceptIds` are ignored. */
 export async function findTakenNames(
   db: DbScope,
   folder: { readonly ownerId: number; readonly folderId: number; readonly exceptIds?: readonly number[] },
@@ -150,7 +161,7 @@ function toRow({ ownerId, folderId, name, createdAt, file }: NewDocument): Inser
   };
 }
 
-/** Adds a document, and for a file its blob's row. */
+/** Inserts a document and, for a file, the row of its blob. */
 export async function addDocument(db: DbScope, document: NewDocument): Promise<DocumentRow> {
   const { file, createdAt } = document;
   if (file !== undefined) {
@@ -162,7 +173,7 @@ export async function addDocument(db: DbScope, document: NewDocument): Promise<D
 
 const ROWS_PER_STATEMENT = 500;
 
-/** Adds many files at once. */
+/** Inserts many files with their blob rows, 500 per statement. */
 export async function addFiles(db: DbScope, files: readonly Required<NewDocument>[]): Promise<void> {
   for (let start = 0; start < files.length; start += ROWS_PER_STATEMENT) {
     const batch = files.slice(start, start + ROWS_PER_STATEMENT);
@@ -176,7 +187,7 @@ export async function addFiles(db: DbScope, files: readonly Required<NewDocument
   }
 }
 
-/** Counts bytes to a customer's usage. */
+/** Adds a number of bytes to a customer's usage. */
 export async function addUsage(db: DbScope, ownerId: number, bytes: number): Promise<void> {
   await db
     .q()
@@ -186,11 +197,12 @@ export async function addUsage(db: DbScope, ownerId: number, bytes: number): Pro
     .execute();
 }
 
+/** Updates a document's name and the columns derived from it. */
 export async function setName(db: DbScope, id: number, name: string): Promise<void> {
   await db.q().updateTable('document').set(nameColumns(name)).where('id', '=', id).execute();
 }
 
-/** The ids on the way from a folder up to the root, its own included. */
+/** Returns the ids of a folder and of its ancestors, innermost first; the root is not included. */
 export async function findAncestorIds(db: DbScope, folderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive climb (id, parent_id) as (
@@ -202,6 +214,7 @@ export async function findAncestorIds(db: DbScope, folderId: number): Promise<nu
   return rows.map(({ id }) => id);
 }
 
+/** Finds a document that is not in the trash by its UUID. */
 export function findByUuid(db: DbScope, uuid: string): Promise<DocumentRow | undefined> {
   return db
     .q()
@@ -212,7 +225,7 @@ export function findByUuid(db: DbScope, uuid: string): Promise<DocumentRow | und
     .executeTakeFirst();
 }
 
-/** The keys among the given ones that no file refers to. */
+/** Returns those of the given keys that have no row in the blob table. */
 export async function missingBlobs(db: DbScope, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db
     .q()
@@ -224,7 +237,7 @@ export async function missingBlobs(db: DbScope, keys: readonly string[]): Promis
   return new Set(keys.filter((key) => !present.has(key)));
 }
 
-/** The place of what is in a folder. */
+/** Returns the owner, parent folder and parent path of documents in a folder. */
 export function placeIn({ id, name, path }: Folder, ownerName: string): Place {
   return { ownerName, parent: { id, name }, parentPath: path };
 }

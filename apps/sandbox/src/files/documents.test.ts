@@ -59,7 +59,7 @@ function send(method: string, path: string, body?: unknown): Promise<Response> {
 }
 
 describe('a listing', () => {
-  test('shows folders first and each kind in the order of people, under its folder', async () => {
+  test('lists folders first, then files, each in natural order with Persian before Latin names', async () => {
     const folder = await makeFolder('فهرست');
     for (const name of ['b.txt', 'فایل ۱۰.txt', 'فایل ۲.txt', 'A.txt', 'آب.txt']) await addFile(name, folder);
     for (const name of ['zebra', 'کتاب', 'پوشه']) await makeFolder(name, folder);
@@ -86,13 +86,13 @@ describe('a listing', () => {
     });
   });
 
-  test('knows the root by no id and no name', async () => {
+  test('describes the root folder with id 0 and no name', async () => {
     expect((await listFolder(client, '/')).folder).toEqual({ id: 0, name: null });
     const response = await send('GET', 'documents');
     expect(await response.json()).toMatchObject({ parent: { id: 0, name: '' } });
   });
 
-  test('reaches any depth', async () => {
+  test('finds folders at any depth', async () => {
     let parent: Document | undefined;
     for (let depth = 1; depth <= 12; depth += 1) parent = await makeFolder(`سطح ${depth}`, parent);
     const path = Array.from({ length: 12 }, (_, index) => `/سطح ${index + 1}`).join('');
@@ -100,7 +100,7 @@ describe('a listing', () => {
     expect((await listFolder(client, path)).folder.id).toBe(parent?.id);
   });
 
-  test('answers two thousand documents whole', async () => {
+  test('returns two thousand documents in one answer', async () => {
     const folder = await makeFolder('بزرگ');
     const names = Array.from({ length: 2_000 }, (_, index) => `file ${index}.txt`);
     await addFiles(
@@ -121,16 +121,16 @@ describe('a listing', () => {
     expect(await namesIn('/بزرگ')).toEqual(names);
   });
 
-  test.each(['/missing', '/فهرست/missing', '/فهرست/A.txt', '/a\0b', '/../etc'])('knows no folder at %j', async (path) => {
+  test.each(['/missing', '/فهرست/missing', '/فهرست/A.txt', '/a\0b', '/../etc'])('throws itemMissing for the path %j', async (path) => {
     await expect(listFolder(client, path)).rejects.toMatchObject({ code: 'itemMissing', status: 404 });
   });
 
-  test('finds a folder by any spelling of the same letters', async () => {
+  test('finds a folder by its name in another Unicode normalization', async () => {
     const folder = await makeFolder('café');
     expect((await listFolder(client, '/cafe\u0301')).folder.id).toBe(folder.id);
   });
 
-  test('is only the own one', async () => {
+  test('contains only the customer’s own documents', async () => {
     expect(await namesIn('/', stranger)).toEqual([]);
     await expect(listFolder(stranger, '/فهرست')).rejects.toMatchObject({ code: 'itemMissing' });
   });
@@ -144,8 +144,8 @@ describe('a listing', () => {
   });
 });
 
-describe('making a folder', () => {
-  test('refuses a taken name with the word that documented clients look for', async () => {
+describe('creating a folder', () => {
+  test('refuses a taken name with a message that contains the Persian word for “exists”', async () => {
     await makeFolder('تکراری');
     const response = await send('POST', 'cfs/rest/documents', { name: 'تکراری', parentId: 0 });
     expect(response.status).toBe(409);
@@ -155,7 +155,7 @@ describe('making a folder', () => {
     await expect(makeFolder('naïve').then(() => makeFolder('nai\u0308ve'))).rejects.toMatchObject({ code: 'nameExists' });
   });
 
-  test('has exactly one winner of many at once', async () => {
+  test('succeeds exactly once when twelve requests race for a name', async () => {
     const results = await Promise.allSettled(Array.from({ length: 12 }, () => makeFolder('مسابقه')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
@@ -178,7 +178,7 @@ describe('making a folder', () => {
   });
 
   test.each(['<script>alert(1)</script>'.replace('/', '∕'), "'; drop table document; --", '\u{1F4C1}', 'ﷺ'.repeat(255)])(
-    'takes the name %j as it is',
+    'stores the name %j unchanged',
     async (name) => {
       const folder = await makeFolder(name);
       expect(folder.name).toBe(name);
@@ -186,7 +186,7 @@ describe('making a folder', () => {
     },
   );
 
-  test('needs a parent that is a folder of one’s own', async () => {
+  test('requires a parent folder that belongs to the customer', async () => {
     await addFile('plain.txt');
     const file = (await listFolder(client, '/')).documents.find(({ name }) => name === 'plain.txt');
     const strange = await makeFolder('strange', undefined, stranger);
@@ -199,9 +199,9 @@ describe('making a folder', () => {
   test.each([
     ['no JSON', '{', 400],
     ['no name', { parentId: 0 }, 400],
-    ['a name that is no text', { name: { $ne: '' } }, 400],
+    ['a name that is not text', { name: { $ne: '' } }, 400],
     ['a negative parent', { name: 'x', parentId: -1 }, 400],
-    ['a parent beyond any id', { name: 'x', parentId: 1e300 }, 400],
+    ['a parent id that is too large', { name: 'x', parentId: 1e300 }, 400],
     ['a file', { name: 'x', discriminator: 'F' }, 400],
     ['a huge body', { name: 'x'.repeat(70_000) }, 413],
   ])('refuses %s', async (_what, body, status) => {
@@ -212,7 +212,7 @@ describe('making a folder', () => {
 });
 
 describe('renaming', () => {
-  test('changes the name and its place', async () => {
+  test('changes the name and the position in the listing', async () => {
     const folder = await makeFolder('نام');
     const child = await makeFolder('یک', folder);
     await makeFolder('دو', folder);
@@ -221,7 +221,7 @@ describe('renaming', () => {
     await renameDocument(client, { id: child.id, name: 'الف' });
   });
 
-  test('refuses taken and impossible names, and what is not one’s own', async () => {
+  test('refuses taken names, invalid names and documents of other customers', async () => {
     const folder = await makeFolder('نام دوم');
     await expect(renameDocument(client, { id: folder.id, name: 'نام' })).rejects.toMatchObject({ code: 'nameExists' });
     await expect(renameDocument(client, { id: folder.id, name: 'a/b' })).rejects.toMatchObject({ code: 'nameInvalid' });
@@ -234,7 +234,7 @@ describe('renaming', () => {
 });
 
 describe('trashing', () => {
-  test('takes everything inside along and remembers with what it went', async () => {
+  test('includes the contents of a folder and records the folder they were trashed with', async () => {
     const outer = await makeFolder('بیرونی');
     const inner = await makeFolder('درونی', outer);
     const early = await makeFolder('زودتر', inner);
@@ -256,7 +256,7 @@ describe('trashing', () => {
     });
   });
 
-  test('may be said twice, and frees the name', async () => {
+  test('is idempotent and frees the name', async () => {
     const folder = await makeFolder('دوباره');
     await trashDocuments(client, [folder.id]);
     await trashDocuments(client, [folder.id]);
@@ -265,7 +265,7 @@ describe('trashing', () => {
     expect(await namesIn('/')).toContain('دوباره');
   });
 
-  test('changes nothing when one of the ids is not one’s own', async () => {
+  test('changes nothing when one of the ids belongs to another customer', async () => {
     const mine = await makeFolder('مال من');
     const theirs = await makeFolder('theirs', undefined, stranger);
     await expect(trashDocuments(client, [mine.id, theirs.id])).rejects.toMatchObject({ code: 'itemMissing', status: 404 });
@@ -273,7 +273,7 @@ describe('trashing', () => {
     expect(await namesIn('/', stranger)).toContain('theirs');
   });
 
-  test('leaves nothing to work on', async () => {
+  test('makes renaming, moving and adding documents fail with itemMissing', async () => {
     const folder = await makeFolder('رفته');
     await trashDocuments(client, [folder.id]);
     await expect(renameDocument(client, { id: folder.id, name: 'x' })).rejects.toMatchObject({ code: 'itemMissing' });
@@ -290,7 +290,7 @@ describe('trashing', () => {
 });
 
 describe('moving', () => {
-  test('takes documents to another folder and back to the root', async () => {
+  test('moves documents to another folder and back to the root', async () => {
     const target = await makeFolder('مقصد');
     const first = await makeFolder('بار ۱');
     const second = await makeFolder('بار ۲');
@@ -303,14 +303,14 @@ describe('moving', () => {
     expect(await namesIn('/')).toContain('بار ۲');
   });
 
-  test('refuses a folder’s own inside', async () => {
+  test('refuses to move a folder into itself or into its descendants', async () => {
     const outer = await makeFolder('حلقه');
     const inner = await makeFolder('حلقه درون', outer);
     await expect(moveDocuments(client, [outer.id], { targetId: inner.id })).rejects.toMatchObject({ code: 'moveIntoSelf' });
     await expect(moveDocuments(client, [outer.id], { targetId: outer.id })).rejects.toMatchObject({ code: 'moveIntoSelf' });
   });
 
-  test('makes no ring when two folders move into each other at once', async () => {
+  test('creates no cycle when two folders are moved into each other concurrently', async () => {
     const left = await makeFolder('چپ');
     const right = await makeFolder('راست');
     const moves = [moveDocuments(client, [left.id], { targetId: right.id }), moveDocuments(client, [right.id], { targetId: left.id })];
@@ -318,7 +318,7 @@ describe('moving', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('moves nothing when one name is taken, or two would be the same', async () => {
+  test('moves nothing when a name is taken or two moved documents have the same name', async () => {
     const target = await makeFolder('پر');
     const other = await makeFolder('دیگر');
     await makeFolder('هم‌نام', target);
@@ -330,7 +330,7 @@ describe('moving', () => {
     expect(await namesIn('/پر')).toEqual(['هم‌نام']);
   });
 
-  test('needs a target that is a folder of one’s own', async () => {
+  test('requires a target folder that belongs to the customer', async () => {
     const folder = await makeFolder('مسافر');
     await addFile('not a folder.txt');
     const file = (await listFolder(client, '/')).documents.find(({ name }) => name === 'not a folder.txt');
@@ -342,8 +342,8 @@ describe('moving', () => {
   });
 });
 
-describe('the disk', () => {
-  test('refuses changes when it is nearly full, and still shows what is there', async () => {
+describe('a nearly full disk', () => {
+  test('makes changes fail with diskFull while listings still work', async () => {
     const plenty = sandbox.world.freeBytes;
     sandbox.world.freeBytes = 255 * 1024 ** 2;
     await expect(makeFolder('no room')).rejects.toMatchObject({ code: 'diskFull', status: 507 });
@@ -352,6 +352,6 @@ describe('the disk', () => {
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('the requests above logged no server error', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -47,7 +47,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A small PNG file that claims to be large. */
+/** Builds a small PNG file whose header claims the given dimensions. */
 function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -70,7 +70,7 @@ function openPreview(path: string, init: { by?: Client; cookie?: Client; headers
 }
 
 describe('a download', () => {
-  test('needs its address only, and saves under the name of the document', async () => {
+  test('needs no session and is saved under the name of the document', async () => {
     const response = await fetch(await getDownloadUrl(client, text));
     expect(await response.text()).toBe(TEXT);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -98,7 +98,7 @@ describe('a download', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(expected);
   });
 
-  test('refuses a range behind the end and ignores what is no single range', async () => {
+  test('refuses a range beyond the end and ignores invalid and multiple ranges', async () => {
     const url = await getDownloadUrl(client, text);
     for (const range of [`bytes=${bytes.length}-`, 'bytes=-0']) {
       const response = await fetch(url, { headers: { range } });
@@ -109,7 +109,7 @@ describe('a download', () => {
     }
   });
 
-  test('resumes only the same bytes', async () => {
+  test('resumes only when If-Range matches the ETag', async () => {
     const url = await getDownloadUrl(client, text);
     const etag = (await fetch(url, { method: 'HEAD' })).headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { range: 'bytes=4-', 'if-range': etag } })).status).toBe(206);
@@ -117,7 +117,7 @@ describe('a download', () => {
     expect((await fetch(url, { headers: { 'if-none-match': `"x", W/${etag}` } })).status).toBe(304);
   });
 
-  test('is counted each time it begins at the first byte', async () => {
+  test('is counted each time it starts at the first byte', async () => {
     const before = (await downloadCount(text.name)) ?? 0;
     const url = await getDownloadUrl(client, text);
     await fetch(url, { method: 'HEAD' });
@@ -129,7 +129,7 @@ describe('a download', () => {
     expect(await downloadCount(text.name)).toBe(before + 2);
   });
 
-  test('HEAD tells the size and sends nothing', async () => {
+  test('answers HEAD with the size and no body', async () => {
     const response = await fetch(await getDownloadUrl(client, text), { method: 'HEAD' });
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect(await response.text()).toBe('');
@@ -140,7 +140,7 @@ describe('a download', () => {
     expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '0', '']);
   });
 
-  test('works for an hour', async () => {
+  test('works for an hour and is deleted afterwards', async () => {
     const url = await getDownloadUrl(client, text);
     sandbox.world.advance(DOWNLOAD_LINK_LIFETIME_MS - 1);
     expect((await fetch(url, { method: 'HEAD' })).status).toBe(200);
@@ -152,7 +152,7 @@ describe('a download', () => {
     expect(await sandbox.db.q().selectFrom('download_link').selectAll().execute()).toEqual([]);
   });
 
-  test('opens its own document only', async () => {
+  test('accepts a token only for its own document', async () => {
     const [, , token] = new URL(await getDownloadUrl(client, text)).pathname.split('/');
     for (const path of [`${token}/${image.uuid}/photo.jpg`, `${token}/x/y`, `x/${text.uuid}/y`, `${token}/%00/y`]) {
       const response = await fetch(`${sandbox.url}/dl/${path}`);
@@ -160,7 +160,7 @@ describe('a download', () => {
     }
   });
 
-  test('is opened by the owner only, for files only, and not from the trash', async () => {
+  test('is refused to other customers, for folders and for trashed documents', async () => {
     const folder = await createFolder(client, { name: 'folder', parentId: 0, parentName: null });
     const gone = await upload('gone.txt', bytes);
     const url = await getDownloadUrl(client, gone);
@@ -172,7 +172,7 @@ describe('a download', () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  test('broken off by its reader keeps no file open', async () => {
+  test('closes the file when the client aborts', async () => {
     const large = await upload('large.bin', Buffer.alloc(8 * 1024 ** 2));
     const url = await getDownloadUrl(client, large);
     const get = vi.spyOn(sandbox.store, 'get');
@@ -194,7 +194,7 @@ describe('a preview', () => {
     ['small', 160, 80],
     ['medium', 640, 320],
     ['large', 800, 400],
-  ] as const)('%s fits its size, is WebP and tells nothing of the camera', async (size, width, height) => {
+  ] as const)('of size %s fits the size, is WebP and contains no camera metadata', async (size, width, height) => {
     const response = await openPreview(previewUrl(client, image, size), { cookie: client });
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -208,7 +208,7 @@ describe('a preview', () => {
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width, height });
   });
 
-  test('is made once for all who ask at the same time, and kept', async () => {
+  test('is rendered once for concurrent requests and then cached', async () => {
     const picture = await upload('many.png', await drawing(3000, 2000).png().toBuffer());
     const url = previewUrl(client, picture, 'medium');
     const responses = await Promise.all(Array.from({ length: 10 }, () => openPreview(url, { by: client })));
@@ -219,13 +219,13 @@ describe('a preview', () => {
     expect((await openPreview(url, { by: client, headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  test('follows the orientation that the camera noted', async () => {
+  test('applies the EXIF orientation', async () => {
     const turned = await upload('turned.jpg', await drawing(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer());
     const response = await openPreview(previewUrl(client, turned, 'small'), { by: client });
     expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 80, height: 160 });
   });
 
-  test('is the owner’s, by header or cookie', async () => {
+  test('is served only to the owner, with a token header or cookie', async () => {
     const path = `/preview/${image.uuid}/small/photo.jpg`;
     expect((await openPreview(path)).status).toBe(401);
     expect((await openPreview(path, { cookie: stranger })).status).toBe(404);
@@ -238,9 +238,9 @@ describe('a preview', () => {
 
   test.each([
     ['text', 'plain.txt', 415, Buffer.from('no image')],
-    ['a drawing that may hold scripts', 'drawing.svg', 415, Buffer.from(svg)],
-    ['an image that says more pixels than allowed', 'bomb.png', 422, pngClaiming(30_000, 30_000)],
-    ['an image cut off', 'cut.jpg', 422, Buffer.from('ffd8ffe000104a46494600010101006000600000ffdb0043', 'hex')],
+    ['an SVG image, which may contain scripts', 'drawing.svg', 415, Buffer.from(svg)],
+    ['an image whose header claims too many pixels', 'bomb.png', 422, pngClaiming(30_000, 30_000)],
+    ['a truncated image', 'cut.jpg', 422, Buffer.from('ffd8ffe000104a46494600010101006000600000ffdb0043', 'hex')],
   ])('refuses %s', async (_what, name, status, content) => {
     const document = await upload(name, content);
     const response = await openPreview(previewUrl(client, document, 'small'), { by: client });
@@ -253,18 +253,18 @@ describe('a preview', () => {
 
   test.each([
     ['an image', 'a.jpg', () => drawing(9, 9).jpeg().toBuffer(), 'image/jpeg', 'inline', true],
-    ['a film', 'a.webm', () => seed('clip.webm'), 'video/webm', 'inline', false],
-    ['sound', 'a.wav', melody, 'audio/wav', 'inline', false],
-    ['PDF', 'a.pdf', () => seed('guide.pdf'), 'application/pdf', 'inline', false],
+    ['a video', 'a.webm', () => seed('clip.webm'), 'video/webm', 'inline', false],
+    ['audio', 'a.wav', melody, 'audio/wav', 'inline', false],
+    ['a PDF', 'a.pdf', () => seed('guide.pdf'), 'application/pdf', 'inline', false],
     ['text', 'a.txt', () => bytes, 'text/plain; charset=utf-8', 'inline', true],
-    ['nothing', 'a.empty', () => Buffer.alloc(0), 'text/plain; charset=utf-8', 'inline', true],
-    ['a page', 'a.html', () => Buffer.from(page), 'text/plain; charset=utf-8', 'inline', true],
-    ['a page that is named as an image', 'b.png', () => Buffer.from(page), 'text/plain; charset=utf-8', 'inline', true],
-    ['a drawing', 'a.svg', () => Buffer.from(svg), 'text/plain; charset=utf-8', 'inline', true],
+    ['an empty file', 'a.empty', () => Buffer.alloc(0), 'text/plain; charset=utf-8', 'inline', true],
+    ['an HTML page', 'a.html', () => Buffer.from(page), 'text/plain; charset=utf-8', 'inline', true],
+    ['an HTML page named like an image', 'b.png', () => Buffer.from(page), 'text/plain; charset=utf-8', 'inline', true],
+    ['an SVG image', 'a.svg', () => Buffer.from(svg), 'text/plain; charset=utf-8', 'inline', true],
     ['XML', 'a.xml', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'text/plain; charset=utf-8', 'inline', true],
     ['an archive', 'a.zip', () => Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), 'application/zip', 'attachment', true],
-    ['another encoding', 'a.log', () => Buffer.from('d3e1c7e3', 'hex'), 'application/octet-stream', 'attachment', true],
-  ])('without a size gives %s as it cannot do harm', async (_what, name, content, type, disposition, isSandboxed) => {
+    ['text in another encoding', 'a.log', () => Buffer.from('d3e1c7e3', 'hex'), 'application/octet-stream', 'attachment', true],
+  ])('without a size serves %s in a form that cannot run scripts', async (_what, name, content, type, disposition, isSandboxed) => {
     const document = await upload(name, await content());
     const response = await openPreview(previewUrl(client, document, 'main'), { by: client });
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -281,7 +281,7 @@ describe('a preview', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(await content());
   });
 
-  test('without a size answers parts, typed by the beginning of the whole', async () => {
+  test('without a size answers ranges and detects the type from the start of the file', async () => {
     const range = await openPreview(previewUrl(client, text, 'main'), { by: client, headers: { range: 'bytes=2-3' } });
     expect([range.status, Buffer.from(await range.arrayBuffer())]).toEqual([206, bytes.subarray(2, 4)]);
     const long = await upload('long.txt', Buffer.from(`${'متن '.repeat(5_000)}\0`));
@@ -289,13 +289,13 @@ describe('a preview', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([206, 'text/plain; charset=utf-8']);
   });
 
-  test('answers the console’s origin', async () => {
+  test('allows credentialed requests from the console’s origin', async () => {
     const response = await openPreview(previewUrl(client, image, 'small'), { cookie: client, headers: { origin: ORIGIN } });
     expect(response.headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('the requests above logged no server error', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

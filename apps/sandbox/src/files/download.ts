@@ -16,10 +16,10 @@ import { opener } from './opener.ts';
 import type { FilesDeps } from './routes.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
-/** How long a download address works. */
+/** Lifetime of a download URL in milliseconds: one hour. */
 export const DOWNLOAD_LINK_LIFETIME_MS = 60 * 60_000;
 
-/** The call that opens a download (A §7), for whoever may read the document; mount it under /cfs/rest. */
+/** Route that creates a download token for a document, for any reader of the document. Mount it under /cfs/rest. */
 export function downloadLinkRoutes({ db, now, findSession }: FilesDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.get('/publicAccess/:uuid/generateDownloadLink', readToken(findSession), async (c) => {
@@ -34,7 +34,7 @@ export function downloadLinkRoutes({ db, now, findSession }: FilesDeps) {
   return routes;
 }
 
-/** Headers of bytes that are saved under a name. */
+/** Returns the headers of a file that the browser saves under a name. */
 export function savedFileHeaders(name: string, contentType: string) {
   return {
     ...untrustedContentHeaders,
@@ -46,7 +46,7 @@ export function savedFileHeaders(name: string, contentType: string) {
   };
 }
 
-/** Answers a file's bytes for saving, and counts each time they begin. */
+/** Answers with a file's bytes as an attachment and counts each download that starts at the first byte. */
 export function answerDownload(
   c: Context,
   { db, store }: Pick<FilesDeps, 'db' | 'store'>,
@@ -61,14 +61,17 @@ export function answerDownload(
   });
 }
 
-/** The download address (A §7): its token is the only key, so that a browser can open and resume it. */
+/**
+ * Route of the download URLs. The token in the path is the only credential, so that a browser can open and resume the
+ * download.
+ */
 export function downloadRoutes({ db, store, now }: FilesDeps) {
   const routes = new Hono();
   routes.get('/dl/:token/:uuid/:name', async (c, next) => {
     const { token, uuid } = c.req.param();
     const link = { tokenHash: hashToken(token), uuid };
     const document = isUuid(uuid) ? await findLinked(db, link, now()) : undefined;
-    // The link may be an archive's.
+    // The token may belong to an archive link.
     if (document === undefined) return next();
     if (document.blob_key === null || document.trashed_at !== null) throw new HttpError('itemMissing');
     if (!(await mayRead(db, document, document.reader_id))) throw new HttpError('linkExpired');

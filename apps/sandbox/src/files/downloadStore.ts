@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { DbScope, DownloadLinkTable } from '../db/index.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
+/** Download token of one document; the database stores only the token's hash. */
 export interface DownloadLink {
   readonly tokenHash: string;
   readonly documentId: number;
-  /** Whose right to read the document it stands on; null for one that anybody may read. */
+  /**
+   * Customer who must still be allowed to read the document when it is downloaded; null for a reader without an
+   * account.
+   */
   readonly readerId: number | null;
   readonly expiresAt: Date;
 }
 
+/** Inserts a download link. */
 export async function addDownloadLink(db: DbScope, { tokenHash, documentId, readerId, expiresAt }: DownloadLink): Promise<void> {
   await db
     .q()
@@ -18,7 +23,7 @@ export async function addDownloadLink(db: DbScope, { tokenHash, documentId, read
     .execute();
 }
 
-/** The document that a link opens, in the trash or not; undefined when the link is unknown or has expired. */
+/** Finds the document of a download link, trashed or not. Returns undefined when the link is unknown or has expired. */
 export function findLinked(
   db: DbScope,
   link: { readonly tokenHash: string; readonly uuid: string },
@@ -36,6 +41,7 @@ export function findLinked(
     .executeTakeFirst();
 }
 
+/** Increments the download count of a document. */
 export async function countDownload(db: DbScope, documentId: number): Promise<void> {
   await db
     .q()
@@ -45,7 +51,7 @@ export async function countDownload(db: DbScope, documentId: number): Promise<vo
     .execute();
 }
 
-/** Removes the links that have expired. */
+/** Deletes the expired download links. */
 export async function sweepDownloadLinks(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('download_link').where('expires_at', '<=', now).execute();
 }

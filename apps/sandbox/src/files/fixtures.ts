@@ -1,2 +1,2 @@
-// Documents without requests: what tests plant trees with.
+// Store functions with which tests create documents without requests.
 export { addDocument, addFiles, addUsage } from './documentStore.ts';

@@ -23,7 +23,7 @@ import { tusCalls } from '../testing/tusCalls.ts';
 
 const MEGABYTE = 1024 ** 2;
 const RESERVED_BYTES = 256 * MEGABYTE;
-/** More than the small disk has over its reserve, and than it takes for one file. */
+/** More bytes than the small disk has above its reserve, and more than its limit for one file. */
 const TOO_LARGE_BYTES = 60 * MEGABYTE;
 
 let disk: SmallDisk;
@@ -53,8 +53,8 @@ function send(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Document> {
   return uploadFile(client, { file: new Blob([bytes]), name, folderId: 0, onProgress: () => undefined, signal });
 }
 
-/** Sends a form of unknown length, as nobody can refuse before it comes. */
-async function pour(sizeBytes: number): Promise<Response> {
+/** Sends a form without Content-Length, which the server cannot refuse before it arrives. */
+async function sendChunked(sizeBytes: number): Promise<Response> {
   const head = Buffer.from('--b\r\nContent-Disposition: form-data; name="file"; filename="poured.bin"\r\n\r\n');
   const piece = Buffer.alloc(MEGABYTE, 'x');
   const pieces = [head, ...Array.from({ length: sizeBytes / MEGABYTE }, () => piece), Buffer.from('\r\n--b--\r\n')];
@@ -69,18 +69,21 @@ async function pour(sizeBytes: number): Promise<Response> {
   return fetch(sandbox.uploadUrl, { method: 'POST', headers, ...streamed });
 }
 
-/** Sends as much in one piece, unless it is refused already when it is announced. */
-async function pourResumably(): Promise<Response> {
+/**
+ * Sends the same number of bytes as one piece of a resumable upload. Returns the answer to the creation when that is
+ * already refused.
+ */
+async function sendResumable(): Promise<Response> {
   const tus = tusCalls(sandbox.uploadUrl, tokenOf(client));
-  const begun = await tus.start({ sizeBytes: TOO_LARGE_BYTES, metadata: { filename: 'poured.bin' } });
-  if (begun.status !== 201) return begun;
-  const url = new URL(begun.headers.get('location') ?? '', sandbox.uploadUrl).href;
+  const created = await tus.start({ sizeBytes: TOO_LARGE_BYTES, metadata: { filename: 'poured.bin' } });
+  if (created.status !== 201) return created;
+  const url = new URL(created.headers.get('location') ?? '', sandbox.uploadUrl).href;
   const answer = await tus.send(url, { offset: 0, bytes: Buffer.alloc(TOO_LARGE_BYTES) });
   await tus.drop(url);
   return answer;
 }
 
-/** Leaves less room on the disk than its reserve; gives what then is to be refused. */
+/** Leaves less free space than the reserve. Returns the calls that must then be refused. */
 async function fillDisk(): Promise<(() => Promise<unknown>)[]> {
   if (disk.kind === 'fileLimit') return [() => send('poured.bin', new Uint8Array(TOO_LARGE_BYTES))];
   const { bavail, bsize } = await statfs(disk.path);
@@ -107,9 +110,9 @@ async function expectNothingChanged(): Promise<void> {
   expect((await listFolder(client, '/')).documents.map(({ name }) => name)).not.toContain('poured.bin');
 }
 
-test('an upload that the disk has no room for is refused in the middle, others side by side too, and leaves nothing', async () => {
+test('uploads that do not fit on the disk are refused midway, also in parallel, and leave nothing behind', async () => {
   const { usedBytes } = await getCurrentUser(client);
-  const answers = await Promise.all([pour(TOO_LARGE_BYTES), pour(TOO_LARGE_BYTES), pour(TOO_LARGE_BYTES)]);
+  const answers = await Promise.all([sendChunked(TOO_LARGE_BYTES), sendChunked(TOO_LARGE_BYTES), sendChunked(TOO_LARGE_BYTES)]);
   for (const answer of answers) {
     expect([answer.status, await answer.json()]).toEqual([507, { errors: [{ code: 507, msg: 'server disk full' }] }]);
   }
@@ -117,13 +120,13 @@ test('an upload that the disk has no room for is refused in the middle, others s
   expect((await getCurrentUser(client)).usedBytes).toBe(usedBytes);
 });
 
-test('a resumable upload that the disk has no room for is refused, and leaves nothing', async () => {
-  const answer = await pourResumably();
+test('a resumable upload that does not fit on the disk is refused and leaves nothing behind', async () => {
+  const answer = await sendResumable();
   expect([answer.status, await answer.json()]).toMatchObject([507, { errors: [{ code: 507 }] }]);
   await expectNothingChanged();
 });
 
-test('on a full disk what changes is refused, and all is there to be read, as an archive too', async () => {
+test('on a full disk changes are refused, while downloads, archives and listings still work', async () => {
   for (const attempt of await fillDisk()) await expect(attempt()).rejects.toMatchObject({ code: 'diskFull', status: 507 });
   const { url } = await createArchive(client, { ids: [kept.id], format: 'tar' });
   const answer = await fetch(url);

@@ -11,37 +11,37 @@ import { addDocument, addUsage, getUsage, lockOwner, placeIn, type Usage } from 
 import type { FilesDeps } from './routes.ts';
 import { wireDocument } from './wireDocument.ts';
 
-/** What every way of bringing a file in stands on. */
+/** Dependencies that every kind of upload needs. */
 export interface IntakeDeps extends FilesDeps {
   readonly readSettings: ReadSettings;
-  /** What a plan allows; a plan without limits takes no uploads. */
+  /** Returns the limits of a plan; undefined means that the plan allows no uploads. */
   readonly limitsOf: (planId: number) => StorageLimits | undefined;
 }
 
-/** Bytes that one file may still have, and why not more. */
+/** Bytes that one more file may have: the cap for a single file and the rest of the quota. */
 export interface Allowance {
   readonly fileCapBytes: number;
   readonly quotaLeftBytes: number;
 }
 
-/** Whose file comes in, and into what. */
+/** Customer who uploads a file, with the dependencies of the upload. */
 export interface Receiver {
   readonly deps: IntakeDeps;
   readonly customer: SignedInCustomer;
 }
 
-/** One file on its way in. */
+/** Upload of one file in progress. */
 export interface Intake extends Receiver {
   readonly allowance: Allowance;
 }
 
-/** Where a file is to go, and what is to be done when its name is taken there. */
+/** Folder that a file is uploaded to, and the action to take when its name is taken there. */
 export interface Target {
   readonly folderId: number;
   readonly onConflict: OnConflict;
 }
 
-/** A file whose bytes are in the store and which is no document yet. */
+/** File whose bytes are in the store but which has no document yet. */
 export interface StoredFile {
   readonly key: string;
   readonly name: string;
@@ -49,13 +49,16 @@ export interface StoredFile {
   readonly beginning: Uint8Array;
 }
 
-/** Refuses with fileTooLarge or quotaExceeded. */
+/** Throws fileTooLarge or quotaExceeded when a size exceeds the allowance. */
 export function refuseTooMuch(sizeBytes: number, { fileCapBytes, quotaLeftBytes }: Allowance): void {
   if (sizeBytes > fileCapBytes) throw new HttpError('fileTooLarge', { field: 'file' });
   if (sizeBytes > quotaLeftBytes) throw new HttpError('quotaExceeded', { field: 'file' });
 }
 
-/** The plan's caps; a file that is fetched from an address has one of its own (A §9). */
+/**
+ * Returns the allowance that a plan and its usage leave. Files fetched from a URL have their own cap, by default the
+ * plan's cap for a file.
+ */
 export function allowanceOf(usage: Usage, { limitsOf }: IntakeDeps, source: 'upload' | 'url' = 'upload'): Allowance {
   const limits = limitsOf(usage.plan_id) ?? { fileCapBytes: 0, quotaBytes: 0, urlCapBytes: null };
   const urlCapBytes = limits.urlCapBytes ?? limits.fileCapBytes;
@@ -65,7 +68,7 @@ export function allowanceOf(usage: Usage, { limitsOf }: IntakeDeps, source: 'upl
   };
 }
 
-/** Begins to take a file in for a customer. */
+/** Starts an upload with the customer's current allowance. */
 export async function beginIntake(
   deps: IntakeDeps,
   customer: SignedInCustomer,
@@ -74,28 +77,29 @@ export async function beginIntake(
   return { deps, customer, allowance: allowanceOf(await getUsage(deps.db, customer.id), deps, source) };
 }
 
-/** Reads from the fields of a call where its file is to go; default the root, and to fail when its name is taken. */
+/** Reads the target from the fields of an upload. Defaults: the root folder, and an error when the name is taken. */
 export function targetOf(fields: ReadonlyMap<string, string>): Target {
   const text = fields.get('pathId');
   const folderId = text === undefined || text === '' ? ROOT_FOLDER_ID : readInput(IdTextSchema, text);
   return { folderId, onConflict: readOnConflict(fields.get('onConflict')) };
 }
 
-/** Refuses what `addFile` would refuse as things stand, so that nobody sends bytes for nothing. */
+/** Throws the errors that `addFile` would throw in the current state, before the client sends the bytes. */
 export async function refuseHopeless({ deps, customer }: Receiver, name: string, target: Target): Promise<void> {
   const actor = { db: deps.db, customer };
   const folder = await getTargetFolder(actor, target.folderId);
   await refuseHopelessName(actor, { ...target, folder, name });
 }
 
+/** File whose bytes are being received. */
 export interface Arriving {
-  /** As its sender spells it. */
+  /** Name as the client sent it, not sanitized yet. */
   readonly name: string;
   readonly bytes: Readable;
   readonly signal?: AbortSignal;
 }
 
-/** Stores a file's bytes as they arrive, no more than allowed; leaves nothing behind when it rejects. */
+/** Streams a file's bytes into the store, up to the allowance. Leaves nothing behind when it rejects. */
 export async function storeBytes({ deps, allowance }: Intake, { name, bytes, signal }: Arriving): Promise<StoredFile> {
   const key = randomUUID();
   const head: Buffer[] = [];
@@ -111,14 +115,14 @@ export async function storeBytes({ deps, allowance }: Intake, { name, bytes, sig
   return { key, name: cleanUploadName(name), sizeBytes, beginning: Buffer.concat(head) };
 }
 
-/** Makes a stored file a document of its customer; refuses with nameExists, quotaExceeded and what the folder says. */
+/** Creates the document of a stored file. Throws nameExists, fileTooLarge, quotaExceeded, itemMissing or notAFolder. */
 export async function addFile({ deps, customer }: Receiver, file: StoredFile, target: Target): Promise<WireDocument> {
   const { db } = deps;
   const actor = { db, customer, now: deps.now() };
   const { key: blobKey, sizeBytes } = file;
   const type = await sniffType(file.beginning);
   return db.tx(async () => {
-    // Under the lock, so that uploads side by side cannot pass the quota together.
+    // Checked again under the lock, so that parallel uploads cannot exceed the quota together.
     refuseTooMuch(sizeBytes, allowanceOf(await lockOwner(db, customer.id), deps));
     const folder = await getTargetFolder(actor, target.folderId);
     const name = await claimName(actor, { ...target, folder, name: file.name });

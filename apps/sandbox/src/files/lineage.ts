@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
 
-/** A document or a folder around it, as far as reading it is concerned. */
+/** Document or a folder around it, with the columns that decide who may read it. */
 export interface LineageStep {
   readonly id: number;
   readonly owner_id: number;
   readonly discriminator: 'D' | 'F';
   readonly name: string;
   readonly sharing_status: string;
-  /** Whether it is shared with the reader's e-mail address. */
+  /** True when it is shared with the reader's e-mail address. */
   readonly is_named: boolean;
 }
 
 /**
- * A document and the folders around it, from the inside out, as they are for a reader; null for one without an
- * account. Empty when the document is missing or in the trash.
+ * Returns a document and the folders around it, innermost first. `is_named` refers to the reader, who is null when
+ * there is no account. Empty when the document is missing or in the trash.
  */
 export async function findLineage(db: DbScope, documentId: number, readerId: number | null): Promise<LineageStep[]> {
   const { rows } = await sql<LineageStep>`

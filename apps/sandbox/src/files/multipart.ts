@@ -5,24 +5,27 @@ import { HttpError } from '../http/index.ts';
 
 const READ_BUFFER_BYTES = 1024 * 1024;
 
-// One file and a few small fields; everything else is not an upload.
+// Limits of an upload form: one file and a few small fields.
 const limits = { files: 1, fields: 10, parts: 11, fieldSize: 1024, headerPairs: 20, headerSize: 8 * 1024 };
 
+/** State of a form while its file is read. */
 export interface UploadForm {
   readonly signal: AbortSignal;
-  /** The fields so far: more may come behind the file. */
+  /** Fields received so far; more may follow the file. */
   readonly fields: ReadonlyMap<string, string>;
 }
 
+/** File part of an upload form. */
 export interface UploadPart {
   readonly name: string;
   readonly bytes: Readable;
 }
 
+/** Callbacks that store the file of an upload form, or remove it again. */
 export interface UploadHandlers<Stored> {
-  /** Takes the file's bytes as they arrive. */
+  /** Consumes the file's bytes as they arrive. */
   store(part: UploadPart, form: UploadForm): Promise<Stored>;
-  /** Undoes `store` when the rest of the form turns out to be wrong. */
+  /** Removes the result of `store` when the rest of the form is invalid. */
   discard(stored: Stored): Promise<void>;
 }
 
@@ -44,9 +47,9 @@ function createParser(request: IncomingMessage) {
 }
 
 /**
- * Reads a form with one file and resolves with what `store` gave for it when the whole form was well formed. On any
- * failure, the client's going away included, the signal is aborted, the reading stops, and it rejects only when
- * nothing is left behind.
+ * Reads a form with one file and resolves with the result of `store` when the whole form is well formed. On any
+ * failure, including a client that disconnects, it aborts the signal, stops reading, discards the stored file and only
+ * then rejects.
  */
 export async function readUploadForm<Stored>(
   request: IncomingMessage,
@@ -65,7 +68,7 @@ export async function readUploadForm<Stored>(
     const refuse = (msg: string) => () => fail(new HttpError('badRequest', { msg }));
     parser.on('field', (name, value) => void fields.set(name, value));
     parser.on('file', (field, bytes, fileName) => {
-      // Until somebody reads, nobody else would hear of its end.
+      // Prevents an uncaught error event while nothing reads the stream yet.
       bytes.on('error', () => undefined);
       if (field !== 'file') return fail(new HttpError('badRequest', { msg: 'the file field is named file' }));
       storing = store({ name: fileName, bytes }, { fields, signal: abort.signal });
@@ -79,7 +82,7 @@ export async function readUploadForm<Stored>(
     const failWhenCut = () => {
       if (!request.complete) fail(new HttpError('badRequest', { msg: 'upload cut off' }));
     };
-    // It may have gone while its session was looked up.
+    // The client may have disconnected while its session was looked up.
     if (request.destroyed) failWhenCut();
     request.on('close', failWhenCut);
     request.pipe(parser);

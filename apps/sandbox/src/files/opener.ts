@@ -2,7 +2,10 @@ import type { Readable } from 'node:stream';
 import type { ByteRange } from '../http/index.ts';
 import type { BlobStore } from '../store/index.ts';
 
-/** Opens parts of a blob that a row says is there. */
+/**
+ * Returns a function that opens byte ranges of a blob. It throws when the store lacks the blob, which means that a row
+ * refers to missing data.
+ */
 export function opener(store: BlobStore, key: string): (range: ByteRange) => Promise<Readable> {
   return async (range) => {
     const bytes = await store.get(key, range);

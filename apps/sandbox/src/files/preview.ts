@@ -15,6 +15,7 @@ import { opener } from './opener.ts';
 import type { FilesDeps } from './routes.ts';
 import { showingOf } from './showing.ts';
 
+/** Dependencies of the preview routes. */
 export interface PreviewDeps extends FilesDeps {
   readonly renderer: Renderer;
 }
@@ -63,7 +64,7 @@ async function answerRendering(c: PreviewContext, deps: PreviewDeps, size: Previ
   });
 }
 
-/** Images' renderings and the original bytes of any file, for whoever may read it (A §7). */
+/** Routes of image renderings and of the original bytes of any file, for readers of the document. */
 export function previewRoutes(deps: PreviewDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.use('/preview/*', readTokenOrCookie(deps.findSession));

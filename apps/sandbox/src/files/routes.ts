@@ -23,6 +23,7 @@ import { trash } from './trash/trash.ts';
 import { answerWindow } from './windows/answerWindow.ts';
 import { wireDocument } from './wireDocument.ts';
 
+/** Dependencies of the file routes. */
 export interface FilesDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
@@ -32,7 +33,7 @@ export interface FilesDeps {
 
 const MAX_IDS = 1_000;
 
-/** Ids in a query, separated by commas. */
+/** Comma-separated document ids of a query, at most 1000. */
 export const IdsSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}(,\d{1,15})*$/),
@@ -42,7 +43,7 @@ export const IdsSchema = v.pipe(
 
 const NameSchema = v.object({ name: v.string() });
 
-// The documents tell two ways to name the parent (A §7).
+// The parent may be sent as `parentId` or as `parent.id`; without either it is the root folder.
 const NewFolderSchema = v.pipe(
   v.object({
     name: v.string(),
@@ -55,7 +56,7 @@ const NewFolderSchema = v.pipe(
 
 type FilesContext = Context<SessionEnv>;
 
-/** The customer behind a call. */
+/** Returns the signed-in customer of a call with the database and the current time. */
 export function actorOf(c: FilesContext, { db, now }: FilesDeps): Actor {
   return { db, customer: c.var.customer, now: now() };
 }
@@ -77,7 +78,10 @@ async function answerListing(c: FilesContext, { db }: FilesDeps, path: string) {
   return c.json(answer, 200, { 'cache-control': 'no-store' });
 }
 
-/** The documents' calls (A §7); mount them under /cfs/rest and bare, both are documented. */
+/**
+ * Routes that list, create, rename, trash and move documents. Mount them under /cfs/rest and without a prefix: clients
+ * use both.
+ */
 export function documentRoutes(deps: FilesDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(deps.findSession);

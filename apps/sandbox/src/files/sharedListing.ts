@@ -8,7 +8,7 @@ import type { FilesDeps } from './routes.ts';
 import { displayNameOf, findShared } from './sharedStore.ts';
 import { wireDocument } from './wireDocument.ts';
 
-// Where the owner keeps it is no affair of the reader's: for them everything shared lies in one root.
+// Readers do not see the owner's folders: every shared document appears in one virtual root.
 const sharedRoot = { parent: { id: ROOT_FOLDER_ID, name: '' }, parentPath: '' };
 
 async function listShared(db: DbScope, readerId: number): Promise<WireDocument[]> {
@@ -33,7 +33,10 @@ function answer(c: Context, body: object): Response {
   return c.json(body, 200, { 'cache-control': 'no-store' });
 }
 
-/** What others shared with the customer (A §7), and what is inside; mount it under /cfs/rest and bare. */
+/**
+ * Routes that list the documents shared with the customer and the contents of shared folders. Mount them under
+ * /cfs/rest and without a prefix.
+ */
 export function sharedRoutes({ db, findSession }: FilesDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(findSession);

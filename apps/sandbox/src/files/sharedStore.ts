@@ -3,7 +3,10 @@ import { wireColumns } from './wireDocument.ts';
 
 const columns = wireColumns.map((column) => `document.${column}` as const);
 
-/** What others shared with a customer's address: folders first, each kind by name. */
+/**
+ * Lists the documents that others shared with a customer's e-mail address: folders first, then files, each sorted by
+ * name.
+ */
 export function findShared(db: DbScope, readerId: number) {
   return db
     .q()
@@ -21,7 +24,7 @@ export function findShared(db: DbScope, readerId: number) {
     .execute();
 }
 
-/** How a customer is called before others. */
+/** Returns the name that other customers see for a customer. */
 export async function displayNameOf(db: DbScope, customerId: number): Promise<string> {
   const query = db.q().selectFrom('customer').select('display_name').where('id', '=', customerId);
   return (await query.executeTakeFirstOrThrow()).display_name;

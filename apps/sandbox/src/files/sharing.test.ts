@@ -71,7 +71,7 @@ async function sharedNames(by: Client = friend): Promise<string[]> {
 }
 
 describe('sharing with an address', () => {
-  test('shows the document to who has it, under its owner’s name and nothing of its place', async () => {
+  test('lists the document for its recipient with the owner’s name and without the owner’s folders', async () => {
     const outer = await makeFolder('خصوصی');
     const file = await addFile('گزارش.txt', outer);
     await shareDocument(owner, { id: file.id, email: ' Friend@Abrak.example ' });
@@ -84,7 +84,7 @@ describe('sharing with an address', () => {
     await expect(listShared(nobody)).rejects.toMatchObject({ code: 'sessionEnded' });
   });
 
-  test('may be said twice, and taken back as often', async () => {
+  test('is idempotent, and so is unsharing', async () => {
     const file = await addFile('دوباره.txt');
     const share = { id: file.id, email: FRIEND };
     await Promise.all([shareDocument(owner, share), shareDocument(owner, share)]);
@@ -95,14 +95,14 @@ describe('sharing with an address', () => {
     expect(await sharedNames()).not.toContain(file.name);
   });
 
-  test('waits for an account', async () => {
+  test('takes effect when an account with the address is created later', async () => {
     const file = await addFile('later.txt');
     await shareDocument(owner, { id: file.id, email: 'دوست@نمونه.example' });
     await sandbox.addCustomer('later', { email: 'دوست@نمونه.example' });
     expect(await sharedNames(await sandbox.signIn('later'))).toEqual(['later.txt']);
   });
 
-  test('tells the addresses in the order of sharing', async () => {
+  test('returns the addresses in the order of sharing', async () => {
     const file = await addFile('order.txt');
     for (const email of ['z@abrak.example', 'a@abrak.example']) {
       await shareDocument(owner, { id: file.id, email });
@@ -116,9 +116,9 @@ describe('sharing with an address', () => {
     ['no address', { userEmails: [] }],
     ['two addresses', { userEmails: [FRIEND, 'other@abrak.example'] }],
     ['two addresses in one', { userEmails: [`${FRIEND},other@abrak.example`] }],
-    ['what is no address', { userEmails: ['friend'] }],
-    ['an address with a zero', { userEmails: ['friend\0@abrak.example'] }],
-    ['what is no text', { userEmails: [{ $ne: null }] }],
+    ['an invalid address', { userEmails: ['friend'] }],
+    ['an address with a null character', { userEmails: ['friend\0@abrak.example'] }],
+    ['an address that is not text', { userEmails: [{ $ne: null }] }],
     ['an address outside a list', { userEmails: FRIEND }],
   ])('refuses %s', async (_what, body) => {
     const { id } = (await listFolder(owner, '/')).documents.find(({ name }) => name === 'order.txt') ?? { id: 0 };
@@ -133,7 +133,7 @@ describe('sharing with an address', () => {
     expect(response.status).toBe(400);
   });
 
-  test('is the owner’s alone', async () => {
+  test('is allowed only to the owner and not in the trash', async () => {
     const file = await addFile('mine.txt');
     const trashed = await addFile('trashed.txt');
     await shareDocument(owner, { id: file.id, email: FRIEND });
@@ -156,7 +156,7 @@ describe('sharing with an address', () => {
     expect(await sharedNames(stranger)).toEqual([]);
   });
 
-  test('needs the token header, since a cookie comes along by itself', async () => {
+  test('requires the token header, because browsers send cookies automatically', async () => {
     const file = await addFile('cookie.txt');
     const response = await fetch(`${sandbox.url}/documents/share?ids=${file.id}`, {
       method: 'POST',
@@ -192,7 +192,7 @@ describe('a shared folder', () => {
     return { around, top, inner, file };
   }
 
-  test('opens at any depth, with paths that begin at it', async () => {
+  test('can be listed at any depth, with paths that start at it', async () => {
     const { top, inner, file } = await sharedTree();
     const first = await listSharedFolder(friend, top.id);
     expect(first.folder).toEqual({ id: top.id, name: top.name });
@@ -205,14 +205,14 @@ describe('a shared folder', () => {
     ]);
   });
 
-  test('begins at the outermost one when one inside is shared as well', async () => {
+  test('starts paths at the outermost shared folder when an inner one is shared too', async () => {
     const { top, inner } = await sharedTree();
     await shareDocument(owner, { id: inner.id, email: FRIEND });
     expect((await listSharedFolder(friend, inner.id)).documents[0]?.path).toBe(`/${top.name}/درونی/برگ.txt`);
     expect(await sharedNames()).toEqual(expect.arrayContaining([top.name, 'درونی']));
   });
 
-  test('opens nothing around it, nothing of others and nothing that is merely public', async () => {
+  test('gives no access to surrounding folders, to other customers or to folders that are only public', async () => {
     const { around, inner, file } = await sharedTree();
     const open = await makeFolder(`باز ${around.name}`);
     await changeSharing(owner, { id: open.id, sharing: 'PUBLIC' });
@@ -229,7 +229,7 @@ describe('a shared folder', () => {
     }
   });
 
-  test('goes with its trash, and so does what is inside', async () => {
+  test('is inaccessible, with its contents, while it or a folder around it is in the trash', async () => {
     const { around, top, inner, file } = await sharedTree();
     await trashDocuments(owner, [inner.id]);
     expect((await listSharedFolder(friend, top.id)).documents).toEqual([]);
@@ -240,7 +240,7 @@ describe('a shared folder', () => {
     await expect(listSharedFolder(friend, top.id)).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test('opens what is moved in and closes what is moved out', async () => {
+  test('grants access to documents moved in and revokes it for documents moved out', async () => {
     const { around, top, file } = await sharedTree();
     await moveDocuments(owner, [file.id], { targetId: around.id });
     await expect(getDownloadUrl(friend, file)).rejects.toMatchObject({ code: 'itemMissing' });
@@ -248,7 +248,7 @@ describe('a shared folder', () => {
     await expect(getDownloadUrl(friend, file)).resolves.toContain(file.uuid);
   });
 
-  test('lets its readers change nothing', async () => {
+  test('is read-only for its readers', async () => {
     const { top, inner } = await sharedTree();
     await expect(makeFolder('x', top, friend)).rejects.toMatchObject({ code: 'itemMissing' });
     await expect(trashDocuments(friend, [inner.id])).rejects.toMatchObject({ code: 'itemMissing' });
@@ -282,13 +282,13 @@ describe('the bytes of a shared file', () => {
   const everySize = (...expected: readonly [friend: number, stranger: number, nobody: number]) =>
     Array.from({ length: 4 }, () => expected);
 
-  test('are the owner’s while it is private', async () => {
+  test('are served only to the owner while it is private', async () => {
     expect(await statuses()).toEqual(everySize(404, 404, 401));
     await expect(getDownloadUrl(friend, image)).rejects.toMatchObject({ code: 'itemMissing' });
     await expect(getDownloadUrl(nobody, image)).rejects.toMatchObject({ code: 'sessionEnded' });
   });
 
-  test('are also those of who is named, until the name is taken back', async () => {
+  test('are also served to the recipient of a share until the share is removed', async () => {
     await shareDocument(owner, { id: image.id, email: FRIEND });
     expect(await statuses()).toEqual(everySize(200, 404, 401));
     const url = await getDownloadUrl(friend, image);
@@ -299,7 +299,7 @@ describe('the bytes of a shared file', () => {
     expect([late.status, await late.json()]).toMatchObject([403, { errors: [{ code: 6006 }] }]);
   });
 
-  test.each(['WITH_LINK', 'PUBLIC'] as const)('are everybody’s with %s, until it is private again', async (sharing) => {
+  test.each(['WITH_LINK', 'PUBLIC'] as const)('are served to everyone with %s until it is private again', async (sharing) => {
     await changeSharing(owner, { id: image.id, sharing });
     expect(await statuses()).toEqual(everySize(200, 200, 200));
     const urls = await Promise.all([friend, nobody].map((by) => getDownloadUrl(by, image)));
@@ -311,7 +311,7 @@ describe('the bytes of a shared file', () => {
     expect((await fetch(own)).status).toBe(200);
   });
 
-  test('tell nobody whether there are any', async () => {
+  test('cannot be distinguished from those of a missing file', async () => {
     const missing = { uuid: '00000000-0000-4000-8000-000000000000', name: 'picture.png' };
     for (const by of [friend, nobody]) {
       const [guessed, absent] = await Promise.all([image, missing].map((document) => getDownloadUrl(by, document).catch(String)));
@@ -325,7 +325,7 @@ describe('the bytes of a shared file', () => {
     }
   });
 
-  test('open with a session that has ended only where none is needed', async () => {
+  test('are served to an ended session only where no session is needed', async () => {
     const ended = { headers: { token: 'ended' } };
     const url = new URL(previewUrl(owner, image, 'small'));
     expect((await fetch(url, ended)).status).toBe(401);
@@ -336,7 +336,7 @@ describe('the bytes of a shared file', () => {
 });
 
 describe('the sharing status', () => {
-  test('is told by listings', async () => {
+  test('appears in listings', async () => {
     const folder = await makeFolder('وضعیت');
     for (const sharing of ['WITH_LINK', 'PUBLIC', 'PRIVATE'] as const) {
       await changeSharing(owner, { id: folder.id, sharing });
@@ -346,11 +346,11 @@ describe('the sharing status', () => {
   });
 
   test.each([
-    ['another word', { sharingStatus: 'SECRET' }],
-    ['small letters', { sharingStatus: 'public' }],
-    ['none', {}],
-    ['what is no text', { sharingStatus: ['PUBLIC'] }],
-    ['another document', { id: 999_999, sharingStatus: 'PUBLIC' }],
+    ['an unknown status', { sharingStatus: 'SECRET' }],
+    ['lower case', { sharingStatus: 'public' }],
+    ['a missing status', {}],
+    ['a status that is not text', { sharingStatus: ['PUBLIC'] }],
+    ['the id of another document', { id: 999_999, sharingStatus: 'PUBLIC' }],
   ])('refuses %s', async (_what, body) => {
     const folder = await makeFolder(`refused ${JSON.stringify(body)}`);
     expect((await send('PUT', `documents/${folder.id}/changeSharingStatus`, { body })).status).toBe(400);
@@ -359,7 +359,7 @@ describe('the sharing status', () => {
   });
 });
 
-test('sharing, describing and publishing beside erasing leave nothing behind and break nothing', async () => {
+test('sharing, describing and publishing a document while it is erased leaves no shares and fails only with itemMissing', async () => {
   const raced = await Promise.all(Array.from({ length: 6 }, (_, index) => addFile(`raced ${index}.txt`)));
   const outcomes = await Promise.allSettled(
     raced.flatMap(({ id }) => [
@@ -381,7 +381,7 @@ describe('a description', () => {
     return (await listFolder(owner, '/')).documents.find((document) => document.id === id)?.description;
   }
 
-  test('is kept as it was written, and may be emptied', async () => {
+  test('is stored unchanged and may be empty', async () => {
     const file = await addFile('described.txt');
     for (const description of ['  سلام\n<b>دنیا</b> 👋 ', '😀'.repeat(MAX_DESCRIPTION_LENGTH), "'; drop table document; --", '']) {
       await describeDocument(owner, { id: file.id, description });
@@ -390,11 +390,11 @@ describe('a description', () => {
   });
 
   test.each([
-    ['too long', { description: 'ن'.repeat(MAX_DESCRIPTION_LENGTH + 1) }],
-    ['a zero', { description: 'a\0b' }],
-    ['no text', { description: 1 }],
-    ['nothing', {}],
-    ['another document', { id: 999_999, description: 'x' }],
+    ['a text that is too long', { description: 'ن'.repeat(MAX_DESCRIPTION_LENGTH + 1) }],
+    ['a null character', { description: 'a\0b' }],
+    ['a value that is not text', { description: 1 }],
+    ['a missing description', {}],
+    ['the id of another document', { id: 999_999, description: 'x' }],
   ])('refuses %s', async (_what, body) => {
     const file = await addFile(`undescribed ${Object.keys(body).length} ${JSON.stringify(body).length}.txt`);
     const response = await send('POST', `documents/${file.id}`, { body });
@@ -403,12 +403,12 @@ describe('a description', () => {
     expect(await descriptionOf(file.id)).toBe('');
   });
 
-  test('leaves the paths of other calls alone', async () => {
+  test('does not match the paths of other calls', async () => {
     expect((await send('POST', 'documents/one', { body: { description: 'x' } })).status).toBe(404);
     expect((await send('PUT', 'documents/rename?id=999999', { body: { name: 'x' } })).status).toBe(404);
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('the requests above logged no server error', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

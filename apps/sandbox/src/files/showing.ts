@@ -5,10 +5,10 @@ import type { BlobStore } from '../store/index.ts';
 import { opener } from './opener.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
-/** How a browser gets a file's own bytes. */
+/** Headers with which a browser receives a file's original bytes. */
 export interface Showing {
   readonly contentType: string;
-  /** Inline when the browser may show it; what it may not, it saves. */
+  /** `inline` when the browser may display the file, `attachment` when it must save it. */
   readonly disposition: 'attachment' | 'inline';
   readonly contentSecurityPolicy: string;
 }
@@ -19,12 +19,12 @@ const TEXT_BEGINNING_BYTES = 4 * 1024;
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 const sandboxed = untrustedContentHeaders['content-security-policy'];
-// A sandbox would also stop the browser's own player and PDF viewer, and neither runs what a page could.
-const playing = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; object-src 'self'";
+// `sandbox` would also block the browser's media player and PDF viewer, which run no scripts of the page's origin.
+const playable = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; object-src 'self'";
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif']);
 
-const playedTypes = new Set([
+const playableTypes = new Set([
   'application/pdf',
   'video/mp4',
   'video/webm',
@@ -47,13 +47,13 @@ async function isText(store: BlobStore, { mime_type, size_bytes, blob_key }: Sto
 }
 
 /**
- * How to hand out a stored file so that it cannot act as a page of ours: images, films, sound and PDF as what they
- * are, every kind of text, HTML and SVG too, as plain text, the rest for saving only.
+ * Returns headers under which a stored file cannot act as a page of this origin. Images, video, audio and PDF keep
+ * their types; text of every kind, HTML and SVG included, is plain text; all other files are attachments.
  */
 export async function showingOf(store: BlobStore, file: StoredFile): Promise<Showing> {
   const type = file.mime_type?.split(';')[0] ?? UNKNOWN_TYPE;
   if (imageTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: sandboxed };
-  if (playedTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: playing };
+  if (playableTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: playable };
   if (await isText(store, file)) {
     return { contentType: 'text/plain; charset=utf-8', disposition: 'inline', contentSecurityPolicy: sandboxed };
   }

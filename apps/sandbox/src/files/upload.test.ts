@@ -19,7 +19,7 @@ let customers = 0;
 
 beforeAll(async () => {
   sandbox = await openSandbox({ limits });
-  client = await signInAnew();
+  client = await signInNewCustomer();
 });
 
 afterAll(() => sandbox.close());
@@ -27,10 +27,10 @@ afterAll(() => sandbox.close());
 afterEach(async () => {
   expect(sandbox.world.logged).toEqual([]);
   expect(await readdir(join(sandbox.folder, 'unfinished'))).toEqual([]);
-  expect(await storedKeys()).toEqual(await referredKeys());
+  expect(await storedKeys()).toEqual(await referencedKeys());
 });
 
-async function signInAnew(): Promise<Client> {
+async function signInNewCustomer(): Promise<Client> {
   customers += 1;
   await sandbox.addCustomer(`customer${customers}`);
   sandbox.world.advance(60_000);
@@ -42,7 +42,7 @@ async function storedKeys(): Promise<string[]> {
   return files.filter((file) => file.isFile()).map(({ name }) => name).toSorted();
 }
 
-async function referredKeys(): Promise<string[]> {
+async function referencedKeys(): Promise<string[]> {
   const rows = await sandbox.db.q().selectFrom('document').select('blob_key').where('blob_key', 'is not', null).execute();
   return rows.map(({ blob_key }) => String(blob_key)).toSorted();
 }
@@ -66,7 +66,7 @@ async function rootNames(): Promise<string[]> {
 }
 
 describe('an upload', () => {
-  test('answers the new document, typed by its bytes and not by its sender', async () => {
+  test('answers with the new document, whose type is detected from its bytes', async () => {
     const folder = await createFolder(client, { name: 'عکس‌ها', parentId: 0, parentName: null });
     const document = await send('تصویر.html', png, { folderId: folder.id });
     expect(document).toMatchObject({
@@ -81,8 +81,8 @@ describe('an upload', () => {
     expect(Buffer.concat((await stored?.toArray()) ?? [])).toEqual(png);
   });
 
-  test('counts to the customer’s usage, in the trash too', async () => {
-    const by = await signInAnew();
+  test('counts towards the customer’s usage, also in the trash', async () => {
+    const by = await signInNewCustomer();
     const { id } = await send('one.bin', 'x'.repeat(700), { by });
     await send('two.bin', 'x'.repeat(300), { by });
     await trashDocuments(by, [id]);
@@ -93,7 +93,7 @@ describe('an upload', () => {
     expect(await send('empty.txt', '')).toMatchObject({ sizeBytes: 0, genericType: 'other', mimeType: null });
   });
 
-  test('takes its fields in either order', async () => {
+  test('accepts fields before and after the file', async () => {
     const folder = await createFolder(client, { name: 'order', parentId: 0, parentName: null });
     const fields = fieldPart('pathId', String(folder.id)) + fieldPart('uuid', 'ignored');
     expect(await raw(fields + filePart('first.txt', '1') + lastBoundary)).toMatchObject({ status: 200 });
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect((await listFolder(client, '/order')).documents).toHaveLength(2);
   });
 
-  test('takes no more of a part’s head than it needs', async () => {
+  test('ignores surplus headers of a part', async () => {
     const surplus = 'X-Bomb: x\r\n'.repeat(50_000);
     const head = `Content-Disposition: form-data; name="file"; filename="bomb.txt"\r\n${surplus}Y: y`;
     expect(await raw(part(head, 'x') + lastBoundary)).toMatchObject({ status: 200, body: { name: 'bomb.txt', size: 1 } });
@@ -116,7 +116,7 @@ describe('an upload', () => {
     expect(await raw(filePart(sentName, 'x') + lastBoundary)).toMatchObject({ status: 200, body: { name } });
   });
 
-  test('lets pages of the console read its answers, whatever they are, and no others', async () => {
+  test('lets only the console’s origin read its answers, errors included', async () => {
     const preflight = { method: 'OPTIONS', headers: { origin: ORIGIN, 'access-control-request-headers': 'token' } };
     const allowed = await fetch(sandbox.uploadUrl, preflight);
     expect(allowed.headers.get('access-control-allow-headers')).toContain('token');
@@ -137,15 +137,15 @@ describe('an upload is refused', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code: 403 }] });
   });
 
-  test('when the name is taken, before and after its folder is known', async () => {
+  test('when the name is taken, whether the folder is sent before or after the file', async () => {
     await send('taken.txt', 'x');
     await expect(send('taken.txt', 'y')).rejects.toMatchObject({ code: 'nameExists', status: 409 });
     const late = await raw(filePart('taken.txt', 'z') + fieldPart('pathId', '0') + lastBoundary);
     expect(late).toMatchObject({ status: 409, body: { errors: [{ code: 409 }] } });
   });
 
-  test('when its folder is missing, somebody else’s or a file', async () => {
-    const stranger = await signInAnew();
+  test('when its folder is missing, belongs to another customer or is a file', async () => {
+    const stranger = await signInNewCustomer();
     const theirs = await createFolder(stranger, { name: 'theirs', parentId: 0, parentName: null });
     const { id } = await send('file.txt', 'x');
     for (const folderId of [theirs.id, 999_999]) {
@@ -157,7 +157,7 @@ describe('an upload is refused', () => {
     expect((await raw(fieldPart('pathId', '1e1') + filePart('x.txt', 'x') + lastBoundary)).status).toBe(400);
   });
 
-  test('when the file passes the plan’s cap, by what it says or by what it brings', async () => {
+  test('when the file exceeds the plan’s cap by its declared or its actual size', async () => {
     const bytes = 'x'.repeat(limits.fileCapBytes + 1);
     await expect(send('large.bin', bytes)).rejects.toMatchObject({ code: 'fileTooLarge', status: 413 });
     const early = await raw(filePart('large.bin', ''), { contentLength: 600 * KILOBYTE ** 2 });
@@ -165,13 +165,13 @@ describe('an upload is refused', () => {
     await expect(send('fits.bin', 'x'.repeat(limits.fileCapBytes))).resolves.toMatchObject({ name: 'fits.bin' });
   });
 
-  test('with an answer that arrives, although the client is still sending', async () => {
+  test('with an answer that arrives while the client is still sending', async () => {
     const bytes = new Uint8Array(30 * KILOBYTE ** 2);
     await expect(send('much too large.bin', bytes)).rejects.toMatchObject({ code: 'fileTooLarge', status: 413 });
   });
 
-  test('when the storage is full, even side by side', async () => {
-    const by = await signInAnew();
+  test('when the quota is used up, also in parallel', async () => {
+    const by = await signInNewCustomer();
     const bytes = 'x'.repeat(900 * KILOBYTE);
     const results = await Promise.allSettled(
       Array.from({ length: 7 }, (_, index) => send(`${index}.bin`, bytes, { by })),
@@ -191,7 +191,7 @@ describe('an upload is refused', () => {
     sandbox.world.freeBytes = plenty;
   });
 
-  test('when many send the same name, all but one', async () => {
+  test('except for one when several send the same name in parallel', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => send('race.txt', `${index}`)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await rootNames()).filter((name) => name === 'race.txt')).toHaveLength(1);
@@ -201,8 +201,8 @@ describe('an upload is refused', () => {
     ['JSON', 'application/json', '{}'],
     ['a form without a boundary', 'multipart/form-data', 'x'],
     ['a form with another boundary', 'multipart/form-data; boundary=other', filePart('a.txt', 'x') + lastBoundary],
-    ['a form cut short', undefined, filePart('a.txt', 'x')],
-    ['a form cut inside its file', undefined, filePart('a.txt', 'x').slice(0, -6)],
+    ['a truncated form', undefined, filePart('a.txt', 'x')],
+    ['a form truncated inside its file', undefined, filePart('a.txt', 'x').slice(0, -6)],
     ['an empty body', undefined, ''],
   ])('when it is %s', async (_what, contentType, body) => {
     const answer = await raw(body, contentType === undefined ? {} : { contentType });
@@ -211,28 +211,28 @@ describe('an upload is refused', () => {
 
   test.each([
     ['no file', fieldPart('pathId', '0') + lastBoundary],
-    ['nothing at all', lastBoundary],
+    ['no part', lastBoundary],
     ['two files', filePart('a.txt', 'a') + filePart('b.txt', 'b') + lastBoundary],
     ['a file under another name', part('Content-Disposition: form-data; name="x"; filename="x"', 'x') + lastBoundary],
-    ['a bomb of fields', fieldPart('n', 'x').repeat(5_000) + filePart('a.txt', 'a') + lastBoundary],
-    ['a huge target', fieldPart('pathId', '1'.repeat(500_000)) + filePart('a.txt', 'a') + lastBoundary],
-  ])('when it holds %s', async (_what, body) => {
+    ['thousands of fields', fieldPart('n', 'x').repeat(5_000) + filePart('a.txt', 'a') + lastBoundary],
+    ['a huge folder id', fieldPart('pathId', '1'.repeat(500_000)) + filePart('a.txt', 'a') + lastBoundary],
+  ])('when it contains %s', async (_what, body) => {
     expect(await raw(body)).toMatchObject({ status: 400, body: { errors: [{ code: 400 }] } });
   });
 
-  test('when the head of its file never ends', async () => {
+  test('when the headers of its file never end', async () => {
     const answer = await raw(`--x-boundary\r\nX: ${'x'.repeat(900_000)}`);
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ code: 6005 }] } });
   });
 });
 
-describe('an upload that breaks off leaves nothing behind', () => {
+describe('an interrupted upload leaves nothing behind', () => {
   async function expectNothingLeft(): Promise<void> {
     await expect.poll(() => readdir(join(sandbox.folder, 'unfinished'))).toEqual([]);
     expect(await rootNames()).not.toContain('cut.bin');
   }
 
-  test('when the client goes away', async () => {
+  test('when the client disconnects', async () => {
     const body = filePart('cut.bin', 'x'.repeat(300_000));
     const upload = { url: sandbox.uploadUrl, token: tokenOf(client), body, contentLength: 900_000 };
     const socket = await startRawUpload(upload);
@@ -241,7 +241,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await expectNothingLeft();
   });
 
-  test('when the client goes away after its file, before the end of the form', async () => {
+  test('when the client disconnects after the file and before the end of the form', async () => {
     const before = await storedKeys();
     const body = filePart('cut.bin', 'whole') + fieldPart('uuid', 'x');
     const upload = { url: sandbox.uploadUrl, token: tokenOf(client), body, contentLength: 900_000 };
@@ -252,7 +252,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await expectNothingLeft();
   });
 
-  test('when the client cancels through the API', async () => {
+  test('when the client aborts the call', async () => {
     const abort = new AbortController();
     const parts = [new Blob(['x'.repeat(900_000)])];
     const call = uploadFile(client, {

@@ -24,13 +24,13 @@ interface UploadEnv extends SessionEnv {
 
 type UploadContext = Context<UploadEnv>;
 
-/** What a form adds around its file at most: boundaries, headers, small fields. */
+/** Upper limit of the bytes that a form adds to its file: boundaries, headers and small fields. */
 const FRAMING_BYTES = 64 * 1024;
 
 async function refuseEarly(intake: Intake, part: UploadPart, fields: UploadForm['fields']): Promise<void> {
   if (!fields.has('pathId')) return;
   const target = targetOf(fields);
-  // Behind the file may still come what is to be done about a taken name.
+  // `onConflict` may follow the file: without it only the folder is checked.
   if (fields.has('onConflict')) return refuseHopeless(intake, cleanUploadName(part.name), target);
   await getTargetFolder({ db: intake.deps.db, customer: intake.customer }, target.folderId);
 }
@@ -58,7 +58,10 @@ async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument
   }
 }
 
-/** The upload call (A §7, "Upload"): a multipart form with one file, answered with the new document. */
+/**
+ * Route of the upload service: accepts a multipart form with one file and answers with the new document. See
+ * docs/contract/files.md#uploads.
+ */
 export function uploadRoutes(deps: IntakeDeps) {
   const routes = new Hono<UploadEnv>();
   const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;

@@ -18,7 +18,7 @@ let customers = 0;
 beforeAll(async () => {
   web = await openWebServer((request, response) => answer(request, response));
   sandbox = await openSandbox({ limits, fetchPolicy: web.policy });
-  client = await signInAnew();
+  client = await signInNewCustomer();
 });
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
   await expect.poll(web.connections).toBe(0);
 });
 
-async function signInAnew(): Promise<Client> {
+async function signInNewCustomer(): Promise<Client> {
   customers += 1;
   await sandbox.addCustomer(`customer${customers}`);
   sandbox.world.advance(60_000);
@@ -43,12 +43,12 @@ function address(path = '/file.bin', host = 'files.example'): string {
   return `http://${host}:${web.port}${path}`;
 }
 
-function give(body: string | Buffer, headers: Readonly<Record<string, string>> = {}): RequestListener {
+function respondWith(body: string | Buffer, headers: Readonly<Record<string, string>> = {}): RequestListener {
   return (_request, response) => void response.writeHead(200, headers).end(body);
 }
 
-/** Sends bytes without saying how many there will be. */
-function pour(bytes: number): RequestListener {
+/** Answers with bytes and without a Content-Length header. */
+function respondChunked(bytes: number): RequestListener {
   return (_request, response) => {
     response.write('x'.repeat(bytes));
     response.end();
@@ -64,11 +64,11 @@ function send(fields: Readonly<Record<string, string>>, token = tokenOf(client))
   return fetch(`${sandbox.url}/cfs/rest/upload/url`, { method: 'POST', headers: { token }, body });
 }
 
-describe('a file from an address', () => {
-  test('is the new document, typed by its bytes', async () => {
+describe('a file fetched from a URL', () => {
+  test('becomes a document whose type is detected from its bytes', async () => {
     const folder = await createFolder(client, { name: 'از نشانی', parentId: 0, parentName: null });
     const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
-    answer = give(gif, { 'content-type': 'text/html' });
+    answer = respondWith(gif, { 'content-type': 'text/html' });
     const document = await fetchFile(address('/a/%D9%81%DB%8C%D9%84.png?x=1'), { folderId: folder.id });
     expect(document).toMatchObject({
       name: 'فیل.png',
@@ -82,36 +82,36 @@ describe('a file from an address', () => {
     expect((await listFolder(client, '/از نشانی')).documents).toEqual([document]);
   });
 
-  test('counts to the customer’s usage', async () => {
-    const by = await signInAnew();
-    answer = give('x'.repeat(700));
+  test('counts towards the customer’s usage', async () => {
+    const by = await signInNewCustomer();
+    answer = respondWith('x'.repeat(700));
     await fetchFile(address(), { by });
     expect((await getCurrentUser(by)).usedBytes).toBe(700);
   });
 
-  test('may be a page, which is kept as what it is', async () => {
+  test('may be an HTML page, which is stored unchanged', async () => {
     const page = '<!doctype html><script>alert(1)</script>';
-    answer = give(page, { 'content-type': 'text/html' });
+    answer = respondWith(page, { 'content-type': 'text/html' });
     const document = await fetchFile(address('/', 'page.example'));
     expect(document).toMatchObject({ name: 'page.example', genericType: 'other', mimeType: null, sizeBytes: page.length });
   });
 
   test.each([
-    ['what its sender calls it', '/x.bin', 'attachment; filename="named.bin"', 'named.bin'],
-    ['that in any script', '/x.bin', "attachment; filename=x; filename*=UTF-8''%D9%86%D8%A7%D9%85.bin", 'نام.bin'],
-    ['no more than its last part', '/x.bin', 'attachment; filename="../../../etc/passwd"', 'passwd'],
-    ['what can be stored only', '/y.bin', "attachment; filename*=UTF-8''a%00b%0D%0Ac", 'abc'],
-    ['the end of its address', '/a/b/end%20one.bin', 'attachment', 'end one.bin'],
-    ['that, when its sender’s name is none', '/plain.bin', 'attachment; filename=".."', 'plain.bin'],
-    ['that as written, when it cannot be read', '/%E0%A4%A.bin', '', '%E0%A4%A.bin'],
-    ['its host, when nothing else tells', '/a/', '', 'files.example'],
-    ['its host, when the rest are dots', '/a/%2E%2E%2F', '', 'files.example'],
-  ])('is called %s', async (_what, path, disposition, name) => {
-    answer = give('x', disposition === '' ? {} : { 'content-disposition': disposition });
-    expect((await fetchFile(address(path), { by: await signInAnew() })).name).toBe(name);
+    ['the file name in Content-Disposition', '/x.bin', 'attachment; filename="named.bin"', 'named.bin'],
+    ['the encoded file name in any script', '/x.bin', "attachment; filename=x; filename*=UTF-8''%D9%86%D8%A7%D9%85.bin", 'نام.bin'],
+    ['the last segment of a file name with slashes', '/x.bin', 'attachment; filename="../../../etc/passwd"', 'passwd'],
+    ['the file name without control characters', '/y.bin', "attachment; filename*=UTF-8''a%00b%0D%0Ac", 'abc'],
+    ['the last segment of the URL', '/a/b/end%20one.bin', 'attachment', 'end one.bin'],
+    ['the last segment when the header’s file name is unusable', '/plain.bin', 'attachment; filename=".."', 'plain.bin'],
+    ['the undecoded segment when it is not valid UTF-8', '/%E0%A4%A.bin', '', '%E0%A4%A.bin'],
+    ['the host when the URL ends with a slash', '/a/', '', 'files.example'],
+    ['the host when the last segment consists of dots', '/a/%2E%2E%2F', '', 'files.example'],
+  ])('is named after %s', async (_what, path, disposition, name) => {
+    answer = respondWith('x', disposition === '' ? {} : { 'content-disposition': disposition });
+    expect((await fetchFile(address(path), { by: await signInNewCustomer() })).name).toBe(name);
   });
 
-  test('is called what the last of its redirects says', async () => {
+  test('is named after the last of its redirects', async () => {
     answer = (request, response) => {
       if (request.url === '/first') response.writeHead(302, { location: '/last.bin' }).end();
       else response.end('x');
@@ -120,60 +120,60 @@ describe('a file from an address', () => {
   });
 });
 
-describe('an address is refused', () => {
+describe('a URL is refused', () => {
   test.each([
-    ['when it is none', 'nonsense', 'badRequest'],
+    ['when it is malformed', 'nonsense', 'badRequest'],
     ['when it is empty', '', 'badRequest'],
-    ['when it is endless', `http://files.example/${'x'.repeat(9_000)}`, 'badRequest'],
-    ['when it names a file', 'file:///etc/passwd', 'urlRefused'],
-    ['when it names this machine', 'http://127.0.0.1:8080/', 'urlRefused'],
-    ['when it brings credentials', 'http://a:b@files.example/', 'urlRefused'],
+    ['when it is too long', `http://files.example/${'x'.repeat(9_000)}`, 'badRequest'],
+    ['when it is a file URL', 'file:///etc/passwd', 'urlRefused'],
+    ['when it points to the local machine', 'http://127.0.0.1:8080/', 'urlRefused'],
+    ['when it contains credentials', 'http://a:b@files.example/', 'urlRefused'],
   ])('%s', async (_what, url, code) => {
     await expect(fetchFile(url)).rejects.toMatchObject({ code, fields: { url: expect.anything() } });
   });
 
-  test('when it does not answer with a file', async () => {
+  test('when the server answers with an error', async () => {
     answer = (_request, response) => void response.writeHead(404).end();
     await expect(fetchFile()).rejects.toMatchObject({ code: 'urlUnreachable', status: 502 });
   });
 
-  test('when its file does not come whole', async () => {
+  test('when the response is truncated', async () => {
     answer = (request) => void request.socket.end('HTTP/1.1 200 OK\r\ncontent-length: 900\r\n\r\nhalf');
     await expect(fetchFile()).rejects.toMatchObject({ code: 'urlUnreachable' });
   });
 
-  test('when the form says none', async () => {
+  test('when the form lacks it or has an invalid folder id', async () => {
     expect((await send({ pathId: '0', token: 'x', dlc: 'false' })).status).toBe(400);
     expect((await send({ url: address(), pathId: 'x' })).status).toBe(400);
   });
 
-  test('when nobody is signed in, without a look at it', async () => {
+  test('without a request to it when nobody is signed in', async () => {
     const before = web.accepted();
     expect((await send({ url: address() }, 'nobody')).status).toBe(401);
     expect(web.accepted()).toBe(before);
   });
 });
 
-describe('a file from an address is refused', () => {
-  test('when it is larger than the plan lets addresses give', async () => {
-    answer = pour(limits.urlCapBytes + 1);
+describe('a file fetched from a URL is refused', () => {
+  test('when it exceeds the plan’s cap for URL uploads', async () => {
+    answer = respondChunked(limits.urlCapBytes + 1);
     await expect(fetchFile()).rejects.toMatchObject({ code: 'fileTooLarge' });
-    answer = give('', { 'content-length': String(limits.urlCapBytes + 1) });
+    answer = respondWith('', { 'content-length': String(limits.urlCapBytes + 1) });
     await expect(fetchFile()).rejects.toMatchObject({ code: 'fileTooLarge' });
-    answer = pour(limits.urlCapBytes);
+    answer = respondChunked(limits.urlCapBytes);
     expect((await fetchFile()).sizeBytes).toBe(limits.urlCapBytes);
   });
 
-  test('when the customer’s space is too small, also when many come at once', async () => {
-    const by = await signInAnew();
-    answer = pour(limits.urlCapBytes);
+  test('when it exceeds the quota, also with parallel fetches', async () => {
+    const by = await signInNewCustomer();
+    answer = respondChunked(limits.urlCapBytes);
     const paths = ['/1', '/2', '/3'];
     await Promise.all(paths.map((path) => fetchFile(address(path), { by })));
     await expect(fetchFile(address('/4'), { by })).rejects.toMatchObject({ code: 'quotaExceeded' });
-    const other = await signInAnew();
-    answer = pour(200 * KILOBYTE);
+    const other = await signInNewCustomer();
+    answer = respondChunked(200 * KILOBYTE);
     await Promise.all([fetchFile(address('/1'), { by: other }), fetchFile(address('/2'), { by: other })]);
-    answer = pour(limits.urlCapBytes);
+    answer = respondChunked(limits.urlCapBytes);
     const results = await Promise.allSettled(paths.map((path) => fetchFile(address(`${path}a`), { by: other })));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -181,23 +181,23 @@ describe('a file from an address is refused', () => {
   test('when the disk is nearly full', async () => {
     const plenty = sandbox.world.freeBytes;
     sandbox.world.freeBytes = 256 * KILOBYTE ** 2 + 100;
-    answer = give('x'.repeat(200), { 'content-length': '200' });
+    answer = respondWith('x'.repeat(200), { 'content-length': '200' });
     await expect(fetchFile(address('/full.bin'))).rejects.toMatchObject({ code: 'diskFull' });
     sandbox.world.freeBytes = plenty;
   });
 
-  test('when its name is taken, before its bytes come', async () => {
-    const by = await signInAnew();
-    answer = give('x');
+  test('when its name is taken, before its bytes are read', async () => {
+    const by = await signInNewCustomer();
+    answer = respondWith('x');
     await fetchFile(address('/taken.bin'), { by });
     answer = (_request, response) => void response.write('never ends');
     await expect(fetchFile(address('/taken.bin'), { by })).rejects.toMatchObject({ code: 'nameExists' });
   });
 
-  test('when its folder is a file, is missing or is somebody else’s, without a look at the address', async () => {
-    answer = give('x');
+  test('when its folder is a file, is missing or belongs to another customer, without a request to the URL', async () => {
+    answer = respondWith('x');
     const file = await fetchFile(address('/no-folder.bin'));
-    const theirs = await createFolder(await signInAnew(), { name: 'theirs', parentId: 0, parentName: null });
+    const theirs = await createFolder(await signInNewCustomer(), { name: 'theirs', parentId: 0, parentName: null });
     const before = web.accepted();
     await expect(fetchFile(address(), { folderId: file.id })).rejects.toMatchObject({ code: 'notAFolder' });
     await expect(fetchFile(address(), { folderId: theirs.id })).rejects.toMatchObject({ code: 'itemMissing' });
@@ -205,15 +205,15 @@ describe('a file from an address is refused', () => {
     expect(web.accepted()).toBe(before);
   });
 
-  test('when it is one too many at a time, until another ends', async () => {
-    const by = await signInAnew();
+  test('when too many fetches of the customer are running, until one of them ends', async () => {
+    const by = await signInNewCustomer();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const before = web.asked.length;
     answer = (_request, response) => void released.then(() => response.end('x'));
     const running = ['/1', '/2', '/3'].map((path) => fetchFile(address(path), { by }));
     await expect.poll(() => web.asked.length).toBe(before + 3);
     await expect(fetchFile(address('/4'), { by })).rejects.toMatchObject({ code: 'tooManyRequests', status: 429 });
-    const others = fetchFile(address('/1'), { by: await signInAnew() });
+    const others = fetchFile(address('/1'), { by: await signInNewCustomer() });
     await expect.poll(() => web.asked.length).toBe(before + 4);
     release();
     await Promise.all([...running, others]);
@@ -222,9 +222,9 @@ describe('a file from an address is refused', () => {
 });
 
 test.each([
-  ['before its head', () => undefined],
-  ['in the middle', (response: { write(text: string): void }) => response.write('half')],
-])('a fetch that its client gives up %s stops', async (_when, begin) => {
+  ['before the response headers', () => undefined],
+  ['in the middle of the body', (response: { write(text: string): void }) => response.write('half')],
+])('a fetch stops when the client aborts %s', async (_when, begin) => {
   const before = web.asked.length;
   answer = (_request, response) => begin(response);
   const abort = new AbortController();
@@ -236,24 +236,24 @@ test.each([
   expect((await listFolder(client, '/')).documents.map(({ name }) => name)).not.toContain('given-up.bin');
 });
 
-test('without a cap for addresses the plan’s own for files holds, and the disk is looked at again', async () => {
+test('without a cap for URL uploads the plan’s file cap applies, and free space is checked again while writing', async () => {
   const uncapped: StorageLimits = { quotaBytes: 200 * KILOBYTE ** 2, fileCapBytes: 40 * KILOBYTE ** 2, urlCapBytes: null };
   const other = await openSandbox({ limits: uncapped, fetchPolicy: web.policy });
   await other.addCustomer('uncapped');
   const by = await other.signIn('uncapped');
-  answer = pour(uncapped.fileCapBytes);
+  answer = respondChunked(uncapped.fileCapBytes);
   expect((await fetchFile(address('/a'), { by })).sizeBytes).toBe(uncapped.fileCapBytes);
-  let looks = 0;
-  Object.defineProperty(other.world, 'freeBytes', { get: () => (looks++ <= 0 ? KILOBYTE ** 4 : 0) });
+  let checks = 0;
+  Object.defineProperty(other.world, 'freeBytes', { get: () => (checks++ <= 0 ? KILOBYTE ** 4 : 0) });
   await expect(fetchFile(address('/b'), { by })).rejects.toMatchObject({ code: 'diskFull' });
-  looks = -1_000;
-  answer = pour(uncapped.fileCapBytes + 1);
+  checks = -1_000;
+  answer = respondChunked(uncapped.fileCapBytes + 1);
   await expect(fetchFile(address('/b'), { by })).rejects.toMatchObject({ code: 'fileTooLarge' });
   expect(await leftOvers(other)).toEqual([]);
   await other.close();
 });
 
-test('where uploads are switched off nothing is fetched', async () => {
+test('nothing is fetched while uploads are switched off', async () => {
   const features = { ...defaultSettings.features, upload: { isDisabled: true, message: '' } };
   const other = await openSandbox({ settings: { features }, fetchPolicy: web.policy });
   await other.addCustomer('barred');

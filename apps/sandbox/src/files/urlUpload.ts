@@ -27,19 +27,20 @@ import {
   targetOf,
 } from './intake.ts';
 
+/** Dependencies of uploads from a URL. */
 export interface UrlUploadDeps extends IntakeDeps {
-  /** What an address may reach. */
+  /** Decides which hosts and ports the server may connect to. */
   readonly fetchPolicy: FetchPolicy;
 }
 
-/** How many files may be on their way to one customer at a time. */
+/** Maximum number of parallel fetches per customer. */
 const PARALLEL_FETCHES = 3;
 
 const UrlSchema = v.object({ url: v.pipe(v.string(), v.trim(), v.maxLength(8 * 1024)) });
 
 type UrlUploadContext = Context<SessionEnv>;
 
-function createSeats(count: number) {
+function createCustomerLimit(count: number) {
   const taken = new Map<number, number>();
   return async <Result>(customerId: number, work: () => Promise<Result>): Promise<Result> => {
     const others = taken.get(customerId) ?? 0;
@@ -64,7 +65,7 @@ function lastSegment({ pathname }: URL): string {
   }
 }
 
-// What the sender calls it, else what its address ends with, else where it came from.
+// Uses the file name in Content-Disposition, else the last segment of the URL, else the host.
 function nameOf({ url, headers }: Fetched): string {
   const candidates = [dispositionName(headers['content-disposition']) ?? '', lastSegment(url), url.hostname];
   return candidates.map(cleanUploadName).find((name) => name !== UNNAMED) ?? UNNAMED;
@@ -91,7 +92,7 @@ async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDo
   const target = targetOf(fields);
   const intake = await beginIntake(deps, c.var.customer, 'url');
   await getTargetFolder({ db: deps.db, customer: c.var.customer }, target.folderId);
-  // It aborts when the client goes away.
+  // Aborts when the client disconnects.
   const { signal } = c.req.raw;
   const fetched = await guardedFetch(url, { policy: deps.fetchPolicy, signal });
   const stored = await storeFetched(fetched, intake, target);
@@ -104,13 +105,13 @@ async function receive(c: UrlUploadContext, deps: UrlUploadDeps): Promise<WireDo
   }
 }
 
-/** Lets the server fetch a file from an address (A §7); mount it under /cfs/rest. */
+/** Route that fetches a file from a URL on behalf of the customer. Mount it under /cfs/rest. */
 export function urlUploadRoutes(deps: UrlUploadDeps) {
   const routes = new Hono<SessionEnv>();
   const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
-  const seated = createSeats(PARALLEL_FETCHES);
+  const limited = createCustomerLimit(PARALLEL_FETCHES);
   routes.post('/upload/url', ...allowed, async (c) =>
-    c.json(await seated(c.var.customer.id, () => receive(c, deps))),
+    c.json(await limited(c.var.customer.id, () => receive(c, deps))),
   );
   return routes;
 }

@@ -2,9 +2,10 @@ import type { WireDocument } from '@abrak/core';
 import type { Selectable } from 'kysely';
 import type { DocumentTable } from '../db/index.ts';
 
+/** Row of the document table. */
 export type DocumentRow = Selectable<DocumentTable>;
 
-/** The columns that an answer is made of; a long listing reads no others. */
+/** Columns that an answer is built from; long listings read no others. */
 export const wireColumns = [
   'id',
   'uuid',
@@ -19,16 +20,16 @@ export const wireColumns = [
   'sharing_status',
 ] as const satisfies readonly (keyof DocumentRow)[];
 
-/** Where a document stands, as answers tell it. */
+/** Owner and folder of a document, as answers contain them. */
 export interface Place {
   readonly ownerName: string;
-  /** The folder; id 0 and no name for the root. */
+  /** Parent folder; id 0 and an empty name for the root. */
   readonly parent: { readonly id: number; readonly name: string };
   /** Names of the folders from the root down, each after a slash. */
   readonly parentPath: string;
 }
 
-/** A document as the wire spells it (A §3). */
+/** Converts a row to the document's format on the wire. */
 export function wireDocument(row: Pick<DocumentRow, (typeof wireColumns)[number]>, { ownerName, parent, parentPath }: Place): WireDocument {
   return {
     id: row.id,

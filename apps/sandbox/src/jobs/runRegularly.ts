@@ -1,31 +1,35 @@
 import type { ErrorLog } from '../http/index.ts';
 
+/** Job to run at an interval. */
 export interface RegularJob {
-  /** What the log calls it. */
+  /** Name of the job in log messages. */
   readonly name: string;
   readonly intervalMs: number;
   readonly work: () => Promise<void>;
   readonly logError: ErrorLog;
 }
 
-/** A job that runs again and again. */
+/** Handle of a job that runs at an interval. */
 export interface RunningJob {
-  /** Starts no more; resolves when nothing is under way. */
+  /** Schedules no further runs and resolves when the current one has ended. */
   stop(): Promise<void>;
 }
 
-/** Does a job at each interval until it is stopped, never twice at once; a failure is logged and the next one comes. */
+/**
+ * Runs a job at each interval until it is stopped. Skips an interval while the previous run is still active, and logs
+ * errors.
+ */
 export function runRegularly({ name, intervalMs, work, logError }: RegularJob): RunningJob {
-  let underWay: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    underWay ??= work()
+    running ??= work()
       .catch((error: unknown) => logError(name, error))
-      .finally(() => (underWay = undefined));
+      .finally(() => (running = undefined));
   }, intervalMs);
   return {
     async stop() {
       clearInterval(timer);
-      await underWay;
+      await running;
     },
   };
 }

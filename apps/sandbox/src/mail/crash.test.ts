@@ -15,7 +15,7 @@ async function register({ url }: SpawnedSandbox, username: string): Promise<void
   await signUp(client, { email: `${username}@abrak.example`, username, password: 'abc', captcha, locale: 'fa' });
 }
 
-test('a sandbox killed after an answer and before the mail sends the mail when it is started again', async () => {
+test('mails that were not sent before the sandbox was killed are sent after a restart', async () => {
   const data = await makeDataFolder();
   const sink = await openMailSink();
   const args = ['--data', data.path, '--port', '0', '--upload-port', '0'];
@@ -38,7 +38,7 @@ test('a sandbox killed after an answer and before the mail sends the mail when i
   }
 });
 
-test('a sandbox killed while it hands over a mail sends that mail again', async () => {
+test('a mail that was being sent when the sandbox was killed is sent again', async () => {
   const data = await makeDataFolder();
   let reply: string | undefined;
   const sink = await openMailSink(() => reply);
@@ -52,7 +52,7 @@ test('a sandbox killed while it hands over a mail sends that mail again', async 
     const first = await handedOver;
     await endProcess(sandbox.process, 'SIGKILL');
     reply = '250 ok';
-    // On a server others may be sending: there it takes five minutes until somebody else may try.
+    // On a PostgreSQL server another process could be sending the mail, so its lease lasts five minutes.
     const { scope, close } = await data.openDatabase();
     await resumeMails(scope, new Date());
     await close();

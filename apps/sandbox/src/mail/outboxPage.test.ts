@@ -23,7 +23,7 @@ describe('the outbox', () => {
     expect(await page()).toContain('No mail yet.');
   });
 
-  test('shows mails with links that can be followed, newest first', async () => {
+  test('shows mails with working links, newest first', async () => {
     const older = await signUpAnew(sandbox, { locale: 'en' });
     const newer = await signUpAnew(sandbox, { locale: 'fa' });
     const html = await page();
@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect(html).toContain('<article lang="fa" dir="rtl">');
   });
 
-  test('shows whatever is in a mail as text', async () => {
+  test('escapes everything in a mail', async () => {
     const script = '<script>alert(1)</script>';
     const mail = { kind: 'x', locale: 'en', html: script, isWanted: true } as const;
     const text = `${script}\nhttps://evil.example/\njavascript:alert(1)\n${CONSOLE_ORIGIN}/"onclick="alert(1)`;
@@ -45,7 +45,7 @@ describe('the outbox', () => {
     expect(html).not.toContain('"onclick=');
   });
 
-  test('lets nothing run or be loaded, and is kept nowhere', async () => {
+  test('has a policy that forbids scripts and external resources, and is not cached', async () => {
     const { headers } = await fetch(`${sandbox.url}/outbox`);
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  test('is not there for a name of somebody else’s that leads to this machine', async () => {
+  test('answers 404 for a foreign host name that resolves to this machine', async () => {
     for (const host of ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example']) {
       expect(await rawGet(sandbox.url, '/outbox', { host })).toMatch(/^HTTP\/1\.1 404/);
     }
@@ -63,13 +63,13 @@ describe('the outbox', () => {
 });
 
 test.each(['origin', 'forwarded', 'via', 'x-forwarded-for', 'x-real-ip'])(
-  'the outbox is not there for who comes by a script or a proxy: %s',
+  'the outbox answers 404 to requests from scripts and proxies: %s',
   async (name) => {
     expect((await fetch(`${sandbox.url}/outbox`, { headers: { [name]: 'http://console.test' } })).status).toBe(404);
   },
 );
 
-test('an outbox that is not shown is not there', async () => {
+test('a disabled outbox answers 404', async () => {
   const hidden = await openSandbox({ showsOutbox: false });
   expect((await fetch(`${hidden.url}/outbox`)).status).toBe(404);
   await hidden.close();
@@ -84,6 +84,6 @@ test.each([
   ['[::]', false],
   ['192.168.0.1', false],
   ['127.evil.example', false],
-])('the host %s is this machine only: %s', (host, expected) => {
+])('the host %s is a loopback host: %s', (host, expected) => {
   expect(isLoopback(host)).toBe(expected);
 });

@@ -5,9 +5,10 @@ import type { DbScope } from '../db/index.ts';
 import { plainPage, thisMachineOnly } from '../http/index.ts';
 import { listMails, type StoredMail } from './outboxStore.ts';
 
+/** Dependencies of the outbox page. */
 export interface OutboxDeps {
   readonly db: DbScope;
-  /** Origin of the console: only what leads there can be followed. */
+  /** Returns the origin of the console. Only URLs of this origin become links. */
   readonly consoleOrigin: () => string;
 }
 
@@ -30,7 +31,7 @@ function article({ to_address, subject, text, locale, created_at }: StoredMail, 
 </article>`;
 }
 
-/** Shows the outbox to whoever develops on this machine, so that the links in mails can be followed. */
+/** Route that shows the outbox to developers on this machine, so that they can open the links in mails. */
 export function outboxRoutes({ db, consoleOrigin }: OutboxDeps) {
   const routes = new Hono();
   routes.get('/outbox', thisMachineOnly, async (c) => {

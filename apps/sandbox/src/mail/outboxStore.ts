@@ -2,11 +2,12 @@ import type { Locale } from '@abrak/core';
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, OutboxTable } from '../db/index.ts';
 
+/** Row of the outbox. */
 export type StoredMail = Selectable<OutboxTable>;
 
-/** A mail to be sent. */
+/** Mail to be sent. */
 export interface Mail {
-  /** What it is about, in a word. */
+  /** Short name of the mail's purpose. */
   readonly kind: string;
   readonly to: string;
   readonly locale: Locale;
@@ -15,18 +16,21 @@ export interface Mail {
   readonly html: string;
 }
 
-/** How long a mail is kept and tried: after that nothing in it is good any more. */
+/** Milliseconds for which a mail is kept and retried: one day. The codes in it have expired by then. */
 export const MAIL_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** How long sending may take before another process may try; more than the line to the mail server is given. */
+/**
+ * Milliseconds for which a process may send a mail before another one may retry it. Longer than the timeout of the mail
+ * server.
+ */
 const LEASE_MS = 5 * 60_000;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 30 * 60_000;
 const MAX_ERROR_LENGTH = 500;
 
 /**
- * Puts a mail in the outbox, in the transaction of what it tells about. One that is not wanted asks the same of the
- * database and leaves nothing.
+ * Adds a mail to the outbox. Call it in the transaction of the change that the mail is about. With `isWanted: false` it
+ * runs the same statement without adding a row, so that callers do the same work for an unknown customer.
  */
 export async function addMail(db: DbScope, mail: Mail & { readonly isWanted: boolean }, now: Date): Promise<void> {
   const { kind, to, locale, subject, text, html, isWanted } = mail;
@@ -37,7 +41,7 @@ export async function addMail(db: DbScope, mail: Mail & { readonly isWanted: boo
     where ${isWanted}::boolean`.execute(db.q());
 }
 
-/** The next mail that is due, lent to this process for a while. */
+/** Leases the next due mail to this process for five minutes. */
 export function takeDueMail(db: DbScope, now: Date): Promise<StoredMail | undefined> {
   return db
     .q()
@@ -59,12 +63,15 @@ export function takeDueMail(db: DbScope, now: Date): Promise<StoredMail | undefi
     .executeTakeFirst();
 }
 
-/** Notes that a mail was sent and forgets what it said. */
+/** Marks a mail as sent and deletes its content. */
 export async function noteSent(db: DbScope, { id }: StoredMail, now: Date): Promise<void> {
   await db.q().updateTable('outbox').set({ sent_at: now, text: '', html: '', last_error: null }).where('id', '=', id).execute();
 }
 
-/** Notes why a mail could not be sent; each time it waits twice as long. */
+/**
+ * Records the error of a mail and schedules the next attempt. The delay is 5 seconds at first, doubles each time and is
+ * at most 30 minutes.
+ */
 export async function postpone(db: DbScope, { id, attempts }: StoredMail, failure: { reason: string; now: Date }): Promise<void> {
   const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
   await db
@@ -75,19 +82,19 @@ export async function postpone(db: DbScope, { id, attempts }: StoredMail, failur
     .execute();
 }
 
-/** Makes every mail due that was not sent: for a database of which no other process can be sending any. */
+/** Makes all unsent mails due at once. Call it only when no other process can be sending mails from this database. */
 export async function resumeMails(db: DbScope, now: Date): Promise<void> {
   await db.q().updateTable('outbox').set({ next_try_at: now }).where('sent_at', 'is', null).where('next_try_at', '>', now).execute();
 }
 
 const SHOWN_MAILS = 100;
 
-/** The newest mails. */
+/** Returns the newest 100 mails. */
 export function listMails(db: DbScope): Promise<StoredMail[]> {
   return db.q().selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(SHOWN_MAILS).execute();
 }
 
-/** Removes the mails that have outlived what is in them. */
+/** Deletes the mails whose lifetime has ended. */
 export async function sweepMails(db: DbScope, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - MAIL_LIFETIME_MS);
   await db.q().deleteFrom('outbox').where('created_at', '<=', limit).execute();

@@ -60,7 +60,7 @@ function subjectOf({ text }: ReceivedMail): string {
 }
 
 describe('a mail', () => {
-  test('reaches the mail server as text and as a page, with the link in it', async () => {
+  test('is delivered as text and as HTML, both with the link', async () => {
     const { email } = await signUpAnew(sandbox, { locale: 'en' });
     const code = await lastCode(sandbox, 'activate', email);
     await send();
@@ -75,13 +75,13 @@ describe('a mail', () => {
     expect(text.split(`#code=${code}`)).toHaveLength(4);
   });
 
-  test('in Persian arrives with its subject', async () => {
+  test('in Persian is delivered with its subject', async () => {
     await signUpAnew(sandbox, { locale: 'fa' });
     await send();
     expect(sink.mails.map(subjectOf)).toEqual(['فعال‌سازی حساب ابرک']);
   });
 
-  test('is sent once, and what it said is forgotten then', async () => {
+  test('is sent once, and its content is deleted afterwards', async () => {
     await queue('sara@abrak.example');
     await send();
     await send();
@@ -89,13 +89,13 @@ describe('a mail', () => {
     expect(await stored()).toMatchObject([{ sent_at: sandbox.world.now(), attempts: 1, text: '', html: '' }]);
   });
 
-  test('is sent by one of many who look at once', async () => {
+  test('is sent by only one of several parallel senders', async () => {
     for (const name of ['sara', 'omid', 'nima']) await queue(`${name}@abrak.example`);
     await Promise.all([send(), send(), send()]);
     expect(recipients().toSorted()).toEqual(['nima@abrak.example', 'omid@abrak.example', 'sara@abrak.example']);
   });
 
-  test('has the one address that it was given, whatever that is', async () => {
+  test('has exactly one recipient, whatever its address contains', async () => {
     await queue('sara@abrak.example, all@abrak.example');
     await queue('sara@abrak.example\r\nBcc: all@abrak.example');
     await queue('omid@abrak.example', { subject: 'Hello\r\nBcc: all@abrak.example' });
@@ -105,14 +105,14 @@ describe('a mail', () => {
     expect(recipients()).toContain('omid@abrak.example');
   });
 
-  test('that is not wanted is not written', async () => {
+  test('that is not wanted is not stored', async () => {
     await queue('sara@abrak.example', { isWanted: false });
     expect(await stored()).toEqual([]);
   });
 });
 
 describe('a mail that cannot be sent', () => {
-  test('waits longer each time, and holds up no other', async () => {
+  test('is retried later and does not delay other mails', async () => {
     reply = '451 later';
     await queue('sara@abrak.example');
     await send();
@@ -127,7 +127,7 @@ describe('a mail that cannot be sent', () => {
     expect((await stored()).every(({ sent_at, last_error }) => sent_at !== null && last_error === null)).toBe(true);
   });
 
-  test('is tried ever more seldom', async () => {
+  test('is retried with exponential backoff of at most 30 minutes', async () => {
     await queue('sara@abrak.example');
     const line: MailLine = () => Promise.reject(new Error('no line'));
     const pauses = [];
@@ -141,7 +141,7 @@ describe('a mail that cannot be sent', () => {
     expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1_280, 1_800, 1_800, 1_800]);
   });
 
-  test('is told in the log without its address and without what it says', async () => {
+  test('is logged without its address and its content', async () => {
     await queue('sara@abrak.example');
     reply = '550 no such person: <sara@abrak.example>';
     const refused = deps();
@@ -149,12 +149,12 @@ describe('a mail that cannot be sent', () => {
     sandbox.world.advance(5_000);
     const unreached = deps(openSmtpLine({ url: 'smtp://user:secret@127.0.0.1:1', from: FROM }));
     await sendMails(unreached, new AbortController().signal);
-    const told = JSON.stringify([...refused.logError.mock.calls, ...unreached.logError.mock.calls]);
-    expect(told).toMatch(/mail \d+, attempt 1.*550 no such person.*attempt 2.*ECONNREFUSED/);
-    expect(told).not.toMatch(/sara|secret/);
+    const logged = JSON.stringify([...refused.logError.mock.calls, ...unreached.logError.mock.calls]);
+    expect(logged).toMatch(/mail \d+, attempt 1.*550 no such person.*attempt 2.*ECONNREFUSED/);
+    expect(logged).not.toMatch(/sara|secret/);
   });
 
-  test('is given up when nothing in it is good any more', async () => {
+  test('is not sent after its lifetime', async () => {
     await queue('sara@abrak.example');
     sandbox.world.advance(MAIL_LIFETIME_MS);
     await send();
@@ -162,8 +162,8 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
-describe('whoever sends mails', () => {
-  test('and is killed in between leaves them to others after a while', async () => {
+describe('a sender', () => {
+  test('that is killed leaves its mail to others when the lease ends', async () => {
     await queue('sara@abrak.example');
     expect(await takeDueMail(sandbox.db, sandbox.world.now())).toMatchObject({ to_address: 'sara@abrak.example' });
     await send();
@@ -173,7 +173,7 @@ describe('whoever sends mails', () => {
     expect(recipients()).toEqual(['sara@abrak.example']);
   });
 
-  test('and is alone takes up at once what was left', async () => {
+  test('that is alone resumes leased mails at once', async () => {
     await queue('sara@abrak.example');
     await takeDueMail(sandbox.db, sandbox.world.now());
     await resumeMails(sandbox.db, sandbox.world.now());
@@ -181,7 +181,7 @@ describe('whoever sends mails', () => {
     expect(recipients()).toEqual(['sara@abrak.example']);
   });
 
-  test('looks every second, and stops in the middle of a mail without losing it', async () => {
+  test('polls every second and stops in the middle of a mail without losing it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const received = sink.next();
     reply = undefined;

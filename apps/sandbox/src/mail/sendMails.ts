@@ -4,9 +4,10 @@ import { type RunningJob, runRegularly } from '../jobs/index.ts';
 import { noteSent, postpone, type StoredMail, takeDueMail } from './outboxStore.ts';
 import type { MailLine } from './smtpLine.ts';
 
-/** How long a mail waits at most before it is seen. */
+/** Milliseconds between two checks of the outbox. */
 export const MAIL_INTERVAL_MS = 1_000;
 
+/** Dependencies of sending mails. */
 export interface SendDeps {
   readonly db: DbScope;
   readonly now: () => Date;
@@ -16,8 +17,8 @@ export interface SendDeps {
 
 const codes = /[\w-]{40,}/g;
 
-// Mail servers like to repeat whom a mail is for, and the links that they do not like in it.
-function tellable(error: unknown, { to_address }: StoredMail): string {
+// Mail servers often repeat the recipient and the refused links in their error messages.
+function redact(error: unknown, { to_address }: StoredMail): string {
   const reason = error instanceof Error ? error.message : String(error);
   return reason.replaceAll(to_address, '(address)').replace(codes, '(code)');
 }
@@ -28,7 +29,7 @@ async function sendNext({ db, now, line, logError }: SendDeps, signal: AbortSign
   try {
     await line(mail, signal);
   } catch (error) {
-    const reason = tellable(error, mail);
+    const reason = redact(error, mail);
     if (!signal.aborted) logError(`mail ${mail.id}, attempt ${mail.attempts}`, reason);
     await postpone(db, mail, { reason, now: now() });
     return true;
@@ -37,13 +38,16 @@ async function sendNext({ db, now, line, logError }: SendDeps, signal: AbortSign
   return true;
 }
 
-/** Sends every mail that is due, at least once: whoever is killed after sending and before noting it sends it again. */
+/**
+ * Sends all due mails, each at least once: a process that is killed after sending a mail and before marking it sends it
+ * again.
+ */
 export async function sendMails(deps: SendDeps, signal: AbortSignal): Promise<void> {
   let isMore = true;
   while (isMore && !signal.aborted) isMore = await sendNext(deps, signal);
 }
 
-/** Sends what comes into the outbox until it is stopped; what is under way then is sent again later. */
+/** Sends due mails at an interval until it is stopped. A mail that is interrupted by stopping is sent again later. */
 export function sendMailsRegularly(deps: SendDeps): RunningJob {
   const stopping = new AbortController();
   const work = () => sendMails(deps, stopping.signal);

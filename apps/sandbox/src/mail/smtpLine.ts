@@ -1,19 +1,20 @@
 import { createTransport } from 'nodemailer';
 import type { StoredMail } from './outboxStore.ts';
 
-/** Where mails go: resolves when the mail server has taken one over. */
+/** Sends a mail. Resolves when the mail server has accepted it. */
 export type MailLine = (mail: StoredMail, signal: AbortSignal) => Promise<void>;
 
+/** Mail server and sender. */
 export interface SmtpOptions {
-  /** smtp:// or smtps://, with the user and the password when they are needed. */
+  /** URL of the mail server: smtp:// or smtps://, with user and password where needed. */
   readonly url: string;
-  /** Who sends, as in the head of a mail. */
+  /** Sender, as in the From header. */
   readonly from: string;
 }
 
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** A line to a mail server. */
+/** Creates the function that sends mails to an SMTP server. */
 export function openSmtpLine({ url, from }: SmtpOptions): MailLine {
   const transport = createTransport({
     url,
@@ -24,7 +25,7 @@ export function openSmtpLine({ url, from }: SmtpOptions): MailLine {
   return async ({ to_address, subject, text, html }, signal) => {
     await transport.sendMail({
       from,
-      // Not parsed: whatever the address holds, it is one.
+      // Not parsed, so that it is always a single address.
       to: { name: '', address: to_address },
       subject,
       text,

@@ -12,7 +12,7 @@ const MAX_PIXELS = 100_000_000;
 const TIMEOUT_SECONDS = 10;
 const PARALLEL_RENDERINGS = 2;
 
-// What is not named here, SVG above all, never reaches a decoder.
+// Only the listed formats reach a decoder; above all SVG does not.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -26,14 +26,17 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Where a rendering is kept in the blob store. */
+/** Rendering in the blob store. */
 export interface Rendering {
   readonly key: string;
   readonly sizeBytes: number;
 }
 
+/** Renders previews of images. */
 export interface Renderer {
-  /** Makes an image's rendering in WebP, once; refuses with 422 what is no readable image. */
+  /**
+   * Returns the WebP rendering of an image and creates it when it does not exist. Throws 422 for an unreadable image.
+   */
   render(blobKey: string, size: PreviewSize): Promise<Rendering>;
 }
 
@@ -51,8 +54,8 @@ async function draw(source: Buffer, size: PreviewSize): Promise<Buffer> {
   }
 }
 
-/** Lets a few tasks run at once; the rest wait their turn. */
-function createTurns(count: number) {
+/** Creates a limiter that runs a number of tasks in parallel and queues the rest. */
+function createLimiter(count: number) {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
@@ -78,16 +81,16 @@ async function drawStored(store: BlobStore, blobKey: string, size: PreviewSize):
   return draw(await buffer(source), size);
 }
 
-/** Makes images' renderings and keeps them beside the blobs. */
+/** Creates a renderer that caches renderings beside the blobs. Parallel requests for the same rendering share one. */
 export function createRenderer(store: BlobStore): Renderer {
-  const inTurn = createTurns(PARALLEL_RENDERINGS);
-  const underWay = new Map<string, Promise<Rendering>>();
+  const limited = createLimiter(PARALLEL_RENDERINGS);
+  const running = new Map<string, Promise<Rendering>>();
 
   async function make(blobKey: string, size: PreviewSize): Promise<Rendering> {
     const key = `${blobKey}.${size}`;
     const kept = await store.sizeOf(key);
     if (kept !== undefined) return { key, sizeBytes: kept };
-    const bytes = await inTurn(() => drawStored(store, blobKey, size));
+    const bytes = await limited(() => drawStored(store, blobKey, size));
     await store.putAll([{ key, bytes }]);
     return { key, sizeBytes: bytes.length };
   }
@@ -95,9 +98,9 @@ export function createRenderer(store: BlobStore): Renderer {
   return {
     render(blobKey, size) {
       const key = `${blobKey}.${size}`;
-      const making = underWay.get(key) ?? make(blobKey, size).finally(() => underWay.delete(key));
-      underWay.set(key, making);
-      return making;
+      const rendering = running.get(key) ?? make(blobKey, size).finally(() => running.delete(key));
+      running.set(key, rendering);
+      return rendering;
     },
   };
 }

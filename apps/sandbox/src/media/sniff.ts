@@ -1,16 +1,17 @@
 import type { GenericType } from '@abrak/core';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** How much of a file's beginning tells its type. */
+/** Number of bytes at the start of a file that are needed to detect its type. */
 export const SNIFF_BYTES = 64 * 1024;
 
+/** Type of a file, detected from its bytes. */
 export interface SniffedType {
   readonly genericType: GenericType;
-  /** Null when the bytes tell nothing, as with plain text. */
+  /** Null when the bytes do not identify a type, as with plain text. */
   readonly mimeType: string | null;
 }
 
-/** The images that can be rendered; other kinds are files like any other. */
+/** Image types that can be rendered; all others are treated as ordinary files. */
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/gif', 'image/avif']);
 
 function genericTypeOf(mimeType: string): GenericType {
@@ -19,7 +20,7 @@ function genericTypeOf(mimeType: string): GenericType {
   return mimeType.startsWith('audio/') ? 'audio' : 'other';
 }
 
-/** Reads a file's type from its first bytes; what its sender or its name says counts for nothing. */
+/** Detects a file's type from its first bytes. Ignores its name and the type that the client sent. */
 export async function sniffType(beginning: Uint8Array): Promise<SniffedType> {
   const found = await fileTypeFromBuffer(beginning);
   if (found === undefined) return { genericType: 'other', mimeType: null };

@@ -1,5 +1,5 @@
 const SPACE = 0x20;
-// Tab, line feed, form feed, carriage return, and the escape that colours a terminal.
+// Tab, line feed, form feed, carriage return, and escape, which starts terminal colours.
 const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1b]);
 
 function isUtf8(beginning: Uint8Array): boolean {
@@ -11,7 +11,7 @@ function isUtf8(beginning: Uint8Array): boolean {
   }
 }
 
-/** Whether a file that begins so is text in UTF-8; a character that the beginning cuts in two does no harm. */
+/** Returns true when the first bytes of a file are UTF-8 text. A character may be cut off at the end. */
 export function isTextBeginning(beginning: Uint8Array): boolean {
   return beginning.every((byte) => byte >= SPACE || textControls.has(byte)) && isUtf8(beginning);
 }

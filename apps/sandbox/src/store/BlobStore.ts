@@ -1,45 +1,47 @@
 import type { Readable } from 'node:stream';
 
-/** First and last byte of a part, both included. */
+/** Byte range; both ends are included. */
 export interface BlobRange {
   readonly start: number;
   readonly end: number;
 }
 
+/** Options of a `put`. */
 export interface PutOptions {
   readonly signal?: AbortSignal;
-  /** Sees each chunk before it is written; what it throws, or rejects with, ends the put. */
+  /** Called with each chunk before it is written. An error that it throws or rejects with aborts the put. */
   readonly inspect?: (chunk: Buffer) => Promise<void> | undefined;
 }
 
-/** What an outside index says of stored keys. */
+/** Returns those of the given keys that no row refers to. */
 export type FindMissing = (keys: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Bytes by key, written once and never changed: renames, moves and trash touch the database only.
- * A key is a UUID, or one with a suffix for something made from those bytes (`<uuid>.small`).
+ * Store of immutable bytes by key: renames, moves and the trash change the database only. A key is a UUID, or a UUID
+ * with a suffix for a blob derived from it (`<uuid>.small`).
  */
 export interface BlobStore {
-  /** Stores a stream whole or not at all and gives its size; when it resolves the bytes are on the disk. */
+  /** Stores a stream completely or not at all and returns its size. Resolves when the bytes are synced to the disk. */
   put(key: string, source: Readable, options?: PutOptions): Promise<number>;
-  /** Stores many small ones fast, on the disk at the system's leisure: for sample data and caches. */
+  /** Stores many small blobs quickly, without syncing them to the disk. For sample data and caches. */
   putAll(blobs: Iterable<{ readonly key: string; readonly bytes: Uint8Array }>): Promise<void>;
-  /** Opens a blob or a part of it; undefined when there is none. */
+  /** Opens a blob or a range of it; undefined when it does not exist. */
   get(key: string, range?: BlobRange): Promise<Readable | undefined>;
-  /** Size in bytes; undefined when there is no such blob. */
+  /** Returns the size in bytes; undefined when the blob does not exist. */
   sizeOf(key: string): Promise<number | undefined>;
+  /** Deletes one blob, without those derived from it; does nothing when it does not exist. */
   delete(key: string): Promise<void>;
-  /** Removes blobs with what was made from them; one that is not there is no error. */
+  /** Deletes blobs together with those derived from them; ignores keys that do not exist. */
   deleteAll(keys: readonly string[]): Promise<void>;
-  /** Folder of files that grow over many calls and outlive a restart, each named by the key that it will have. */
+  /** Folder of files that grow over several requests and survive a restart. Each is named by its later blob key. */
   readonly growingFolder: string;
   /**
-   * Makes a grown file a blob without copying its bytes; when it resolves they are on the disk. The grown one has to
-   * be removed when it is no longer needed; until then adopting it again changes nothing.
+   * Turns a file of `growingFolder` into a blob without copying its bytes. Resolves when they are synced to the disk.
+   * The caller has to remove the file afterwards; until then, adopting it again changes nothing.
    */
   adopt(key: string): Promise<void>;
-  /** Bytes that can still be written. */
+  /** Returns the number of bytes that can still be written. */
   freeBytes(): Promise<number>;
-  /** Removes what unfinished puts left, and the blobs that nothing refers to any more. */
+  /** Removes the remains of interrupted puts, and blobs that no row refers to. Returns the number of each. */
   sweep(findMissing: FindMissing): Promise<{ readonly unfinished: number; readonly orphans: number }>;
 }

@@ -24,7 +24,7 @@ async function read(key: string, range?: { start: number; end: number }): Promis
   return stream === undefined ? undefined : (await buffer(stream)).toString();
 }
 
-test('what was put can be read, whole and in part, until it is deleted', async () => {
+test('a blob can be read, whole and in part, until it is deleted', async () => {
   expect(await store.put(KEY, Readable.from([Buffer.from('hello '), Buffer.from('world')]))).toBe(11);
   expect(await read(KEY)).toBe('hello world');
   expect(await read(KEY, { start: 4, end: 6 })).toBe('o w');
@@ -34,7 +34,7 @@ test('what was put can be read, whole and in part, until it is deleted', async (
   expect([await read(KEY), await store.sizeOf(KEY)]).toEqual([undefined, undefined]);
 });
 
-test('a put that fails or is aborted leaves nothing', async () => {
+test('a put that fails or is aborted leaves nothing behind', async () => {
   async function* breaking() {
     yield Buffer.from('half');
     throw new Error('line cut');
@@ -50,12 +50,12 @@ test('a put that fails or is aborted leaves nothing', async () => {
   expect(await store.sizeOf(KEY)).toBeUndefined();
 });
 
-test.each(['../../etc/passwd', 'x', `${KEY}/../x`, `${KEY}.`, ''])('%j is no key', async (key) => {
+test.each(['../../etc/passwd', 'x', `${KEY}/../x`, `${KEY}.`, ''])('%j is not accepted as a key', async (key) => {
   await expect(store.get(key)).rejects.toThrow('Not a blob key');
   await expect(store.put(key, Readable.from([]))).rejects.toThrow('Not a blob key');
 });
 
-test('sweeping removes unfinished files and blobs that nobody knows, with what was made from them', async () => {
+test('a sweep removes unfinished files, and unreferenced blobs with those derived from them', async () => {
   const bytes = Buffer.from('x');
   await store.putAll([KEY, `${KEY}.small`, OTHER_KEY, `${OTHER_KEY}.small`].map((key) => ({ key, bytes })));
   await writeFile(join(root, 'unfinished', KEY), 'half');
@@ -66,7 +66,7 @@ test('sweeping removes unfinished files and blobs that nobody knows, with what w
   expect(await store.sweep(findMissing)).toEqual({ unfinished: 0, orphans: 0 });
 });
 
-test('many blobs are deleted with what was made from them, and nothing else', async () => {
+test('deleteAll removes blobs with those derived from them, and nothing else', async () => {
   const bytes = Buffer.from('x');
   const sibling = KEY.replace(/1$/, '2');
   await store.putAll([KEY, `${KEY}.small`, `${KEY}.large`, sibling, `${sibling}.small`, OTHER_KEY].map((key) => ({ key, bytes })));
@@ -77,19 +77,19 @@ test('many blobs are deleted with what was made from them, and nothing else', as
   expect(await store.sizeOf(sibling)).toBe(1);
 });
 
-test('it knows how much room the disk has', async () => {
+test('freeBytes returns the free space of the disk', async () => {
   expect(await store.freeBytes()).toBeGreaterThan(0);
 });
 
-test('a grown file is adopted without a copy, outlives a sweep and may be adopted again', async () => {
-  const grown = join(store.growingFolder, KEY);
-  await writeFile(grown, 'grown');
+test('a growing file survives a sweep, is adopted without a copy and may be adopted again', async () => {
+  const growing = join(store.growingFolder, KEY);
+  await writeFile(growing, 'grown');
   expect(await store.sweep(async () => new Set())).toEqual({ unfinished: 0, orphans: 0 });
   await store.adopt(KEY);
   await store.adopt(KEY);
   expect(await read(KEY)).toBe('grown');
-  expect((await stat(join(root, 'blobs', '0a', KEY))).ino).toBe((await stat(grown)).ino);
-  await rm(grown);
+  expect((await stat(join(root, 'blobs', '0a', KEY))).ino).toBe((await stat(growing)).ino);
+  await rm(growing);
   expect(await read(KEY)).toBe('grown');
   await expect(store.adopt(OTHER_KEY)).rejects.toMatchObject({ code: 'ENOENT' });
   await expect(store.adopt('../x')).rejects.toThrow('Not a blob key');

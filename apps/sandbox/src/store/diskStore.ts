@@ -22,7 +22,7 @@ async function syncFile(path: string, flags: 'r' | 'r+' = 'r+'): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; there the file system's own journal has to do.
+  // Windows cannot open folders; there the file system's journal has to suffice.
   if (process.platform !== 'win32') await syncFile(folder, 'r');
 }
 
@@ -39,7 +39,7 @@ async function unlessMissing<Value>(value: Promise<Value>): Promise<Value | unde
   }
 }
 
-/** Writes a stream to a new file and waits for the disk; whatever happens, the file is closed when it settles. */
+/** Writes a stream to a new file and syncs it to the disk. The file is closed when the promise settles. */
 async function writeThrough(path: string, source: Readable, { signal, inspect }: PutOptions): Promise<number> {
   let sizeBytes = 0;
   async function* inspected(chunks: AsyncIterable<Buffer>) {
@@ -57,15 +57,16 @@ async function writeThrough(path: string, source: Readable, { signal, inspect }:
     await handle.sync();
     return sizeBytes;
   } finally {
-    // A handle does not close before its stream lets go of it.
+    // The handle closes only after its stream has released it.
     file.destroy();
     await handle.close();
   }
 }
 
+/** Options of a disk store. */
 export interface DiskStoreOptions {
   readonly root: string;
-  /** Default: what the file system of `root` says. */
+  /** Returns the free bytes; default: those of the file system of `root`. */
   readonly freeBytes?: () => Promise<number>;
 }
 
@@ -74,7 +75,7 @@ async function freeBytesOf(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-// A suffix marks what was made from a blob: it stays and goes with that.
+// Derived blobs have a suffix after the key of their original; they are kept and removed with it.
 function originalOf({ name }: Dirent): string {
   return name.split('.')[0] ?? name;
 }
@@ -123,11 +124,11 @@ class DiskStore implements BlobStore {
 
   async adopt(key: string): Promise<void> {
     const target = this.#fileOf(key);
-    const grown = join(this.growingFolder, key);
-    await syncFile(grown);
+    const growing = join(this.growingFolder, key);
+    await syncFile(growing);
     try {
-      // A second name for the same bytes: whatever happens to its row, one of the two stays right.
-      await link(grown, target);
+      // A hard link to the same bytes: both names stay valid until the caller removes the first one.
+      await link(growing, target);
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
@@ -156,11 +157,11 @@ class DiskStore implements BlobStore {
   }
 
   async deleteAll(keys: readonly string[]): Promise<void> {
-    // By folders, since only reading a folder tells what was made from a blob.
+    // Grouped by folder, because derived blobs can only be found by reading the folder.
     for (const [folder, inFolder] of Map.groupBy(keys, (key) => dirname(this.#fileOf(key)))) {
-      const going = new Set(inFolder);
+      const originals = new Set(inFolder);
       const files = await readdir(folder, { withFileTypes: true });
-      const names = files.filter((file) => going.has(originalOf(file))).map(({ name }) => name);
+      const names = files.filter((file) => originals.has(originalOf(file))).map(({ name }) => name);
       await Promise.all(names.map((name) => this.delete(name)));
     }
   }
@@ -185,7 +186,7 @@ class DiskStore implements BlobStore {
   }
 }
 
-/** Opens a blob store in a folder of the local disk, made when absent. */
+/** Opens a blob store in a folder of the local disk and creates the folder when it is missing. */
 export async function openDiskStore(options: DiskStoreOptions): Promise<BlobStore> {
   const store = new DiskStore(options);
   await store.prepare();

@@ -4,7 +4,7 @@ import { addInvoice, type NewInvoice } from '../billing/index.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Adds an unpaid invoice of a server for a price before tax, due in three days, unless said otherwise; gives its id. */
+/** Adds an unpaid server invoice and returns its id. The price is before tax; by default it is due in three days. */
 export function addServerInvoice(
   db: DbScope,
   { customerId, priceToman, now }: { readonly customerId: number; readonly priceToman: number; readonly now: Date },

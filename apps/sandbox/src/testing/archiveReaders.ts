@@ -6,29 +6,30 @@ import { path7za } from '7zip-bin';
 const run = promisify(execFile);
 const env = { ...process.env, LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 
-/** Runs another program on an archive and gives what it printed; rejects when the program found fault. */
+/** Runs another program on an archive and returns its output. Rejects when the program reports an error. */
 export async function runReader(command: string, args: readonly string[]): Promise<Buffer> {
   const { stdout } = await run(command, args, { env, encoding: 'buffer', maxBuffer: 1024 ** 3 });
   return stdout;
 }
 
+/** Returns true when a command is installed. */
 export function isInstalled(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
-/** Runs the 7-Zip that is a package; it reads zip and tar, but neither ISO images nor tar's extended headers. */
+/** Runs the 7-Zip of the npm package. It reads zip and tar, but neither ISO images nor extended tar headers. */
 export async function sevenZip(...args: readonly string[]): Promise<Buffer> {
-  // The package manager keeps no permissions.
+  // npm does not keep the executable permission.
   if (process.platform !== 'win32') await chmod(path7za, 0o755);
   return runReader(path7za, args);
 }
 
-/** An entry as 7-Zip lists it. */
+/** Archive entry in a listing of 7-Zip. */
 export interface ListedEntry {
   readonly path: string;
   readonly isFolder: boolean;
   readonly sizeBytes: number;
-  /** To the second, in UTC. */
+  /** Time to the second, in UTC. */
   readonly modified: string;
 }
 
@@ -46,7 +47,7 @@ function parseEntry(block: string): ListedEntry {
   };
 }
 
-/** Reads what 7-Zip prints for `l -slt -ba`. */
+/** Parses the output of `7za l -slt -ba`. */
 export function parseListing(output: Buffer): ListedEntry[] {
   return output.toString().trim().split('\n\n').map(parseEntry);
 }

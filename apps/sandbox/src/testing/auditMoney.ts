@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assertLedgerSums } from '../billing/index.ts';
 import type { DbScope } from '../db/index.ts';
 
-/** How many of each there were. */
+/** Counts of payments, reversed sales and paid invoices. */
 export interface MoneyFigures {
   readonly credited: number;
   readonly unpaid: number;
@@ -10,7 +10,7 @@ export interface MoneyFigures {
   readonly invoicesPaid: number;
 }
 
-// The bank's books and ours are kept apart: what it has settled is what we have credited, and nothing else.
+// The bank and the ledger keep separate books: exactly the settled sales must be credited.
 const disagreements = sql<{ id: number }>`
   select payment.id from payment
   left join (
@@ -34,7 +34,10 @@ const figures = sql<MoneyFigures>`select
   (select count(*) from bank_sale where state = 'reversed') as "salesGivenBack",
   (select count(*) from invoice where status = 'PAID') as "invoicesPaid"`;
 
-/** Compares all books when nothing can move any more; throws an error that names what does not agree. */
+/**
+ * Compares the ledger, the payments and the bank's sales when none of them is in progress. Throws an error that names
+ * the differences.
+ */
 export async function auditMoney(db: DbScope, openingToman: number): Promise<MoneyFigures> {
   await assertLedgerSums(db);
   const checks = { 'payments and sales': disagreements, 'sales that still move': strays, balances: balances(openingToman) };

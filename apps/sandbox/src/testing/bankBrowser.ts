@@ -1,22 +1,22 @@
-/** A form as a page has it. */
+/** Form of a page. */
 export interface PageForm {
   readonly action: string;
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The page that the bank answered with. */
+/** Page that the bank answered with. */
 export interface BankPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-  /** The forms that lead back to the merchant. */
+  /** Forms that return to the merchant. */
   readonly returns: readonly PageForm[];
 }
 
-/** How a customer can end the bank's page. */
+/** Ways in which a customer can leave the bank's page. */
 export type BankAct = 'cancel' | 'decline' | 'pay' | 'payAndClose' | 'payAndReturnLate' | 'payAndReturnTwice';
 
-/** The forms of a page that send something. */
+/** Returns the forms of a page that use POST. */
 export function formsIn(html: string): PageForm[] {
   return [...html.matchAll(/<form method="post" action="([^"]+)"[^>]*>([^]*?)<\/form>/g)].map(([, action = '', body = '']) => ({
     action,
@@ -30,7 +30,7 @@ async function readPage(answer: Response): Promise<BankPage> {
   return { status: answer.status, headers: answer.headers, html, returns };
 }
 
-/** Sends a form as a browser does that brings no cookies from another site. */
+/** Submits a form like a browser, which sends no cookies to another site. */
 export function submitForm({ action, fields }: PageForm): Promise<Response> {
   const body = new URLSearchParams(fields);
   return fetch(action, { method: 'POST', body, redirect: 'manual', headers: { origin: 'null', 'sec-fetch-site': 'cross-site' } });
@@ -41,7 +41,7 @@ export async function openBankPage({ postAddress, refId }: { readonly postAddres
   return readPage(await submitForm({ action: postAddress, fields: { RefId: refId } }));
 }
 
-/** Presses a button of the bank's page. */
+/** Submits the bank's page with one of its buttons. */
 export async function actAtBank(
   { postAddress, refId }: { readonly postAddress: string; readonly refId: string },
   act: BankAct,

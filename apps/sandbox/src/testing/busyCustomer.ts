@@ -18,29 +18,34 @@ const folderNames = ['a', 'b', 'c'];
 const fileNames = ['1.txt', '2.txt', '3.txt'];
 const fileSizes = [0, 1_000, 60_000, 400_000];
 
-/** Tells bytes from all others. */
+/** Returns a hash that identifies the content of a file. */
 export function contentOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Something that a customer is about to do: what it is to come to, and the call itself. */
-type Act =
+/** Call that the customer is about to make, with its expected effect on the tree. */
+type Action =
   | { readonly change: (tree: ExpectedTree) => void; readonly call: () => Promise<void> }
   | { readonly add: (tree: ExpectedTree) => number; readonly call: () => Promise<number> };
 
+/** Options of a simulated customer. */
 export interface BusyCustomerOptions {
   readonly client: Client;
   readonly uploadUrl: string;
   readonly dice: Dice;
-  /** What the names of this one's documents begin with, and nobody else's. */
+  /** Prefix of the names of this customer's documents; unique per customer. */
   readonly mark: string;
 }
 
-/** Somebody who works in a tree of its own, one act after the other, and remembers all that was acknowledged. */
+/**
+ * Simulated customer who makes random calls one after the other in a tree of its own and records what was acknowledged.
+ */
 export class BusyCustomer {
   readonly #options: BusyCustomerOptions;
   readonly #ids = new Map<number, number>([[ROOT_KEY, ROOT_FOLDER_ID]]);
-  /** What has to be there: as acknowledged, or with the act whose answer did not come. */
+  /**
+   * Trees that the sandbox may have: the acknowledged one and, after a call without an answer, the one with its effect.
+   */
   possible: readonly ExpectedTree[] = [new ExpectedTree()];
 
   constructor(options: BusyCustomerOptions) {
@@ -53,33 +58,33 @@ export class BusyCustomer {
 
   get #tree(): ExpectedTree {
     const [tree] = this.possible;
-    if (tree === undefined) throw new Error('Nothing is possible.');
+    if (tree === undefined) throw new Error('There is no expected tree.');
     return tree;
   }
 
   #idOf(key: number): number {
     const id = this.#ids.get(key);
-    if (id === undefined) throw new Error(`The id of ${key} was never told.`);
+    if (id === undefined) throw new Error(`The id of document ${key} is unknown.`);
     return id;
   }
 
-  /** Does something; rejects when it is not acknowledged. */
+  /** Makes a random call. Rejects when it is not acknowledged. */
   async act(): Promise<void> {
-    const act = this.#options.dice.pick(this.#acts())();
+    const action = this.#options.dice.pick(this.#actions())();
     const before = this.#tree;
     const after = before.copy();
     this.possible = [before, after];
-    if ('add' in act) {
-      const key = act.add(after);
-      this.#ids.set(key, await act.call());
+    if ('add' in action) {
+      const key = action.add(after);
+      this.#ids.set(key, await action.call());
     } else {
-      act.change(after);
-      await act.call();
+      action.change(after);
+      await action.call();
     }
     this.possible = [after];
   }
 
-  #acts(): (() => Act)[] {
+  #actions(): (() => Action)[] {
     const { alive, folders, chosen } = this.#tree;
     if (folders.length === 0) return [() => this.#makeFolder()];
     return [
@@ -102,7 +107,7 @@ export class BusyCustomer {
     return this.#options.dice.pick([ROOT_KEY, ...this.#tree.folders]);
   }
 
-  #makeFolder(): Act {
+  #makeFolder(): Action {
     const { client, dice } = this.#options;
     const tree = this.#tree;
     const parentKey = this.#pickFolder();
@@ -124,7 +129,7 @@ export class BusyCustomer {
     return { bytes, onConflict, file, add: (after: ExpectedTree) => after.add(file, { onConflict }) };
   }
 
-  #upload(): Act {
+  #upload(): Action {
     const { client } = this.#options;
     const { bytes, onConflict, file, add } = this.#newFile();
     const transfer = { file: new Blob([bytes]), onProgress: () => undefined, signal: new AbortController().signal };
@@ -134,7 +139,7 @@ export class BusyCustomer {
     };
   }
 
-  #uploadInPieces(): Act {
+  #uploadInPieces(): Action {
     const { client, uploadUrl, dice } = this.#options;
     const { bytes, onConflict, file, add } = this.#newFile();
     const tus = tusCalls(uploadUrl, tokenOf(client));
@@ -153,7 +158,7 @@ export class BusyCustomer {
     };
   }
 
-  #move(keys: readonly number[]): Act {
+  #move(keys: readonly number[]): Action {
     const { client, dice } = this.#options;
     const key = dice.pick(keys);
     const targets = [ROOT_KEY, ...this.#tree.folders].filter((folderKey) => !this.#tree.isWithin(folderKey, key));
@@ -165,7 +170,7 @@ export class BusyCustomer {
     };
   }
 
-  #trash(keys: readonly number[]): Act {
+  #trash(keys: readonly number[]): Action {
     const key = this.#options.dice.pick(keys);
     return {
       change: (after) => after.trash(key),
@@ -173,7 +178,7 @@ export class BusyCustomer {
     };
   }
 
-  #restore(keys: readonly number[]): Act {
+  #restore(keys: readonly number[]): Action {
     const { client, dice } = this.#options;
     const key = dice.pick(keys);
     const onConflict = dice.pick(['keepBoth', 'merge', 'replace'] as const);
@@ -183,7 +188,7 @@ export class BusyCustomer {
     };
   }
 
-  #erase(keys: readonly number[]): Act {
+  #erase(keys: readonly number[]): Action {
     const key = this.#options.dice.pick(keys);
     return {
       change: (after) => after.erase(key),

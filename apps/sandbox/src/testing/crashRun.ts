@@ -8,76 +8,82 @@ import type { Dice } from './dice.ts';
 import { fetchUpload } from './fetchUpload.ts';
 import { endProcess, type SpawnedSandbox, spawnSandbox } from './spawnSandbox.ts';
 
-/** How many works are under way at once. */
-const LANES = 4;
+/** Number of tasks that run at the same time. */
+const PARALLEL_TASKS = 4;
 const MAX_TURNS = 40;
 
 const lives = Number(process.env['SANDBOX_CRASH_LIVES'] ?? 1);
 const firstSeed = Number(process.env['SANDBOX_CRASH_SEED'] ?? 1);
 
-/** The seeds of crashes to be gone through: SANDBOX_CRASH_LIVES of them from SANDBOX_CRASH_SEED on, one by default. */
+/** Seeds of the crash runs: SANDBOX_CRASH_LIVES seeds from SANDBOX_CRASH_SEED on; both are 1 by default. */
 export const crashSeeds: readonly number[] = Array.from({ length: lives }, (_, index) => firstSeed + index);
 
-/** The arguments of a sandbox that runs on a data folder, at ports of its choice. */
+/** Returns the arguments of a sandbox on a data folder, with ports that the system chooses. */
 export function sandboxArgs({ path }: DataFolder): readonly string[] {
   return ['--data', path, '--port', '0', '--upload-port', '0'];
 }
 
-/** Starts a sandbox on what an earlier one has left. */
+/** Starts a sandbox on the data of an earlier one. */
 export function spawnOn(data: DataFolder, env: Readonly<Record<string, string>> = {}): Promise<SpawnedSandbox> {
   return spawnSandbox(sandboxArgs(data), { databaseUrl: data.databaseUrl, env });
 }
 
-/** Signs the demo customer in. */
+/** Returns a client that is signed in as the demo customer. */
 export async function signInDemo({ url, uploadUrl }: SpawnedSandbox): Promise<Client> {
   const client = createClient({ baseUrl: url, uploadUrl, upload: fetchUpload });
   await signIn(client, { identifier: demoCustomer.email, password: demoCustomer.password });
   return client;
 }
 
-/** An order and its payment, each with the key that it keeps when it is sent again. */
+/** Order and its payment, each with the idempotency key that retries use again. */
 export interface Intent {
   readonly name: string;
   readonly orderKey: string;
   readonly payKey: string;
 }
 
-/** Intents to order services of these names. */
+/** Creates intents to order services with the given names. */
 export function makeIntents(names: readonly string[]): readonly Intent[] {
   return names.map((name) => ({ name, orderKey: randomUUID(), payKey: randomUUID() }));
 }
 
-/** Lets event loops turn, so that what is killed is at any point of what it does. */
+/** Waits for a number of event loop turns, so that a kill hits the other process at a random point. */
 export async function turn(times: number): Promise<void> {
   for (let count = 0; count < times; count += 1) await new Promise((resolve) => void setImmediate(resolve));
 }
 
-/** Does works, several at a time, until some are done, and kills the sandbox in the middle of others; gives how many were done. */
-export async function killAmid(sandbox: SpawnedSandbox, works: readonly (() => Promise<unknown>)[], dice: Dice): Promise<number> {
-  const left = [...works];
+/**
+ * Runs tasks, several at a time, until a random number of them is done, then kills the sandbox while others are
+ * running. Returns the number of completed tasks.
+ */
+export async function killAmid(sandbox: SpawnedSandbox, tasks: readonly (() => Promise<unknown>)[], dice: Dice): Promise<number> {
+  const left = [...tasks];
   const enough = Promise.withResolvers<void>();
-  const least = 1 + dice.roll(works.length - LANES);
+  const least = 1 + dice.roll(tasks.length - PARALLEL_TASKS);
   let done = 0;
-  const lane = async () => {
-    for (let work = left.shift(); work !== undefined; work = left.shift()) {
-      await work();
+  const worker = async () => {
+    for (let task = left.shift(); task !== undefined; task = left.shift()) {
+      await task();
       done += 1;
       if (done >= least) enough.resolve();
     }
   };
-  // What is cut off fails, and what fails before shows when it is done again.
-  const lanes = Array.from({ length: LANES }, () => lane().catch(() => enough.resolve()));
+  // Interrupted tasks reject. An error from before the kill shows when the caller repeats the task.
+  const workers = Array.from({ length: PARALLEL_TASKS }, () => worker().catch(() => enough.resolve()));
   await enough.promise;
   await turn(dice.roll(MAX_TURNS));
   await endProcess(sandbox.process, 'SIGKILL');
-  await Promise.all(lanes);
+  await Promise.all(workers);
   return done;
 }
 
-/** What must never be, each with the query that finds the ids of it. */
+/** Violations of invariants, each with a query that finds the ids of its rows. */
 export type Flaws = Readonly<Record<string, RawBuilder<{ id: number }>>>;
 
-/** The flaws that a data folder has after its sandbox has ended, with their ids; throws when the ledger does not add up. */
+/**
+ * Returns the violations in a data folder, with their ids, after its sandbox has ended. Throws when the ledger does not
+ * sum to zero.
+ */
 export async function queryFlaws(data: DataFolder, flaws: Flaws): Promise<string[]> {
   const { scope, close } = await data.openDatabase();
   try {
@@ -93,7 +99,7 @@ export async function queryFlaws(data: DataFolder, flaws: Flaws): Promise<string
   }
 }
 
-/** How many invoices of services are paid whose names begin so. */
+/** Returns the number of paid invoices of services whose names start with a prefix. */
 export async function countPaid(data: DataFolder, mark: string): Promise<number> {
   const { scope, close } = await data.openDatabase();
   try {

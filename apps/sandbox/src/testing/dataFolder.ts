@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, openEmbedded, openPostgres } from '../db/index.ts';
 
-/** Where the data of a sandbox that runs as a process is. */
+/** Data of a sandbox that runs as a separate process. */
 export interface DataFolder {
   readonly path: string;
   /** Undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  /** Opens its database beside the process, which must be idle. */
+  /** Opens the database next to the process, which must be idle. */
   openDatabase(): Promise<Database>;
-  /** The folder in it that holds the files' bytes. */
+  /** Returns the subfolder that contains the files' bytes. */
   findFilesFolder(): Promise<string>;
+  /** Deletes the folder and the database. */
   remove(): Promise<void>;
 }
 
@@ -34,7 +35,7 @@ async function openCopy(path: string): Promise<Database> {
   return { scope, close: () => close().then(() => rm(copy, { recursive: true })) };
 }
 
-/** Makes an empty data folder, and a database of its own on the server that SANDBOX_TEST_DATABASE_URL names. */
+/** Creates an empty data folder. With SANDBOX_TEST_DATABASE_URL it also creates a database on that server. */
 export async function makeDataFolder(): Promise<DataFolder> {
   const path = await mkdtemp(join(tmpdir(), 'abrak-data-'));
   const findFilesFolder = async () => {

@@ -1,10 +1,12 @@
-/** Chances that look random and are the same each time for the same seed (mulberry32). */
+/** Pseudo-random generator that repeats its sequence for the same seed (mulberry32). */
 export interface Dice {
-  /** A whole number from 0 up to, but not including, the limit. */
+  /** Returns an integer from 0 up to, but not including, the limit. */
   roll(limit: number): number;
+  /** Returns one of the items. Throws for an empty list. */
   pick<Item>(items: readonly Item[]): Item;
 }
 
+/** Creates a generator from a seed. */
 export function createDice(seed: number): Dice {
   let state = seed;
   const roll = (limit: number): number => {

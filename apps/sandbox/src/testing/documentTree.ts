@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { addDocument, addFiles, addUsage } from '../files/fixtures.ts';
 import type { TestSandbox } from './openSandbox.ts';
 
-/** Documents by their names: a folder is a tree, a file its size in bytes, which tells it from others of its name. */
+/** Documents by name: a folder is a nested tree, a file is its size in bytes, which tests use to identify it. */
 export interface Tree {
   readonly [name: string]: Tree | number;
 }
 
-/** Where trees are planted. */
+/** Owner and folder to create a tree for. */
 export interface Ground {
   readonly ownerId: number;
-  /** Default: the root. */
+  /** Default: the root folder. */
   readonly folderId?: number;
 }
 
-/** Ids of planted documents by their paths below the ground, without a slash in front. */
+/** Ids of created documents by their paths below the folder, without a leading slash. */
 export class Planted {
   readonly #ids = new Map<string, number>();
 
@@ -24,7 +24,7 @@ export class Planted {
 
   at(path: string): number {
     const id = this.#ids.get(path);
-    if (id === undefined) throw new Error(`Nothing was planted at ${path}.`);
+    if (id === undefined) throw new Error(`No document was created at ${path}.`);
     return id;
   }
 
@@ -33,42 +33,45 @@ export class Planted {
   }
 }
 
-type Soil = Pick<TestSandbox, 'db' | 'store' | 'world'>;
+type Backend = Pick<TestSandbox, 'db' | 'store' | 'world'>;
 
-async function plantFiles({ db, store, world }: Soil, ground: Required<Ground>, sizes: readonly (readonly [string, number])[]) {
+async function createFiles({ db, store, world }: Backend, location: Required<Ground>, sizes: readonly (readonly [string, number])[]) {
   const createdAt = world.now();
   const files = sizes.map(([name, sizeBytes]) => {
     const file = { blobKey: randomUUID(), sizeBytes, genericType: 'other', mimeType: null };
-    return { ...ground, name, createdAt, file };
+    return { ...location, name, createdAt, file };
   });
   await store.putAll(files.map(({ file }) => ({ key: file.blobKey, bytes: Buffer.alloc(file.sizeBytes) })));
   await addFiles(db, files);
-  await addUsage(db, ground.ownerId, sizes.reduce((sum, [, sizeBytes]) => sum + sizeBytes, 0));
+  await addUsage(db, location.ownerId, sizes.reduce((sum, [, sizeBytes]) => sum + sizeBytes, 0));
   const inFolder = db.q().selectFrom('document').select(['id', 'name']).where('discriminator', '=', 'F');
-  return inFolder.where('owner_id', '=', ground.ownerId).where('folder_id', '=', ground.folderId).where('trashed_at', 'is', null).execute();
+  return inFolder.where('owner_id', '=', location.ownerId).where('folder_id', '=', location.folderId).where('trashed_at', 'is', null).execute();
 }
 
-async function grow(soil: Soil, ground: Required<Ground>, tree: Tree, into: { readonly planted: Planted; readonly path: string }) {
+async function createLevel(backend: Backend, location: Required<Ground>, tree: Tree, into: { readonly planted: Planted; readonly path: string }) {
   const { planted, path } = into;
   const entries = Object.entries(tree);
   const sizes = entries.flatMap(([name, inside]) => (typeof inside === 'number' ? [[name, inside] as const] : []));
-  for (const { id, name } of await plantFiles(soil, ground, sizes)) planted.set(path + name, id);
+  for (const { id, name } of await createFiles(backend, location, sizes)) planted.set(path + name, id);
   for (const [name, inside] of entries) {
     if (typeof inside === 'number') continue;
-    const { id } = await addDocument(soil.db, { ...ground, name, createdAt: soil.world.now() });
+    const { id } = await addDocument(backend.db, { ...location, name, createdAt: backend.world.now() });
     planted.set(path + name, id);
-    await grow(soil, { ...ground, folderId: id }, inside, { planted, path: `${path}${name}/` });
+    await createLevel(backend, { ...location, folderId: id }, inside, { planted, path: `${path}${name}/` });
   }
 }
 
-/** Adds documents with their bytes, past the limits and far faster than by uploads. */
-export async function plant(soil: Soil, { ownerId, folderId = 0 }: Ground, tree: Tree): Promise<Planted> {
+/**
+ * Creates documents with their bytes directly in the database and the store, without limits and much faster than
+ * uploads.
+ */
+export async function plant(backend: Backend, { ownerId, folderId = 0 }: Ground, tree: Tree): Promise<Planted> {
   const planted = new Planted();
-  await grow(soil, { ownerId, folderId }, tree, { planted, path: '' });
+  await createLevel(backend, { ownerId, folderId }, tree, { planted, path: '' });
   return planted;
 }
 
-/** What a customer has apart from the trash. */
+/** Returns a customer's documents that are not in the trash. */
 export async function treeOf({ db }: Pick<TestSandbox, 'db'>, ownerId: number): Promise<Tree> {
   const columns = ['id', 'folder_id', 'name', 'discriminator', 'size_bytes'] as const;
   const query = db.q().selectFrom('document').select(columns).where('owner_id', '=', ownerId);

@@ -1,28 +1,28 @@
 import { freeName, nameKey, type OnConflict } from '@abrak/core';
 
-/** Key of the folder that everything is in. */
+/** Key of the root folder. */
 export const ROOT_KEY = 0;
 
-/** A document as far as its place is concerned. */
+/** Document in the tree. */
 export interface TreeEntry {
   readonly name: string;
-  /** Tells the bytes of a file from all others; null for a folder. */
+  /** Hash that identifies the bytes of a file; null for a folder. */
   readonly content: string | null;
   readonly parentKey: number;
-  /** Key of the document that it went to the trash with. */
+  /** Key of the document that it was trashed with; null when it is not in the trash. */
   readonly trashedWith: number | null;
 }
 
 type Entries = ReadonlyMap<number, TreeEntry>;
 
-type Wish = Extract<OnConflict, 'keepBoth' | 'merge' | 'replace'>;
+type ConflictAction = Extract<OnConflict, 'keepBoth' | 'merge' | 'replace'>;
 
 function pathOf(entries: Entries, key: number): string {
   const entry = entries.get(key);
   return entry === undefined ? '' : `${pathOf(entries, entry.parentKey)}/${entry.name}`;
 }
 
-/** Says in words that are the same for the same tree, whatever its keys are, where everything is. */
+/** Describes a tree as sorted lines, which do not depend on its keys. */
 export function describeEntries(entries: Entries): string[] {
   const lines = Array.from(entries, ([key, { content, trashedWith }]) => {
     const thing = content === null ? 'folder' : `file ${content}`;
@@ -33,8 +33,9 @@ export function describeEntries(entries: Entries): string[] {
 }
 
 /**
- * What is to come of a customer's acts, one document at a time: the reference that the sandbox is held against, told
- * without a database. Files and folders have to have names of their own, since none takes the other's place.
+ * In-memory reference of a customer's documents: the sandbox must have the same tree after the same calls. Every method
+ * changes one document with its contents. Files and folders need different names, because they never replace each
+ * other.
  */
 export class ExpectedTree {
   readonly #entries: Map<number, TreeEntry>;
@@ -81,7 +82,7 @@ export class ExpectedTree {
     return entry !== undefined && this.isWithin(entry.parentKey, folderKey);
   }
 
-  /** Keys of what is not in the trash. */
+  /** Keys of the documents that are not in the trash. */
   get alive(): number[] {
     return this.#keysWhere(({ trashedWith }) => trashedWith === null);
   }
@@ -90,24 +91,24 @@ export class ExpectedTree {
     return this.alive.filter((key) => this.#get(key).content === null);
   }
 
-  /** Keys of what was put in the trash, not of what went along. */
+  /** Keys of the documents that were trashed themselves, without the contents of trashed folders. */
   get chosen(): number[] {
     return this.#keysWhere(({ trashedWith }, key) => trashedWith === key);
   }
 
-  /** Adds a file, or a folder when it has no content, in place of a file of its name or beside it; gives its key. */
+  /** Adds a file, or a folder when `content` is null. Returns its key. */
   add(
     { name, content, parentKey }: Omit<TreeEntry, 'trashedWith'>,
-    { key = this.#nextKey, onConflict = 'keepBoth' }: { readonly key?: number; readonly onConflict?: Wish } = {},
+    { key = this.#nextKey, onConflict = 'keepBoth' }: { readonly key?: number; readonly onConflict?: ConflictAction } = {},
   ): number {
-    // It comes from nowhere.
+    // A new document has no parent before it is placed.
     this.#entries.set(key, { name, content, parentKey: -1, trashedWith: null });
     this.#nextKey = Math.max(this.#nextKey, key + 1);
     this.#arrive(key, { parentKey, onConflict });
     return key;
   }
 
-  #arrive(key: number, { parentKey, onConflict }: { readonly parentKey: number; readonly onConflict: Wish }): void {
+  #arrive(key: number, { parentKey, onConflict }: { readonly parentKey: number; readonly onConflict: ConflictAction }): void {
     const { name, content } = this.#get(key);
     const others = this.#inside(parentKey).filter((other) => other !== key);
     const holder = others.find((other) => nameKey(this.#get(other).name) === nameKey(name));
@@ -116,7 +117,7 @@ export class ExpectedTree {
       return this.#change(key, { parentKey, name: freeName(name, takenKeys) });
     }
     if (holder !== undefined && onConflict === 'merge' && content === null) return this.#merge(key, holder);
-    // First it comes out of what it may be inside of.
+    // Moved first, because it may be inside the folder that it replaces.
     this.#change(key, { parentKey });
     if (holder !== undefined) this.trash(holder);
   }
@@ -130,24 +131,24 @@ export class ExpectedTree {
     for (const key of arriving) this.#arrive(key, { parentKey: intoKey, onConflict: 'merge' });
   }
 
-  move(key: number, parentKey: number, onConflict: Wish): void {
+  move(key: number, parentKey: number, onConflict: ConflictAction): void {
     if (this.#get(key).parentKey !== parentKey) this.#arrive(key, { parentKey, onConflict });
   }
 
   trash(key: number): void {
-    const going = this.alive.filter((other) => this.isWithin(other, key));
-    for (const other of going) this.#change(other, { trashedWith: key });
+    const trashedKeys = this.alive.filter((other) => this.isWithin(other, key));
+    for (const other of trashedKeys) this.#change(other, { trashedWith: key });
   }
 
-  restore(key: number, onConflict: Wish): void {
+  restore(key: number, onConflict: ConflictAction): void {
     for (const other of this.#keysWhere(({ trashedWith }) => trashedWith === key)) this.#change(other, { trashedWith: null });
     const { parentKey } = this.#get(key);
     this.#arrive(key, { parentKey: this.isAlive(parentKey) ? parentKey : ROOT_KEY, onConflict });
   }
 
   erase(key: number): void {
-    const gone = new Set(this.#keysWhere(({ trashedWith }) => trashedWith === key));
-    for (const other of gone) this.#entries.delete(other);
-    for (const other of this.#keysWhere(({ parentKey }) => gone.has(parentKey))) this.#change(other, { parentKey: ROOT_KEY });
+    const erasedKeys = new Set(this.#keysWhere(({ trashedWith }) => trashedWith === key));
+    for (const other of erasedKeys) this.#entries.delete(other);
+    for (const other of this.#keysWhere(({ parentKey }) => erasedKeys.has(parentKey))) this.#change(other, { parentKey: ROOT_KEY });
   }
 }

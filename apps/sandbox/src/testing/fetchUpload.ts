@@ -1,12 +1,15 @@
 import type { UploadTransport } from '@abrak/core';
 
-/** A form as it travels, read beforehand: Node's fetch leaves a rejection to nobody when a form is cancelled while it is read. */
+/**
+ * Encodes a form before it is sent. With a FormData body, Node's fetch leaves an unhandled rejection when a request is
+ * aborted while the form is read.
+ */
 export async function formRequest(form: FormData) {
   const whole = new Response(form);
   return { body: await whole.arrayBuffer(), headers: { 'Content-Type': whole.headers.get('Content-Type') ?? '' } };
 }
 
-/** Carries a client's upload with fetch, where there is no XMLHttpRequest. */
+/** Upload transport that uses fetch, for environments without XMLHttpRequest. */
 export const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileName, onProgress, signal }) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -10,13 +10,13 @@ const alphabets: readonly (readonly string[])[] = [
   [...'Жйяαβγאבガか本龍'],
 ];
 
-/** Different names of one to six characters that put an order to the test; the same ones whenever they are asked for. */
+/** Returns different names of one to six characters that are difficult to sort. Every call returns the same names. */
 export function hostileNames(count: number): string[] {
   const { roll, pick } = createDice(1);
   const names = new Set<string>();
   const keys = new Set<string>();
   while (names.size < count) {
-    // Half of them keep to one alphabet, so that many begin alike.
+    // Half of them use a single alphabet, so that many have the same beginning.
     const own = roll(2) === 0 ? [pick(alphabets)] : alphabets;
     const name = Array.from({ length: 1 + roll(6) }, () => pick(pick(own))).join('');
     if (keys.has(name.normalize())) continue;

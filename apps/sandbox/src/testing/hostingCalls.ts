@@ -7,13 +7,13 @@ import { type TestSandbox, tokenOf } from './openSandbox.ts';
 
 const YEAR_MS = 366 * 86_400_000;
 
-/** An order of Plan_P and a new name, unless said otherwise. */
+/** Returns an order of Plan_P with a new domain; `changes` replace some of its fields. */
 export function aHostOrder(domainName: string, changes: Partial<HostOrder> = {}): HostOrder {
   const nicHandle = domainName.endsWith('.ir') ? 'ab123-irnic' : null;
   return { productId: 301, domainName, register: true, nicHandle, ...changes };
 }
 
-/** The calls of hosting and domains, as a customer's browser sends them. */
+/** Returns the hosting and domain calls of a signed-in customer. */
 export function hostingCalls(sandbox: TestSandbox, client: Client) {
   const call = (method: string, path: string, options: Parameters<typeof rawCall>[3] = {}) => rawCall(client, method, `/cfs/rest${path}`, options);
   const order = (domainName: string, changes?: Partial<HostOrder>) => orderHost(client, aHostOrder(domainName, changes), { key: randomUUID() });
@@ -39,18 +39,21 @@ export function hostingCalls(sandbox: TestSandbox, client: Client) {
     domain,
     pay,
     keepTime,
-    /** Time passes, and what it brings; a session ends long before a host does. */
+    /**
+     * Advances the clock and runs the due jobs. Extends the session first, because it would expire long before a host.
+     */
     async pass(ms: number): Promise<void> {
       const until = new Date(sandbox.world.now().getTime() + ms + YEAR_MS);
       await sandbox.db.q().updateTable('session').set({ expires_at: until }).where('token_hash', '=', hashToken(tokenOf(client))).execute();
       sandbox.world.advance(ms);
       await keepTime();
     },
-    /** A host with a new domain, paid for. */
+    /** Orders a host with a new domain and pays for it. */
     async open(domainName: string, changes?: Partial<HostOrder>): Promise<Host> {
       await pay(await order(domainName, changes));
       return host(domainName);
     },
+    /** Triggers an action of the sandbox's hosting controls and returns the status of the answer. */
     async control(hostId: number, act: string): Promise<number> {
       const body = new URLSearchParams({ host: String(hostId), act });
       return (await fetch(`${sandbox.url}/sandbox/hosting`, { method: 'POST', body, redirect: 'manual' })).status;
@@ -58,4 +61,5 @@ export function hostingCalls(sandbox: TestSandbox, client: Client) {
   };
 }
 
+/** Calls that `hostingCalls` returns. */
 export type HostingCalls = ReturnType<typeof hostingCalls>;

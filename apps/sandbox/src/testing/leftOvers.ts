@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestSandbox } from './openSandbox.ts';
 
-/** Names of stored bytes that belong to no document and to no upload that may go on. */
+/** Returns the names of stored files that belong to no document and to no unfinished upload. */
 export async function leftOvers({ folder, db }: Pick<TestSandbox, 'db' | 'folder'>): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const documents = await db.q().selectFrom('document').select('blob_key').execute();

@@ -4,20 +4,20 @@ import { createInterface } from 'node:readline';
 
 const HOST = '127.0.0.1';
 
-/** A mail as it reached the server. */
+/** Mail as the server received it. */
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Head and body. */
+  /** Headers and body. */
   readonly text: string;
 }
 
-/** A mail server on loopback that keeps what it gets. */
+/** SMTP server on the loopback interface that stores the mails that it receives. */
 export interface MailSink {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** The next mail that is received from now on. */
+  /** Resolves with the next mail that arrives after the call. */
   next(): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
@@ -26,31 +26,31 @@ type Reply = (mail: ReceivedMail) => string | undefined;
 
 const addressIn = (line: string) => /<(.*)>/.exec(line)?.[1] ?? '';
 
-async function converse(socket: Socket, receive: Reply): Promise<void> {
-  const say = (line: string) => void socket.write(`${line}\r\n`);
+async function handleConnection(socket: Socket, receive: Reply): Promise<void> {
+  const sendLine = (line: string) => void socket.write(`${line}\r\n`);
   let mail = { from: '', to: [] as string[], lines: [] as string[] };
   let isData = false;
-  say('220 sink');
+  sendLine('220 sink');
   for await (const line of createInterface(socket)) {
     const verb = line.slice(0, 4).toUpperCase();
     if (isData && line !== '.') mail.lines.push(line.replace(/^\.\./, '.'));
     else if (isData) {
       isData = false;
       const answer = receive({ ...mail, text: mail.lines.join('\n') });
-      if (answer !== undefined) say(answer);
+      if (answer !== undefined) sendLine(answer);
     } else if (verb === 'DATA') {
       isData = true;
-      say('354 go on');
+      sendLine('354 go on');
     } else if (verb === 'QUIT') socket.end('221 bye\r\n');
     else {
       if (verb === 'MAIL') mail = { from: addressIn(line), to: [], lines: [] };
       if (verb === 'RCPT') mail.to.push(addressIn(line));
-      say(verb === 'EHLO' ? '250-sink\r\n250-8BITMIME\r\n250 SMTPUTF8' : '250 ok');
+      sendLine(verb === 'EHLO' ? '250-sink\r\n250-8BITMIME\r\n250 SMTPUTF8' : '250 ok');
     }
   }
 }
 
-/** Opens one; the reply to a mail is "250 ok" by default, and undefined for silence. */
+/** Opens an SMTP server. `reply` returns the answer to a mail, by default "250 ok", or undefined to send none. */
 export async function openMailSink(reply: Reply = () => '250 ok'): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
@@ -64,9 +64,9 @@ export async function openMailSink(reply: Reply = () => '250 ok'): Promise<MailS
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // Whoever is killed in the middle resets the line.
+    // A client that is killed resets the connection.
     socket.on('error', () => socket.destroy());
-    converse(socket, receive).catch(() => socket.destroy());
+    handleConnection(socket, receive).catch(() => socket.destroy());
   });
   server.listen(0, HOST);
   await once(server, 'listening');

@@ -17,13 +17,13 @@ const PaymentSchema = v.object({
   endedAt: v.nullable(v.number()),
 });
 
-/** An answer as it came. */
+/** Status and parsed body of an answer. */
 export interface RawAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Sends a call of the signed-in customer as it is written here. */
+/** Sends a call of the signed-in customer without checking its arguments or its answer. */
 export async function rawCall(client: Client, method: string, path: string, { key, body }: { key?: string; body?: unknown } = {}): Promise<RawAnswer> {
   const answer = await fetch(new URL(path, client.baseUrl), {
     method,
@@ -44,35 +44,37 @@ async function expectAnswer<Schema extends v.GenericSchema>(answering: Promise<R
   return v.parse(schema, body);
 }
 
-/** Makes a payment of whole toman; gives its id. */
+/** Creates a payment of whole toman and returns its id. */
 export async function makePayment(client: Client, amountToman: number, key: string = randomUUID()): Promise<number> {
   return (await expectAnswer(rawCall(client, 'GET', `/cfs/rest/payments/addToBalance?amount=${amountToman}`, { key }), IdSchema)).id;
 }
 
-/** Hands a payment to the bank; gives the page that takes the card. */
+/** Starts a payment at the bank and returns the values that open the bank's page. */
 export async function startAtBank(client: Client, paymentId: number) {
   const path = `/cfs/rest/payments/${paymentId}/doPay?gateway=BEHPARDAKHT`;
   const { RefId: refId, postAddress } = await expectAnswer(rawCall(client, 'PUT', path), StartSchema);
   return { refId, postAddress };
 }
 
-/** A payment made and handed to the bank. */
+/** Creates a payment and starts it at the bank. */
 export async function beginPayment(client: Client, amountToman: number) {
   const id = await makePayment(client, amountToman);
   return { id, ...(await startAtBank(client, id)) };
 }
 
+/** Returns a payment of the customer. */
 export function readPayment(client: Client, id: number) {
   return expectAnswer(rawCall(client, 'GET', `/cfs/rest/payments/${id}`), PaymentSchema);
 }
 
+/** Returns the customer's balance in toman. */
 export async function balanceOf(client: Client): Promise<number> {
   return (await getCurrentUser(client)).balanceToman;
 }
 
-/** A form that leads back to the merchant; throws when the page has none. */
+/** Returns the first form that returns to the merchant. Throws when the page has none. */
 export function onlyReturn({ returns }: { readonly returns: readonly PageForm[] }): PageForm {
   const [form] = returns;
-  if (form === undefined) throw new Error('The page leads nowhere.');
+  if (form === undefined) throw new Error('The page has no form that returns to the merchant.');
   return form;
 }

@@ -6,13 +6,13 @@ import { deathPoints, type MoneyServer } from './spawnMoneyServer.ts';
 
 const MINUTE_MS = 60_000;
 const UNAVAILABLE = 503;
-const acts: readonly BankAct[] = ['pay', 'pay', 'pay', 'payAndClose', 'payAndReturnTwice', 'payAndReturnLate', 'cancel', 'decline'];
+const bankActs: readonly BankAct[] = ['pay', 'pay', 'pay', 'payAndClose', 'payAndReturnTwice', 'payAndReturnLate', 'cancel', 'decline'];
 
 const IdSchema = v.object({ id: v.number() });
 const StartSchema = v.object({ RefId: v.string(), postAddress: v.string() });
 const ErrorSchema = v.object({ errors: v.tuple([v.object({ code: v.optional(v.number()) })]) });
 
-/** Somebody who pays, with what goes wrong on their way. */
+/** Simulated customer who pays, with the random source of the failures on the way. */
 export interface Payer {
   readonly server: MoneyServer;
   readonly dice: Dice;
@@ -24,7 +24,7 @@ interface Answer {
   readonly text: string;
 }
 
-// Whoever gets no answer asks again, as soon as there is somebody to ask.
+// Retries until the server answers with another status than 503.
 async function send({ server }: Payer, path: string, init: RequestInit = {}): Promise<Answer> {
   for (;;) {
     await server.ready().catch(() => undefined);
@@ -42,7 +42,7 @@ async function call(payer: Payer, method: string, path: string, { key, body }: {
   const headers: Record<string, string> = { token: payer.customer.token, 'content-type': 'application/json' };
   if (key !== undefined) headers['idempotency-key'] = key;
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  // The first answer is lost on its way now and then.
+  // Sends one of six calls twice, as if the first answer had been lost.
   if (payer.dice.roll(6) === 0) await send(payer, path, init);
   return send(payer, path, init);
 }
@@ -60,7 +60,7 @@ function several<Result>({ dice }: Payer, most: number, work: () => Promise<Resu
   return Promise.all(Array.from({ length: 1 + dice.roll(most) }, work));
 }
 
-/** Something that happens to the server or its clock between two steps. */
+/** Kills the server, disturbs it or advances its clock, at random. */
 async function mishap({ server, dice }: Payer): Promise<void> {
   const chance = dice.roll(200);
   if (chance < 3) await server.kill();
@@ -70,7 +70,7 @@ async function mishap({ server, dice }: Payer): Promise<void> {
   else if (chance < 24) await server.tell({ do: 'keepTime' }).catch(() => undefined);
 }
 
-async function comeBack(payer: Payer, forms: readonly PageForm[]): Promise<void> {
+async function returnFromBank(payer: Payer, forms: readonly PageForm[]): Promise<void> {
   const { dice } = payer;
   for (const form of forms) {
     const forged = { SaleReferenceId: '123', ResCode: dice.pick(['0', '17']), SaleOrderId: '1', FinalAmount: '10' };
@@ -84,18 +84,18 @@ async function comeBack(payer: Payer, forms: readonly PageForm[]): Promise<void>
 async function payAtBank(payer: Payer, paymentId: number): Promise<void> {
   const { dice } = payer;
   const [started] = await several(payer, 3, () => call(payer, 'PUT', `/cfs/rest/payments/${paymentId}/doPay?gateway=BEHPARDAKHT`));
-  // Time may have ended it before it began.
+  // The payment may have expired before it was started.
   if (started === undefined || started.status !== 200) return;
   const { RefId: refId } = read(started, StartSchema);
   await mishap(payer);
   await several(payer, 2, () => send(payer, '/pgwchannel/startpay.mellat', { method: 'POST', body: new URLSearchParams({ RefId: refId }) }));
   if (dice.roll(10) === 0) return;
-  const act = dice.pick(acts);
+  const act = dice.pick(bankActs);
   const body = () => new URLSearchParams({ RefId: refId, act, card: '6104330000005800', resCode: '12' });
   const pages = await several(payer, 2, () => send(payer, '/pgwchannel/pay.mellat', { method: 'POST', body: body() }));
   await mishap(payer);
   const [page] = pages;
-  await comeBack(payer, formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields));
+  await returnFromBank(payer, formsIn(page?.text ?? '').filter(({ fields }) => 'SaleOrderId' in fields));
 }
 
 async function payInvoice(payer: Payer): Promise<void> {
@@ -107,20 +107,20 @@ async function payInvoice(payer: Payer): Promise<void> {
   const key = randomUUID();
   const answers = await several(payer, 3, () => pay(dice.roll(4) === 0 ? randomUUID() : key));
   for (const { status, text } of answers) {
-    // balanceTooLow, and of two keys the second one: invoicePaid.
+    // balanceTooLow, or invoicePaid for the second of two keys.
     const codes = [6013, 6014];
     if (status !== 200 && !codes.includes(v.parse(ErrorSchema, JSON.parse(text)).errors[0].code ?? 0)) throw new Error(text);
   }
 }
 
-/** Adds money by the bank, perhaps again, and pays something, while everything that can go wrong does. */
+/** Tops up the balance at the bank, once or twice, and sometimes pays an invoice, while random failures happen. */
 export async function makeJourney(payer: Payer): Promise<void> {
   const { dice } = payer;
   const key = randomUUID();
   const amount = 1_000 + dice.roll(500_000);
   const ids = await several(payer, 3, async () => read(await call(payer, 'GET', `/cfs/rest/payments/addToBalance?amount=${amount}`, { key }), IdSchema).id);
   const [id = 0] = ids;
-  if (new Set(ids).size > 1) throw new Error(`One key made the payments ${ids.join(', ')}.`);
+  if (new Set(ids).size > 1) throw new Error(`One idempotency key created the payments ${ids.join(', ')}.`);
   await mishap(payer);
   for (let attempt = dice.roll(3) === 0 ? 2 : 1; attempt > 0; attempt -= 1) await payAtBank(payer, id);
   await mishap(payer);

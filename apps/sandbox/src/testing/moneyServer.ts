@@ -12,25 +12,28 @@ import { addServerInvoice } from './aServerInvoice.ts';
 import { auditMoney } from './auditMoney.ts';
 import type { DeathPoint, MoneyAnswer, MoneyCommand, MoneyServerOptions } from './spawnMoneyServer.ts';
 
-/** A server of money alone, in a process of its own that can be killed; it is told by messages what time it is. */
+/**
+ * Runs the billing and bank routes in a process of its own, which tests can kill. Messages from the parent process set
+ * its clock.
+ */
 
 const YEARS_MS = 10 * 365 * 86_400_000;
 const OPENING_TOMAN = 2_000_000;
 
-// What spawnMoneyServer passes.
+// Passed by spawnMoneyServer.
 const options = JSON.parse(process.argv[2] ?? '') as MoneyServerOptions;
 
 let { offsetMs } = options;
-let death: DeathPoint | undefined;
+let deathPoint: DeathPoint | undefined;
 
 const now = () => new Date(Date.now() + offsetMs);
 const { scope: db } = options.databaseUrl === undefined ? await openEmbedded({ folder: options.folder }) : await openPostgres({ url: options.databaseUrl });
 
 function dieAt(point: DeathPoint): void {
-  if (death === point) process.kill(process.pid, 'SIGKILL');
+  if (deathPoint === point) process.kill(process.pid, 'SIGKILL');
 }
 
-function mortal(bank: Bank): Bank {
+function withDeathPoints(bank: Bank): Bank {
   const around = async <Answer>(name: 'request' | 'settle' | 'verify', work: () => Promise<Answer>): Promise<Answer> => {
     dieAt(`before ${name}`);
     const answer = await work();
@@ -44,7 +47,7 @@ function mortal(bank: Bank): Bank {
   };
 }
 
-const bank = mortal(createBank({ db, now }));
+const bank = withDeathPoints(createBank({ db, now }));
 const logError = () => undefined;
 let origin = '';
 
@@ -76,26 +79,26 @@ async function addSignedIn(): Promise<{ readonly id: number; readonly token: str
   });
   await openBalance(db, { customerId: id, toman: OPENING_TOMAN, at: now() });
   const session = { customer_id: id, token_hash: hashToken(name), address: '127.0.0.1', user_agent: '' };
-  // It outlives whatever the clock does.
+  // Long enough for every change of the clock.
   const seen = new Date(now().getTime() + YEARS_MS);
   await db.q().insertInto('session').values({ ...session, created_at: seen, last_seen_at: seen, expires_at: seen }).execute();
   return { id, token: name };
 }
 
-/** Cuts all lines to a PostgreSQL server, in the middle of whatever goes over them, as its restart does. */
+/** Terminates all connections to the PostgreSQL server at any point of their work, like a restart of the server. */
 async function dropConnections(): Promise<void> {
   if (options.databaseUrl === undefined) return;
   const client = new pg.Client({ connectionString: options.databaseUrl });
-  // Two may cut each other's.
+  // Two parallel calls may terminate each other's connections.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
   await client.end();
 }
 
-async function obey(command: MoneyCommand): Promise<unknown> {
+async function execute(command: MoneyCommand): Promise<unknown> {
   if (command.do === 'advance') offsetMs = command.offsetMs;
-  if (command.do === 'dieAt') death = command.point;
+  if (command.do === 'dieAt') deathPoint = command.point;
   if (command.do === 'dropConnections') await dropConnections();
   if (command.do === 'keepTime') await keepBillingTime({ db, bank, now, logError });
   if (command.do === 'addCustomer') return addSignedIn();
@@ -106,7 +109,7 @@ async function obey(command: MoneyCommand): Promise<unknown> {
 
 process.on('message', ({ id, command }: { readonly id: number; readonly command: MoneyCommand }) => {
   const send = (answer: MoneyAnswer) => process.send?.(answer);
-  obey(command).then(
+  execute(command).then(
     (result) => send({ id, result }),
     (error: unknown) => send({ id, error: String(error) }),
   );

@@ -13,21 +13,23 @@ import { openDiskStore } from '../store/index.ts';
 import { fetchUpload } from './fetchUpload.ts';
 import { openTestDatabase } from './openTestDatabase.ts';
 
+/** Origin whose pages may call the sandbox. */
 export const ORIGIN = 'http://console.test';
+/** Password of the customers that tests add. */
 export const PASSWORD = 'correct horse';
-/** Where mails lead. */
+/** Origin of the console in the links of mails. */
 export const CONSOLE_ORIGIN = 'https://console.example';
 
 const START = Date.parse('2026-03-21T08:00:00Z');
-/** How long a stroke of a server's build takes. */
+/** Duration of one step of a server's build, in milliseconds. */
 export const STROKE_MS = 1_000;
 const HOST = '127.0.0.1';
 const PLENTY_BYTES = 1024 ** 4;
 
-// Signing in is not what most tests are about.
+// Cheap hashing parameters, because most tests do not test sign-in.
 const cheapest = { memory: 8, passes: 1, parallelism: 1 };
 
-// Nor is solving captchas.
+// Cheap captchas, for the same reason.
 const easiest: CaptchaWork = { cost: 1, minTries: 1, maxTries: 3 };
 
 const nowhere: FetchPolicy = {
@@ -36,28 +38,29 @@ const nowhere: FetchPolicy = {
   isAddressAllowed: () => false,
 };
 
+/** Options of a test sandbox. */
 export interface SandboxOptions {
   readonly console?: ConsoleHosting;
   readonly limits?: StorageLimits;
-  /** Default: nothing can be fetched from anywhere. */
+  /** Default: no URL may be fetched. */
   readonly fetchPolicy?: FetchPolicy;
-  /** What differs from the default settings. */
+  /** Replaces some of the default settings. */
   readonly settings?: Partial<Settings>;
   readonly captchaWork?: CaptchaWork;
-  /** The partners of this moment; default none. */
+  /** Returns the current partners; default: none. */
   readonly partners?: () => readonly Partner[];
-  /** What stands between the sandbox and its bank; default nothing. */
+  /** Wraps the bank; default: the bank itself. */
   readonly bank?: (bank: Bank) => Bank;
-  /** Whether the outbox can be seen; default yes. */
+  /** True to serve the page of the outbox; default true. */
   readonly showsOutbox?: boolean;
-  /** Whether things can be made happen to servers; default yes. */
+  /** True to serve the controls that trigger events of servers; default true. */
   readonly showsControls?: boolean;
 }
 
-/** What differs from a customer with nothing. */
+/** Values that differ from those of an empty customer. */
 export type CustomerOptions = Partial<NewCustomer> & { readonly balanceToman?: number };
 
-/** What a test changes about the world around the sandbox. */
+/** Creates the clock, the free space and the error log that a test controls. */
 function createWorld() {
   let time = START;
   return {
@@ -81,7 +84,10 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
   return [listening, await listen({ fetch: uploads.fetch, host: HOST, port: 0, drainsItself: true }), routes] as const;
 }
 
-/** A whole sandbox for one test file: real database, real disk, real listeners, a clock that only the test moves. */
+/**
+ * Opens a complete sandbox for one test file: a real database, a real disk, real listeners, and a clock that only the
+ * test advances.
+ */
 export async function openSandbox(options: SandboxOptions = {}) {
   const world = createWorld();
   const { scope: db, close } = await openTestDatabase();
@@ -112,11 +118,11 @@ export async function openSandbox(options: SandboxOptions = {}) {
     folder,
     url,
     uploadUrl,
-    /** Every route and middleware of both services. */
+    /** All routes and middleware of both services. */
     routes,
     newClient,
 
-    /** Adds an active customer with PASSWORD, unless said otherwise. */
+    /** Adds an active customer with PASSWORD, unless the options say otherwise, and returns the id. */
     async addCustomer(username: string, { balanceToman = 0, ...changes }: CustomerOptions = {}): Promise<number> {
       const customerId = await addCustomer(db, {
         username,
@@ -134,13 +140,14 @@ export async function openSandbox(options: SandboxOptions = {}) {
       return customerId;
     },
 
-    /** A client whose session has begun. */
+    /** Returns a client that is signed in. */
     async signIn(username: string): Promise<Client> {
       const client = newClient();
       await signIn(client, { identifier: username, password: PASSWORD });
       return client;
     },
 
+    /** Closes the listeners and the database and deletes the files. */
     async close(): Promise<void> {
       await Promise.all([api.close(0), uploads.close(0)]);
       await close();
@@ -149,9 +156,10 @@ export async function openSandbox(options: SandboxOptions = {}) {
   };
 }
 
+/** Sandbox that `openSandbox` returns. */
 export type TestSandbox = Awaited<ReturnType<typeof openSandbox>>;
 
-/** The token that a client sends. */
+/** Returns the session token of a client. */
 export function tokenOf(client: Client): string {
   return client.session.current()?.token ?? '';
 }

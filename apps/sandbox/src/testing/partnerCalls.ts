@@ -6,12 +6,12 @@ import type { TestSandbox } from './openSandbox.ts';
 /** Origin of the test partner's page. */
 export const PARTNER_ORIGIN = 'https://shop.example';
 
-/** A partner's key for tests; each letter makes another one. */
+/** Returns a partner's key for tests; each letter gives another key. */
 export function aKey(partnerId = 'shop', letter = 'a'): string {
   return `sk_${partnerId}_${letter.repeat(43)}`;
 }
 
-/** A partner with one key, one page and every scope, whose customer is sara. */
+/** Returns a partner with one key, one origin and all scopes, whose customer is sara; `changes` replace some fields. */
 export function aPartner(changes: Partial<Partner> = {}): Partner {
   const id = changes.id ?? 'shop';
   return {
@@ -25,14 +25,14 @@ export function aPartner(changes: Partial<Partner> = {}): Partner {
   };
 }
 
-/** A call as somebody makes it who is no client of ours. */
+/** Call without the client of `@abrak/core`. */
 export interface PlainCall {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** Sends a call below /cfs/rest, or to a whole address, and reads what comes. */
+/** Sends a call and reads the answer. The path is relative to /cfs/rest, absolute, or a whole URL. */
 export async function send(sandbox: Pick<TestSandbox, 'url'>, path: string, call: PlainCall = {}) {
   const { method = 'GET', headers = {}, body } = call;
   const address = /^https?:/.test(path) ? path : sandbox.url + (path.startsWith('/') ? path : `/cfs/rest/${path}`);
@@ -46,7 +46,7 @@ export async function send(sandbox: Pick<TestSandbox, 'url'>, path: string, call
   return { status: answer.status, headers: answer.headers, text, code: /"code":"?(\w+)/.exec(text)?.[1] };
 }
 
-/** Asks for a token as a partner's backend does. */
+/** Requests a token like a partner's backend and returns the answer. */
 export function askToken(
   sandbox: Pick<TestSandbox, 'url'>,
   { customer = 'sara', scopes = ['files:read'], key = aKey() }: { customer?: string; scopes?: readonly string[]; key?: string } = {},
@@ -55,7 +55,7 @@ export function askToken(
   return send(sandbox, 'partners/tokens', { method: 'POST', headers, body: { customer, scopes } });
 }
 
-/** Gets a token as a partner's backend does. */
+/** Requests a token like a partner's backend. Throws when it is refused. */
 export async function getToken(sandbox: Pick<TestSandbox, 'url'>, asked: Parameters<typeof askToken>[1] = {}): Promise<EmbedToken> {
   const { status, text } = await askToken(sandbox, asked);
   if (status !== 201) throw new Error(`No token: ${text}`);
@@ -63,7 +63,7 @@ export async function getToken(sandbox: Pick<TestSandbox, 'url'>, asked: Paramet
   return token;
 }
 
-/** The headers of a partner's page with a token. */
+/** Returns the headers that a partner's page sends with its token. */
 export function pageHeaders(token: string, origin = PARTNER_ORIGIN): Readonly<Record<string, string>> {
   return { token, origin };
 }

@@ -6,7 +6,7 @@ import { sevenZip } from './archiveReaders.ts';
 import { isoBytes, readIso } from './readIso.ts';
 import { readTar } from './readTar.ts';
 
-/** A path and the SHA-256 of its bytes, null for a folder. */
+/** Path of an entry and the SHA-256 of its bytes; null for a folder. */
 type Content = readonly [path: string, hash: string | null];
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -34,6 +34,6 @@ async function readContents(file: string, format: string | undefined): Promise<C
   return readIso(bytes).rockRidge.map((entry) => [entry.path, entry.isFolder ? null : hashOf(isoBytes(bytes, entry))]);
 }
 
-// A program of its own, for tests of what lies above the sandbox: prints what an archive holds as JSON.
+// Run as a program by tests outside of the sandbox: prints the contents of an archive as JSON.
 const [file = '', format] = process.argv.slice(2);
 process.stdout.write(JSON.stringify(await readContents(file, format)));

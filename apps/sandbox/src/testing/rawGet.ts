@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Asks for a path exactly as written, which URL-minded clients would tidy first; gives the whole answer as text. */
+/** Requests a path exactly as written, which clients based on URL would normalize. Returns the whole answer as text. */
 export async function rawGet(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -3,27 +3,31 @@ import { connect, type Socket } from 'node:net';
 
 const BOUNDARY = 'x-boundary';
 
-/** One part of a multipart body as it travels. */
+/** Returns one part of a multipart body. */
 export function part(headers: string, body: string): string {
   return `--${BOUNDARY}\r\n${headers}\r\n\r\n${body}\r\n`;
 }
 
+/** Returns a part with the value of a field. */
 export function fieldPart(name: string, value: string): string {
   return part(`Content-Disposition: form-data; name="${name}"`, value);
 }
 
+/** Returns a part with the file. */
 export function filePart(fileName: string, body: string): string {
   return part(`Content-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: text/html`, body);
 }
 
+/** Boundary that ends a multipart body. */
 export const lastBoundary = `--${BOUNDARY}--\r\n`;
 
+/** Upload request with a body that is sent as it is. */
 export interface RawUpload {
   readonly url: string;
   readonly token: string;
   readonly body: string;
   readonly contentType?: string;
-  /** Default: the body's. */
+  /** Default: the length of the body. */
   readonly contentLength?: number;
 }
 
@@ -39,7 +43,7 @@ function headOf({ url, token, body, contentType, contentLength }: RawUpload): st
   ].join('\r\n');
 }
 
-/** Opens a connection and sends a request byte by byte as told, for what no well-behaved client would send. */
+/** Opens a connection and sends a request exactly as given, for requests that no regular client sends. */
 export async function startRawUpload(upload: RawUpload): Promise<Socket> {
   const { hostname, port } = new URL(upload.url);
   const socket = connect(Number(port), hostname);
@@ -48,7 +52,7 @@ export async function startRawUpload(upload: RawUpload): Promise<Socket> {
   return socket;
 }
 
-/** Sends a request as told and reads the answer. */
+/** Sends a request exactly as given and reads the answer. */
 export async function rawUpload(upload: RawUpload): Promise<{ readonly status: number; readonly body: unknown }> {
   const socket = await startRawUpload(upload);
   let answer = '';

@@ -5,7 +5,7 @@ const JOLIET_SECTOR = 17;
 const IS_FOLDER = 0x02;
 const HAS_MORE_SECTIONS = 0x80;
 
-/** An entry of an image. */
+/** Entry of an image. */
 export interface IsoEntry {
   readonly path: string;
   readonly isFolder: boolean;
@@ -71,7 +71,7 @@ function* systemFields(image: Buffer, systemUse: Buffer): Generator<readonly [st
   }
 }
 
-/** Name and time as Rock Ridge tells them. */
+/** Reads the name and the time in the Rock Ridge fields of a record. */
 function readRockRidge(image: Buffer, record: RawRecord) {
   const parts: Buffer[] = [];
   let { modifiedAt } = record;
@@ -88,7 +88,7 @@ function readJoliet(_image: Buffer, { identifier, modifiedAt }: RawRecord) {
 
 type ReadName = typeof readRockRidge;
 
-/** A folder of the image: where it is and how large. */
+/** First sector and size of a folder in the image. */
 type Place = Pick<RawRecord, 'sector' | 'sizeBytes'>;
 
 function readFolder(image: Buffer, place: Place, { path, readName }: { path: string; readName: ReadName }): IsoEntry[] {
@@ -109,7 +109,7 @@ function readFolder(image: Buffer, place: Place, { path, readName }: { path: str
   return entries;
 }
 
-/** First sectors of the folders in a path table. */
+/** Returns the first sectors of the folders in a path table. */
 function readPathTable(image: Buffer, descriptor: Buffer, isBigEndian: boolean): number[] {
   const at = SECTOR_BYTES * (isBigEndian ? descriptor.readUInt32BE(148) : descriptor.readUInt32LE(140));
   const table = image.subarray(at, at + both32(descriptor, 132));
@@ -124,7 +124,7 @@ function readPathTable(image: Buffer, descriptor: Buffer, isBigEndian: boolean):
 
 function readTree(image: Buffer, descriptorSector: number, readName: ReadName): IsoEntry[] {
   const descriptor = image.subarray(descriptorSector * SECTOR_BYTES, (descriptorSector + 1) * SECTOR_BYTES);
-  if (descriptor.toString('latin1', 1, 6) !== 'CD001') throw new Error('This is no ISO 9660 image.');
+  if (descriptor.toString('latin1', 1, 6) !== 'CD001') throw new Error('This is not an ISO 9660 image.');
   const root = { sector: both32(descriptor, 158), sizeBytes: both32(descriptor, 166) };
   const entries = readFolder(image, root, { path: '', readName });
   const inFolders = entries.filter(({ isFolder }) => isFolder).map(({ sections: [section] }) => section?.[0]);
@@ -132,19 +132,22 @@ function readTree(image: Buffer, descriptorSector: number, readName: ReadName): 
   for (const isBigEndian of [false, true]) {
     const inTable = new Set<number | undefined>(readPathTable(image, descriptor, isBigEndian));
     if (inTable.size !== folders.length || !folders.every((sector) => inTable.has(sector))) {
-      throw new Error('A path table knows other folders.');
+      throw new Error('A path table lists other folders than the tree.');
     }
   }
   return entries;
 }
 
-/** What the two trees of an image tell. */
+/** Entries of the two directory trees of an image. */
 export interface IsoTrees {
   readonly rockRidge: readonly IsoEntry[];
   readonly joliet: readonly IsoEntry[];
 }
 
-/** Reads both trees of an image, or of its beginning, by the standards and not by the code that wrote it. */
+/**
+ * Reads both trees of an image, or of its beginning. Follows the standards, independently of the code that writes
+ * images, and throws when the image violates them.
+ */
 export function readIso(image: Buffer): IsoTrees {
   return {
     rockRidge: readTree(image, PRIMARY_SECTOR, readRockRidge),
@@ -152,7 +155,7 @@ export function readIso(image: Buffer): IsoTrees {
   };
 }
 
-/** The bytes of a file of an image. */
+/** Returns the bytes of a file in an image. */
 export function isoBytes(image: Buffer, { sections }: IsoEntry): Buffer {
   return Buffer.concat(
     sections.map(([sector, sizeBytes]) => image.subarray(sector * SECTOR_BYTES, sector * SECTOR_BYTES + sizeBytes)),

@@ -2,7 +2,7 @@ const BLOCK_BYTES = 512;
 const CHECKSUM_AT = 148;
 const CHECKSUM_LENGTH = 8;
 
-/** An entry of a tar file. */
+/** Entry of a tar file. */
 export interface TarEntry {
   readonly path: string;
   readonly isFolder: boolean;
@@ -17,7 +17,7 @@ function textAt(block: Buffer, at: number, length: number): string {
 
 function numberAt(block: Buffer, at: number, length: number): number {
   const text = textAt(block, at, length).trim();
-  if (!/^[0-7]+$/.test(text)) throw new Error(`${JSON.stringify(text)} at ${at} is no octal number.`);
+  if (!/^[0-7]+$/.test(text)) throw new Error(`${JSON.stringify(text)} at ${at} is not an octal number.`);
   return Number.parseInt(text, 8);
 }
 
@@ -25,10 +25,10 @@ function verify(header: Buffer): void {
   const isChecksum = (at: number) => at >= CHECKSUM_AT && at < CHECKSUM_AT + CHECKSUM_LENGTH;
   const sum = header.reduce((total, byte, at) => total + (isChecksum(at) ? 0x20 : byte), 0);
   if (sum !== numberAt(header, CHECKSUM_AT, CHECKSUM_LENGTH)) throw new Error('A checksum is wrong.');
-  if (header.toString('latin1', 257, 265) !== 'ustar\x0000') throw new Error('This is no POSIX header.');
+  if (header.toString('latin1', 257, 265) !== 'ustar\x0000') throw new Error('This is not a POSIX header.');
 }
 
-/** Records of an extended header: each begins with its own length in bytes. */
+/** Parses the records of an extended header; each starts with its own length in bytes. */
 function parseRecords(bytes: Buffer): Map<string, string> {
   const records = new Map<string, string>();
   for (let at = 0; at < bytes.length; ) {
@@ -47,7 +47,10 @@ function nameIn(header: Buffer): string {
   return (prefix === '' ? '' : `${prefix}/`) + textAt(header, 0, 100);
 }
 
-/** Reads a tar file by POSIX (ustar and pax), and not by the code that wrote it; throws at what is not in order. */
+/**
+ * Reads a tar file by POSIX (ustar and pax), independently of the code that writes tar files. Throws when the file
+ * violates the standard.
+ */
 export function readTar(archive: Buffer): TarEntry[] {
   const entries: TarEntry[] = [];
   let extended = new Map<string, string>();

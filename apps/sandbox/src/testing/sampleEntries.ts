@@ -2,23 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ArchiveEntry, FileSource } from '../archive/index.ts';
 
+/** Modification time of all sample entries. */
 export const MODIFIED_AT = Date.parse('2026-03-21T08:30:14Z');
 
-/** A file whose bytes are at hand, or a folder. */
+/** Archive entry with its bytes, which are empty for a folder. */
 export interface SampleEntry extends ArchiveEntry {
   readonly bytes: Buffer;
 }
 
+/** Returns the entry of a file. */
 export function aFile(name: string, bytes: Buffer | string, folder: ArchiveEntry | null = null): SampleEntry {
   const buffer = Buffer.from(bytes);
   return { name, folder, sizeBytes: buffer.length, modifiedAt: MODIFIED_AT, bytes: buffer };
 }
 
+/** Returns the entry of a folder. */
 export function aFolder(name: string, folder: ArchiveEntry | null = null): SampleEntry {
   return { name, folder, sizeBytes: null, modifiedAt: MODIFIED_AT, bytes: Buffer.alloc(0) };
 }
 
-/** Bytes of sample entries. */
+/** Source of the sample entries' bytes. */
 export const sampleSource: FileSource<SampleEntry> = {
   open: ({ bytes }, { start, end }) => Promise.resolve(Readable.from([bytes.subarray(start, end + 1)])),
 };
@@ -32,7 +35,10 @@ function deepFolders(depth: number, folder: SampleEntry): SampleEntry[] {
 const project = aFolder('پروژه‌ها');
 const deep = deepFolders(12, project);
 
-/** What archives find hard: names, depths, sizes around a sector and a block, and nothing at all. */
+/**
+ * Entries that are difficult to archive: unusual names, deep folders, sizes around a sector and a block, empty files
+ * and folders.
+ */
 export const sampleEntries: readonly SampleEntry[] = [
   project,
   aFolder('خالی', project),
@@ -51,7 +57,7 @@ export const sampleEntries: readonly SampleEntry[] = [
   ...[511, 512, 513, 2047, 2048, 2049, 200_000].map((size) => aFile(`${size}.bin`, randomBytes(size))),
 ];
 
-/** The path that a reader should tell. */
+/** Returns the path that a reader should report. */
 export function samplePath({ name, folder }: ArchiveEntry): string {
   return folder === null ? name : `${samplePath(folder)}/${name}`;
 }

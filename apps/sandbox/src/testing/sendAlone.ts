@@ -1,14 +1,17 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
+/** Method and headers of a request. */
 export interface SendOptions {
-  /** Default POST. */
+  /** Default: POST. */
   readonly method?: string;
-  /** Besides what says that JSON comes. */
+  /** Headers besides the content type of JSON. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends JSON over a connection of its own: the server closes it when it has heard enough. */
+/**
+ * Sends JSON over a connection of its own, because the server closes the connection when it refuses the rest of a body.
+ */
 export async function sendAlone(
   url: string,
   body: string,

@@ -28,7 +28,7 @@ const ItemSchema = v.object({
   priceComponent: v.object({ priceType: v.string(), title: v.string(), valueApplication: v.string(), rateBp: v.optional(v.number()) }),
 });
 
-// As it travels: prices in thousands of toman.
+// Format on the wire: prices are in thousands of toman.
 const InvoiceSchema = v.object({
   id: v.number(),
   product: v.object({ id: v.number(), name: v.string() }),
@@ -45,7 +45,7 @@ const InvoiceSchema = v.object({
   invoiceItems: v.optional(v.array(ItemSchema)),
 });
 
-/** A server as contract and documents spell it (B §3); nothing else may be in it. */
+/** Schema of a rented server on the wire. It is strict: an additional field fails the test. */
 export const BillSchema = v.strictObject({
   id: v.number(),
   name: v.string(),
@@ -63,9 +63,10 @@ export const BillSchema = v.strictObject({
   createdAt: v.number(),
 });
 
+/** Rented server on the wire. */
 export type WireBill = v.InferOutput<typeof BillSchema>;
 
-/** An order payload (B §3) of NVMe-VPC1 for a month, unless said otherwise. */
+/** Values of an order; by default NVMe-VPC1 for a month. */
 export interface OrderWish {
   readonly name: string;
   readonly planId?: number;
@@ -77,11 +78,13 @@ export interface OrderWish {
 const YEAR_MS = 366 * 86_400_000;
 
 const VPC1 = 204;
+/** Plan id of the hourly plan. */
 export const HOURLY = 20_000;
+/** Smallest hourly configuration: cores, RAM in GB and disk in GB. */
 export const hourlyLeast = { cpu: 4, ram: 8, disk: 80 } as const;
 const vpc1Resources = { cpu: 2, ram: 5, disk: 150 } as const;
 
-/** An order as the wire has it. */
+/** Returns the body of an order on the wire. */
 export function orderBody({ name, planId = VPC1, period = 'MONTH', os = 'rhel7.4', resources = planId === HOURLY ? hourlyLeast : vpc1Resources }: OrderWish) {
   return {
     name,
@@ -91,7 +94,9 @@ export function orderBody({ name, planId = VPC1, period = 'MONTH', os = 'rhel7.4
   };
 }
 
-/** The name of the error that an answer tells first: by its number, or a rule of the core by its name. */
+/**
+ * Returns the core's name for the first error of an answer, else the error's own code; empty when there is no error.
+ */
 export function errorOf({ body }: RawAnswer): string {
   const parsed = v.safeParse(v.object({ errors: v.tupleWithRest([v.object({ code: v.optional(v.union([v.number(), v.string()])) })], v.unknown()) }), body);
   if (!parsed.success) return '';
@@ -99,7 +104,7 @@ export function errorOf({ body }: RawAnswer): string {
   return Object.entries(wireErrorCodes).find(([, wireCode]) => wireCode === code)?.[0] ?? String(code);
 }
 
-/** The calls of virtual servers, as a customer's browser sends them. */
+/** Returns the virtual server calls of a signed-in customer. */
 export function serverCalls(sandbox: TestSandbox, client: Client) {
   const call = (method: string, path: string, options: Parameters<typeof rawCall>[3] = {}) => rawCall(client, method, `/cws/rest${path}`, options);
   const expectAnswer = async <Schema extends v.GenericSchema>(answering: Promise<RawAnswer>, schema: Schema): Promise<v.InferOutput<Schema>> => {
@@ -117,13 +122,13 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
     expectAnswer(call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body: orderBody(wish) }), InvoiceSchema);
   const pay = (id: number) => expectAnswer(call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } }), InvoiceSchema);
   const keepTime = () => keepServerTime({ db: sandbox.db, now: sandbox.world.now, strokeMs: STROKE_MS });
-  // A session ends long before a server does.
-  const outlive = (ms: number) => {
+  // A session would expire long before a server.
+  const extendSession = (ms: number) => {
     const until = new Date(sandbox.world.now().getTime() + ms + YEAR_MS);
     return sandbox.db.q().updateTable('session').set({ expires_at: until }).where('token_hash', '=', hashToken(tokenOf(client))).execute();
   };
   const pass = async (ms: number) => {
-    await outlive(ms);
+    await extendSession(ms);
     sandbox.world.advance(ms);
     await keepTime();
   };
@@ -135,17 +140,18 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
     pay,
     keepTime,
     pass,
-    /** Time passes until whatever is under way is done. */
+    /** Advances the clock until the current task of every machine is done. */
     settle: () => pass(5 * STROKE_MS),
     bill: (answering: Promise<RawAnswer>) => expectAnswer(answering, BillSchema),
     invoice: (answering: Promise<RawAnswer>) => expectAnswer(answering, InvoiceSchema),
     power: (id: number, powerAction: string) => call('PUT', `/vmBills/${id}/power`, { body: { id, powerAction } }),
-    /** A server that was paid for and built. */
+    /** Orders a server, pays for it and waits until it is built. */
     async run(wish: OrderWish): Promise<WireBill> {
       await pay((await order(wish)).id);
       await pass(5 * STROKE_MS);
       return read(wish.name);
     },
+    /** Triggers an action of the sandbox's server controls and returns the status of the answer. */
     async control(billId: number, act: string): Promise<number> {
       const body = new URLSearchParams({ bill: String(billId), act });
       return (await fetch(`${sandbox.url}/sandbox/servers`, { method: 'POST', body, redirect: 'manual' })).status;
@@ -153,4 +159,5 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
   };
 }
 
+/** Calls that `serverCalls` returns. */
 export type ServerCalls = ReturnType<typeof serverCalls>;

@@ -3,7 +3,10 @@ import type { CustomerOptions, TestSandbox } from './openSandbox.ts';
 
 let count = 0;
 
-/** A customer of one's own, so that nothing of other tests is in the way, and a session; a minute later for the throttle. */
+/**
+ * Adds a new customer, so that tests do not affect each other, and signs in. Advances the clock by a minute because of
+ * the rate limit.
+ */
 export async function signInAnew(
   sandbox: TestSandbox,
   changes: CustomerOptions = {},

@@ -5,7 +5,9 @@ const HOUR_MS = 60 * 60_000;
 
 let count = 0;
 
-/** Somebody who has just signed up and waits for the activation mail; an hour later for the throttle. */
+/**
+ * Signs up a new customer, whose activation mail is waiting. Advances the clock by an hour because of the rate limit.
+ */
 export async function signUpAnew(
   sandbox: TestSandbox,
   account: Partial<NewAccount> = {},

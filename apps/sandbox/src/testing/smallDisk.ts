@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that soon has no room. */
+/** Folder with little space. */
 export interface SmallDisk {
   readonly path: string;
-  /** What says no: a disk of its own, or a limit on every file of a process that `runner` runs. */
+  /** Kind of limit: a separate disk, or a size limit on every file of a process that `runner` starts. */
   readonly kind: 'disk' | 'fileLimit';
   readonly runner: readonly string[];
   remove(): Promise<void>;
 }
 
-/** What `ulimit -f` counts in. */
+/** Unit of `ulimit -f`, in bytes. */
 const LIMIT_UNIT_BYTES = 512;
 
 function run(command: string, ...args: readonly string[]): boolean {
@@ -20,8 +20,8 @@ function run(command: string, ...args: readonly string[]): boolean {
 }
 
 /**
- * Makes a small disk in memory where the system lets us mount one, which takes Linux and root; elsewhere a plain
- * folder, for a process whose files may be no larger than `fileBytes`.
+ * Mounts a small disk in memory where the system allows it (Linux, as root). Elsewhere it creates a plain folder, for a
+ * process whose files may have at most `fileBytes`.
  */
 export async function makeSmallDisk(size: { readonly diskBytes: number; readonly fileBytes: number }): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'abrak-small-disk-'));

@@ -2,24 +2,28 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Between which two steps the server ends itself, as if it were killed. */
+/** Points at which the server can kill itself: before and after each call to the bank. */
 export const deathPoints = ['before request', 'after request', 'before verify', 'after verify', 'before settle', 'after settle'] as const;
+/** One of the points at which the server can kill itself. */
 export type DeathPoint = (typeof deathPoints)[number];
 
+/** Options that the server process receives as its argument. */
 export interface MoneyServerOptions {
   readonly folder: string;
   readonly databaseUrl: string | undefined;
   readonly port: number;
-  /** How far its clock is before the real one. */
+  /** Milliseconds by which its clock is ahead of the real one. */
   readonly offsetMs: number;
 }
 
+/** Command to the server process. */
 export type MoneyCommand =
   | { readonly do: 'addCustomer' | 'audit' | 'dropConnections' | 'keepTime' }
   | { readonly do: 'addInvoice'; readonly customerId: number; readonly priceToman: number }
   | { readonly do: 'advance'; readonly offsetMs: number }
   | { readonly do: 'dieAt'; readonly point: DeathPoint };
 
+/** Answer of the server process to a command. Id 0 reports that it has started. */
 export interface MoneyAnswer {
   readonly id: number;
   readonly result?: unknown;
@@ -28,7 +32,7 @@ export interface MoneyAnswer {
 
 const program = join(import.meta.dirname, 'moneyServer.ts');
 
-/** The server of money, which comes back on the same data whenever it dies. */
+/** Server of payments and invoices in a child process. It restarts on the same data whenever it is killed. */
 export class MoneyServer {
   readonly #data: Pick<MoneyServerOptions, 'databaseUrl' | 'folder'>;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -37,7 +41,7 @@ export class MoneyServer {
   #isStopped = false;
   #offsetMs = 0;
   #commands = 0;
-  /** How often it died. */
+  /** Number of times that the process has exited. */
   deaths = 0;
   origin = '';
 
@@ -45,7 +49,7 @@ export class MoneyServer {
     this.#data = data;
   }
 
-  /** Resolves when it answers. */
+  /** Resolves when the server accepts requests. */
   ready(): Promise<void> {
     this.#starting ??= this.#start();
     return this.#starting;
@@ -64,11 +68,11 @@ export class MoneyServer {
       if (error === undefined) waiting?.resolve(result);
       else waiting?.reject(new Error(error));
     });
-    child.once('exit', () => this.#mourn());
+    child.once('exit', () => this.#handleExit());
     this.origin = String(await started.promise);
   }
 
-  #mourn(): void {
+  #handleExit(): void {
     this.#starting = undefined;
     this.deaths += 1;
     for (const { reject } of this.#waiting.values()) reject(new Error('The server died.'));
@@ -76,7 +80,7 @@ export class MoneyServer {
     if (!this.#isStopped) this.ready().catch(() => undefined);
   }
 
-  /** Tells the server what to do; rejects when it died meanwhile. */
+  /** Sends a command to the server and returns the result. Rejects when the process exits meanwhile. */
   async tell(command: MoneyCommand): Promise<unknown> {
     await this.ready();
     this.#commands += 1;
@@ -86,12 +90,14 @@ export class MoneyServer {
     return answer.promise;
   }
 
+  /** Advances the clock of the server. */
   async advance(ms: number): Promise<void> {
     this.#offsetMs += ms;
-    // One that dies meanwhile starts with the new time.
+    // A server that exits meanwhile restarts with the new time.
     await this.tell({ do: 'advance', offsetMs: this.#offsetMs }).catch(() => undefined);
   }
 
+  /** Kills the process, which restarts afterwards. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
@@ -100,6 +106,7 @@ export class MoneyServer {
     await exited;
   }
 
+  /** Kills the process without a restart. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.kill();

@@ -3,24 +3,26 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
+/** Sandbox that runs as a separate process. */
 export interface SpawnedSandbox {
   readonly process: ChildProcess;
   readonly lines: readonly string[];
-  /** All that it wrote so far, errors too. */
+  /** Returns all output so far, including errors. */
   output(): string;
-  /** Addresses that it printed. */
+  /** URLs that the process printed. */
   readonly url: string;
   readonly uploadUrl: string;
 }
 
 const main = join(import.meta.dirname, '..', 'main.ts');
 
+/** Options of a sandbox process. */
 export interface SpawnOptions {
   /** Default: the embedded database. */
   readonly databaseUrl?: string | undefined;
-  /** A program, with its arguments, that runs the command behind them. */
+  /** Program with its arguments that runs the command that follows them. */
   readonly runner?: readonly string[] | undefined;
-  /** Settings besides those of this process. */
+  /** Environment variables in addition to those of this process. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -42,14 +44,14 @@ function collectOutput({ stdout, stderr }: ChildProcess): () => string {
   return () => output;
 }
 
-/** Runs the sandbox until it gives up by itself. */
+/** Runs the sandbox until it exits by itself. */
 export async function runToEnd(args: readonly string[]) {
   const child = spawnMain(args);
   const [output, errors, [exitCode]] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')]);
   return { output, errors, exitCode: Number(exitCode) };
 }
 
-/** Starts the sandbox as a process and waits until it says that it is ready. */
+/** Starts the sandbox as a process and waits until it reports that it is ready. */
 export async function spawnSandbox(args: readonly string[], options?: SpawnOptions): Promise<SpawnedSandbox> {
   const child = spawnMain(args, options);
   const output = collectOutput(child);
@@ -67,7 +69,10 @@ export async function spawnSandbox(args: readonly string[], options?: SpawnOptio
   return { process: child, lines, output, url, uploadUrl };
 }
 
-/** Starts the sandbox as a process and kills it before it can be ready, or soon after. */
+/**
+ * Starts the sandbox as a process and kills it after `afterMs`, before it is ready or soon afterwards. Throws when it
+ * exits by itself.
+ */
 export async function killStarting(
   args: readonly string[],
   { afterMs, ...options }: SpawnOptions & { readonly afterMs: number },
@@ -80,7 +85,7 @@ export async function killStarting(
   if (exitCode !== null) throw new Error(`The sandbox ended by itself: ${await textOf(child.stderr)}`);
 }
 
-/** Ends a process and waits for that; gives its exit code, null after SIGKILL. */
+/** Ends a process, waits for its exit and returns the exit code, which is null after SIGKILL. */
 export async function endProcess(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exited = once(child, 'exit');

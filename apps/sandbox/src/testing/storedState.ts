@@ -7,7 +7,7 @@ import { ROOT_KEY, type TreeEntry } from './expectedTree.ts';
 
 const KEY_LENGTH = 36;
 
-/** Where a sandbox keeps what: its database, and the folder of its files. */
+/** Database and files folder of a sandbox. */
 export interface Stored {
   readonly db: DbScope;
   readonly folder: string;
@@ -23,7 +23,7 @@ function without(keys: Iterable<string>, others: Iterable<string>): string[] {
   return [...new Set(keys)].filter((key) => !known.has(key));
 }
 
-/** Bytes that nothing refers to, and what refers to bytes that are not there. */
+/** Returns stored bytes that nothing refers to, and references to bytes that are missing. */
 async function findStrayBytes({ db, folder }: Stored) {
   const blobs = await db.q().selectFrom('blob').select('key').execute();
   const files = await db.q().selectFrom('document').select('blob_key').where('blob_key', 'is not', null).execute();
@@ -36,7 +36,7 @@ async function findStrayBytes({ db, folder }: Stored) {
     'bytes without a row': without(onDisk, inTable),
     'rows of bytes without a file': without(inTable, inTree),
     unfinished: await filesIn(folder, 'unfinished'),
-    'growing for nobody': without(await filesIn(folder, 'growing'), uploads.map(({ id }) => id)),
+    'partial files without an upload': without(await filesIn(folder, 'growing'), uploads.map(({ id }) => id)),
   };
 }
 
@@ -48,13 +48,13 @@ const flawedRows = {
       select document.id from reach join document on document.parent_id = reach.id
     )
     select name from document where id not in (select id from reach)`,
-  'names twice': sql`
+  'duplicate names': sql`
     select owner_id, folder_id, name_key from document where trashed_at is null
     group by owner_id, folder_id, name_key having count(*) > 1`,
-  'in a file': sql`
+  'inside a file': sql`
     select document.name from document join document as folder on folder.id = document.parent_id
     where folder.discriminator = 'F'`,
-  'alive in the trash': sql`
+  'not trashed inside a trashed folder': sql`
     select document.name from document join document as folder on folder.id = document.parent_id
     where document.trashed_at is null and folder.trashed_at is not null`,
   'miscounted usage': sql`
@@ -62,14 +62,19 @@ const flawedRows = {
     where used_bytes <> (select coalesce(sum(size_bytes), 0) from document where owner_id = customer.id)`,
 };
 
-/** What is wrong with stored data, by kind, whoever did what; nothing ever should be once a sandbox has started. */
+/**
+ * Returns the invariants that stored data violates, with the rows or keys. There must be none once a sandbox has
+ * started.
+ */
 export async function findFlaws(stored: Stored): Promise<Record<string, readonly unknown[]>> {
   const flaws: Record<string, readonly unknown[]> = await findStrayBytes(stored);
   for (const [kind, query] of Object.entries(flawedRows)) flaws[kind] = (await query.execute(stored.db.q())).rows;
   return Object.fromEntries(Object.entries(flaws).filter(([, found]) => found.length > 0));
 }
 
-/** The documents whose names begin with a mark, each file told by its bytes as they are on the disk. */
+/**
+ * Returns the documents whose names start with a prefix. The content of a file is the hash of its bytes on the disk.
+ */
 export async function readEntries({ db, folder }: Stored, mark: string): Promise<Map<number, TreeEntry>> {
   const rows = await db.q().selectFrom('document').selectAll().where('name', 'like', `${mark} %`).execute();
   const entries = rows.map(async ({ id, name, parent_id, blob_key, trashed_with }) => {

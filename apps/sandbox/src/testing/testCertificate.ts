@@ -1,4 +1,4 @@
-/** A certificate that nobody but a test trusts, for files.example until 2126, and its key. */
+/** Self-signed certificate for files.example, valid until 2126, with its key. Only tests trust it. */
 export const testCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgT2HKA6qZW1l89OR5

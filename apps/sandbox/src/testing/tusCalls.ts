@@ -1,5 +1,6 @@
 import { RESUMABLE_UPLOAD_PATH } from '@abrak/core';
 
+/** Request that creates an upload. */
 export interface TusStart {
   readonly sizeBytes: number;
   readonly metadata?: Readonly<Record<string, string>>;
@@ -7,6 +8,7 @@ export interface TusStart {
   readonly body?: BodyInit;
 }
 
+/** Request that sends a piece of an upload. */
 export interface TusPiece {
   readonly offset: number;
   readonly bytes?: BodyInit;
@@ -18,11 +20,12 @@ function encodeMetadata(metadata: Readonly<Record<string, string>>): string {
   return Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',');
 }
 
-/** Speaks tus 1.0 call by call, for what no well-behaved client would do. */
+/** Returns the single requests of tus 1.0, for sequences that no regular client sends. */
 export function tusCalls(uploadUrl: string, token: string) {
   const common = { token, 'tus-resumable': '1.0.0' };
   const pieceType = { 'content-type': 'application/offset+octet-stream' };
   return {
+    /** Sends the request that creates an upload. */
     start({ sizeBytes, metadata = {}, headers, body }: TusStart): Promise<Response> {
       return fetch(uploadUrl + RESUMABLE_UPLOAD_PATH, {
         method: 'POST',
@@ -37,13 +40,14 @@ export function tusCalls(uploadUrl: string, token: string) {
       });
     },
 
-    /** Begins an upload and gives its address. */
+    /** Creates an upload and returns its URL. */
     async begin(start: TusStart): Promise<string> {
       const response = await this.start(start);
       if (response.status !== 201) throw new Error(`${response.status} ${await response.text()}`);
       return new URL(response.headers.get('location') ?? '', uploadUrl).href;
     },
 
+    /** Sends a piece. */
     send(url: string, { offset, bytes, headers, signal }: TusPiece): Promise<Response> {
       return fetch(url, {
         method: 'PATCH',
@@ -53,10 +57,12 @@ export function tusCalls(uploadUrl: string, token: string) {
       });
     },
 
+    /** Requests the current offset. */
     ask(url: string): Promise<Response> {
       return fetch(url, { method: 'HEAD', headers: common });
     },
 
+    /** Terminates an upload. */
     drop(url: string): Promise<Response> {
       return fetch(url, { method: 'DELETE', headers: common });
     },

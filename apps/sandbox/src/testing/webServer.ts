@@ -6,16 +6,16 @@ import { testCertificate } from './testCertificate.ts';
 
 const HOST = '127.0.0.1';
 
-/** A server on loopback that plays the public internet. */
+/** Web server on the loopback interface that stands for the public internet. */
 export interface WebServer {
   readonly port: number;
-  /** Paths that were asked for. */
+  /** Paths of all requests so far. */
   readonly asked: readonly string[];
-  /** Takes every name for this server, and lets nothing but its own port be reached. */
+  /** Policy that resolves every host to this server and allows connections to its port only. */
   readonly policy: FetchPolicy;
-  /** How many connections it has at the moment. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
-  /** How many it ever had. */
+  /** Returns the number of connections accepted so far. */
   accepted(): number;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ async function serve(server: Server, asked: readonly string[]): Promise<WebServe
   };
 }
 
-/** Starts one for a test; every answer closes its connection. */
+/** Starts a web server for a test. */
 export function openWebServer(answer: RequestListener, { isSecure = false } = {}): Promise<WebServer> {
   const asked: string[] = [];
   const listener: RequestListener = (request, response) => {

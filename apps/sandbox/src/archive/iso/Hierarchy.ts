@@ -26,18 +26,18 @@ interface Named {
 interface Folder {
   readonly node: IsoNode;
   readonly identifier: Buffer;
-  /** The root's is the root. */
+  /** Undefined for the root. */
   readonly parent: Folder | undefined;
   readonly number: number;
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly children: readonly Named[];
-  /** First sector; the continuation area follows the records. */
+  /** First sector of the records; the continuation area follows them. */
   sector: number;
   recordSectors: number;
   continuedBytes: number;
 }
 
-/** What the records of a child say, and where in the continuation area the rest stands. */
+/** System use of a child's records, with the position of its continuation. */
 interface ChildUse extends SystemUse {
   readonly node: IsoNode;
   readonly identifier: Buffer;
@@ -50,10 +50,10 @@ function sortedChildren(nodes: readonly IsoNode[], dialect: Dialect): Named[] {
   return named.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The tree as one dialect tells it: path tables, then the folders. */
+/** Directory tree of an image in one dialect: path tables, then the folders. */
 export class Hierarchy {
   readonly #dialect: Dialect;
-  // By level, parent and name, which is also the order of the path tables.
+  // Sorted by level, parent and name, which is the order that path tables require.
   readonly #folders: Folder[] = [];
   readonly #folderOf = new Map<IsoNode, Folder>();
   readonly #pathTableBytes: number;
@@ -62,7 +62,7 @@ export class Hierarchy {
   constructor(root: IsoNode, dialect: Dialect) {
     this.#dialect = dialect;
     this.#addFolder(root, SELF, undefined);
-    // Folders are added while this goes on.
+    // Breadth first: the loop reaches the folders that it appends.
     for (const folder of this.#folders) {
       for (const { node, name } of folder.children) {
         if (node.isFolder) this.#addFolder(node, dialect.encode(name), folder);
@@ -98,7 +98,9 @@ export class Hierarchy {
     return root === undefined ? { sector: 0, sizeBytes: 0 } : this.#sectionOf(root);
   }
 
-  /** Gives everything its sectors from one on; the answer is the first one behind. */
+  /**
+   * Assigns sectors to the path tables and folders, from the given one on. Returns the first free sector after them.
+   */
   place(firstSector: number): number {
     this.#sector = firstSector;
     let sector = firstSector + 2 * sectorsOf(this.#pathTableBytes);

@@ -2,23 +2,23 @@ import { jolietNames, primaryNames } from './isoNames.ts';
 import type { IsoNode } from './isoTree.ts';
 import { entrySystemUse, extensionField, folderSystemUse, protocolField, type SystemUse } from './rockRidge.ts';
 
-/** One of the two ways in which an image tells the same tree. */
+/** Encoding of one of the two directory trees of an image. */
 export interface Dialect {
-  /** Names for what is in one folder, in the order given. */
+  /** Returns names that are unique in one folder, in the order of the nodes. */
   names(nodes: readonly IsoNode[]): string[];
   encode(name: string): Buffer;
   systemUse(node: IsoNode, identifierBytes: number): SystemUse;
-  /** What a folder's entries for itself and for its parent say. */
+  /** Returns the system use field of a folder's records for itself and for its parent. */
   folderSystemUse(node: IsoNode): Buffer;
-  /** What stands in front of that in the root's entry for itself. */
+  /** Field that precedes the system use in the root's record for itself. */
   readonly rootField: Buffer;
-  /** What the root's entry for itself continues with elsewhere. */
+  /** Continuation of the root's record for itself, in the continuation area. */
   readonly rootContinued: Buffer;
 }
 
 const nothing = Buffer.alloc(0);
 
-/** Names for the oldest readers, and true ones with times for Unix beside them. */
+/** Primary tree: short names for the oldest readers, with full names and times for Unix in Rock Ridge fields. */
 export const rockRidge: Dialect = {
   names: primaryNames,
   encode: (name) => Buffer.from(name, 'latin1'),
@@ -28,7 +28,7 @@ export const rockRidge: Dialect = {
   rootContinued: extensionField,
 };
 
-/** Names in UTF-16, for Windows. */
+/** Joliet tree: names in UTF-16, for Windows. */
 export const joliet: Dialect = {
   names: jolietNames,
   encode: (name) => Buffer.from(name, 'utf16le').swap16(),

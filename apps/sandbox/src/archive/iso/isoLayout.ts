@@ -6,10 +6,10 @@ import { SECTOR_BYTES, sectorPadding, sectorsOf } from './isoRecords.ts';
 import { buildTree, type IsoTree } from './isoTree.ts';
 import { DESCRIPTOR_SECTORS, volumeDescriptors } from './volumeDescriptors.ts';
 
-/** Left to the system that boots from the disc; empty here. */
+/** Sectors at the start that are reserved for boot code; empty here. */
 const SYSTEM_SECTORS = 16;
 const MAX_SECTORS = 0xffff_ffff;
-/** Path tables number them in 16 bits. */
+/** Path tables number folders in 16 bits. */
 const MAX_FOLDERS = 0xffff;
 
 interface Disc<File extends ArchiveEntry> {
@@ -35,7 +35,10 @@ function* isoPieces<File extends ArchiveEntry>(disc: Disc<File>): Generator<Piec
   }
 }
 
-/** An ISO 9660 image, level 3, that tells its tree twice: with Rock Ridge for Unix and with Joliet for Windows. */
+/**
+ * Lays out an ISO 9660 image, level 3, with two directory trees: one with Rock Ridge for Unix and one in Joliet for
+ * Windows. Throws ArchiveLimitError.
+ */
 export function isoLayout<File extends ArchiveEntry>(entries: readonly File[]): Layout<File> {
   const tree = buildTree(entries);
   if (tree.folderCount > MAX_FOLDERS) throw new ArchiveLimitError('Too many folders for an ISO image.');

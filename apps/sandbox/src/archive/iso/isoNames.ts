@@ -2,7 +2,7 @@ import { splitExtension } from '@abrak/core';
 import { cutUtf8 } from '../cutUtf8.ts';
 import { createUniqueNames } from '../uniqueNames.ts';
 
-/** What a name is made for. */
+/** Entry that needs a name in the image. */
 export interface NamedEntry {
   readonly name: string;
   readonly isFolder: boolean;
@@ -10,7 +10,7 @@ export interface NamedEntry {
 
 const MAX_BASE = 8;
 const MAX_EXTENSION = 3;
-/** A longer "extension" is part of the name. */
+/** Length in characters up to which an extension is kept; a longer one counts as part of the name. */
 const MAX_KEPT_EXTENSION = 12;
 
 function splitName({ name, isFolder }: NamedEntry): { readonly base: string; readonly extension: string } {
@@ -21,7 +21,10 @@ function plain(text: string, length: number): string {
   return text.toUpperCase().replace(/[^A-Z0-9_]/g, '_').slice(0, length);
 }
 
-/** Names of the primary tree for what is in one folder: eight characters and three, for the oldest readers. */
+/**
+ * Returns the names of one folder's entries in the primary tree: eight characters plus three for the extension, for the
+ * oldest readers.
+ */
 export function primaryNames(entries: readonly NamedEntry[]): string[] {
   const makeUnique = createUniqueNames((name) => name);
   return entries.map((entry) => {
@@ -39,11 +42,11 @@ interface NameRule {
   readonly max: number;
   measure(text: string): number;
   cut(text: string, max: number): string;
-  /** The same for names that one folder cannot hold side by side. */
+  /** Returns a key that is equal for names that cannot coexist in a folder. */
   keyOf(name: string): string;
 }
 
-// Cut in front of its extension, and numbered where that makes it another one's name.
+// Cuts names before their extension and numbers those that collide.
 function namesBy({ max, measure, cut, keyOf }: NameRule, entries: readonly NamedEntry[]): string[] {
   const makeUnique = createUniqueNames(keyOf);
   return entries.map((entry) => {
@@ -57,10 +60,12 @@ function namesBy({ max, measure, cut, keyOf }: NameRule, entries: readonly Named
   });
 }
 
-/** One less than Unix has room for: Linux drops the end of a longer name of an image, its extension too. */
+/**
+ * One byte less than the limit of Unix: Linux cuts off the end of a longer name in an image, including its extension.
+ */
 const MAX_UNIX_BYTES = 254;
 
-/** Names for Unix of what is in one folder: the true ones as far as they fit. */
+/** Returns the Rock Ridge names of one folder's entries: the original names, cut to 254 bytes. */
 export function unixNames(entries: readonly NamedEntry[]): string[] {
   const rule: NameRule = {
     max: MAX_UNIX_BYTES,
@@ -77,13 +82,13 @@ const notInJoliet = /[\x00-\x1f*/:;?\\]/g;
 
 function cutUnits(text: string, max: number): string {
   const cut = text.slice(0, max);
-  // Half a surrogate pair is no character.
+  // Half a surrogate pair is not a valid character.
   return cut.isWellFormed() ? cut : cut.slice(0, -1);
 }
 
 /**
- * Names of the Joliet tree for what is in one folder: at most 64 units of UTF-16, unique without regard to case,
- * because the systems that read this tree tell no difference.
+ * Returns the names of one folder's entries in the Joliet tree: at most 64 UTF-16 units, unique without regard to case,
+ * because the systems that read this tree ignore case.
  */
 export function jolietNames(entries: readonly NamedEntry[]): string[] {
   const rule: NameRule = {

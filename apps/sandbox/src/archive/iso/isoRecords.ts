@@ -1,18 +1,19 @@
+/** Size of a sector in bytes. */
 export const SECTOR_BYTES = 2048;
 
-/** A section of a file holds less than 4 GB and, where another one follows, whole sectors. */
+/** Maximum size of a section: less than 4 GB, and whole sectors so that another section can follow. */
 const MAX_SECTION_BYTES = 0xffff_f800;
 
 const RECORD_HEAD_BYTES = 33;
 const IS_FOLDER = 0x02;
 const HAS_MORE_SECTIONS = 0x80;
 
-/** How many sectors some bytes take. */
+/** Returns the number of sectors that hold the given bytes. */
 export function sectorsOf(bytes: number): number {
   return Math.ceil(bytes / SECTOR_BYTES);
 }
 
-/** Zeros that fill the last sector behind some bytes. */
+/** Returns the number of bytes that fill up the last sector. */
 export function sectorPadding(bytes: number): number {
   return sectorsOf(bytes) * SECTOR_BYTES - bytes;
 }
@@ -21,19 +22,19 @@ function evenOf(bytes: number): number {
   return bytes + (bytes % 2);
 }
 
-/** Writes a number in both byte orders, as most fields hold it. */
+/** Writes a 16-bit number in both byte orders, as most fields require. */
 export function writeBoth16(buffer: Buffer, value: number, at: number): void {
   buffer.writeUInt16LE(value, at);
   buffer.writeUInt16BE(value, at + 2);
 }
 
-/** Writes a number in both byte orders. */
+/** Writes a 32-bit number in both byte orders. */
 export function writeBoth32(buffer: Buffer, value: number, at: number): void {
   buffer.writeUInt32LE(value, at);
   buffer.writeUInt32BE(value, at + 4);
 }
 
-/** A time in seven bytes, in UTC. */
+/** Returns a time in the seven-byte format, in UTC. */
 export function shortDate(milliseconds: number): Buffer {
   const at = new Date(Math.min(Math.max(milliseconds, Date.UTC(1900, 0, 1)), Date.UTC(2155, 11, 31)));
   return Buffer.from([
@@ -47,13 +48,13 @@ export function shortDate(milliseconds: number): Buffer {
   ]);
 }
 
-/** A contiguous part of the disc. */
+/** Contiguous part of the disc. */
 export interface Section {
   readonly sector: number;
   readonly sizeBytes: number;
 }
 
-/** The sections of a file that begins at a sector: one, or several from 4 GB on. */
+/** Returns the sections of a file that starts at a sector: one, or several when it has 4 GB or more. */
 export function sectionsOf(sector: number, sizeBytes: number): Section[] {
   const sections: Section[] = [];
   let start = 0;
@@ -65,32 +66,33 @@ export function sectionsOf(sector: number, sizeBytes: number): Section[] {
   return sections;
 }
 
-/** How many sections a file has. */
+/** Returns the number of sections of a file. */
 export function sectionCount(sizeBytes: number): number {
   return Math.max(1, Math.ceil(sizeBytes / MAX_SECTION_BYTES));
 }
 
-/** Room for a record's system use field beside an identifier. */
+/** Returns the number of bytes for the system use field in a record with the given identifier length. */
 export function systemUseRoom(identifierBytes: number): number {
   return 254 - recordBytes(identifierBytes, 0);
 }
 
-/** Size of a directory record. */
+/** Returns the size of a directory record in bytes. */
 export function recordBytes(identifierBytes: number, systemUseBytes: number): number {
   return evenOf(evenOf(RECORD_HEAD_BYTES + identifierBytes) + systemUseBytes);
 }
 
+/** Values of a directory record. */
 export interface DirectoryRecord {
   readonly identifier: Uint8Array;
   readonly section: Section;
   readonly modifiedAt: number;
   readonly isFolder: boolean;
-  /** Whether the next record tells another section of the same file. */
+  /** True when the next record describes another section of the same file. */
   readonly hasMore: boolean;
   readonly systemUse: Uint8Array;
 }
 
-/** An entry of a folder (ECMA-119 §9.1). */
+/** Returns a directory record (ECMA-119 §9.1). */
 export function directoryRecord(entry: DirectoryRecord): Buffer {
   const { identifier, section, modifiedAt, isFolder, hasMore, systemUse } = entry;
   const record = Buffer.alloc(recordBytes(identifier.length, systemUse.length));
@@ -106,12 +108,12 @@ export function directoryRecord(entry: DirectoryRecord): Buffer {
   return record;
 }
 
-/** Size of an entry of the path table. */
+/** Returns the size of a path table entry in bytes. */
 export function pathTableEntryBytes(identifierBytes: number): number {
   return evenOf(8 + identifierBytes);
 }
 
-/** An entry of the path table (ECMA-119 §9.4) in one of the two byte orders. */
+/** Returns a path table entry (ECMA-119 §9.4) in one of the two byte orders. */
 export function pathTableEntry(
   identifier: Uint8Array,
   { sector, parentNumber }: { readonly sector: number; readonly parentNumber: number },
@@ -130,7 +132,7 @@ export function pathTableEntry(
   return entry;
 }
 
-/** Where the next record stands: none crosses the end of a sector. */
+/** Returns the position of the next record, which must not cross the end of a sector. */
 export function recordPosition(position: number, bytes: number): number {
   const isCrossing = (position % SECTOR_BYTES) + bytes > SECTOR_BYTES;
   return isCrossing ? sectorsOf(position) * SECTOR_BYTES : position;

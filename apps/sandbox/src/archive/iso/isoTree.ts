@@ -1,24 +1,25 @@
 import type { ArchiveEntry } from '../ArchiveEntry.ts';
 import { unixNames } from './isoNames.ts';
 
-/** An entry with what is in it. */
+/** File or folder in the tree, with its contents. */
 export interface IsoNode {
-  /** As Unix shall see it; empty for the root. */
+  /** Name for Unix; empty for the root. */
   name: string;
   readonly isFolder: boolean;
   readonly modifiedAt: number;
   /** 0 for a folder. */
   readonly sizeBytes: number;
   readonly children: IsoNode[];
-  /** Of a file's bytes. */
+  /** First sector of a file's bytes. */
   firstSector: number;
 }
 
+/** Entries as a tree, with its files in order. */
 export interface IsoTree<File extends ArchiveEntry> {
   readonly root: IsoNode;
-  /** The files in the order of their entries. */
+  /** Files with their entries, in the order of the entries. */
   readonly files: readonly (readonly [IsoNode, File])[];
-  /** The root included. */
+  /** Number of folders, including the root. */
   readonly folderCount: number;
 }
 
@@ -35,7 +36,7 @@ function fitNames({ children }: IsoNode): void {
   for (const [index, child] of children.entries()) child.name = names[index] ?? child.name;
 }
 
-/** Joins entries that know their folder to a tree of folders that know their contents. */
+/** Builds the tree of folders and their contents. Throws when an entry precedes its folder. */
 export function buildTree<File extends ArchiveEntry>(entries: readonly File[]): IsoTree<File> {
   const modifiedAt = entries.reduce((latest, entry) => Math.max(latest, entry.modifiedAt), 0);
   const root = nodeOf({ name: '', modifiedAt, sizeBytes: null });

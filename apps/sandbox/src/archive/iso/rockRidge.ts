@@ -2,9 +2,10 @@ import { cutUtf8 } from '../cutUtf8.ts';
 import { SECTOR_BYTES, shortDate, systemUseRoom, writeBoth32 } from './isoRecords.ts';
 import type { IsoNode } from './isoTree.ts';
 
-// System use entries (IEEE P1281 SUSP, P1282 Rock Ridge): two letters, length, version, then what they tell.
+// System use entries (IEEE P1281 SUSP, P1282 Rock Ridge): two letters, length, version, content.
 const FIELD_HEAD_BYTES = 4;
 const NAME_HEAD_BYTES = 5;
+/** Size of the field that points to a continuation, in bytes. */
 export const CONTINUATION_FIELD_BYTES = 28;
 
 const UNIX_FOLDER = 0o40555;
@@ -33,7 +34,7 @@ function nameField(part: Uint8Array, continues: boolean): Buffer {
   return field('NM', Buffer.concat([Buffer.from([continues ? NAME_CONTINUES : 0]), part]));
 }
 
-/** What a record says for Unix, and what did not fit into it and stands in the continuation area. */
+/** System use field of a record, and the rest that does not fit into the record and goes to the continuation area. */
 export interface SystemUse {
   readonly inRecord: Buffer;
   readonly continued: Buffer;
@@ -41,12 +42,15 @@ export interface SystemUse {
 
 const nothing = Buffer.alloc(0);
 
-/** Attributes and time of a folder's entries for itself and for its parent. */
+/** Returns the attributes and the time for a folder's records for itself and for its parent. */
 export function folderSystemUse({ modifiedAt }: IsoNode): Buffer {
   return Buffer.concat([attributesField(true), timeField(modifiedAt)]);
 }
 
-/** Attributes, time and whole name of an entry whose identifier takes some bytes. */
+/**
+ * Returns the attributes, the time and the full name of an entry. A long name is split at the room that the identifier
+ * leaves.
+ */
 export function entrySystemUse(node: IsoNode, identifierBytes: number): SystemUse {
   const start = Buffer.concat([attributesField(node.isFolder), timeField(node.modifiedAt)]);
   const name = Buffer.from(node.name);
@@ -61,7 +65,7 @@ export function entrySystemUse(node: IsoNode, identifierBytes: number): SystemUs
   };
 }
 
-/** Points to a place in a continuation area that begins at a sector. */
+/** Returns the field that points into a continuation area, which starts at a sector. */
 export function continuationField(sector: number, offset: number, sizeBytes: number): Buffer {
   const content = Buffer.alloc(24);
   writeBoth32(content, sector + Math.floor(offset / SECTOR_BYTES), 0);
@@ -70,7 +74,7 @@ export function continuationField(sector: number, offset: number, sizeBytes: num
   return field('CE', content);
 }
 
-/** Stands first in the root's entry for itself and says that the protocol is in use. */
+/** First field of the root's record for itself; it declares that system use entries are present. */
 export const protocolField = field('SP', Buffer.from([0xbe, 0xef, 0]));
 
 const extension = {
@@ -82,7 +86,7 @@ const extension = {
   ].join(' '),
 };
 
-/** Names the extension; stands in the root's continuation area. */
+/** Field that identifies the Rock Ridge extension, in the root's continuation area. */
 export const extensionField = field(
   'ER',
   Buffer.concat([

@@ -7,10 +7,12 @@ const TERMINATOR = 255;
 
 const VOLUME_NAME = 'ARCHIVE';
 const NO_DATE = Buffer.from('0000000000000000\0', 'latin1');
-/** Says that the names of a supplementary tree are Joliet's, level 3. */
+/** Escape sequence that declares Joliet names, level 3. */
 const JOLIET_ESCAPE = '%/E';
 
-/** Fields of text after the root's record, as offset and length: who published the volume and with which files. */
+/**
+ * Text fields after the root's record (publisher, copyright file and others), as offset and length; they stay empty.
+ */
 const textFields = [
   [190, 128],
   [318, 128],
@@ -21,6 +23,7 @@ const textFields = [
   [776, 37],
 ] as const;
 
+/** Size of the volume in sectors and its time in milliseconds since the epoch. */
 export interface Volume {
   readonly sectors: number;
   readonly modifiedAt: number;
@@ -63,7 +66,7 @@ function volumeDescriptor(hierarchy: Hierarchy, volume: Volume, isJoliet: boolea
   write(VOLUME_NAME, 40, 32);
   writeBoth32(sector, volume.sectors, 80);
   if (isJoliet) sector.write(JOLIET_ESCAPE, 88, 'latin1');
-  // One volume in the set, this one, and the size of its blocks.
+  // Number of volumes in the set, number of this volume, and block size.
   writeBoth16(sector, 1, 120);
   writeBoth16(sector, 1, 124);
   writeBoth16(sector, SECTOR_BYTES, 128);
@@ -80,10 +83,10 @@ function volumeDescriptor(hierarchy: Hierarchy, volume: Volume, isJoliet: boolea
   return sector;
 }
 
-/** How many sectors the descriptors take. */
+/** Number of sectors of the descriptors. */
 export const DESCRIPTOR_SECTORS = 3;
 
-/** What a reader finds first: where the two trees begin (ECMA-119 §8). */
+/** Returns the descriptors at the start of the image, which point to the two directory trees (ECMA-119 §8). */
 export function volumeDescriptors(primary: Hierarchy, joliet: Hierarchy, volume: Volume): Buffer {
   return Buffer.concat([
     volumeDescriptor(primary, volume, false),

@@ -67,7 +67,7 @@ const statements = [
   )`,
 ];
 
-/** Customers, sessions and documents. */
+/** Creates customers, sessions, throttles, blobs, documents and download links. */
 export const initial: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -12,7 +12,7 @@ const statements = [
   sql`alter table download_link add column reader_id bigint references customer on delete cascade`,
 ];
 
-/** Documents shared with e-mail addresses, and whose right a download stands on. */
+/** Adds shares with e-mail addresses, and the reader to download links. */
 export const sharing: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

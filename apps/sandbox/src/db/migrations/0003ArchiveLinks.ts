@@ -15,7 +15,7 @@ const statements = [
   sql`alter table blob add column checksum bigint`,
 ];
 
-/** Links that download many documents as one archive, and what makes such a download resumable. */
+/** Adds links to archives of documents, and checksums of blobs, which make archive downloads resumable. */
 export const archiveLinks: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -15,7 +15,7 @@ const statements = [
   sql`create index resumable_upload_expiry on resumable_upload (expires_at)`,
 ];
 
-/** Uploads that come in pieces and are not whole yet. */
+/** Adds unfinished resumable uploads. */
 export const resumableUploads: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

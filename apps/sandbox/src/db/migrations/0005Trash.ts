@@ -4,11 +4,11 @@ import type { Migration } from 'kysely/migration';
 const statements = [
   sql`create index document_trash on document (owner_id, trashed_at) where trashed_with = id`,
   sql`create index document_trashed_with on document (trashed_with) where trashed_with is not null`,
-  // An erased document takes its links along.
+  // Erasing a document deletes its links by cascade.
   sql`create index download_link_document on download_link (document_id)`,
 ];
 
-/** Ways to what is in the trash and to what goes when it is erased. */
+/** Adds indexes for listing the trash and for erasing documents. */
 export const trash: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

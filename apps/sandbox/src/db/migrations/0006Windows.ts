@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const statements = [
-  // What says how the keys of names were made; without a row they are made anew.
+  // Version of the name keys. Without a row the next start recomputes them.
   sql`create table name_order (version text not null)`,
   sql`alter table document add column name_search text collate "C" not null default ''`,
   sql`alter table document alter column name_search drop default`,
-  // Only for those that name the kinds: without statistics, as on a young database, a name would be looked for by
-  // walking through one of these as well as by its own.
+  // These indexes serve only queries that name the kinds. Without statistics, as in a new database, PostgreSQL would
+  // otherwise use them instead of the name index to look up a name.
   sql`drop index document_listing`,
   sql`create index document_listing on document (owner_id, folder_id, discriminator, name_sort, id)
     where trashed_at is null and discriminator in ('D', 'F')`,
@@ -17,7 +17,7 @@ const statements = [
     where trashed_at is null and discriminator in ('D', 'F')`,
 ];
 
-/** Orders that a folder can be read in, part by part, and what a search looks through. */
+/** Adds the sort orders and the search text of folder windows. */
 export const windows: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

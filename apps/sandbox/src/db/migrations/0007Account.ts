@@ -59,7 +59,7 @@ const statements = [
   sql`create index outbox_due on outbox (next_try_at, id) where sent_at is null`,
 ];
 
-/** Profiles, sessions that can be told apart, codes that come by mail, and the mails. */
+/** Adds profiles, ids and times of sessions, codes sent by mail, and the mail outbox. */
 export const account: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -113,7 +113,7 @@ const ledger = [
   sql`create index ledger_entry_account on ledger_entry (account_id)`,
 ];
 
-// What customers had before there was a ledger.
+// Records the balances from before the ledger.
 const openings = [
   sql`insert into ledger_account (kind) values ('opening')`,
   sql`insert into ledger_account (customer_id, kind) select id, 'wallet' from customer where balance_toman > 0`,
@@ -128,7 +128,7 @@ const openings = [
     join ledger_account on ledger_account.customer_id = customer.id or ledger_account.kind = 'opening'`,
 ];
 
-// Behind the openings: a table with deferred checks under way cannot be altered.
+// After the openings, because a table with pending deferred checks cannot be altered.
 const guards = [
   sql`create function refuse_change() returns trigger language plpgsql as $$
     begin
@@ -181,7 +181,7 @@ const others = [
 
 const statements = [...plan, ...payments, ...invoices, ...ledger, ...openings, ...guards, ...others];
 
-/** The ledger, payments, invoices, and the books of the simulated bank. */
+/** Adds the ledger, payments, invoices and the sales of the simulated bank. */
 export const billing: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -89,7 +89,7 @@ const others = [
   sql`create index server_event_listing on server_event (bill_id, at, id)`,
 ];
 
-/** Virtual servers: what is rented, the machines, what their invoices are for, discount codes, and what happened. */
+/** Adds virtual servers: bills, machines, purposes of invoices, discount codes and events. */
 export const servers: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of [...bills, ...others]) await statement.execute(db);

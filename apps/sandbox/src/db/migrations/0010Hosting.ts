@@ -39,7 +39,7 @@ const statements = [
   sql`create table hosted_name (name text primary key, host_id bigint not null unique references host)`,
 ];
 
-/** Hosts and domains, what their invoices are for, and the names that are no longer free. */
+/** Adds hosts, domains, purposes of their invoices, and the names that are taken. */
 export const hosting: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

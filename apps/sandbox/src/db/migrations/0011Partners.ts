@@ -28,7 +28,7 @@ const statements = [
   sql`create index partner_token_grant on partner_token (grant_id)`,
 ];
 
-/** What customers have allowed pages of partners, and the tokens that stand for it. */
+/** Adds grants and tokens of partner pages. */
 export const partners: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of statements) await statement.execute(db);

@@ -16,7 +16,7 @@ import {
 } from './archiveStore.ts';
 import { type ArchivedDocument, collectTree } from './archiveTree.ts';
 
-/** Name of an archive of documents that stand in the root or in several folders. */
+/** Name of an archive whose documents are in the root folder or in several folders. */
 const UNNAMED_ARCHIVE = 'files';
 
 async function areReadable(db: DbScope, documents: readonly ChosenDocument[], readerId: number): Promise<boolean> {
@@ -26,12 +26,12 @@ async function areReadable(db: DbScope, documents: readonly ChosenDocument[], re
 
 async function getChosen(actor: Actor, ids: readonly number[]): Promise<ChosenDocument[]> {
   const documents = await findChosen(actor.db, ids);
-  const isWhole = documents.length === ids.length && (await areReadable(actor.db, documents, actor.customer.id));
-  if (!isWhole) throw new HttpError('itemMissing');
+  const isComplete = documents.length === ids.length && (await areReadable(actor.db, documents, actor.customer.id));
+  if (!isComplete) throw new HttpError('itemMissing');
   return documents;
 }
 
-/** The folder that all documents are in, when its name is the customer's to know. */
+/** Returns the folder that contains all documents, provided that the customer may read it. */
 async function findCommonFolder({ db, customer }: Actor, documents: readonly ChosenDocument[]) {
   const [parentId = null, ...others] = new Set(documents.map(({ parent_id }) => parent_id));
   if (parentId === null || others.length > 0) return undefined;
@@ -57,23 +57,26 @@ function layOut(format: ArchiveFormat, documents: readonly ArchivedDocument[], s
   }
 }
 
-const nothingToOpen: Source = {
+const measureOnly: Source = {
   open: ({ name }) => Promise.reject(new Error(`${JSON.stringify(name)} was opened to measure an archive.`)),
 };
 
-/** What an archive is asked for. */
+/** Documents and format of a requested archive. */
 export interface ArchiveWish {
   readonly ids: readonly number[];
   readonly format: ArchiveFormat;
 }
 
-/** Makes a link for documents that the customer may read; refuses with itemMissing, or badRequest for too much. */
+/**
+ * Creates a download link for an archive of documents that the customer may read. Throws itemMissing for an unreadable
+ * document, badRequest when the documents exceed a limit of the format.
+ */
 export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }: ArchiveWish) {
   const { db, customer, now } = actor;
   const ids = [...new Set(chosenIds)];
   const chosen = await getChosen(actor, ids);
   const { documents } = await collectTree(db, ids);
-  const { sizeBytes } = layOut(format, documents, nothingToOpen);
+  const { sizeBytes } = layOut(format, documents, measureOnly);
   const name = await nameArchive(actor, chosen, format);
   const token = newToken();
   const uuid = randomUUID();
@@ -90,20 +93,23 @@ export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }
   return { token, uuid, name, size: sizeBytes };
 }
 
-/** An archive as a link opens it now: what was added since is in it. */
+/** Archive of a link in the current state of its documents: documents added since its creation are included. */
 export interface LinkedArchive extends Archive {
   readonly link: ArchiveLink;
-  /** Strong validator with its quotes. */
+  /** Strong ETag, with its quotes. */
   readonly etag: string;
 }
 
-/** What tells an archive link from every other one. */
+/** Token hash and UUID that identify an archive link. */
 export interface ArchiveAddress {
   readonly tokenHash: string;
   readonly uuid: string;
 }
 
-/** Opens a link; refuses with linkExpired, or with itemMissing when a chosen document is gone. */
+/**
+ * Opens a link. Throws linkExpired when the link is unknown or expired or the reader has lost access, itemMissing when
+ * a chosen document no longer exists or is in the trash.
+ */
 export async function openArchiveLink(
   { db, now }: Pick<Actor, 'db' | 'now'>,
   { tokenHash, uuid }: ArchiveAddress,
@@ -116,6 +122,6 @@ export async function openArchiveLink(
   if (!(await areReadable(db, chosen, link.reader_id))) throw new HttpError('linkExpired');
   const { documents, fingerprint } = await collectTree(db, chosen.map(({ id }) => id));
   const archive = layOut(link.format, documents, source);
-  // The size tells archives apart that two versions of this program would lay out differently.
+  // Another version of this program may lay out the same documents differently; a different size then changes the ETag.
   return { ...archive, link, etag: `"${fingerprint}-${archive.sizeBytes}"` };
 }

@@ -1,12 +1,13 @@
 import type { ArchiveProgress as Progress } from '@abrak/core';
 
-/** How far the download of an archive is, as the wire spells it. */
+/** Progress of an archive download, as answers contain it. */
 export type WireArchiveProgress = Pick<Progress, 'sentBytes' | 'status'> & { readonly size: number };
 
-/** One answer on its way. */
+/** Recorder of the progress of one response. */
 export interface Sending {
+  /** Adds to the number of sent bytes. */
   add(bytes: number): void;
-  /** Tells that the answer is over: sent to its end, or cut off. */
+  /** Marks the response as complete or as cut off. */
   end(isWhole: boolean): void;
 }
 
@@ -15,24 +16,25 @@ interface Entry {
   readonly expiresAt: Date;
 }
 
-/** What an answer sends: from which byte, of how many. */
+/** First byte of a response and the size of the whole archive. */
 export interface SendingStart {
   readonly startByte: number;
   readonly sizeBytes: number;
-  /** When nobody can ask any more. */
+  /** Time at which the link expires; the entry is removed afterwards. */
   readonly expiresAt: Date;
 }
 
+/** Progress of archive downloads, by the hash of the link's token. */
 export interface ArchiveProgressBoard {
-  /** Undefined when nothing was sent yet. */
+  /** Returns the progress of the newest response, or undefined when none has started. */
   find(tokenHash: string): WireArchiveProgress | undefined;
-  /** Notes a new answer; the newest one is what `find` tells of. */
+  /** Records the start of a response and replaces the progress of the previous one. */
   start(tokenHash: string, start: SendingStart, now: Date): Sending;
 }
 
 /**
- * Remembers how far downloads are. In memory, because a download does not outlive the process that sends it: after a
- * restart its archive is waiting again, which is true.
+ * Creates the store of download progress. It is kept in memory, because a download does not outlive its process: after
+ * a restart the archive is rightly reported as waiting again.
  */
 export function createArchiveProgressBoard(): ArchiveProgressBoard {
   const entries = new Map<string, Entry>();
@@ -49,7 +51,7 @@ export function createArchiveProgressBoard(): ArchiveProgressBoard {
         add: (bytes) => update(entry.progress.sentBytes + bytes, 'running'),
         end(isWhole) {
           const { sentBytes } = entry.progress;
-          // Between two parts of a download that is fetched in parts, it is still running.
+          // A client that downloads in parts is still running between two parts.
           const statusOfWhole = sentBytes === sizeBytes ? 'done' : 'running';
           update(sentBytes, isWhole ? statusOfWhole : 'cut');
         },

@@ -19,12 +19,13 @@ import type { ArchiveProgressBoard, Sending } from './archiveProgress.ts';
 import { countDownloads, findArchiveLink } from './archiveStore.ts';
 import { type ChecksumRecorder, createChecksumRecorder } from './checksumRecorder.ts';
 
+/** Dependencies of the archive routes. */
 export interface ArchiveDeps extends FilesDeps {
   readonly logError: ErrorLog;
   readonly progress: ArchiveProgressBoard;
 }
 
-const WishSchema = v.object({ ids: IdsSchema, format: v.picklist(archiveFormats) });
+const RequestSchema = v.object({ ids: IdsSchema, format: v.picklist(archiveFormats) });
 
 const contentTypes: Readonly<Record<ArchiveFormat, string>> = {
   iso: 'application/x-iso9660-image',
@@ -32,14 +33,17 @@ const contentTypes: Readonly<Record<ArchiveFormat, string>> = {
   zip: 'application/zip',
 };
 
-/** The calls for an archive (A §7) and for its progress; mount them under /cfs/rest and bare. */
+/**
+ * Routes that create an archive link and report the progress of its download. Mount them under /cfs/rest and without a
+ * prefix. See docs/contract/files.md#archives.
+ */
 export function archiveRoutes(deps: ArchiveDeps) {
   const { db, now, findSession, progress } = deps;
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken(findSession);
   routes.get('/documents/archive', signedIn, async (c) => {
-    const wish = readInput(WishSchema, c.req.query());
-    return c.json(await createArchiveLink(actorOf(c, deps), wish), 200, { 'cache-control': 'no-store' });
+    const request = readInput(RequestSchema, c.req.query());
+    return c.json(await createArchiveLink(actorOf(c, deps), request), 200, { 'cache-control': 'no-store' });
   });
   routes.get('/archives/:token', signedIn, async (c) => {
     const tokenHash = hashToken(c.req.param('token'));
@@ -51,8 +55,8 @@ export function archiveRoutes(deps: ArchiveDeps) {
   return routes;
 }
 
-/** Bytes on their way, counted when they are taken. */
-async function* follow(bytes: Readable, sending: Sending, checksums: ChecksumRecorder) {
+/** Yields the archive's bytes and records each chunk as sent once the next one is requested. */
+async function* trackProgress(bytes: Readable, sending: Sending, checksums: ChecksumRecorder) {
   let isWhole = false;
   try {
     for await (const chunk of bytes) {
@@ -67,7 +71,7 @@ async function* follow(bytes: Readable, sending: Sending, checksums: ChecksumRec
   }
 }
 
-/** The download address of archives, beside the files' one; mount it behind that. */
+/** Route that downloads an archive. It has the same path as the download of a file; mount it after that route. */
 export function archiveDownloadRoutes({ db, store, now, logError, progress }: ArchiveDeps) {
   const routes = new Hono();
   routes.get('/dl/:token/:uuid/:name', async (c) => {
@@ -86,7 +90,7 @@ export function archiveDownloadRoutes({ db, store, now, logError, progress }: Ar
       async open(range) {
         const start = { startByte: range.start, sizeBytes, expiresAt: link.expires_at };
         const sending = progress.start(tokenHash, start, now());
-        return Readable.from(follow(archive.stream(range), sending, checksums), { objectMode: false });
+        return Readable.from(trackProgress(archive.stream(range), sending, checksums), { objectMode: false });
       },
       onStart: () => countDownloads(db, tokenHash),
     });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import type { DocumentRow } from '../wireDocument.ts';
 
+/** Values of an archive link to insert. */
 export interface NewArchiveLink {
   readonly tokenHash: string;
   readonly uuid: string;
@@ -14,10 +15,11 @@ export interface NewArchiveLink {
   readonly expiresAt: Date;
 }
 
+/** Archive link that has not expired. */
 export interface ArchiveLink {
   readonly uuid: string;
   readonly reader_id: number;
-  /** How many documents were chosen, those that are gone by now included. */
+  /** Number of chosen documents, including those that no longer exist. */
   readonly chosen_count: number;
   readonly format: ArchiveFormat;
   readonly name: string;
@@ -25,7 +27,7 @@ export interface ArchiveLink {
   readonly expires_at: Date;
 }
 
-/** A chosen document as far as choosing it is concerned. */
+/** Chosen document, with the columns that decide who may read it and how the archive is named. */
 export type ChosenDocument = Pick<DocumentRow, 'discriminator' | 'id' | 'name' | 'owner_id' | 'parent_id'>;
 
 const chosenColumns = [
@@ -36,7 +38,7 @@ const chosenColumns = [
   'document.name',
 ] as const;
 
-/** The documents of any owner among the ids, those in the trash left out. */
+/** Finds documents of any owner by id, without those in the trash. */
 export function findChosen(db: DbScope, ids: readonly number[]): Promise<ChosenDocument[]> {
   return db
     .q()
@@ -47,6 +49,7 @@ export function findChosen(db: DbScope, ids: readonly number[]): Promise<ChosenD
     .execute();
 }
 
+/** Inserts an archive link. */
 export async function addArchiveLink(db: DbScope, link: NewArchiveLink): Promise<void> {
   await db
     .q()
@@ -64,7 +67,7 @@ export async function addArchiveLink(db: DbScope, link: NewArchiveLink): Promise
     .execute();
 }
 
-/** A link that has not expired. */
+/** Finds a link that has not expired. */
 export function findArchiveLink(db: DbScope, tokenHash: string, now: Date): Promise<ArchiveLink | undefined> {
   return db
     .q()
@@ -76,7 +79,7 @@ export function findArchiveLink(db: DbScope, tokenHash: string, now: Date): Prom
     .executeTakeFirst();
 }
 
-/** The documents that a link was made for, those in the trash left out. */
+/** Finds the documents that a link was created for, without those in the trash. */
 export function findLinkedDocuments(db: DbScope, tokenHash: string): Promise<ChosenDocument[]> {
   return db
     .q()
@@ -88,14 +91,14 @@ export function findLinkedDocuments(db: DbScope, tokenHash: string): Promise<Cho
     .execute();
 }
 
-/** Counts one download for each document that a link was made for. */
+/** Increments the download count of each document that a link was created for. */
 export async function countDownloads(db: DbScope, tokenHash: string): Promise<void> {
   await sql`
     update document set download_count = download_count + 1 from archive_link
     where archive_link.token_hash = ${tokenHash} and document.id = any(archive_link.document_ids)`.execute(db.q());
 }
 
-/** Keeps the CRC-32 of blobs. */
+/** Stores the CRC-32 of blobs, by blob key. */
 export async function setChecksums(db: DbScope, checksums: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     update blob set checksum = given.checksum
@@ -103,7 +106,7 @@ export async function setChecksums(db: DbScope, checksums: ReadonlyMap<string, n
     where blob.key = given.key`.execute(db.q());
 }
 
-/** Removes the links that have expired. */
+/** Deletes the expired links. */
 export async function sweepArchiveLinks(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('archive_link').where('expires_at', '<=', now).execute();
 }

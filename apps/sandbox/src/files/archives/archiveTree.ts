@@ -4,17 +4,17 @@ import { sql } from 'kysely';
 import { type ArchiveEntry, createUniqueNames } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
 
-/** A document as an archive takes it. */
+/** Document as an archive entry, with the key of its bytes. */
 export interface ArchivedDocument extends ArchiveEntry {
-  /** Names its bytes; empty for a folder. */
+  /** Key of its blob; empty for a folder. */
   readonly blobKey: string;
 }
 
-/** Documents with everything in them. */
+/** Documents with all their descendants. */
 export interface ArchiveTree {
-  /** Folders before what is in them. */
+  /** Entries of the archive; a folder precedes its contents. */
   readonly documents: readonly ArchivedDocument[];
-  /** The same for the same tree only: names, places, times and bytes. */
+  /** Hash over ids, names, folders, sizes, times and blobs. Differs whenever the archive would differ. */
   readonly fingerprint: string;
 }
 
@@ -29,7 +29,7 @@ interface TreeRow {
 }
 
 async function selectTree(db: DbScope, ids: readonly number[]): Promise<TreeRow[]> {
-  // Of two chosen ones, one inside the other, the outer takes the inner along.
+  // A chosen document inside another chosen folder appears only once, inside that folder.
   const { rows } = await sql<TreeRow>`
     with recursive climb (chosen, folder) as (
       select id, parent_id from document where id = any(${ids}::bigint[])
@@ -52,7 +52,9 @@ async function selectTree(db: DbScope, ids: readonly number[]): Promise<TreeRow[
   return rows;
 }
 
-/** Collects documents with everything in them that is not in the trash; at the top, no name is like another. */
+/**
+ * Collects documents with all their descendants that are not in the trash. Equal names at the top level are numbered.
+ */
 export async function collectTree(db: DbScope, ids: readonly number[]): Promise<ArchiveTree> {
   const documents: ArchivedDocument[] = [];
   const folders = new Map<number, ArchivedDocument>();

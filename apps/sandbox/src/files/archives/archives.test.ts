@@ -83,11 +83,11 @@ async function downloadPaths(documents: Chosen, by: Client = client): Promise<st
   return pathsInZip((await download(await archive(documents, 'zip', by))).bytes);
 }
 
-function ask(path: string, by: Client = client): Promise<Response> {
+function send(path: string, by: Client = client): Promise<Response> {
   return fetch(`${sandbox.url}/${path}`, { headers: { token: tokenOf(by) } });
 }
 
-/** Begins a download whose reader takes nothing until it is told to. */
+/** Starts a download whose client reads nothing until the test does. */
 async function startSlowDownload({ url }: Archive): Promise<Socket> {
   const { hostname, port, pathname, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -99,7 +99,7 @@ async function startSlowDownload({ url }: Archive): Promise<Socket> {
 }
 
 describe('an archive', () => {
-  test('holds a folder with everything in it, empty folders too', async () => {
+  test('contains a folder with all its contents, empty folders included', async () => {
     const project = await makeFolder('پروژه');
     const inner = await makeFolder('درون', project);
     await makeFolder('خالی', inner);
@@ -114,7 +114,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test.each(['zip', 'tar', 'iso'] as const)('arrives as %s with its length, type and Persian name', async (format) => {
+  test.each(['zip', 'tar', 'iso'] as const)('is served as %s with its length, type and Persian name', async (format) => {
     const report = await makeFolder(`گزارش ${format}`);
     await upload('a.txt', 'content', report);
     const made = await archive([report], format);
@@ -133,7 +133,7 @@ describe('an archive', () => {
     expect(bytes.includes('content')).toBe(true);
   });
 
-  test('is named after the only document, or after the folder that all are in', async () => {
+  test('is named after its only document, or after the folder that contains all documents', async () => {
     const album = await makeFolder('آلبوم');
     const photo = await upload('photo.tar.gz', 'x', album);
     const other = await upload('other.jpg', 'x', album);
@@ -145,7 +145,7 @@ describe('an archive', () => {
     expect((await archive([long])).name).toBe(`${'گ'.repeat(251)}.zip`);
   });
 
-  test('keeps apart what has one name, and takes what is chosen twice once', async () => {
+  test('numbers documents with equal names and contains a document chosen twice once', async () => {
     const left = await makeFolder('چپ');
     const right = await makeFolder('راست');
     const twins = [await upload('تصویر.jpg', 'left', left), await upload('تصویر.jpg', 'right', right)];
@@ -157,7 +157,7 @@ describe('an archive', () => {
     expect(await downloadPaths([left, left, { id: twin?.id ?? 0 }])).toEqual(['چپ', 'چپ/تصویر (2).jpg', 'چپ/تصویر.jpg']);
   });
 
-  test('leaves out what is in the trash, and refuses it when it was chosen', async () => {
+  test('leaves out trashed documents and is refused when a chosen one is trashed', async () => {
     const outer = await makeFolder('بیرون');
     const gone = await upload('gone.txt', 'x', outer);
     const stays = await upload('stays.txt', 'x', outer);
@@ -170,7 +170,7 @@ describe('an archive', () => {
     expect((await download(both)).status).toBe(404);
   });
 
-  test('is made of one’s own documents only, and of those that one may read', async () => {
+  test('contains only documents that the customer may read', async () => {
     const shared = await makeFolder('مشترک');
     const named = await upload('named.txt', 'x', shared);
     const secret = await upload('secret.txt', 'x', shared);
@@ -180,7 +180,7 @@ describe('an archive', () => {
     await expect(archive([named, secret], 'zip', stranger)).rejects.toMatchObject({ code: 'itemMissing' });
     const second = await upload('second.txt', 'x', shared);
     await shareDocument(client, { id: second.id, email: 'stranger@abrak.example' });
-    // The folder is not theirs to know.
+    // The reader may not see the name of the folder.
     expect((await archive([named, second], 'zip', stranger)).name).toBe('files.zip');
     const made = await archive([named], 'zip', stranger);
     await unshareDocument(client, { id: named.id, email: 'stranger@abrak.example' });
@@ -188,24 +188,24 @@ describe('an archive', () => {
   });
 
   test.each([
-    ['nothing', 'format=zip'],
-    ['no ids', 'ids=&format=zip'],
-    ['what is no id', 'ids=1,x&format=zip'],
-    ['no format', 'ids=1'],
+    ['missing ids', 'format=zip'],
+    ['empty ids', 'ids=&format=zip'],
+    ['an invalid id', 'ids=1,x&format=zip'],
+    ['a missing format', 'ids=1'],
     ['an unknown format', 'ids=1&format=rar'],
     ['too many ids', `ids=${Array.from({ length: 1_001 }, (_, index) => index + 1).join(',')}&format=zip`],
-  ])('is not made of %s', async (_what, query) => {
-    expect((await ask(`documents/archive?${query}`)).status).toBe(400);
-    expect((await ask(`cfs/rest/documents/archive?${query}`)).status).toBe(400);
+  ])('is refused for %s', async (_what, query) => {
+    expect((await send(`documents/archive?${query}`)).status).toBe(400);
+    expect((await send(`cfs/rest/documents/archive?${query}`)).status).toBe(400);
   });
 
-  test('needs a session to be asked for', async () => {
+  test('requires a session', async () => {
     const response = await fetch(`${sandbox.url}/documents/archive?ids=1&format=zip`);
     expect(response.status).toBe(401);
-    expect((await ask('documents/archive?ids=999999&format=zip')).status).toBe(404);
+    expect((await send('documents/archive?ids=999999&format=zip')).status).toBe(404);
   });
 
-  test('counts one download for each chosen document, when it begins', async () => {
+  test('counts one download for each chosen document when it starts', async () => {
     const counted = await makeFolder('شمرده');
     const inner = await upload('inner.txt', 'x', counted);
     const beside = await upload('counted.txt', 'x');
@@ -220,7 +220,7 @@ describe('an archive', () => {
     expect(await countOf('/شمرده', inner)).toBe(0);
   });
 
-  test('works for an hour, at its own address', async () => {
+  test('works for an hour and only with its own token and UUID', async () => {
     const made = await archive([await upload('hour.txt', 'x')]);
     const [, , token = '', uuid = ''] = new URL(made.url).pathname.split('/');
     for (const path of [`x/${uuid}/a.zip`, `${token}/00000000-0000-4000-8000-000000000000/a.zip`, `${token}/x/a.zip`]) {
@@ -235,7 +235,7 @@ describe('an archive', () => {
     expect(await sandbox.db.q().selectFrom('archive_link').select('name').execute()).toEqual([]);
   });
 
-  test('has the names of folders that Windows reads', async () => {
+  test('as iso has names that are unique for Windows, which ignores case', async () => {
     const cases = await makeFolder('cases');
     await upload('Photo.JPG', '1', cases);
     await upload('photo.jpg', '2', cases);
@@ -245,14 +245,14 @@ describe('an archive', () => {
   });
 });
 
-describe('a broken download', () => {
+describe('an interrupted download', () => {
   let made: Archive;
   let small: Document;
   let large: Document;
 
   beforeAll(async () => {
     small = await fill(await makeFolder('کوچک'), MEGABYTE / 4);
-    // More than what the system takes for a reader that does not read.
+    // Larger than the socket buffers, so that the server has to wait for a client that does not read.
     large = await fill(await makeFolder('بزرگ'), 4 * MEGABYTE);
   });
 
@@ -274,14 +274,14 @@ describe('a broken download', () => {
     return rows.length;
   }
 
-  test.each(['zip', 'tar', 'iso'] as const)('is resumed with the same bytes: %s', async (format) => {
+  test.each(['zip', 'tar', 'iso'] as const)('is resumed with identical bytes as %s', async (format) => {
     made = await archive([small], format);
     const whole = await download(made);
     const etag = whole.headers.get('etag') ?? '';
     for (const start of [1, 40, MEGABYTE / 4, MEGABYTE / 4 + 400, MEGABYTE / 2 + 3, whole.bytes.length - 1]) {
       const part = await download(made, { range: `bytes=${start}-`, 'if-range': etag });
-      const told = `bytes ${start}-${whole.bytes.length - 1}/${whole.bytes.length}`;
-      expect([part.status, part.headers.get('content-range')]).toEqual([206, told]);
+      const contentRange = `bytes ${start}-${whole.bytes.length - 1}/${whole.bytes.length}`;
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, contentRange]);
       expect(Buffer.compare(part.bytes, whole.bytes.subarray(start))).toBe(0);
     }
     const part = await download(made, { range: 'bytes=1000-1999' });
@@ -290,7 +290,7 @@ describe('a broken download', () => {
     expect((await download(made, { 'if-none-match': etag })).status).toBe(304);
   });
 
-  test('is resumed with the same bytes also when no checksum is known, and then they are', async () => {
+  test('is resumed with identical bytes when no checksums are stored, and stores them', async () => {
     made = await archive([small]);
     const whole = await download(made);
     await expect.poll(knownChecksums).toBe(3);
@@ -306,7 +306,7 @@ describe('a broken download', () => {
     reads.mockRestore();
   });
 
-  test('begins anew when the folder is another one by then', async () => {
+  test('restarts from the first byte when the folder has changed', async () => {
     made = await archive([small]);
     const etag = (await fetch(made.url, { method: 'HEAD' })).headers.get('etag') ?? '';
     await renameDocument(client, { id: small.id, name: 'کوچک‌تر' });
@@ -315,7 +315,7 @@ describe('a broken download', () => {
     expect(await pathsInZip(all)).toContain('کوچک‌تر/3.bin');
   });
 
-  test('ends without the archive’s end when a document is erased before its turn', async () => {
+  test('is cut off when a document is erased before it is sent', async () => {
     const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     made = await archive([large]);
     const socket = await startSlowDownload(made);
@@ -333,7 +333,7 @@ describe('a broken download', () => {
     expect(await pathsInZip((await download(made)).bytes)).toEqual(['بزرگ', 'بزرگ/1.bin', 'بزرگ/2.bin']);
   });
 
-  test('is told as cut, and keeps no file open', async () => {
+  test('is reported as cut and closes its files', async () => {
     made = await archive([large]);
     const reads = vi.spyOn(sandbox.store, 'get');
     const sockets = await Promise.all(Array.from({ length: 10 }, () => startSlowDownload(made)));
@@ -348,7 +348,7 @@ describe('a broken download', () => {
 });
 
 describe('progress', () => {
-  test('is waiting, then counts what leaves, then done', async () => {
+  test('is waiting, then counts the sent bytes, then is done', async () => {
     const made = await archive([await upload('progress.bin', new Uint8Array(6 * MEGABYTE))]);
     const sizeBytes = made.sizeBytes ?? 0;
     expect(await getArchiveProgress(client, made.token)).toEqual({ sentBytes: 0, sizeBytes, status: 'waiting' });
@@ -365,15 +365,15 @@ describe('progress', () => {
     await expect.poll(progress).toMatchObject({ sentBytes: sizeBytes, status: 'done' });
   });
 
-  test('is told to the one who asked for the archive only', async () => {
+  test('is visible only to the customer who requested the archive', async () => {
     const made = await archive([await upload('mine.bin', 'x')]);
     await expect(getArchiveProgress(stranger, made.token)).rejects.toMatchObject({ code: 'itemMissing' });
     await expect(getArchiveProgress(client, 'nonsense')).rejects.toMatchObject({ code: 'itemMissing' });
     expect((await fetch(`${sandbox.url}/archives/${made.token}`)).status).toBe(401);
-    expect((await ask(`archives/${made.token}`)).status).toBe(200);
+    expect((await send(`archives/${made.token}`)).status).toBe(200);
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('the requests above logged no server error', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -4,16 +4,19 @@ import { setChecksums } from './archiveStore.ts';
 
 const CHECKSUMS_PER_STATEMENT = 500;
 
-/** Keeps the checksums that a download computes, so that resuming one need not read again what was sent. */
+/**
+ * Collects and stores the checksums that a download computes, so that a resumed download need not read the files before
+ * its first byte.
+ */
 export interface ChecksumRecorder {
   add(blobKey: string, checksum: number): void;
-  /** Stores what has come together, if that is worth a statement. */
+  /** Stores the collected checksums when there are at least 500. */
   storeMany(): Promise<void>;
-  /** Stores everything. */
+  /** Stores all collected checksums. */
   storeAll(): Promise<void>;
 }
 
-/** A failure to store is logged and otherwise harmless: the checksum is computed again when it is needed. */
+/** Creates a recorder. A failure to store is only logged: a missing checksum is computed again when it is needed. */
 export function createChecksumRecorder(db: DbScope, logError: ErrorLog): ChecksumRecorder {
   let waiting = new Map<string, number>();
   async function storeAll(): Promise<void> {

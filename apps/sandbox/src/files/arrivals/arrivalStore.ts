@@ -3,33 +3,34 @@ import { sql } from 'kysely';
 import { type DbScope, nameColumns } from '../../db/index.ts';
 import type { DocumentRow } from '../wireDocument.ts';
 
-/** A name in a folder. */
+/** Name in a folder. */
 export interface NamePlace {
-  /** 0 for the root. */
+  /** Folder id; 0 for the root. */
   readonly folderId: number;
   readonly name: string;
 }
 
-/** A document on its way into a folder. */
+/** Document that is to get a name in a folder. */
 export interface Arrival extends NamePlace, Pick<DocumentRow, 'discriminator' | 'id'> {}
 
-/** Who has a name in a folder. */
+/** Document that has a name in a folder at present. */
 export type Holder = Pick<DocumentRow, 'discriminator' | 'id'>;
 
-/** A folder whose contents go into another one. */
+/** Merge of one folder's contents into another folder. */
 export interface Merge {
   readonly fromId: number;
   readonly intoId: number;
 }
 
-/** What tells one place from another. */
+/** Returns a key that is equal for equal names in the same folder. */
 export function placeKey({ folderId, name }: NamePlace): string {
   return `${folderId}/${nameKey(name)}`;
 }
 
-/** Who has the given names now, by `placeKey`. */
+/** Returns the documents that have the given names at present, by `placeKey`. */
 export async function findHolders(db: DbScope, ownerId: number, places: readonly NamePlace[]): Promise<Map<string, Holder>> {
-  // One by one: without statistics, as on a young database, a join would be planned as a walk through all documents.
+  // A lateral join searches each name by index. Without statistics, as in a new database, PostgreSQL would plan a plain
+  // join as a scan of all documents.
   const { rows } = await sql<Holder & { folder_id: number; name: string }>`
     select holder.*
     from unnest(${places.map(({ folderId }) => folderId)}::bigint[], ${places.map(({ name }) => nameKey(name))}::text[])
@@ -44,7 +45,7 @@ export async function findHolders(db: DbScope, ownerId: number, places: readonly
   );
 }
 
-/** Puts documents where they arrive; the names must be free. */
+/** Updates the folders and names of documents. The names must be free. */
 export async function putInPlace(db: DbScope, arrivals: readonly Arrival[]): Promise<void> {
   const names = arrivals.map(({ name }) => nameColumns(name));
   await sql`
@@ -58,14 +59,14 @@ export async function putInPlace(db: DbScope, arrivals: readonly Arrival[]): Pro
     where document.id = arrival.id`.execute(db.q());
 }
 
-/** Takes folders that are about to be emptied out of sight, so that neither they nor their names are in the way. */
+/** Marks folders that are about to be merged as trashed, so that neither they nor their names cause conflicts. */
 export async function setApart(db: DbScope, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update document set trashed_at = ${now}, trashed_with = id
     where id = any(${ids}::bigint[]) and trashed_at is null`.execute(db.q());
 }
 
-// What is in merged folders, in the trash or not, with the folder that each goes into.
+// Selects the contents of merged folders, trashed or not, with the id of the folder that they move into.
 function insideOf(merges: readonly Merge[]) {
   const from = merges.map(({ fromId }) => fromId);
   const into = merges.map(({ intoId }) => intoId);
@@ -77,14 +78,17 @@ function insideOf(merges: readonly Merge[]) {
   )`;
 }
 
-/** What was trashed out of merged folders on its own will be restored to the folders that they went into. */
+/**
+ * Moves documents that were trashed separately to the folders that their folders were merged into, where a restore will
+ * put them.
+ */
 export async function handOverTrash(db: DbScope, merges: readonly Merge[]): Promise<void> {
   await sql`
     update document set parent_id = inside.into_id from ${insideOf(merges)} as inside
     where document.id = inside.id and inside.trashed_with = inside.id`.execute(db.q());
 }
 
-/** What is inside merged folders, on its way into the folders that they go into. */
+/** Returns the untrashed contents of merged folders as arrivals in the folders that they move into. */
 export async function findContents(db: DbScope, merges: readonly Merge[]): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`
     select id, name, discriminator, into_id as "folderId" from ${insideOf(merges)} as inside
@@ -93,7 +97,7 @@ export async function findContents(db: DbScope, merges: readonly Merge[]): Promi
   return rows;
 }
 
-/** Erases folders that hold nothing any more. */
+/** Deletes folders that are empty after a merge. */
 export async function eraseEmptied(db: DbScope, ids: readonly number[]): Promise<void> {
   await sql`delete from document where id = any(${ids}::bigint[])`.execute(db.q());
 }

@@ -4,13 +4,13 @@ import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions
 import { findAncestorIds, lockOwner } from '../documentStore.ts';
 import { settleArrivals } from './settleArrivals.ts';
 
-/** Where documents go, and what is to be done about names that the folder holds already. */
+/** Target folder of a move, and the action to take when names are taken there. */
 export interface Move {
   readonly targetId: number;
   readonly onConflict: OnConflict;
 }
 
-/** Moves documents into a folder; refuses with moveIntoSelf, nameExists, notAFolder or itemMissing. */
+/** Moves documents into a folder. Throws moveIntoSelf, nameExists, notAFolder or itemMissing. */
 export function move(actor: Actor, ids: readonly number[], { targetId, onConflict }: Move): Promise<void> {
   const { db, customer } = actor;
   return db.tx(async () => {

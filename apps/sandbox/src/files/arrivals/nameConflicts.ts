@@ -11,36 +11,39 @@ type Kind = DocumentRow['discriminator'];
 
 const onConflicts = ['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const satisfies readonly OnConflict[];
 
-const WishSchema = v.object({ onConflict: v.optional(v.picklist(onConflicts), 'fail') });
+const ConflictSchema = v.object({ onConflict: v.optional(v.picklist(onConflicts), 'fail') });
 
-/** Reads from a query or a form what is to be done about taken names; default fail, another word is a bad request. */
+/** Reads the action for taken names from a query or a form. Default `fail`; throws badRequest for an unknown value. */
 export function readOnConflict(text: string | undefined): OnConflict {
-  return readInput(WishSchema, { onConflict: text }).onConflict;
+  return readInput(ConflictSchema, { onConflict: text }).onConflict;
 }
 
-/** The refusal of a name that its folder holds. */
+/** Returns the error for a name that is taken in its folder. */
 export function nameTaken(): HttpError {
   return new HttpError('nameExists', { field: 'name' });
 }
 
-/** What a wish comes to when two of these kinds meet: a file and a folder never take each other's place. */
-export function resolve(wish: OnConflict, arriving: Kind, holding: Kind): OnConflict {
-  if (wish === 'keepBoth' || wish === 'skip') return wish;
+/**
+ * Returns the effective action for two kinds of documents: a file and a folder never replace each other, and merging
+ * two files means replacing.
+ */
+export function resolve(onConflict: OnConflict, arriving: Kind, holding: Kind): OnConflict {
+  if (onConflict === 'keepBoth' || onConflict === 'skip') return onConflict;
   if (arriving !== holding) return 'fail';
-  return wish === 'merge' && arriving === 'F' ? 'replace' : wish;
+  return onConflict === 'merge' && arriving === 'F' ? 'replace' : onConflict;
 }
 
-/** A name that is wanted in a folder but not free there. */
+/** Name that is wanted in a folder but taken there. */
 export interface TakenName {
   readonly folderId: number;
   readonly name: string;
-  /** The first number that may be free; default 2. */
+  /** First number to try; default 2. */
   readonly firstNumber?: number | undefined;
-  /** Tells of names that are taken although the folder does not hold them yet. */
+  /** Returns true for names that are reserved although no document in the folder has them yet. */
   readonly isPromised?: (name: string) => boolean;
 }
 
-/** A name that is free, and the number in it. */
+/** Free name and the number that it contains. */
 export interface FreeName {
   readonly name: string;
   readonly number: number;
@@ -48,10 +51,10 @@ export interface FreeName {
 
 const FIRST_PROBE = 8;
 
-/** The first free one of "name (2).ext", "name (3).ext" and so on. */
+/** Returns the first free name of "name (2).ext", "name (3).ext" and so on. */
 export async function findFreeName({ db, customer }: Actor, taken: TakenName): Promise<FreeName> {
   const { folderId, firstNumber = 2, isPromised } = taken;
-  // Ever more at once, so that a folder full of numbers does not cost a query for each.
+  // Doubles the batch after each query, so that a folder with many numbered names needs few queries.
   for (let start = firstNumber, count = FIRST_PROBE; ; start += count, count *= 2) {
     const numbers = Array.from({ length: count }, (_, index) => start + index);
     const candidates = numbers.map((number) => ({ number, name: numberedName(taken.name, number) }));
@@ -62,7 +65,7 @@ export async function findFreeName({ db, customer }: Actor, taken: TakenName): P
   }
 }
 
-/** A name for a new file. */
+/** Name of a new file, and the action to take when it is taken in the folder. */
 export interface Claim {
   readonly folder: Pick<Folder, 'id'>;
   readonly name: string;
@@ -74,27 +77,27 @@ async function findHolder({ db, customer }: Pick<Actor, 'customer' | 'db'>, { fo
   return holders.values().next().value;
 }
 
-// A new file has no place to stay in when it is skipped.
-function isHopeless(resolution: OnConflict): boolean {
+// A new file that is skipped would have no folder, so `skip` is refused like `fail`.
+function isRefused(resolution: OnConflict): boolean {
   return resolution === 'fail' || resolution === 'skip';
 }
 
-/** Refuses with nameExists what `claimName` would refuse as things stand; changes nothing. */
+/** Throws nameExists when `claimName` would throw it in the current state. Changes nothing. */
 export async function refuseHopelessName(actor: Pick<Actor, 'customer' | 'db'>, claim: Claim): Promise<void> {
   const holder = await findHolder(actor, claim);
-  if (holder !== undefined && isHopeless(resolve(claim.onConflict, 'F', holder.discriminator))) throw nameTaken();
+  if (holder !== undefined && isRefused(resolve(claim.onConflict, 'F', holder.discriminator))) throw nameTaken();
 }
 
 /**
- * Makes room for a new file and gives the name that it is to have; what it replaces goes to the trash. Refuses with
- * nameExists. Run it in the transaction that adds the file, behind `lockOwner`.
+ * Returns the name for a new file and trashes the document that it replaces. Throws nameExists. Call it in the
+ * transaction that adds the file, after `lockOwner`.
  */
 export async function claimName(actor: Actor, claim: Claim): Promise<string> {
   const { folder, name, onConflict } = claim;
   const holder = await findHolder(actor, claim);
   if (holder === undefined) return name;
   const resolution = resolve(onConflict, 'F', holder.discriminator);
-  if (isHopeless(resolution)) throw nameTaken();
+  if (isRefused(resolution)) throw nameTaken();
   if (resolution === 'keepBoth') return (await findFreeName(actor, { folderId: folder.id, name })).name;
   await markTrashed(actor.db, [holder.id], { now: actor.now });
   return name;

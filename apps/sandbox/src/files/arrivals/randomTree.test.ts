@@ -20,7 +20,7 @@ const FILE_BYTES = 3;
 const START = Date.parse('2026-03-21T08:00:00Z');
 
 const names = ['a', 'b', 'a (2)', 'b.txt'];
-const wishes: readonly OnConflict[] = ['fail', 'replace', 'keepBoth', 'skip', 'merge'];
+const conflictActions: readonly OnConflict[] = ['fail', 'replace', 'keepBoth', 'skip', 'merge'];
 
 let database: Database;
 
@@ -62,17 +62,17 @@ async function addFile(actor: Actor, folderId: number, claim: { name: string; on
 
 type Row = Awaited<ReturnType<typeof allRows>>[number];
 
-/** What is wrong with a document's place; nothing ever should be, whatever was done. */
-function flawsOf(row: Row, byId: ReadonlyMap<number, Row>): string[] {
+/** Returns the tree invariants that a document violates; there must never be any. */
+function violationsOf(row: Row, byId: ReadonlyMap<number, Row>): string[] {
   const parent = row.parent_id === null ? undefined : byId.get(row.parent_id);
   const wentAlong = row.trashed_with !== null && row.trashed_with !== row.id;
-  const flaws = {
-    'is in a file or nowhere': row.parent_id !== null && parent?.discriminator !== 'D',
-    'is alive in the trash': row.trashed_with === null && (parent?.trashed_with ?? null) !== null,
-    'went with what is not in the trash': wentAlong && byId.get(row.trashed_with ?? 0)?.trashed_with !== row.trashed_with,
-    'went along without its folder': wentAlong && parent?.trashed_with !== row.trashed_with,
+  const violations = {
+    'has a parent that is missing or a file': row.parent_id !== null && parent?.discriminator !== 'D',
+    'is not trashed although its parent is': row.trashed_with === null && (parent?.trashed_with ?? null) !== null,
+    'was trashed with a document that is not trashed': wentAlong && byId.get(row.trashed_with ?? 0)?.trashed_with !== row.trashed_with,
+    'was trashed with a document without its parent': wentAlong && parent?.trashed_with !== row.trashed_with,
   };
-  return Object.entries(flaws).flatMap(([flaw, isSo]) => (isSo ? [`${row.id} ${flaw}`] : []));
+  return Object.entries(violations).flatMap(([violation, isSo]) => (isSo ? [`${row.id} ${violation}`] : []));
 }
 
 async function countReachable(ownerId: number): Promise<number> {
@@ -86,20 +86,20 @@ async function countReachable(ownerId: number): Promise<number> {
   return rows.length;
 }
 
-async function findFlaws(ownerId: number, rows: readonly Row[]): Promise<string[]> {
+async function findViolations(ownerId: number, rows: readonly Row[]): Promise<string[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const flaws = rows.flatMap((row) => flawsOf(row, byId));
+  const violations = rows.flatMap((row) => violationsOf(row, byId));
   const unreachable = rows.length - (await countReachable(ownerId));
-  return unreachable === 0 ? flaws : [...flaws, `${unreachable} cannot be reached`];
+  return unreachable === 0 ? violations : [...violations, `${unreachable} cannot be reached`];
 }
 
-async function keptBy(ownerId: number, rows: readonly Row[]) {
+async function readUsage(ownerId: number, rows: readonly Row[]) {
   const fileKeys = new Set(rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key])));
   return { fileKeys, usedBytes: (await getUsage(database.scope, ownerId)).used_bytes };
 }
 
-/** "done", or the code of a refusal that is to be expected; any other error is thrown. */
-async function tryOut(act: () => Promise<unknown>): Promise<string> {
+/** Returns "done" or the code of an expected refusal. Rethrows any other error. */
+async function attempt(act: () => Promise<unknown>): Promise<string> {
   try {
     await act();
     return 'done';
@@ -116,7 +116,7 @@ async function newCustomer(username: string) {
   return { id, username: '', email: '', displayName: '', planId: 3 };
 }
 
-test.each(seeds)('whatever is moved, trashed, restored and erased, no file is lost and no place is odd (seed %d)', async (seed) => {
+test.each(seeds)('random moves, trashings, restores and erasures lose no file and violate no tree invariant (seed %d)', async (seed) => {
   const { roll, pick } = createDice(seed);
   const customer = await newCustomer(`owner${seed}`);
   const { id } = customer;
@@ -130,7 +130,7 @@ test.each(seeds)('whatever is moved, trashed, restored and erased, no file is lo
     const folderIds = [0, ...alive.filter(({ discriminator }) => discriminator === 'D').map((row) => row.id)];
     const chosen = rows.filter((row) => row.trashed_with === row.id).map((row) => row.id);
     const some = (ids: readonly number[]) => Array.from({ length: 1 + roll(3) }, () => pick(ids));
-    const onConflict = pick(wishes);
+    const onConflict = pick(conflictActions);
     const moveSome = () => move(actor, some(alive.map((row) => row.id)), { targetId: pick(folderIds), onConflict });
     const acts = [
       () => createFolder(actor, { name: pick(names), parentId: pick(folderIds) }),
@@ -143,13 +143,13 @@ test.each(seeds)('whatever is moved, trashed, restored and erased, no file is lo
         },
       ]),
     ];
-    const outcome = await tryOut(pick(acts));
+    const outcome = await attempt(pick(acts));
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     const before = rows;
     rows = await allRows(id);
     expect(outcome === 'done' || isDeepStrictEqual(rows, before)).toBe(true);
-    expect(await findFlaws(id, rows)).toEqual([]);
-    expect(await keptBy(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
+    expect(await findViolations(id, rows)).toEqual([]);
+    expect(await readUsage(id, rows)).toEqual({ fileKeys, usedBytes: fileKeys.size * FILE_BYTES });
   }
   expect(outcomes.get('done')).toBeGreaterThan(STEPS / 3);
   expect(outcomes.get('nameExists')).toBeGreaterThan(0);
@@ -164,8 +164,8 @@ function entriesOf(rows: readonly Row[]): ReadonlyMap<number, TreeEntry> {
   );
 }
 
-/** Does one thing to the tables and to the reference; the ids are the reference's keys. */
-async function actAlike(actor: Actor, expected: ExpectedTree, { roll, pick }: Dice): Promise<void> {
+/** Applies one random action to the tables and to the reference tree, whose keys are the document ids. */
+async function applyToBoth(actor: Actor, expected: ExpectedTree, { roll, pick }: Dice): Promise<void> {
   const { alive, folders, chosen } = expected;
   const parentKey = pick([ROOT_KEY, ...folders]);
   const onConflict = pick(['keepBoth', 'merge', 'merge', 'replace'] as const);
@@ -200,14 +200,14 @@ async function actAlike(actor: Actor, expected: ExpectedTree, { roll, pick }: Di
   ])();
 }
 
-test.each(seeds)('what one act after the other comes to is what a reference without tables says (seed %d)', async (seed) => {
+test.each(seeds)('a random sequence of actions gives the same tree as the in-memory reference (seed %d)', async (seed) => {
   const dice = createDice(seed);
   const customer = await newCustomer(`reference${seed}`);
   const expected = new ExpectedTree();
   for (let step = 0; step < STEPS; step += 1) {
     const actor: Actor = { db: database.scope, customer, now: new Date(START + step) };
-    // A folder's name may be taken.
-    await tryOut(() => actAlike(actor, expected, dice));
+    // The action may be refused because a name is taken.
+    await attempt(() => applyToBoth(actor, expected, dice));
     expect(describeEntries(entriesOf(await allRows(customer.id)))).toEqual(describeEntries(expected.entries));
   }
   expect(expected.alive.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ import {
 } from './arrivalStore.ts';
 import { findFreeName, type FreeName, nameTaken, resolve } from './nameConflicts.ts';
 
-/** What becomes of arrivals that come one after the other, each meeting what those before it left. */
+/** Result of placing arrivals in order; each arrival sees the result of those before it. */
 class Plan {
   readonly placed = new Map<number, Arrival>();
   readonly replacedIds: number[] = [];
@@ -37,7 +37,7 @@ class Plan {
     this.#holders.set(placeKey(arrival), arrival);
   }
 
-  /** The last number that was given to a name; all before it are taken. */
+  /** Returns the last number that was given to a name; all lower numbers are taken. */
   lastNumberOf(place: NamePlace): number {
     return this.#lastNumbers.get(placeKey(place)) ?? 1;
   }
@@ -48,22 +48,22 @@ class Plan {
   }
 
   replace(holder: Holder, arrival: Arrival): void {
-    // It may be an arrival too: then it goes to the trash from where it was.
+    // The replaced document may be an arrival too. It is then trashed in its original folder.
     this.placed.delete(holder.id);
     this.replacedIds.push(holder.id);
     this.place(arrival);
   }
 }
 
-/** An arrival that finds its name taken. */
-interface Encounter {
+/** Arrival whose name is taken. */
+interface Conflict {
   readonly actor: Actor;
   readonly plan: Plan;
   readonly arrival: Arrival;
   readonly holder: Holder;
 }
 
-function findFreeFor({ actor, plan, arrival }: Encounter): Promise<FreeName> {
+function findFreeFor({ actor, plan, arrival }: Conflict): Promise<FreeName> {
   const { folderId, name } = arrival;
   return findFreeName(actor, {
     folderId,
@@ -73,8 +73,8 @@ function findFreeFor({ actor, plan, arrival }: Encounter): Promise<FreeName> {
   });
 }
 
-async function meet(encounter: Encounter, onConflict: OnConflict): Promise<void> {
-  const { plan, arrival, holder } = encounter;
+async function resolveConflict(conflict: Conflict, onConflict: OnConflict): Promise<void> {
+  const { plan, arrival, holder } = conflict;
   switch (resolve(onConflict, arrival.discriminator, holder.discriminator)) {
     case 'fail':
       throw nameTaken();
@@ -85,26 +85,26 @@ async function meet(encounter: Encounter, onConflict: OnConflict): Promise<void>
     case 'merge':
       return void plan.merges.push({ fromId: arrival.id, intoId: holder.id });
     case 'keepBoth':
-      return plan.placeAs(await findFreeFor(encounter), arrival);
+      return plan.placeAs(await findFreeFor(conflict), arrival);
   }
 }
 
-async function planOf(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<Plan> {
+async function createPlan(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<Plan> {
   const plan = new Plan(await findHolders(actor.db, actor.customer.id, arrivals));
   for (const arrival of arrivals) {
     const holder = plan.holderOf(arrival);
     if (holder === undefined) plan.place(arrival);
-    else await meet({ actor, plan, arrival, holder }, onConflict);
+    else await resolveConflict({ actor, plan, arrival, holder }, onConflict);
   }
   return plan;
 }
 
-// Names become free before they are taken: first goes what leaves, then comes what arrives, then lives what it brought
-// out of the trash.
-async function carryOut({ db, now }: Actor, { placed, replacedIds, merges }: Plan): Promise<void> {
+// The order frees names before they are used: trash the replaced documents, hide the merged folders, place the
+// arrivals, then restore those that came from the trash.
+async function applyPlan({ db, now }: Actor, { placed, replacedIds, merges }: Plan): Promise<void> {
   const placedIds = [...placed.keys()];
   const emptiedIds = merges.map(({ fromId }) => fromId);
-  // What is replaced may hold what arrives.
+  // A replaced folder may contain arrivals, which must not be trashed with it.
   await markTrashed(db, replacedIds, { now, exceptIds: placedIds });
   await setApart(db, emptiedIds, now);
   await putInPlace(db, [...placed.values()]);
@@ -112,16 +112,16 @@ async function carryOut({ db, now }: Actor, { placed, replacedIds, merges }: Pla
 }
 
 async function settleLevels(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<Merge[]> {
-  const plan = await planOf(actor, arrivals, onConflict);
-  await carryOut(actor, plan);
+  const plan = await createPlan(actor, arrivals, onConflict);
+  await applyPlan(actor, plan);
   if (plan.merges.length === 0) return [];
   const contents = await findContents(actor.db, plan.merges);
   return [...plan.merges, ...(await settleLevels(actor, contents, onConflict))];
 }
 
 /**
- * Puts documents, alive or from the trash, into folders that are alive and not inside of any of them; refuses with
- * nameExists. Run it behind `lockOwner`.
+ * Places documents, trashed or not, in untrashed folders that are not inside any of them. Throws nameExists. Call it
+ * after `lockOwner`.
  */
 export async function settleArrivals(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<void> {
   const merges = await settleLevels(actor, arrivals, onConflict);

@@ -1,17 +1,17 @@
 import type { Locale } from '@abrak/core';
 
-/** A page of a shared document or of what is inside it. */
+/** Address of a page about a shared document or about a document inside it. */
 export interface PageAddress {
   readonly uuid: string;
-  /** Names on the way from the shared folder down. */
+  /** Names of the folders and the document below the shared folder. */
   readonly names: readonly string[];
-  /** Page of a long listing, from 1. */
+  /** Page number of a long listing, from 1. */
   readonly page: number;
-  /** The language that the reader chose; undefined for the browser's. */
+  /** Language that the reader chose; undefined for the browser's language. */
   readonly lang: Locale | undefined;
 }
 
-/** Where a page is. */
+/** Returns the path of a page. */
 export function pageHref({ uuid, names, page, lang }: PageAddress): string {
   const query = new URLSearchParams({
     ...(names.length > 0 && { path: `/${names.join('/')}` }),
@@ -26,12 +26,12 @@ interface Named {
   readonly name: string;
 }
 
-/** Where a file is downloaded (A §7). */
+/** Returns the path that downloads a file. */
 export function downloadHref({ uuid, name }: Named): string {
   return `/download/${uuid}/${encodeURIComponent(name)}/dl`;
 }
 
-/** Where a file's bytes, or an image's large rendering, are shown (A §7). */
+/** Returns the path of a file's original bytes, or of an image's large rendering. */
 export function previewHref({ uuid, name }: Named, size: 'large' | 'main'): string {
   return `/preview/${uuid}/${size === 'main' ? '' : `${size}/`}${encodeURIComponent(name)}`;
 }

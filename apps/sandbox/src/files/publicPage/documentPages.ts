@@ -8,16 +8,16 @@ import { words } from './words.ts';
 
 type Listed = Pick<DocumentRow, (typeof wireColumns)[number]>;
 
-/** A shared document, or one inside it, and how it is looked at. */
+/** Document that a page shows, with the page's address and language. */
 export interface Shown {
   readonly locale: Locale;
   readonly address: PageAddress;
-  /** Name of the shared document that everything here lies in. */
+  /** Name of the shared document, which is the first step of the breadcrumb. */
   readonly sharedName: string;
   readonly document: Listed;
 }
 
-/** What is in a folder, as far as one page shows it. */
+/** Documents of a folder on one page of its listing. */
 export interface FolderPart {
   readonly documents: readonly Listed[];
   readonly total: number;
@@ -30,7 +30,7 @@ function kindOf({ discriminator, generic_type, mime_type, name }: Listed): FileK
   return fileKind({ kind, name, mimeType: mime_type, genericType });
 }
 
-// What a browser shows in a tab of its own; films and sound play in the page.
+// Kinds that a browser opens in a tab of its own. Video and audio play inside the page.
 const openedKinds: ReadonlySet<FileKind> = new Set(['code', 'image', 'pdf', 'text']);
 
 function date({ created_at }: Listed, locale: Locale): Html {
@@ -72,7 +72,7 @@ function page(shown: Shown, body: Html): Html {
   return layout({ locale, title: document.name, hrefIn: (lang) => pageHref({ ...address, lang }), body });
 }
 
-/** The page of a file: what it is, how it looks where a browser can show it, and its download. */
+/** Renders the page of a file: its size and date, a preview of an image, video or audio, and the download link. */
 export function filePage(shown: Shown): Html {
   const { locale, document } = shown;
   const { download, open } = words[locale];
@@ -104,7 +104,7 @@ function pageLinks({ locale, address }: Shown, lastPage: number): Html | '' {
   return html`<nav class="actions" aria-label="${pages}">${link(address.page - 1, previousPage)}${link(address.page + 1, nextPage)}</nav>`;
 }
 
-/** The page of a folder: what is in it, each with its own page. */
+/** Renders the page of a folder: one page of its listing, with a link to each document's page. */
 export function folderPage(shown: Shown, { documents, total, lastPage }: FolderPart): Html {
   const { locale, document } = shown;
   const listing =

@@ -18,10 +18,10 @@ const shapes: Readonly<Record<FileKind, string>> = {
   other: sheet,
 };
 
-/** The sign of a kind of file; hidden from screen readers, since the name beside it says what it is. */
+/** Returns the icon of a kind of file. Hidden from screen readers, because the file's name stands beside it. */
 export function icon(kind: FileKind) {
   return html`<svg class="icon" data-kind="${kind}" viewBox="0 0 24 24" aria-hidden="true">${raw(shapes[kind])}</svg>`;
 }
 
-/** Abrak's mark: a little cloud with a flake of mica. */
+/** Logo of Abrak: a small cloud with a flake of mica. */
 export const mark = html`<svg class="mark" viewBox="0 0 40 32" aria-hidden="true"><path class="cloud" d="M10.5 30A9.5 9.5 0 0 1 8.9 11.1 12 12 0 0 1 31.6 13 8.6 8.6 0 0 1 30.4 30Z"/><path class="flake" d="M20 12.5 26 19.5 20 26Z"/><path class="facet" d="M20 12.5 14 19.5 20 26Z"/></svg>`;

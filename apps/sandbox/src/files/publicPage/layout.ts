@@ -4,18 +4,19 @@ import { mark } from './icons.ts';
 import { stylesheetHref } from './stylesheet.ts';
 import { words } from './words.ts';
 
-/** A piece of HTML whose every value is escaped. */
+/** HTML whose interpolated values are escaped. */
 export type Html = ReturnType<typeof html>;
 
+/** Language, title and content of a page. */
 export interface LayoutOptions {
   readonly locale: Locale;
   readonly title: string;
-  /** The same page in another language. */
+  /** Returns the path of the same page in another language. */
   readonly hrefIn: (locale: Locale) => string;
   readonly body: Html;
 }
 
-/** A whole page around its content. */
+/** Renders an HTML document around a page's content. */
 export function layout({ locale, title, hrefIn, body }: LayoutOptions): Html {
   const { brand, otherLanguage } = words[locale];
   const other = locales.find((candidate) => candidate !== locale) ?? locale;
@@ -35,7 +36,9 @@ export function layout({ locale, title, hrefIn, body }: LayoutOptions): Html {
 </html>`;
 }
 
-/** What private and missing documents look like alike. */
+/**
+ * Renders the page of a missing document. Private documents get the same page, so that readers cannot tell them apart.
+ */
 export function missingPage(locale: Locale, hrefIn: LayoutOptions['hrefIn']): Html {
   const { missingTitle, missingText } = words[locale];
   const body = html`<section class="card missing"><h1>${missingTitle}</h1><p>${missingText}</p></section>`;

@@ -74,7 +74,7 @@ function headingOf(page: string): string {
 }
 
 describe('the page of a file', () => {
-  test('tells its name, size and date in Persian, with its download, and nothing of its owner', async () => {
+  test('shows its name, size and date in Persian and its download, but not its owner', async () => {
     const file = await publish(await addFile('گزارش.txt'));
     const page = await pageOf(file);
     expect(page).toContain('<html lang="fa" dir="rtl">');
@@ -96,7 +96,7 @@ describe('the page of a file', () => {
     ['en', 'lang=en', { 'accept-language': 'fa' }],
     ['fa', 'lang=fa', { 'accept-language': 'en' }],
     ['en', 'lang="><script>', { 'accept-language': 'en' }],
-  ])('is in %s with the query %j and %j', async (lang, query, headers) => {
+  ])('is in %s for the query %j and the headers %j', async (lang, query, headers) => {
     const file = await findInRoot('گزارش.txt');
     const response = await open(`/public/${file.uuid}?${query}`, headers);
     const page = await response.text();
@@ -109,16 +109,16 @@ describe('the page of a file', () => {
 
   test.each([
     ['an image', 'a.png', png, /<img [^>]*src="\/preview\/[^"]*\/large\/a\.png"/],
-    ['a film', 'a.webm', () => readFile(join(import.meta.dirname, '../seed/clip.webm')), /<video [^>]*controls[^>]*src="\/preview\//],
-    ['sound', 'a.wav', melody, /<audio [^>]*controls[^>]*src="\/preview\//],
-  ])('shows %s', async (_what, name, content, tag) => {
+    ['a video', 'a.webm', () => readFile(join(import.meta.dirname, '../seed/clip.webm')), /<video [^>]*controls[^>]*src="\/preview\//],
+    ['audio', 'a.wav', melody, /<audio [^>]*controls[^>]*src="\/preview\//],
+  ])('previews %s', async (_what, name, content, tag) => {
     const file = await publish(await addFile(name, typeof content === 'function' ? await content() : content));
     const page = await pageOf(file);
     expect(page).toMatch(tag);
     for (const href of hrefs(page)) expect([href, (await open(href)).status]).toEqual([href, 200]);
   });
 
-  test('shows nothing of other files, but opens text and PDF', async () => {
+  test('previews no other files, but links to the content of text and PDF files', async () => {
     const plain = await pageOf(await publish(await addFile('opened.txt')));
     expect(plain).not.toMatch(/<(img|video|audio)/);
     expect(hrefs(plain).filter((href) => href.startsWith('/preview/'))).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('the page of a file', () => {
     expect(hrefs(archive).filter((href) => href.startsWith('/preview/'))).toEqual([]);
   });
 
-  test('lets search engines in only when it is public', async () => {
+  test('may be indexed by search engines only when it is public', async () => {
     const file = await addFile('robots.txt');
     await publish(file, 'WITH_LINK');
     expect((await open(`/public/${file.uuid}`)).headers.get('x-robots-tag')).toBe('noindex');
@@ -134,7 +134,7 @@ describe('the page of a file', () => {
     expect((await open(`/public/${file.uuid}`)).headers.get('x-robots-tag')).toBeNull();
   });
 
-  test('allows nothing but its own style, images and media', async () => {
+  test('has a policy that allows only its own stylesheet, images and media', async () => {
     const file = await publish(await addFile('policy.png', png));
     const response = await open(`/public/${file.uuid}`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -152,7 +152,7 @@ describe('the page of a file', () => {
     expect(stylesheet.headers.get('cache-control')).toContain('immutable');
   });
 
-  test('answers without a session, and takes none', async () => {
+  test('ignores sessions: the owner of a private file gets 404 too', async () => {
     const file = await addFile('private.txt');
     const response = await open(`/public/${file.uuid}`, { cookie: `token=${tokenOf(owner)}`, token: tokenOf(owner) });
     expect(response.status).toBe(404);
@@ -190,7 +190,7 @@ describe('a hostile name', () => {
     }
   });
 
-  test.each(hostileNames)('%j is text and nothing else', async (name) => {
+  test.each(hostileNames)('%j is escaped in pages and headers', async (name) => {
     const page = await pageOf(folder);
     const href = hrefs(page).find((candidate) => new URL(candidate, sandbox.url).searchParams.get('path') === `/${name}`);
     const own = await (await open(href ?? '')).text();
@@ -202,14 +202,14 @@ describe('a hostile name', () => {
     expect(decodeURIComponent(response.headers.get('content-disposition')?.split("UTF-8''")[1] ?? '')).toBe(name);
   });
 
-  test('that turns itself around is shown with a box', async () => {
+  test('with a direction override is shown with a box in its place', async () => {
     const page = await pageOf(await publish(await addFile('photo\u202Egpj.exe')));
     expect(headingOf(page)).toBe('photo□gpj.exe');
     expect(page).not.toContain('\u202E');
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   let unreadable: string[];
 
   beforeAll(async () => {
@@ -232,14 +232,14 @@ describe('a page that is not there', () => {
   test.each([
     ['page', (uuid: string) => `/public/${uuid}`],
     ['download', (uuid: string) => `/download/${uuid}/x.txt/dl`],
-  ])('is the same as a %s, whether it is private, trashed or was never there', async (_what, addressOf) => {
+  ])('answers a %s identically for private, trashed and unknown documents', async (_what, addressOf) => {
     const expected = await answerOf(addressOf(MISSING), MISSING);
     expect(expected).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } });
     expect(expected.page).toContain('چیزی در این نشانی نیست');
     for (const uuid of unreadable) expect(await answerOf(addressOf(uuid), uuid)).toEqual(expected);
   });
 
-  test('is what a document becomes that is private again', async () => {
+  test('replaces the pages and files of a document that is private again', async () => {
     const file = await publish(await addFile('closing.txt'));
     const page = await pageOf(file);
     await changeSharing(owner, { id: file.id, sharing: 'PRIVATE' });
@@ -262,7 +262,7 @@ describe('the page of a folder', () => {
     await addFile('b.txt', TEXT, top);
   });
 
-  test('lists what is in it, folders first, and leads on', async () => {
+  test('lists its contents, folders first, with links to their pages', async () => {
     const page = await pageOf(top);
     const paths = hrefs(page).map((href) => new URL(href, sandbox.url).searchParams.get('path')).filter(Boolean);
     expect(paths).toEqual(['/سفر', '/b.txt']);
@@ -277,57 +277,57 @@ describe('the page of a folder', () => {
     );
   });
 
-  test('keeps search engines out of what is inside a folder with a link', async () => {
+  test('is not indexed when the folder around it is shared by link', async () => {
     const response = await open(`/public/${top.uuid}?${new URLSearchParams({ path: '/سفر' })}`);
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const own = await open(`/public/${inner.uuid}`);
     expect([own.status, own.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   });
 
-  test('is as open as the most open folder around it', async () => {
+  test('has the most open status among its own and those of the folders around it', async () => {
     await changeSharing(owner, { id: inner.id, sharing: 'PUBLIC' });
     expect((await open(`/public/${inner.uuid}`)).headers.get('x-robots-tag')).toBeNull();
     await changeSharing(owner, { id: inner.id, sharing: 'PRIVATE' });
   });
 
   test.each(['/..', '/../secret.txt', '/سفر/..', '/missing', '/b.txt/x', '/سفر/عکس.png/x', '/a\0b', '/%2e%2e'])(
-    'leads nowhere at %j',
+    'answers 404 for the path %j',
     async (path) => {
       const response = await open(`/public/${top.uuid}?${new URLSearchParams({ path })}`);
       expect(response.status).toBe(404);
     },
   );
 
-  test('leads nowhere at a path of thousands of names', async () => {
+  test('answers 404 for a path of thousands of names', async () => {
     expect((await open(`/public/${top.uuid}?path=${'x/'.repeat(5_000)}`)).status).toBe(404);
   });
 
-  test('keeps the language that was chosen', async () => {
+  test('keeps the chosen language in its links', async () => {
     const page = await pageOf(top, { lang: 'en' });
     const onward = hrefs(page).filter((href) => href.includes('path='));
     expect(onward).toHaveLength(2);
     for (const href of onward) expect(new URL(href, sandbox.url).searchParams.get('lang')).toBe('en');
   });
 
-  test('leaves out what is in the trash', async () => {
+  test('leaves out trashed documents', async () => {
     const gone = await addFile('gone.txt', TEXT, top);
     await trashDocuments(owner, [gone.id]);
     expect(await pageOf(top)).not.toContain('gone.txt');
     expect((await open(`/public/${top.uuid}?path=/gone.txt`)).status).toBe(404);
   });
 
-  test('follows names that change', async () => {
+  test('is found under the current names only', async () => {
     await renameDocument(owner, { id: inner.id, name: 'سفر دوم' });
     expect((await open(`/public/${top.uuid}?${new URLSearchParams({ path: '/سفر' })}`)).status).toBe(404);
     expect(headingOf(await pageOf(top, { path: '/سفر دوم' }))).toBe('سفر دوم');
     await renameDocument(owner, { id: inner.id, name: 'سفر' });
   });
 
-  test('says that it is empty', async () => {
+  test('shows a message when the folder is empty', async () => {
     expect(await pageOf(await publish(await addFolder('خالی')))).toContain('این پوشه خالی است');
   });
 
-  test('shows a long listing by pages', async () => {
+  test('splits a long listing into pages of 200 documents', async () => {
     const long = await publish(await addFolder('long'));
     const createdAt = sandbox.world.now();
     await sandbox.db.tx(async () => {
@@ -356,7 +356,7 @@ describe('the page of a folder', () => {
 });
 
 describe('a public download', () => {
-  test('saves the file, in parts too, and is counted', async () => {
+  test('sends the file or a range of it as an attachment and is counted', async () => {
     const file = await publish(await addFile('دریافت.html', '<script>alert(1)</script>'));
     const path = `/download/${file.uuid}/any%20name/dl`;
     const response = await open(path);
@@ -372,12 +372,12 @@ describe('a public download', () => {
     expect((await findInRoot(file.name)).downloadCount).toBe(2);
   });
 
-  test('is none for a folder', async () => {
+  test('answers 404 for a folder', async () => {
     const folder = await publish(await addFolder('no bytes'));
     expect((await open(`/download/${folder.uuid}/x/dl`)).status).toBe(404);
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('the requests above logged no server error', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -4,20 +4,20 @@ import type { DbScope } from '../../db/index.ts';
 import { isOfAnyKind } from '../documentStore.ts';
 import { type DocumentRow, wireColumns } from '../wireDocument.ts';
 
-/** A part of a folder's listing. */
+/** Limit and offset of one page of a listing. */
 export interface ListingWindow {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** The document that names lead to from a folder downwards; the folder itself for no names. */
+/** Finds a document below a folder by the names in its path; returns the folder itself when there are no names. */
 export async function findInside(
   db: DbScope,
   folder: DocumentRow,
   names: readonly string[],
 ): Promise<DocumentRow | undefined> {
   if (names.length === 0) return folder;
-  // No stored name holds one, and PostgreSQL refuses text that does.
+  // No stored name contains U+0000, and PostgreSQL rejects it in parameters.
   if (names.some((name) => name.includes('\0'))) return undefined;
   const { rows } = await sql<DocumentRow>`
     with recursive walk (id, depth) as (
@@ -34,7 +34,7 @@ export async function findInside(
   return rows[0];
 }
 
-/** A part of what is in a folder: folders first, each kind by name. */
+/** Lists one page of the documents in a folder: folders first, then files, each sorted by name. */
 export function listPart(db: DbScope, folder: DocumentRow, { limit, offset }: ListingWindow) {
   return db
     .q()
@@ -52,7 +52,7 @@ export function listPart(db: DbScope, folder: DocumentRow, { limit, offset }: Li
     .execute();
 }
 
-/** How many documents a folder holds. */
+/** Counts the documents in a folder. */
 export async function countIn(db: DbScope, folder: DocumentRow): Promise<number> {
   const { count } = await db
     .q()

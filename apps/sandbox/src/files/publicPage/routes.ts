@@ -26,7 +26,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-const hidden = { 'x-robots-tag': 'noindex' };
+const noIndex = { 'x-robots-tag': 'noindex' };
 
 const PageNumberSchema = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/), v.transform(Number)), 1);
 
@@ -47,7 +47,7 @@ function addressOf(c: PageContext): PageAddress {
 function answerMissing(c: PageContext): Promise<Response> | Response {
   const address = addressOf(c);
   const page = missingPage(localeOf(c), (lang) => pageHref({ ...address, lang }));
-  return c.html(page, 404, { ...pageHeaders, ...hidden });
+  return c.html(page, 404, { ...pageHeaders, ...noIndex });
 }
 
 async function pageOf(db: DbScope, shown: Shown & { readonly document: DocumentRow }): Promise<Html> {
@@ -66,13 +66,16 @@ async function answerPage(c: PageContext, db: DbScope): Promise<Response> {
   const document = open && (await findInside(db, open.document, address.names));
   if (open === undefined || document === undefined) return answerMissing(c);
   const page = await pageOf(db, { locale: localeOf(c), address, sharedName: open.document.name, document });
-  return c.html(page, 200, { ...pageHeaders, ...(open.openness === 'WITH_LINK' && hidden) });
+  return c.html(page, 200, { ...pageHeaders, ...(open.openness === 'WITH_LINK' && noIndex) });
 }
 
-/** The pages and downloads of documents that anybody may read (A §7): no session, no script. */
+/**
+ * Routes of the pages and downloads of documents that anyone may read. They use no session, and the pages contain no
+ * script.
+ */
 export function publicRoutes(deps: FilesDeps) {
   const routes = new Hono<{ Variables: { language: string } }>();
-  const spoken = languageDetector({
+  const detectLanguage = languageDetector({
     order: ['querystring', 'header'],
     supportedLanguages: [...locales],
     fallbackLanguage: DEFAULT_LOCALE,
@@ -81,11 +84,11 @@ export function publicRoutes(deps: FilesDeps) {
   routes.get(STYLESHEET_PATH, (c) =>
     c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': STYLESHEET_CACHE }),
   );
-  routes.get('/public/:uuid', spoken, async (c) => {
+  routes.get('/public/:uuid', detectLanguage, async (c) => {
     c.header('vary', 'Accept-Language', { append: true });
     return answerPage(c, deps.db);
   });
-  routes.get('/download/:uuid/:name/dl', spoken, async (c) => {
+  routes.get('/download/:uuid/:name/dl', detectLanguage, async (c) => {
     const open = await findOpen(deps.db, c.req.param('uuid'));
     const blobKey = open?.document.blob_key ?? null;
     if (open === undefined || blobKey === null) return answerMissing(c);

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The public page's only stylesheet: nothing in the page itself is styled, so that its policy allows no inline style. */
+/** Stylesheet of the public pages. They have no other styles, so that their policy can forbid inline styles. */
 export const stylesheet = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
-/** Where it is served. */
+/** Path of the stylesheet. */
 export const STYLESHEET_PATH = '/public/page.css';
 
-/** Its address, which changes with it. */
+/** URL of the stylesheet. It contains a hash of the content, so that browsers can cache it forever. */
 export const stylesheetHref = `${STYLESHEET_PATH}?v=${createHash('sha256').update(stylesheet).digest('hex').slice(0, 12)}`;

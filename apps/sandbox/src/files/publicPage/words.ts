@@ -1,11 +1,11 @@
 import { formatNumber, type Locale } from '@abrak/core';
 
-interface Words {
+interface PageTexts {
   readonly brand: string;
-  /** The other language, in its own words. */
+  /** Name of the other language, in that language. */
   readonly otherLanguage: string;
   readonly download: string;
-  /** Opens a file in the browser. */
+  /** Label of the link that displays a file in the browser. */
   readonly open: string;
   readonly size: string;
   readonly date: string;
@@ -20,8 +20,8 @@ interface Words {
   readonly items: (count: number) => string;
 }
 
-/** What the public page says, in each language. */
-export const words: Readonly<Record<Locale, Words>> = {
+/** Texts of the public pages, by language. */
+export const words: Readonly<Record<Locale, PageTexts>> = {
   fa: {
     brand: 'ابرک',
     otherLanguage: 'English',

@@ -20,7 +20,7 @@ async function filesWith(watch: (bytes: number) => Promise<void> | undefined) {
 
 const pieces = (...texts: readonly string[]) => Readable.from(texts.map((text) => Buffer.from(text)));
 
-test('a request’s bytes follow those that are there, and are counted before', async () => {
+test('a request’s bytes are appended and counted before they are written', async () => {
   const counts: number[] = [];
   const files = await filesWith((bytes) => void counts.push(bytes));
   expect(await files.write(pieces('678', '90'), 'a', 5)).toBe(10);
@@ -28,7 +28,7 @@ test('a request’s bytes follow those that are there, and are counted before', 
   expect(counts).toEqual([3, 2]);
 });
 
-test('what the watch throws ends the request, and what was there stays', async () => {
+test('an error of the watch callback rejects the write and keeps the bytes written before', async () => {
   const full = new Error('full');
   let seen = 0;
   const files = await filesWith(async (bytes) => {

@@ -9,11 +9,14 @@ const WRITE_BUFFER_BYTES = 1024 * 1024;
 interface GrowingFilesOptions {
   readonly directory: string;
   readonly configstore: Configstore;
-  /** Told of each count of bytes before it is written; what it throws ends the request. */
+  /** Called with the size of each chunk before it is written. An error that it throws ends the request. */
   readonly watch: (bytes: number) => Promise<void> | undefined;
 }
 
-/** Files that grow with each request; the library's own way writes them in small pieces, which costs more processor. */
+/**
+ * tus file store that appends each request with a write buffer of 1 MiB. The base class writes in smaller pieces, which
+ * uses more CPU.
+ */
 export class GrowingFiles extends FileStore {
   readonly #watch: GrowingFilesOptions['watch'];
 

@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-// Each test has a customer of its own, so that none uses up another one's space.
-async function signInAnew(): Promise<Client> {
+// Each test has its own customer, so that no test uses up the quota of another.
+async function signInNewCustomer(): Promise<Client> {
   customers += 1;
   await sandbox.addCustomer(`customer${customers}`);
   sandbox.world.advance(60_000);
@@ -43,7 +43,7 @@ async function signInAnew(): Promise<Client> {
 }
 
 async function begin() {
-  client = await signInAnew();
+  client = await signInNewCustomer();
   tus = tusCalls(sandbox.uploadUrl, tokenOf(client));
 }
 
@@ -89,8 +89,8 @@ async function rootNames(): Promise<string[]> {
   return (await listFolder(client, '/')).documents.map(({ name }) => name);
 }
 
-describe('an upload in pieces', () => {
-  test('becomes the document that its last piece answers, typed by its bytes', async () => {
+describe('a resumable upload', () => {
+  test('becomes a document, which the last piece returns, with a type detected from its bytes', async () => {
     const folder = await createFolder(client, { name: 'تکه‌تکه', parentId: 0, parentName: null });
     const gif = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
     const bytes = Buffer.concat([gif, randomBytes(3 * PIECE_BYTES - gif.length)]);
@@ -118,7 +118,7 @@ describe('an upload in pieces', () => {
     expect(await readdir(sandbox.store.growingFolder)).toEqual([]);
   });
 
-  test('goes on where a cut line left it', async () => {
+  test('continues where an aborted request stopped', async () => {
     const bytes = randomBytes(4 * PIECE_BYTES);
     const url = await tus.begin({ sizeBytes: bytes.length, metadata: { filename: 'cut.bin' } });
     const abort = new AbortController();
@@ -133,7 +133,7 @@ describe('an upload in pieces', () => {
     expect(await storedHash(document.uuid)).toBe(hashOf(bytes));
   });
 
-  test('takes over from a request that hangs', async () => {
+  test('takes over from a request that hangs and keeps its bytes', async () => {
     const bytes = randomBytes(2 * PIECE_BYTES);
     const url = await tus.begin({ sizeBytes: bytes.length, metadata: { filename: 'hanging.bin' } });
     const hanging = new ReadableStream({ start: (controller) => controller.enqueue(bytes.subarray(0, PIECE_BYTES)) });
@@ -145,14 +145,14 @@ describe('an upload in pieces', () => {
     expect([204, 'cut']).toContain(await stopped);
   });
 
-  test('may come whole with its announcement, and may be empty', async () => {
+  test('may be created with all its bytes, and may be empty', async () => {
     const whole = await tus.start({ sizeBytes: 5, metadata: { filename: 'whole.txt' }, body: 'hello' });
     expect([whole.status, whole.headers.get('location')]).toEqual([201, expect.stringMatching(/^\/nwuploads\/tus\/[0-9a-f-]{36}$/)]);
     expect(await whole.json()).toMatchObject({ name: 'whole.txt', size: 5 });
     expect(await (await tus.start({ sizeBytes: 0 })).json()).toMatchObject({ name: 'unnamed', size: 0 });
   });
 
-  test('is answered as the same document once more when the answer was lost', async () => {
+  test('returns the same document again when the answer was lost', async () => {
     const url = await tus.begin({ sizeBytes: 5, metadata: { filename: 'lost.txt' } });
     const document = await (await tus.send(url, { offset: 0, bytes: 'hello' })).json();
     await renameDocument(client, { id: document.id, name: 'renamed.txt' });
@@ -165,7 +165,7 @@ describe('an upload in pieces', () => {
     expect(await rootNames()).toEqual(['renamed.txt']);
   });
 
-  test('finished by several at once is one document', async () => {
+  test('finished by parallel requests becomes one document', async () => {
     const url = await tus.begin({ sizeBytes: 5, metadata: { filename: 'race.txt', onConflict: 'keepBoth' } });
     const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => tus.send(url, { offset: 0, bytes: `race${index}` })));
     expect(answers.map(({ status }) => status)).toContain(200);
@@ -174,7 +174,7 @@ describe('an upload in pieces', () => {
     expect((await getCurrentUser(client)).usedBytes).toBe(5);
   });
 
-  test('that could not be finished can be finished later, also after a restart', async () => {
+  test('that failed to finish can be finished later, also after a restart', async () => {
     const url = await tus.begin({ sizeBytes: 5, metadata: { filename: 'later.txt' } });
     const get = vi.spyOn(sandbox.store, 'get').mockRejectedValueOnce(new Error('disk gone'));
     expect(await errorOf(await tus.send(url, { offset: 0, bytes: 'hello' }))).toMatchObject({ status: 500, code: 2 });
@@ -190,7 +190,7 @@ describe('an upload in pieces', () => {
     expect(await rootNames()).toEqual(['later.txt']);
   });
 
-  test('that another process finishes at the same moment keeps the bytes of its document', async () => {
+  test('that two processes finish at the same time keeps the bytes of its document', async () => {
     const url = await tus.begin({ sizeBytes: 5, metadata: { filename: 'twice.txt' } });
     const get = vi.spyOn(sandbox.store, 'get').mockRejectedValueOnce(new Error('disk gone'));
     await tus.send(url, { offset: 0, bytes: 'hello' });
@@ -210,7 +210,7 @@ describe('an upload in pieces', () => {
     expect(await storedHash(idOf(url))).toBe(hashOf(Buffer.from('hello')));
   });
 
-  test('does about a taken name what its announcement says', async () => {
+  test('handles a taken name by the onConflict of its metadata', async () => {
     await sendWhole('taken.txt', 'old');
     const start = (onConflict: string) =>
       tus.start({ sizeBytes: 3, metadata: { filename: 'taken.txt', onConflict }, body: 'new' });
@@ -220,7 +220,7 @@ describe('an upload in pieces', () => {
     expect(await errorOf(await start('burn'))).toMatchObject({ status: 400, field: 'onConflict' });
   });
 
-  test('can be taken back', async () => {
+  test('can be terminated', async () => {
     const url = await tus.begin({ sizeBytes: 9, metadata: { filename: 'back.txt' } });
     await tus.send(url, { offset: 0, bytes: 'hello' });
     expect((await tus.drop(url)).status).toBe(204);
@@ -229,14 +229,14 @@ describe('an upload in pieces', () => {
   });
 });
 
-describe('an announcement is refused', () => {
+describe('creating an upload is refused', () => {
   const refusal = async (start: Parameters<typeof tus.start>[0]) => errorOf(await tus.start(start));
 
   test('when the file is larger than the plan allows', async () => {
     expect(await refusal({ sizeBytes: limits.fileCapBytes + 1 })).toMatchObject({ status: 413, code: 413 });
   });
 
-  test('when it does not fit beside what is stored and what is on its way', async () => {
+  test('when it exceeds the quota together with stored files and unfinished uploads', async () => {
     await sendWhole('stored.bin', 'x'.repeat(600 * KILOBYTE));
     const first = await tus.begin({ sizeBytes: limits.fileCapBytes, metadata: { filename: '1' } });
     expect(await refusal({ sizeBytes: limits.fileCapBytes })).toMatchObject({ status: 413, field: 'file' });
@@ -246,14 +246,14 @@ describe('an announcement is refused', () => {
     expect((await tus.start({ sizeBytes: 1 })).status).toBe(201);
   });
 
-  test('when many at once would not fit together', async () => {
+  test('when parallel uploads would exceed the quota together', async () => {
     const starts = Array.from({ length: 6 }, (_, index) =>
       tus.start({ sizeBytes: limits.fileCapBytes, metadata: { filename: String(index) } }),
     );
     expect((await Promise.all(starts)).filter(({ status }) => status === 201)).toHaveLength(2);
   });
 
-  test('when the customer has begun too many', async () => {
+  test('when the customer has too many unfinished uploads', async () => {
     const owner = await sandbox.db.q().selectFrom('customer').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
     const row = { owner_id: owner.id, folder_id: 0, name: 'x', on_conflict: 'fail', size_bytes: 1 } as const;
     const expires_at = new Date(sandbox.world.now().getTime() + 1);
@@ -263,7 +263,7 @@ describe('an announcement is refused', () => {
     await sandbox.db.q().deleteFrom('resumable_upload').where('owner_id', '=', owner.id).execute();
   });
 
-  test('when the disk is nearly full, as its pieces are', async () => {
+  test('when the disk is nearly full, like the pieces of existing uploads', async () => {
     const url = await tus.begin({ sizeBytes: 400, metadata: { filename: 'full.bin' } });
     const plenty = sandbox.world.freeBytes;
     sandbox.world.freeBytes = 256 * KILOBYTE ** 2 + 100;
@@ -273,9 +273,9 @@ describe('an announcement is refused', () => {
     expect((await tus.send(url, { offset: 0, bytes: 'x'.repeat(400) })).status).toBe(200);
   });
 
-  test('when its folder is a file, is missing or is somebody else’s', async () => {
+  test('when its folder is a file, is missing or belongs to another customer', async () => {
     const file = await sendWhole('file.txt', 'x');
-    const theirs = await createFolder(await signInAnew(), { name: 'theirs', parentId: 0, parentName: null });
+    const theirs = await createFolder(await signInNewCustomer(), { name: 'theirs', parentId: 0, parentName: null });
     const into = (pathId: number | string) => refusal({ sizeBytes: 1, metadata: { pathId: String(pathId) } });
     expect(await into(file.id)).toMatchObject({ status: 400, code: 6004 });
     expect(await into(theirs.id)).toMatchObject({ status: 404 });
@@ -290,24 +290,24 @@ describe('an announcement is refused', () => {
 
   test.each([
     ['no length', { 'upload-length': '' }, 400],
-    ['a length of letters', { 'upload-length': 'x' }, 400],
+    ['a length that is not a number', { 'upload-length': 'x' }, 400],
     ['a negative length', { 'upload-length': '-1' }, 400],
-    ['a length beyond numbers', { 'upload-length': '1'.repeat(400) }, 400],
+    ['a length that is too large', { 'upload-length': '1'.repeat(400) }, 400],
     ['broken metadata', { 'upload-metadata': 'filename ***' }, 400],
-    ['metadata said twice', { 'upload-metadata': 'filename YQ==,filename Yg==' }, 400],
-    ['another version', { 'tus-resumable': '0.2.2' }, 400],
-    ['a piece of a larger upload', { 'upload-concat': 'partial' }, 501],
-  ])('when it comes with %s', async (_what, headers, status) => {
+    ['a repeated metadata key', { 'upload-metadata': 'filename YQ==,filename Yg==' }, 400],
+    ['another protocol version', { 'tus-resumable': '0.2.2' }, 400],
+    ['a partial upload to be concatenated', { 'upload-concat': 'partial' }, 501],
+  ])('when it has %s', async (_what, headers, status) => {
     expect(await refusal({ sizeBytes: 1, headers })).toMatchObject({ status, code: 400 });
   });
 
-  test('when it promises its length for later', async () => {
+  test('when it defers its length', async () => {
     const headers = { token: tokenOf(client), 'tus-resumable': '1.0.0', 'upload-defer-length': '1' };
     const response = await fetch(`${sandbox.uploadUrl}/tus`, { method: 'POST', headers });
     expect(await errorOf(response)).toMatchObject({ status: 501, code: 400 });
   });
 
-  test('when its first bytes are cut short or too many', async () => {
+  test('when its body is longer than its announced length', async () => {
     expect(await refusal({ sizeBytes: 3, body: 'hello' })).toMatchObject({ status: 413 });
     expect(await sandbox.db.q().selectFrom('resumable_upload').selectAll().where('size_bytes', '=', 3).execute()).toEqual([]);
   });
@@ -316,7 +316,7 @@ describe('an announcement is refused', () => {
     expect((await tusCalls(sandbox.uploadUrl, 'nobody').start({ sizeBytes: 1 })).status).toBe(401);
   });
 
-  test('where uploads are switched off', async () => {
+  test('while uploads are switched off', async () => {
     const features = { ...defaultSettings.features, upload: { isDisabled: true, message: '' } };
     const other = await openSandbox({ settings: { features } });
     await other.addCustomer('barred');
@@ -326,12 +326,12 @@ describe('an announcement is refused', () => {
   });
 });
 
-describe('somebody else’s upload', () => {
-  test('is nobody’s: nothing can be asked of it or done to it', async () => {
+describe('another customer’s upload', () => {
+  test('is answered like a missing one by every method', async () => {
     const unfinished = await tus.begin({ sizeBytes: 9, metadata: { filename: 'mine.txt' } });
     const finished = await tus.begin({ sizeBytes: 5, metadata: { filename: 'done.txt' } });
     await tus.send(finished, { offset: 0, bytes: 'hello' });
-    const stranger = tusCalls(sandbox.uploadUrl, tokenOf(await signInAnew()));
+    const stranger = tusCalls(sandbox.uploadUrl, tokenOf(await signInNewCustomer()));
     const nobody = tusCalls(sandbox.uploadUrl, 'nobody');
     for (const url of [unfinished, finished, `${sandbox.uploadUrl}/tus/${crypto.randomUUID()}`]) {
       for (const [calls, status] of [[stranger, 404], [nobody, 401]] as const) {
@@ -345,7 +345,7 @@ describe('somebody else’s upload', () => {
     expect((await fetch(unfinished, { headers: { token: tokenOf(client) } })).status).toBe(404);
   });
 
-  test.each(['x', '..%2f..%2fblobs', '%00', '0'.repeat(36)])('cannot be guessed at with %s', async (id) => {
+  test.each(['x', '..%2f..%2fblobs', '%00', '0'.repeat(36)])('is not found by the id %s', async (id) => {
     expect((await tus.ask(`${sandbox.uploadUrl}/tus/${id}`)).status).toBe(404);
     expect((await tus.drop(`${sandbox.uploadUrl}/tus/${id}`)).status).toBe(404);
   });
@@ -354,8 +354,8 @@ describe('somebody else’s upload', () => {
 describe('a piece is refused', () => {
   test.each([
     ['at another offset', { offset: 3, bytes: 'x' }, 409],
-    ['at no offset', { offset: 0, bytes: 'x', headers: { 'upload-offset': '' } }, 400],
-    ['of another type', { offset: 0, bytes: 'x', headers: { 'content-type': 'text/plain' } }, 400],
+    ['without an offset', { offset: 0, bytes: 'x', headers: { 'upload-offset': '' } }, 400],
+    ['with another content type', { offset: 0, bytes: 'x', headers: { 'content-type': 'text/plain' } }, 400],
     ['that is larger than the file', { offset: 0, bytes: 'x'.repeat(10) }, 413],
     ['with another length for the file', { offset: 0, bytes: 'x', headers: { 'upload-length': '5' } }, 501],
   ])('%s', async (_what, piece, status) => {
@@ -364,7 +364,7 @@ describe('a piece is refused', () => {
     expect(await offsetOf(url)).toBe(0);
   });
 
-  test('that does not say how large it is and never ends', async () => {
+  test('of unknown length that never ends', async () => {
     const url = await tus.begin({ sizeBytes: 9, metadata: { filename: 'x' } });
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(KILOBYTE)) });
     const outcome = await tus.send(url, { offset: 0, bytes: endless }).then(({ status }) => status, () => 'cut');
@@ -373,7 +373,7 @@ describe('a piece is refused', () => {
   });
 });
 
-describe('at its end an upload is refused and leaves nothing', () => {
+describe('an upload is refused at its end and leaves nothing behind', () => {
   const lastPiece = async (meanwhile: () => Promise<unknown>, metadata: Record<string, string> = { filename: 'end.txt' }) => {
     const url = await tus.begin({ sizeBytes: 900 * KILOBYTE, metadata });
     await meanwhile();
@@ -383,24 +383,24 @@ describe('at its end an upload is refused and leaves nothing', () => {
     return error;
   };
 
-  test('when its name is taken meanwhile', async () => {
+  test('when its name has been taken meanwhile', async () => {
     expect(await lastPiece(() => sendWhole('end.txt', 'faster'))).toMatchObject({ status: 422, code: 409, field: 'name' });
     expect(await rootNames()).toEqual(['end.txt']);
   });
 
-  test('when the space is used up meanwhile', async () => {
+  test('when the quota has been used up meanwhile', async () => {
     const fill = () => Promise.all(['1', '2'].map((name) => sendWhole(name, 'x'.repeat(950 * KILOBYTE))));
     expect(await lastPiece(fill)).toMatchObject({ status: 413, field: 'file' });
   });
 
-  test('when its folder goes meanwhile', async () => {
+  test('when its folder has been trashed meanwhile', async () => {
     const folder = await createFolder(client, { name: 'goes', parentId: 0, parentName: null });
     const error = await lastPiece(() => trashDocuments(client, [folder.id]), { filename: 'a', pathId: String(folder.id) });
     expect(error).toMatchObject({ status: 404 });
   });
 });
 
-test('a document in the trash keeps its bytes, whatever is asked of its upload', async () => {
+test('requests for the upload of a trashed document fail and keep its bytes', async () => {
   const url = await tus.begin({ sizeBytes: 5, metadata: { filename: 'trashed.txt' } });
   const document = await (await tus.send(url, { offset: 0, bytes: 'hello' })).json();
   await trashDocuments(client, [document.id]);
@@ -411,7 +411,7 @@ test('a document in the trash keeps its bytes, whatever is asked of its upload',
 });
 
 describe('after a day', () => {
-  test('an unfinished upload is gone and counts against nothing, and its bytes go when the next one begins', async () => {
+  test('an unfinished upload has expired, no longer counts towards the quota, and loses its bytes when the next one is created', async () => {
     const sizeBytes = limits.fileCapBytes;
     const url = await tus.begin({ sizeBytes, metadata: { filename: '1' } });
     await tus.send(url, { offset: 0, bytes: 'x'.repeat(PIECE_BYTES) });
@@ -426,7 +426,7 @@ describe('after a day', () => {
     expect(await readdir(sandbox.store.growingFolder)).toEqual([idOf(next)]);
   });
 
-  test('a sweep removes what has expired and what belongs to nothing, and keeps the rest', async () => {
+  test('a sweep removes expired uploads and unknown files and keeps the rest', async () => {
     await tus.begin({ sizeBytes: 1, metadata: { filename: 'old' } });
     sandbox.world.advance(RESUMABLE_LIFETIME_MS);
     await sandbox.signIn(`customer${customers}`).then((again) => (tus = tusCalls(sandbox.uploadUrl, tokenOf(again))));
@@ -437,7 +437,7 @@ describe('after a day', () => {
   });
 });
 
-test('an upload that a dying server left without a place for its bytes counts against nothing once it runs again', async () => {
+test('an upload whose file was never created, because the server crashed, no longer counts towards the quota after a restart', async () => {
   const sizeBytes = limits.fileCapBytes;
   const kept = await tus.begin({ sizeBytes, metadata: { filename: 'kept' } });
   const lost = await tus.begin({ sizeBytes, metadata: { filename: 'lost' } });
@@ -456,7 +456,7 @@ describe('a page of another origin', () => {
       headers: { origin, 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'token,upload-offset' },
     });
 
-  test('may upload and read the protocol’s headers when it is known', async () => {
+  test('may upload and read the tus headers when the origin is allowed', async () => {
     const { headers } = await preflight(ORIGIN);
     expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
     expect(headers.get('access-control-allow-methods')?.split(',')).toEqual(expect.arrayContaining(['POST', 'HEAD', 'PATCH', 'DELETE']));
@@ -472,14 +472,14 @@ describe('a page of another origin', () => {
     expect(refused.headers.get('access-control-allow-origin')).toBe(ORIGIN);
   });
 
-  test('gets nothing when it is not', async () => {
+  test('is refused when the origin is not allowed', async () => {
     const origin = 'http://elsewhere.test';
     expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     const response = await tus.start({ sizeBytes: 1, headers: { origin } });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('learns from any answer which protocol this is', async () => {
+  test('gets the tus version and extensions with every answer', async () => {
     const { headers } = await fetch(`${sandbox.uploadUrl}/tus`, { method: 'OPTIONS' });
     expect(headers.get('tus-version')).toBe('1.0.0');
     expect(headers.get('tus-extension')).toBe('creation,creation-with-upload,termination');

@@ -1,17 +1,20 @@
 import { type Selectable, sql } from 'kysely';
 import type { DbScope, ResumableUploadTable } from '../../db/index.ts';
 
+/** Row of an unfinished resumable upload. */
 export type ResumableRow = Selectable<ResumableUploadTable>;
 
+/** Inserts a resumable upload. */
 export async function addResumable(db: DbScope, row: ResumableRow): Promise<void> {
   await db.q().insertInto('resumable_upload').values(row).execute();
 }
 
+/** Finds a resumable upload by id, expired or not. */
 export function findResumable(db: DbScope, id: string): Promise<ResumableRow | undefined> {
   return db.q().selectFrom('resumable_upload').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How many uploads a customer has that may still become whole, and the bytes that they will have. */
+/** Returns the number of a customer's unexpired uploads and the sum of their announced sizes in bytes. */
 export async function countResumables(db: DbScope, ownerId: number, now: Date): Promise<{ count: number; bytes: number }> {
   return db
     .q()
@@ -22,19 +25,19 @@ export async function countResumables(db: DbScope, ownerId: number, now: Date): 
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets an upload; false when it was forgotten already. */
+/** Deletes an upload's row. Returns false when it no longer exists. */
 export async function removeResumable(db: DbScope, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.q().deleteFrom('resumable_upload').where('id', '=', id).executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
 
-/** Forgets what has expired and gives the ids. */
+/** Deletes the rows of expired uploads and returns their ids. */
 export async function removeExpired(db: DbScope, now: Date): Promise<string[]> {
   const rows = await db.q().deleteFrom('resumable_upload').where('expires_at', '<=', now).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Forgets every upload that none of the names is the id of. */
+/** Deletes all rows whose id is not among the names. */
 export async function removeAllBut(db: DbScope, names: readonly string[]): Promise<void> {
   await db
     .q()
@@ -43,7 +46,7 @@ export async function removeAllBut(db: DbScope, names: readonly string[]): Promi
     .execute();
 }
 
-/** The names among the given ones that are no upload's id. */
+/** Returns those of the names that are not the id of an upload. */
 export async function findUnknown(db: DbScope, names: readonly string[]): Promise<string[]> {
   const rows = await db
     .q()

@@ -22,45 +22,47 @@ import {
   type ResumableRow,
 } from './resumableStore.ts';
 
-/** How long an upload may take from its beginning to its end. */
+/** Milliseconds after which an unfinished upload expires: one day. */
 export const RESUMABLE_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** How many a customer may have begun and not ended. */
+/** Maximum number of unfinished uploads per customer. */
 const MAX_UNFINISHED = 1_000;
 
+/** Call for one upload by a signed-in customer. */
 export interface UploadCall {
   readonly deps: IntakeDeps;
   readonly customer: SignedInCustomer;
   readonly id: string;
 }
 
+/** Size and metadata that a client sends to create an upload. */
 export interface Announcement {
   readonly sizeBytes: number;
   readonly metadata: ReadonlyMap<string, string>;
 }
 
-async function removeGrown({ growingFolder }: BlobStore, ids: readonly string[]): Promise<void> {
+async function removePartialFiles({ growingFolder }: BlobStore, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(join(growingFolder, id), { force: true });
 }
 
 async function sweepExpired(db: DbScope, store: BlobStore, now: Date): Promise<void> {
-  await removeGrown(store, await removeExpired(db, now));
+  await removePartialFiles(store, await removeExpired(db, now));
 }
 
 /**
- * Removes uploads that have expired, that were cut off before they had a place for their bytes, and bytes that belong
- * to none; only while nobody uploads.
+ * Removes expired uploads, uploads without a file (the process crashed while creating them) and files without an
+ * upload. Call it only while no upload is running.
  */
 export async function sweepResumables(db: DbScope, store: BlobStore, now: Date): Promise<void> {
   await sweepExpired(db, store, now);
-  const grown = await readdir(store.growingFolder);
-  await removeAllBut(db, grown);
-  await removeGrown(store, await findUnknown(db, grown));
+  const fileNames = await readdir(store.growingFolder);
+  await removeAllBut(db, fileNames);
+  await removePartialFiles(store, await findUnknown(db, fileNames));
 }
 
 /**
- * Begins an upload after every check that its end will make, so that nobody sends bytes for nothing; other unfinished
- * uploads count as if they were whole.
+ * Creates an upload. Makes all the checks that its end repeats, so that the client sends no bytes in vain. Other
+ * unfinished uploads count with their announced sizes.
  */
 export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, metadata }: Announcement): Promise<void> {
   const { db, store } = deps;
@@ -87,13 +89,13 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
   });
 }
 
-/** The customer's own upload that is not whole yet and has not expired. */
+/** Finds the customer's own upload that is unfinished and has not expired. */
 export async function findUnfinished({ deps, customer, id }: UploadCall): Promise<ResumableRow | undefined> {
   const upload = await findResumable(deps.db, id);
   return upload?.owner_id === customer.id && upload.expires_at > deps.now() ? upload : undefined;
 }
 
-/** The document that an upload has become; refuses with itemMissing what is no upload of this customer's. */
+/** Returns the document of a finished upload. Throws itemMissing when the customer has no such document. */
 export async function getFinished({ deps: { db }, customer, id }: UploadCall): Promise<WireDocument> {
   const document = await findByUuid(db, id);
   const isOwnFile = document?.owner_id === customer.id && document.discriminator === 'F';
@@ -102,11 +104,13 @@ export async function getFinished({ deps: { db }, customer, id }: UploadCall): P
   return wireDocument(document, placeIn(folder, customer.displayName));
 }
 
-/** Leaves nothing of an upload that is no document: only while it is remembered are its bytes nobody else's. */
+/**
+ * Removes an upload and its bytes. Does nothing when its row is gone, because the bytes may belong to a document then.
+ */
 export async function discard({ deps: { db, store }, id }: UploadCall): Promise<void> {
   if (!(await removeResumable(db, id))) return;
   await store.delete(id);
-  await removeGrown(store, [id]);
+  await removePartialFiles(store, [id]);
 }
 
 async function makeDocument({ deps, customer, id }: UploadCall, upload: ResumableRow): Promise<WireDocument> {
@@ -115,17 +119,17 @@ async function makeDocument({ deps, customer, id }: UploadCall, upload: Resumabl
   const beginning = await buffer(await opener(store, id)({ start: 0, end: SNIFF_BYTES - 1 }));
   const file = { key: id, name: upload.name, sizeBytes: upload.size_bytes, beginning };
   const document = await db.tx(async () => {
-    // What is forgotten in the same transaction cannot become a second document.
+    // Deletes the row in the same transaction, so that the upload cannot become a second document.
     if (!(await removeResumable(db, id))) throw new HttpError('itemMissing');
     return addFile({ deps, customer }, file, { folderId: upload.folder_id, onConflict: upload.on_conflict });
   });
-  await removeGrown(store, [id]);
+  await removePartialFiles(store, [id]);
   return document;
 }
 
 /**
- * Makes a whole upload a document; one that is a document already is answered as that. When it is refused nothing
- * is left of it; after any other failure it can be finished again. One at a time for an upload.
+ * Turns a complete upload into a document; returns the existing document when that has happened before. A refusal
+ * removes the upload; after any other error it can be finished again. Calls for one upload must not run in parallel.
  */
 export async function finish(call: UploadCall): Promise<WireDocument> {
   const upload = await findUnfinished(call);

@@ -8,7 +8,7 @@ import { discard, findUnfinished, getFinished, type UploadCall } from './resumab
 import { answerTus, RESUMABLE_PATH } from './tusServer.ts';
 import { UploadLocks } from './uploadLocks.ts';
 
-/** What a page of another origin needs besides the usual to upload resumably. */
+/** CORS settings that resumable uploads from another origin need besides the usual ones. */
 export const resumableCors: CorsExtras = {
   methods: ['PATCH'],
   requestHeaders: ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
@@ -27,7 +27,7 @@ async function answer(c: ResumableContext, call: UploadCall, locks: UploadLocks)
   return c.json(document, status, headers);
 }
 
-// An upload that is a document already: its answer may have been lost on the way.
+// Answers for an upload that is a document already: the client may have lost the first answer.
 async function answerFinished(c: ResumableContext, call: UploadCall): Promise<Response> {
   const document = await getFinished(call);
   const size = String(document.size);
@@ -37,7 +37,9 @@ async function answerFinished(c: ResumableContext, call: UploadCall): Promise<Re
   throw new HttpError('badRequest', { status: 409, msg: 'the upload is whole' });
 }
 
-/** Says on every answer which protocol is spoken, and on OPTIONS how much of it (tus 1.0). */
+/**
+ * Middleware that adds the tus version to every answer and the supported extensions to answers of OPTIONS (tus 1.0).
+ */
 export const announceTus: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('tus-resumable', '1.0.0');
@@ -46,24 +48,24 @@ export const announceTus: MiddlewareHandler = async (c, next) => {
   c.header('tus-extension', 'creation,creation-with-upload,termination');
 };
 
-/** Uploads that come in pieces and go on after a cut (tus 1.0; capability resumable). */
+/** Routes of resumable uploads (tus 1.0, capability `resumable`). See docs/contract/files.md#resumable-uploads. */
 export function resumableRoutes(deps: IntakeDeps) {
   const routes = new Hono<SessionEnv>();
   const locks = new UploadLocks();
 
-  const begin = async (c: ResumableContext) => {
+  const createUpload = async (c: ResumableContext) => {
     const call = { deps, customer: c.var.customer, id: randomUUID() };
     try {
       return await answer(c, call, locks);
     } catch (error) {
-      // Nobody knows its address.
+      // The client has not received the URL of this upload.
       await discard(call);
       throw error;
     }
   };
 
-  const goOn = async (c: ResumableContext) => {
-    // Its file and its lock know it by one spelling.
+  const continueUpload = async (c: ResumableContext) => {
+    // The file and the lock are named by the id in lower case.
     const id = c.req.param('id')?.toLowerCase() ?? '';
     if (c.req.method === 'GET' || !isUuid(id)) throw new HttpError('itemMissing');
     const call = { deps, customer: c.var.customer, id };
@@ -75,13 +77,13 @@ export function resumableRoutes(deps: IntakeDeps) {
     try {
       return await answer(c, call, locks);
     } catch (error) {
-      // Another request may have finished it meanwhile.
+      // Another request may have finished the upload meanwhile.
       return isMissing(error) ? answerFinished(c, call) : Promise.reject(error);
     }
   };
 
   const allowed = [requireToken(deps.findSession), requireUploads(deps.readSettings)] as const;
-  routes.post(RESUMABLE_PATH, ...allowed, begin);
-  routes.on(['GET', 'PATCH', 'DELETE'], `${RESUMABLE_PATH}/:id`, ...allowed, goOn);
+  routes.post(RESUMABLE_PATH, ...allowed, createUpload);
+  routes.on(['GET', 'PATCH', 'DELETE'], `${RESUMABLE_PATH}/:id`, ...allowed, continueUpload);
   return routes;
 }

@@ -8,15 +8,15 @@ import { findResumable } from './resumableStore.ts';
 import { begin, discard, finish, type UploadCall } from './resumableUploads.ts';
 import type { UploadLocks } from './uploadLocks.ts';
 
-/** Where resumable uploads are begun. */
+/** Path at which resumable uploads are created. */
 export const RESUMABLE_PATH = `${UPLOAD_SERVICE_PATH}${RESUMABLE_UPLOAD_PATH}`;
 
-/** How long a request may still write when the next one for its upload has come. */
+/** Milliseconds that a request may go on writing after the next request for the same upload has arrived. */
 const LOCK_DRAIN_MS = 500;
 
 const FailureSchema = v.object({ status_code: v.number(), body: v.string() });
 
-// What the protocol refuses; anything else that it says is our own failure.
+// Statuses with which the tus library refuses a request; any other error status is an internal failure.
 const RefusalStatusSchema = v.picklist([400, 403, 409, 412, 413, 415, 501]);
 
 function protocolError(status: number, text: string, cause?: unknown): HttpError {
@@ -27,7 +27,7 @@ function protocolError(status: number, text: string, cause?: unknown): HttpError
 }
 
 function toRefusal(error: unknown): unknown {
-  // To the protocol 409 is a wrong offset, which clients ask for again; a name that is taken is final.
+  // In the tus protocol 409 means a wrong offset, which clients retry. A taken name is final, so it becomes 422.
   if (error instanceof HttpError && error.status === 409) {
     return new HttpError(error.code, { status: 422, ...(error.field && { field: error.field }), cause: error });
   }
@@ -37,18 +37,18 @@ function toRefusal(error: unknown): unknown {
 
 const SuccessSchema = v.picklist([200, 201, 204]);
 
-// The rest is about other origins, which both services answer in their own way.
+// All other headers of the library concern CORS, which both services handle themselves.
 const keptHeaders = ['cache-control', 'location', 'upload-length', 'upload-metadata', 'upload-offset'];
 
-/** What the protocol says to a request. */
+/** Answer of the tus library to a request. */
 export interface TusAnswer {
   readonly status: v.InferOutput<typeof SuccessSchema>;
   readonly headers: Readonly<Record<string, string>>;
-  /** There when the upload has become one. */
+  /** Document of the upload, once it is complete. */
   readonly document: WireDocument | undefined;
 }
 
-// Files hold the bytes, the table everything else.
+// Files hold the bytes; the table holds everything else.
 function dataStoreOf(call: UploadCall): GrowingFiles {
   const { db, store } = call.deps;
   const dataStore = new GrowingFiles({
@@ -61,7 +61,7 @@ function dataStoreOf(call: UploadCall): GrowingFiles {
         const metadata = { filename: row.name, pathId: String(row.folder_id), onConflict: row.on_conflict };
         return new Upload({ id, size: row.size_bytes, offset: 0, metadata });
       },
-      // It is there since the upload was allowed to begin.
+      // `begin` has inserted the row already.
       set: () => Promise.resolve(),
       delete: () => discard(call),
     },
@@ -78,7 +78,7 @@ function headersOf({ headers }: Response): Record<string, string> {
   return Object.fromEntries(keptHeaders.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));
 }
 
-/** Lets the tus library answer a request for one upload; throws what it refuses. */
+/** Answers a request for one upload with the tus library. Throws an HttpError when the library refuses it. */
 export async function answerTus(request: Request, call: UploadCall, locks: UploadLocks): Promise<TusAnswer> {
   let document: WireDocument | undefined;
   let failure: unknown;

@@ -25,8 +25,8 @@ function createLock(holders: Map<string, Holder>, id: string): Lock {
 }
 
 /**
- * Lets one request at a time work on an upload. Whoever comes next asks the holder to stop: it may be waiting for a
- * line that was cut long ago. The library's own lock asks for its turn without a pause, which costs a whole processor.
+ * Allows one request at a time to work on an upload. A new request makes the current one stop, which may be waiting on
+ * a broken connection. The library's own lock polls without a pause and uses a whole CPU.
  */
 export class UploadLocks implements Locker {
   readonly #holders = new Map<string, Holder>();
@@ -35,7 +35,7 @@ export class UploadLocks implements Locker {
     return createLock(this.#holders, id);
   }
 
-  /** Works on an upload without being asked to stop. */
+  /** Runs work under the lock and ignores requests to release it. */
   async run<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
     const lock = this.newLock(id);
     await lock.lock(new AbortController().signal, () => undefined);

@@ -12,7 +12,7 @@ function amplitudeAt(sample: number): number {
   return 0.4 * fade * Math.sin(2 * Math.PI * note * seconds);
 }
 
-/** A short tune as a WAV file: 16 bits, one channel. */
+/** Returns a short tune as a WAV file: 16 bits, mono, 16 kHz. */
 export function melody(): Buffer {
   const samples = Math.floor(notes.length * NOTE_SECONDS * SAMPLE_RATE);
   const file = Buffer.alloc(HEADER_BYTES + samples * 2);

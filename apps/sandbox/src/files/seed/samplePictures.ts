@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** A picture to paint: a sky that fades to the horizon, a sun, and hills. */
+/** Picture to paint: a sky that fades to the horizon, a sun, and hills. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -10,11 +10,11 @@ export interface Picture {
   readonly sky: Color;
   readonly horizon: Color;
   readonly hills: Color;
-  /** Height of the sun above the lower edge, as a part of the height. */
+  /** Height of the sun above the lower edge, as a fraction of the picture's height. */
   readonly sun: number;
 }
 
-// Painted small and enlarged: the shapes are soft anyway, and a first start has no time to lose.
+// Painted at a quarter of the size and enlarged: the shapes are soft anyway, and the first start stays fast.
 const SCALE = 4;
 const SUN_COLOR: Color = [255, 244, 214];
 
@@ -23,7 +23,7 @@ function mix(from: Color, to: Color, part: number): Color {
   return [at(0), at(1), at(2)];
 }
 
-/** Colour at a point; both coordinates run from 0 to 1, `y` downwards. */
+/** Returns the colour at a point. Both coordinates run from 0 to 1, `y` downwards. */
 function colorAt({ sky, horizon, hills, sun }: Picture, x: number, y: number): Color {
   const near = 0.78 + 0.07 * Math.sin(x * 7) + 0.03 * Math.sin(x * 19);
   if (y > near) return mix(hills, [0, 0, 0], 0.45 * (y - near) + 0.25);
@@ -34,7 +34,7 @@ function colorAt({ sky, horizon, hills, sun }: Picture, x: number, y: number): C
   return mix(mix(sky, horizon, Math.min(1, y / 0.7)), SUN_COLOR, Math.max(0, 0.5 - distance * 1.6));
 }
 
-/** Paints a picture and gives the file's bytes. */
+/** Paints a picture and returns the bytes of the image file. */
 export function paint(picture: Picture): Promise<Buffer> {
   const width = Math.ceil(picture.width / SCALE);
   const height = Math.ceil(picture.height / SCALE);

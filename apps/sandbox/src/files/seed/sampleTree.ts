@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { melody } from './sampleMelody.ts';
 import { paint, type Picture } from './samplePictures.ts';
 
-/** A file of the sample tree. */
+/** File of the sample tree; `ageDays` is its age at the time of seeding. */
 export interface SampleFile {
   readonly name: string;
   readonly ageDays: number;
   bytes(): Promise<Uint8Array> | Uint8Array;
 }
 
+/** Folder of the sample tree. */
 export interface SampleFolder {
   readonly name: string;
   readonly ageDays: number;
@@ -18,7 +19,7 @@ export interface SampleFolder {
 
 const ARCHIVED_FILES = 2_000;
 
-/** Name of the file in the sample tree that anybody may see. */
+/** Name of the sample file that is shared publicly. */
 export const PUBLIC_SAMPLE = 'غروب دماوند.jpg';
 
 const sunset = { sky: [44, 62, 110], horizon: [246, 150, 92], hills: [70, 46, 66], sun: 0.42 } as const;
@@ -83,7 +84,7 @@ const papers = folder('اسناد', 170, [
   text('صورت‌جلسه ۱۰.txt', 4, 'صورت‌جلسهٔ دهم'),
 ]);
 
-/** What the demo customer's colleague has, all of it shared with the demo customer. */
+/** Files of the demo customer's colleague, all of them shared with the demo customer. */
 export const sharedTree: SampleFolder['children'] = [
   folder('پروژهٔ مشترک', 40, [
     picture('طرح جلد.png', 38, { width: 800, height: 600, format: 'png', ...sunset }),
@@ -92,7 +93,10 @@ export const sharedTree: SampleFolder['children'] = [
   text('یادداشت جلسه.txt', 5, 'جلسهٔ بعدی: شنبه ساعت ده'),
 ];
 
-/** What the demo customer finds: Persian and Latin names, several depths, every kind of file, one very large folder. */
+/**
+ * Files of the demo customer: Persian and Latin names, several levels, every kind of file, and one folder with 2000
+ * files.
+ */
 export const sampleTree: SampleFolder['children'] = [
   pictures,
   projects,

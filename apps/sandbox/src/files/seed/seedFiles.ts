@@ -8,6 +8,7 @@ import { addDocument, addFiles, addUsage } from '../documentStore.ts';
 import { type SampleFile, type SampleFolder, sampleTree, sharedTree } from './sampleTree.ts';
 import { seedSharing } from './seedSharing.ts';
 
+/** Stores, demo customers and time of the seeding. */
 export interface SeedOptions {
   readonly db: DbScope;
   readonly store: BlobStore;
@@ -20,7 +21,7 @@ type TreeOptions = Omit<SeedOptions, 'customers'> & { readonly ownerId: number }
 type Sample = SampleFile | SampleFolder;
 
 const DAY_MS = 24 * 60 * 60_000;
-// So that not everything was made at the same time of day.
+// Spreads the creation times over the day.
 const STEP_MS = 47 * 60_000;
 
 function createdAt({ ageDays }: Sample, index: number, now: Date): Date {
@@ -56,7 +57,10 @@ async function addSamples(options: TreeOptions, samples: readonly Sample[], fold
   }
 }
 
-/** Fills the demo customers' roots and shares among them; run it in a transaction, so that half a tree is never kept. */
+/**
+ * Creates the sample files and shares of the demo customers. Run it in a transaction, so that an interrupted seeding
+ * leaves nothing behind.
+ */
 export async function seedFiles({ customers, ...options }: SeedOptions): Promise<void> {
   await addSamples({ ...options, ownerId: customers.customerId }, sampleTree, ROOT_FOLDER_ID);
   await addSamples({ ...options, ownerId: customers.colleagueId }, sharedTree, ROOT_FOLDER_ID);

@@ -2,7 +2,10 @@ import { demoCustomer, type DemoCustomers, identifierKey } from '../../account/i
 import type { DbScope } from '../../db/index.ts';
 import { PUBLIC_SAMPLE } from './sampleTree.ts';
 
-/** Publishes one sample of the demo customer, and shares with them all that lies in their colleague's root. */
+/**
+ * Makes one sample file of the demo customer public, and shares everything in the colleague's root folder with the demo
+ * customer.
+ */
 export async function seedSharing(db: DbScope, { customerId, colleagueId }: DemoCustomers, now: Date): Promise<void> {
   await db
     .q()

@@ -33,17 +33,17 @@ afterEach(() => expect(sandbox.world.logged).toEqual([]));
 
 afterAll(() => sandbox.close());
 
-function grow(planted: Tree): Promise<Planted> {
+function createTree(planted: Tree): Promise<Planted> {
   return plant(sandbox, { ownerId }, planted);
 }
 
-function alive(): Promise<Tree> {
+function readTree(): Promise<Tree> {
   return treeOf(sandbox, ownerId);
 }
 
-/** Plants a tree and trashes what is at the paths, one a minute. */
-async function growAndTrash(planted: Tree, ...paths: readonly string[]): Promise<Planted> {
-  const ids = await grow(planted);
+/** Creates a tree and trashes the documents at the paths, one per minute. */
+async function createAndTrash(planted: Tree, ...paths: readonly string[]): Promise<Planted> {
+  const ids = await createTree(planted);
   for (const path of paths) {
     sandbox.world.advance(MINUTE_MS);
     await trashDocuments(client, [ids.at(path)]);
@@ -60,9 +60,9 @@ function send(method: string, path: string): Promise<Response> {
 }
 
 describe('erasing', () => {
-  test('removes a folder with everything that went along, its bytes and what was made from them', async () => {
+  test('removes a folder with its contents, their bytes and their renderings', async () => {
     const before = await storedKeys(sandbox);
-    const ids = await grow({ a: { b: { x: 10 }, y: 20 }, keep: 5 });
+    const ids = await createTree({ a: { b: { x: 10 }, y: 20 }, keep: 5 });
     const { uuid } = (await listFolder(client, '/a/b')).documents[0] ?? { uuid: '' };
     const made = ['small', 'medium', 'large'].map((size) => ({ key: `${uuid}.${size}`, bytes: Buffer.from(size) }));
     await sandbox.store.putAll(made);
@@ -70,7 +70,7 @@ describe('erasing', () => {
     expect((await getCurrentUser(client)).usedBytes).toBe(35);
     await eraseDocuments(client, [ids.at('a')]);
     expect((await getCurrentUser(client)).usedBytes).toBe(5);
-    expect(await alive()).toEqual({ keep: 5 });
+    expect(await readTree()).toEqual({ keep: 5 });
     expect(await trashedPaths()).toEqual([]);
     await expect.poll(async () => (await storedKeys(sandbox)).length).toBe(before.length + 1);
     const rows = await sandbox.db.q().selectFrom('document').select('name').where('owner_id', '=', ownerId).execute();
@@ -78,8 +78,8 @@ describe('erasing', () => {
     expect(await sandbox.db.q().selectFrom('blob').select('key').where('key', '=', uuid).execute()).toEqual([]);
   });
 
-  test('leaves what went on its own before, and lets it be erased too', async () => {
-    const ids = await growAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b', 'a');
+  test('keeps documents that were trashed separately before, which can be erased later', async () => {
+    const ids = await createAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b', 'a');
     await eraseDocuments(client, [ids.at('a')]);
     expect(await trashedPaths()).toEqual(['/b']);
     expect((await getCurrentUser(client)).usedBytes).toBe(1);
@@ -87,15 +87,15 @@ describe('erasing', () => {
     expect((await getCurrentUser(client)).usedBytes).toBe(0);
   });
 
-  test('takes both of a folder and what was in it', async () => {
-    const ids = await growAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b/x', 'a/b', 'a');
+  test('removes a folder together with documents trashed separately from it', async () => {
+    const ids = await createAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b/x', 'a/b', 'a');
     await eraseDocuments(client, ['a/b', 'a', 'a/b/x'].map((path) => ids.at(path)));
     expect(await trashedPaths()).toEqual([]);
     expect((await getCurrentUser(client)).usedBytes).toBe(0);
   });
 
-  test('ends the links to it', async () => {
-    const ids = await grow({ a: 1 });
+  test('invalidates download links', async () => {
+    const ids = await createTree({ a: 1 });
     const [document] = (await listFolder(client, '/')).documents;
     const link = await getDownloadUrl(client, document ?? { uuid: '', name: '' });
     await trashDocuments(client, [ids.at('a')]);
@@ -103,8 +103,8 @@ describe('erasing', () => {
     expect((await fetch(link)).status).toBe(403);
   });
 
-  test('works on a full disk, where restoring does not', async () => {
-    const ids = await growAndTrash({ a: 1, b: 2 }, 'a', 'b');
+  test('works on a full disk, unlike restoring', async () => {
+    const ids = await createAndTrash({ a: 1, b: 2 }, 'a', 'b');
     const plenty = sandbox.world.freeBytes;
     sandbox.world.freeBytes = 1024;
     await expect(restoreDocuments(client, [ids.at('a')])).rejects.toMatchObject({ code: 'diskFull' });
@@ -113,20 +113,20 @@ describe('erasing', () => {
     expect(await trashedPaths()).toEqual(['/a']);
   });
 
-  test('of one document at the same time happens once', async () => {
-    const ids = await growAndTrash({ a: 7 }, 'a');
+  test('the same document in parallel succeeds once', async () => {
+    const ids = await createAndTrash({ a: 7 }, 'a');
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => eraseDocuments(client, [ids.at('a')])));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await getCurrentUser(client)).usedBytes).toBe(0);
   });
 
-  test('and restoring at the same time has one winner', async () => {
-    const ids = await growAndTrash({ a: { x: 7 } }, 'a');
+  test('and restoring a document in parallel: exactly one succeeds', async () => {
+    const ids = await createAndTrash({ a: { x: 7 } }, 'a');
     const chosen = [ids.at('a')];
     const results = await Promise.allSettled([eraseDocuments(client, chosen), restoreDocuments(client, chosen)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const isErased = results[0]?.status === 'fulfilled';
-    expect(await alive()).toEqual(isErased ? {} : { a: { x: 7 } });
+    expect(await readTree()).toEqual(isErased ? {} : { a: { x: 7 } });
     expect((await getCurrentUser(client)).usedBytes).toBe(isErased ? 0 : 7);
   });
 });
@@ -137,8 +137,8 @@ describe.each([
 ])('%s', (_what, method, path) => {
   const call = (...chosen: readonly number[]) => send(method, `${path}?ids=${chosen.join(',')}`);
 
-  test('knows only what was put in the trash, of one’s own, and changes nothing otherwise', async () => {
-    const ids = await growAndTrash({ trashed: 1, alive: 2, folder: { inside: 3 } }, 'trashed', 'folder');
+  test('accepts only own documents that were trashed themselves, and otherwise changes nothing', async () => {
+    const ids = await createAndTrash({ trashed: 1, alive: 2, folder: { inside: 3 } }, 'trashed', 'folder');
     const stranger = await signInAnew(sandbox);
     const theirs = await plant(sandbox, stranger, { theirs: 4 });
     await trashDocuments(stranger.client, [theirs.at('theirs')]);
@@ -150,15 +150,15 @@ describe.each([
     expect(await trashedPaths()).toEqual(['/folder', '/trashed']);
   });
 
-  test('a second time finds nothing', async () => {
-    const ids = await growAndTrash({ a: 1 }, 'a');
+  test('fails with 404 the second time', async () => {
+    const ids = await createAndTrash({ a: 1 }, 'a');
     expect((await call(ids.at('a'), ids.at('a'))).status).toBe(200);
     expect((await call(ids.at('a'))).status).toBe(404);
   });
 
-  test('takes a thousand ids in one call, and no more', async () => {
+  test('accepts at most a thousand ids in one call', async () => {
     const names = Array.from({ length: 1_000 }, (_, index) => [`file ${index}`, 1]);
-    const ids = (await grow(Object.fromEntries(names))).all;
+    const ids = (await createTree(Object.fromEntries(names))).all;
     await trashDocuments(client, ids);
     expect((await call(...ids, 1)).status).toBe(400);
     expect((await call(...ids)).status).toBe(200);
@@ -171,7 +171,7 @@ describe.each([
   });
 });
 
-test('ten thousand documents go, come back and go for good as one', async () => {
+test('a folder with ten thousand documents can be trashed, restored and erased', async () => {
   const { id: folderId } = await createFolder(client, { name: 'big', parentId: 0, parentName: null });
   const files = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`file ${index}`, 1]));
   await plant(sandbox, { ownerId, folderId }, files);

@@ -5,7 +5,7 @@ import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { storedKeys } from '../../testing/storedKeys.ts';
 import { missingBlobs } from '../documentStore.ts';
 
-describe('an erasure that breaks off', () => {
+describe('an interrupted erasure', () => {
   let sandbox: TestSandbox;
   let client: Client;
   let ownerId: number;
@@ -24,7 +24,7 @@ describe('an erasure that breaks off', () => {
     return sandbox.store.sweep((keys) => missingBlobs(sandbox.db, keys));
   }
 
-  test('before its commit leaves every byte where it was', async () => {
+  test('before its commit keeps all bytes', async () => {
     const ids = await plant(sandbox, { ownerId }, { kept: { a: 1, b: 2 } });
     const chosen = [ids.at('kept')];
     await trashDocuments(client, chosen);
@@ -48,7 +48,7 @@ describe('an erasure that breaks off', () => {
     expect(await treeOf(sandbox, ownerId)).toEqual({ kept: { a: 1, b: 2 } });
   });
 
-  test('between its commit and the removal of the bytes leaves orphans to the next start, and loses nothing else', async () => {
+  test('between its commit and the removal of the bytes leaves orphans for the next sweep and loses nothing else', async () => {
     const before = await storedKeys(sandbox);
     const ids = await plant(sandbox, { ownerId }, { gone: { a: 10, b: 20 }, stays: 30, trashed: 40 });
     await trashDocuments(client, [ids.at('gone'), ids.at('trashed')]);

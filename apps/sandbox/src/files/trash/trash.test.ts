@@ -32,17 +32,17 @@ afterEach(() => expect(sandbox.world.logged).toEqual([]));
 
 afterAll(() => sandbox.close());
 
-function grow(planted: Tree): Promise<Planted> {
+function createTree(planted: Tree): Promise<Planted> {
   return plant(sandbox, { ownerId }, planted);
 }
 
-function alive(): Promise<Tree> {
+function readTree(): Promise<Tree> {
   return treeOf(sandbox, ownerId);
 }
 
-/** Plants a tree and trashes what is at the paths, one a minute. */
-async function growAndTrash(planted: Tree, ...paths: readonly string[]): Promise<Planted> {
-  const ids = await grow(planted);
+/** Creates a tree and trashes the documents at the paths, one per minute. */
+async function createAndTrash(planted: Tree, ...paths: readonly string[]): Promise<Planted> {
+  const ids = await createTree(planted);
   for (const path of paths) {
     sandbox.world.advance(MINUTE_MS);
     await trashDocuments(client, [ids.at(path)]);
@@ -59,8 +59,8 @@ function send(method: string, path: string): Promise<Response> {
 }
 
 describe('the trash', () => {
-  test('lists what was put there, newest first, with where and when, and not what went along', async () => {
-    const ids = await growAndTrash({ a: { b: { x: 1 }, y: 2 }, z: 3 }, 'a/y', 'z', 'a');
+  test('lists trashed documents, newest first, with their path and time, but not the contents of trashed folders', async () => {
+    const ids = await createAndTrash({ a: { b: { x: 1 }, y: 2 }, z: 3 }, 'a/y', 'z', 'a');
     const listed = await listTrash(client);
     expect(listed.map(({ path }) => path)).toEqual(['/a', '/z', '/a/y']);
     expect(listed[2]).toMatchObject({
@@ -74,15 +74,15 @@ describe('the trash', () => {
     expect(listed[0]).toMatchObject({ parent: { id: 0, name: '' }, trashedAt: sandbox.world.now().getTime() });
   });
 
-  test('lists what went at once as a folder is listed', async () => {
-    const ids = await grow({ 'فایل ۱۰': 1, 'فایل ۲': 2, folder: {} });
+  test('sorts documents that were trashed together like a folder listing', async () => {
+    const ids = await createTree({ 'فایل ۱۰': 1, 'فایل ۲': 2, folder: {} });
     await trashDocuments(client, ids.all);
     expect(await trashedPaths()).toEqual(['/folder', '/فایل ۲', '/فایل ۱۰']);
   });
 
-  test('is empty at first, only one’s own, and under both addresses', async () => {
+  test('is empty at first, contains only the customer’s own documents, and is served under both documented addresses', async () => {
     expect(await listTrash(client)).toEqual([]);
-    await growAndTrash({ mine: 1 }, 'mine');
+    await createAndTrash({ mine: 1 }, 'mine');
     const stranger = await signInAnew(sandbox);
     expect(await listTrash(stranger.client)).toEqual([]);
     for (const path of ['documents/trash', 'cfs/rest/documents/trash']) {
@@ -96,72 +96,72 @@ describe('the trash', () => {
     ['GET', 'documents/trash'],
     ['PUT', 'documents/restore?ids=1'],
     ['DELETE', 'documents?ids=1'],
-  ])('answers %s %s to nobody without a token, a cookie or not', async (method, path) => {
+  ])('refuses %s %s without the token header, even with the token cookie', async (method, path) => {
     const headers = { cookie: `token=${tokenOf(client)}` };
     expect((await fetch(`${sandbox.url}/${path}`, { method, headers })).status).toBe(401);
   });
 });
 
 describe('restoring', () => {
-  test('brings a folder back with everything that went along', async () => {
+  test('restores a folder with its contents', async () => {
     const planted = { a: { b: { c: { x: 1 } }, y: 2 } };
-    const ids = await growAndTrash(planted, 'a');
+    const ids = await createAndTrash(planted, 'a');
     await restoreDocuments(client, [ids.at('a')]);
-    expect(await alive()).toEqual(planted);
+    expect(await readTree()).toEqual(planted);
     expect(await trashedPaths()).toEqual([]);
     expect((await listFolder(client, '/a/b/c')).documents).toHaveLength(1);
   });
 
-  test('leaves in the trash what went on its own before', async () => {
-    const ids = await growAndTrash({ a: { x: 1, y: 2 } }, 'a/x', 'a');
+  test('leaves documents in the trash that were trashed separately before', async () => {
+    const ids = await createAndTrash({ a: { x: 1, y: 2 } }, 'a/x', 'a');
     await restoreDocuments(client, [ids.at('a')]);
-    expect(await alive()).toEqual({ a: { y: 2 } });
+    expect(await readTree()).toEqual({ a: { y: 2 } });
     expect(await trashedPaths()).toEqual(['/a/x']);
     await restoreDocuments(client, [ids.at('a/x')]);
-    expect(await alive()).toEqual({ a: { x: 1, y: 2 } });
+    expect(await readTree()).toEqual({ a: { x: 1, y: 2 } });
   });
 
-  test('goes where the folder is now', async () => {
-    const ids = await growAndTrash({ a: { x: 1 }, to: {} }, 'a/x');
+  test('puts a document into its folder, also when that was moved and renamed', async () => {
+    const ids = await createAndTrash({ a: { x: 1 }, to: {} }, 'a/x');
     await moveDocuments(client, [ids.at('a')], { targetId: ids.at('to') });
     await renameDocument(client, { id: ids.at('a'), name: 'b' });
     expect(await trashedPaths()).toEqual(['/to/b/x']);
     await restoreDocuments(client, [ids.at('a/x')]);
-    expect(await alive()).toEqual({ to: { b: { x: 1 } } });
+    expect(await readTree()).toEqual({ to: { b: { x: 1 } } });
   });
 
-  test('goes to the root when the folder is in the trash', async () => {
-    const ids = await growAndTrash({ a: { b: { x: 1 } } }, 'a/b/x', 'a');
+  test('puts a document into the root folder when its folder is in the trash', async () => {
+    const ids = await createAndTrash({ a: { b: { x: 1 } } }, 'a/b/x', 'a');
     await restoreDocuments(client, [ids.at('a/b/x')]);
-    expect(await alive()).toEqual({ x: 1 });
+    expect(await readTree()).toEqual({ x: 1 });
     await restoreDocuments(client, [ids.at('a')]);
-    expect(await alive()).toEqual({ a: { b: {} }, x: 1 });
+    expect(await readTree()).toEqual({ a: { b: {} }, x: 1 });
   });
 
-  test('goes to the root when the folder is gone', async () => {
-    const ids = await growAndTrash({ a: { b: { x: 1 } } }, 'a/b/x', 'a/b');
+  test('puts a document into the root folder when its folder was erased', async () => {
+    const ids = await createAndTrash({ a: { b: { x: 1 } } }, 'a/b/x', 'a/b');
     await eraseDocuments(client, [ids.at('a/b')]);
     expect(await trashedPaths()).toEqual(['/x']);
     await restoreDocuments(client, [ids.at('a/b/x')]);
-    expect(await alive()).toEqual({ a: {}, x: 1 });
+    expect(await readTree()).toEqual({ a: {}, x: 1 });
   });
 
-  test.each(['inner first', 'outer first'])('of a folder and what was in it brings both back whole, %s', async (order) => {
-    const ids = await growAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b/x', 'a/b', 'a');
+  test.each(['inner first', 'outer first'])('a folder together with documents trashed from it restores the whole tree, %s', async (order) => {
+    const ids = await createAndTrash({ a: { b: { x: 1 }, y: 2 } }, 'a/b/x', 'a/b', 'a');
     const chosen = ['a/b/x', 'a', 'a/b'].map((path) => ids.at(path));
     await restoreDocuments(client, order === 'inner first' ? chosen : chosen.toReversed());
-    expect(await alive()).toEqual({ a: { b: { x: 1 }, y: 2 } });
+    expect(await readTree()).toEqual({ a: { b: { x: 1 }, y: 2 } });
     expect(await trashedPaths()).toEqual([]);
   });
 
   test('is refused as a whole when a name is taken', async () => {
-    const ids = await growAndTrash({ a: 1, b: 2 }, 'a', 'b');
-    await grow({ b: 3 });
+    const ids = await createAndTrash({ a: 1, b: 2 }, 'a', 'b');
+    await createTree({ b: 3 });
     for (const onConflict of [undefined, 'fail'] as const) {
       const restoring = restoreDocuments(client, [ids.at('a'), ids.at('b')], { onConflict });
       await expect(restoring).rejects.toMatchObject({ code: 'nameExists', status: 409 });
     }
-    expect(await alive()).toEqual({ b: 3 });
+    expect(await readTree()).toEqual({ b: 3 });
     expect(await trashedPaths()).toEqual(['/b', '/a']);
   });
 
@@ -170,29 +170,29 @@ describe('restoring', () => {
     ['keepBoth', { a: { y: 4 }, 'a (2)': { x: 1 }, f: 5, 'f (2)': 2, g: 3 }, []],
     ['skip', { a: { y: 4 }, f: 5, g: 3 }, ['/f', '/a']],
     ['merge', { a: { x: 1, y: 4 }, f: 2, g: 3 }, ['/f']],
-  ])('can %s', async (onConflict, expected, trashed) => {
-    const ids = await growAndTrash({ a: { x: 1 }, f: 2, g: 3 }, 'a', 'f', 'g');
-    await grow({ a: { y: 4 }, f: 5 });
+  ])('resolves taken names with %s', async (onConflict, expected, trashed) => {
+    const ids = await createAndTrash({ a: { x: 1 }, f: 2, g: 3 }, 'a', 'f', 'g');
+    await createTree({ a: { y: 4 }, f: 5 });
     sandbox.world.advance(MINUTE_MS);
     await restoreDocuments(client, [ids.at('a'), ids.at('f'), ids.at('g')], { onConflict });
-    expect(await alive()).toEqual(expected);
+    expect(await readTree()).toEqual(expected);
     expect(await trashedPaths()).toEqual(trashed);
   });
 
-  test('never puts anything alive into a folder that it replaces', async () => {
-    const ids = await growAndTrash({ a: { x: 1 } }, 'a');
-    const later = await grow({ a: { y: 2 } });
+  test('restores no document into a folder that it replaces', async () => {
+    const ids = await createAndTrash({ a: { x: 1 } }, 'a');
+    const later = await createTree({ a: { y: 2 } });
     await trashDocuments(client, [later.at('a/y')]);
     await restoreDocuments(client, [later.at('a/y'), ids.at('a')], { onConflict: 'replace' });
-    expect(await alive()).toEqual({ a: { x: 1 }, y: 2 });
+    expect(await readTree()).toEqual({ a: { x: 1 }, y: 2 });
   });
 
-  test('of two with one name gives both a place', async () => {
-    const ids = await growAndTrash({ p: 1 }, 'p');
-    const later = await growAndTrash({ p: 2 }, 'p');
+  test('two documents with the same name can keep both', async () => {
+    const ids = await createAndTrash({ p: 1 }, 'p');
+    const later = await createAndTrash({ p: 2 }, 'p');
     const chosen = [ids.at('p'), later.at('p')];
     await expect(restoreDocuments(client, chosen)).rejects.toMatchObject({ code: 'nameExists' });
     await restoreDocuments(client, chosen, { onConflict: 'keepBoth' });
-    expect(await alive()).toEqual({ p: 1, 'p (2)': 2 });
+    expect(await readTree()).toEqual({ p: 1, 'p (2)': 2 });
   });
 });

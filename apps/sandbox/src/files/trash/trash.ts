@@ -6,10 +6,13 @@ import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } 
 import { type DocumentRow, wireDocument } from '../wireDocument.ts';
 import { eraseChosen, findChosen, findFormerFolders, markTrashed, sortByDepth } from './trashStore.ts';
 
-/** A document in the trash as the wire spells it. */
+/** Trashed document in the format on the wire; `trashedAt` is in milliseconds since the epoch. */
 export type WireTrashed = WireDocument & { readonly trashedAt: number };
 
-/** What the customer put in the trash, newest first, and where it was; not what went along inside (A §7). */
+/**
+ * Lists the documents that the customer trashed, newest first, with the paths that they had. The contents of trashed
+ * folders are not listed.
+ */
 export async function listTrash({ db, customer }: Omit<Actor, 'now'>): Promise<WireTrashed[]> {
   const chosen = await findChosen(db, customer.id);
   const folders = await findFormerFolders(db, new Set(chosen.map(({ folder_id }) => folder_id)));
@@ -19,7 +22,7 @@ export async function listTrash({ db, customer }: Omit<Actor, 'now'>): Promise<W
   });
 }
 
-/** Puts documents in the trash; what is there already stays as it is. */
+/** Moves documents to the trash; those that are already there stay unchanged. Throws itemMissing. */
 export function trash(actor: Actor, ids: readonly number[]): Promise<void> {
   const { db, customer, now } = actor;
   return db.tx(async () => {
@@ -37,7 +40,7 @@ async function getChosen(actor: Actor, ids: readonly number[]): Promise<Document
 
 async function restoreSiblings(actor: Actor, ids: readonly number[], onConflict: OnConflict): Promise<void> {
   const { db, customer } = actor;
-  // Read again: their folder may have come back meanwhile, or become one with another.
+  // Read again, because their folder may have been restored or merged meanwhile.
   const siblings = await getOwn(actor, ids);
   const [folder] = await findDocuments(db, customer.id, siblings.slice(0, 1).map(({ folder_id }) => folder_id));
   const folderId = folder?.trashed_at === null ? folder.id : ROOT_FOLDER_ID;
@@ -45,15 +48,15 @@ async function restoreSiblings(actor: Actor, ids: readonly number[], onConflict:
 }
 
 /**
- * Puts documents that were put in the trash back into their folders, or the root when those are gone or in the trash
- * themselves (A §7); refuses with itemMissing or nameExists.
+ * Restores documents that the customer trashed to their folders, or to the root folder when those are erased or
+ * trashed. Throws itemMissing or nameExists.
  */
 export function restore(actor: Actor, ids: readonly number[], onConflict: OnConflict): Promise<void> {
   const { db, customer } = actor;
   return db.tx(async () => {
     await lockOwner(db, customer.id);
     const folderIds = new Map((await getChosen(actor, ids)).map(({ id, folder_id }) => [id, folder_id]));
-    // The outer ones first, so that what was in them finds them.
+    // Outer folders first, so that documents from them are restored into them.
     const sorted = await sortByDepth(db, [...folderIds.keys()]);
     for (const siblings of Map.groupBy(sorted, (id) => folderIds.get(id)).values()) {
       await restoreSiblings(actor, siblings, onConflict);
@@ -62,8 +65,8 @@ export function restore(actor: Actor, ids: readonly number[], onConflict: OnConf
 }
 
 /**
- * Erases documents that were put in the trash for good, with what went along, and counts their bytes back (A §7);
- * refuses with itemMissing. Gives the keys of blobs that nothing refers to any more.
+ * Erases documents that the customer trashed, with the contents that were trashed with them, and subtracts their bytes
+ * from the usage. Throws itemMissing. Returns the keys of blobs that no document refers to any more.
  */
 export function erase(actor: Actor, ids: readonly number[]): Promise<string[]> {
   const { db, customer } = actor;

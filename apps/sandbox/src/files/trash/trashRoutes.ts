@@ -5,11 +5,12 @@ import { refuseFullDisk } from '../diskSpace.ts';
 import { actorOf, type FilesDeps, IdsSchema } from '../routes.ts';
 import { erase, listTrash, restore } from './trash.ts';
 
+/** Dependencies of the trash routes. */
 export interface TrashDeps extends FilesDeps {
   readonly logError: ErrorLog;
 }
 
-/** What is in the trash, back from it and out of it for good (A §7); mount them under /cfs/rest and bare. */
+/** Routes that list, restore and erase trashed documents. Mount them under /cfs/rest and without a prefix. */
 export function trashRoutes(deps: TrashDeps) {
   const { store, logError } = deps;
   const routes = new Hono<SessionEnv>();
@@ -26,7 +27,7 @@ export function trashRoutes(deps: TrashDeps) {
   });
   routes.delete('/documents', signedIn, async (c) => {
     const blobKeys = await erase(actorOf(c, deps), readInput(IdsSchema, c.req.query('ids')));
-    // The documents are gone whatever comes of their bytes: what stays behind is swept at the next start.
+    // The documents are erased even when their bytes cannot be deleted: remaining blobs are swept at the next start.
     store.deleteAll(blobKeys).catch((error: unknown) => logError('blobs of erased documents', error));
     return c.json({});
   });

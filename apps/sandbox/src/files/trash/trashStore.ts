@@ -4,9 +4,9 @@ import type { Folder } from '../documentStore.ts';
 import { type DocumentRow, wireColumns } from '../wireDocument.ts';
 
 /**
- * Puts documents in the trash with everything in them, remembering for each which chosen one it went with;
- * of two chosen ones, one inside the other, the outer takes the inner along. What is in the trash stays as it is.
- * The excepted ones stay with what is in them.
+ * Marks documents and their contents as trashed and records for each the id that it was trashed with. When one id is
+ * inside another, the outer one is recorded. Documents that are already trashed stay unchanged; those in `exceptIds`
+ * are left out with their contents.
  */
 export async function markTrashed(
   db: DbScope,
@@ -28,16 +28,19 @@ export async function markTrashed(
     from outermost where document.id = outermost.id`.execute(db.q());
 }
 
-// Looked up one by one and handed on as an array: without statistics, as on a young database, a join would be planned
-// as a walk through everybody's documents.
-function goneWith(chosenIds: readonly number[], condition = sql`true`) {
+// Selects the ids of documents that were trashed with the given ones. A lateral join searches each id by index: without
+// statistics, as in a new database, PostgreSQL would plan a plain join as a scan of all customers' documents.
+function trashedWith(chosenIds: readonly number[], condition = sql`true`) {
   return sql`array(
     select gone.id from unnest(${chosenIds}::bigint[]) as chosen (id)
     cross join lateral (select id from document where trashed_with = chosen.id and ${condition} offset 0) as gone
   )`;
 }
 
-/** Takes what went to the trash with the chosen documents out of it; the excepted ones stay there. */
+/**
+ * Removes the trash mark from the given documents and from everything trashed with them. Documents in `exceptIds` stay
+ * in the trash.
+ */
 export async function takeOutOfTrash(
   db: DbScope,
   chosenIds: readonly number[],
@@ -45,10 +48,10 @@ export async function takeOutOfTrash(
 ): Promise<void> {
   await sql`
     update document set trashed_at = null, trashed_with = null
-    where id = any(${goneWith(chosenIds)}) and not (id = any(${exceptIds}::bigint[]))`.execute(db.q());
+    where id = any(${trashedWith(chosenIds)}) and not (id = any(${exceptIds}::bigint[]))`.execute(db.q());
 }
 
-/** What a customer put in the trash, newest first; not what went along. */
+/** Lists the documents that a customer trashed, newest first, without the contents of trashed folders. */
 export function findChosen(db: DbScope, ownerId: number) {
   return db
     .q()
@@ -64,7 +67,7 @@ export function findChosen(db: DbScope, ownerId: number) {
     .execute();
 }
 
-/** Folders by their ids, in the trash or not, with the paths that they had. */
+/** Finds folders by id, trashed or not, with the paths that they had. */
 export async function findFormerFolders(db: DbScope, ids: Iterable<number>): Promise<ReadonlyMap<number, Folder>> {
   const { rows } = await sql<Folder>`
     with recursive climb (id, name, parent_id, path) as (
@@ -77,7 +80,7 @@ export async function findFormerFolders(db: DbScope, ids: Iterable<number>): Pro
   return new Map(rows.map((folder) => [folder.id, folder]));
 }
 
-/** The documents' ids, those nearer to the root first. */
+/** Sorts document ids by depth, those nearest to the root first. */
 export async function sortByDepth(db: DbScope, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with recursive climb (id, place, parent_id, depth) as (
@@ -93,21 +96,25 @@ export async function sortByDepth(db: DbScope, ids: readonly number[]): Promise<
 
 type Erased = Pick<DocumentRow, 'blob_key' | 'size_bytes'>;
 
-// What was trashed on its own out of folders that are going to be erased outlives them.
-async function letGo(db: DbScope, chosenIds: readonly number[]): Promise<void> {
+// Detaches documents that were trashed separately from folders that are about to be erased, so that they stay in the
+// trash.
+async function detachSeparatelyTrashed(db: DbScope, chosenIds: readonly number[]): Promise<void> {
   await sql`
     update document set parent_id = null where id = any(array(
-      select inside.id from unnest(${goneWith(chosenIds, sql`discriminator = 'D'`)}) as folder (id)
+      select inside.id from unnest(${trashedWith(chosenIds, sql`discriminator = 'D'`)}) as folder (id)
       cross join lateral (select id from document where parent_id = folder.id and trashed_with = id offset 0) as inside
       where not (inside.id = any(${chosenIds}::bigint[]))
     ))`.execute(db.q());
 }
 
-/** Erases what went to the trash with the chosen documents, and gives the keys and the size of its bytes. */
+/**
+ * Deletes the given documents and everything trashed with them. Returns the keys of their blobs and their size in
+ * bytes.
+ */
 export async function eraseChosen(db: DbScope, chosenIds: readonly number[]) {
-  await letGo(db, chosenIds);
+  await detachSeparatelyTrashed(db, chosenIds);
   const { rows } = await sql<Erased>`
-    delete from document where id = any(${goneWith(chosenIds)})
+    delete from document where id = any(${trashedWith(chosenIds)})
     returning blob_key, size_bytes`.execute(db.q());
   const blobKeys = rows.flatMap(({ blob_key }) => (blob_key === null ? [] : [blob_key]));
   await sql`delete from blob where key = any(${blobKeys}::uuid[])`.execute(db.q());

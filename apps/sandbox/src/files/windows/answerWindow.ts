@@ -9,7 +9,7 @@ import { countWindowed, figureOf, findWindow } from './windowStore.ts';
 const MAX_WINDOW = 5_000;
 const MAX_SEARCH_LENGTH = 1_000;
 
-/** What a window of a folder is asked by. */
+/** Query of a window. */
 const WindowSchema = v.object({
   limit: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(MAX_WINDOW)),
   after: v.optional(v.string()),
@@ -25,17 +25,20 @@ interface WindowCall {
   readonly query: unknown;
 }
 
-/** A part of a folder in any order, with how many documents there are and where the next part begins. */
+/**
+ * Returns one window of a folder in the requested order, with the total number of documents and the cursor of the next
+ * window.
+ */
 export async function answerWindow({ db, customer, folder, query }: WindowCall) {
   const { limit, after, sort: by, order, search } = readInput(WindowSchema, query);
   const read = { ownerId: customer.id, folder, by, order, search };
   const end = after === undefined ? undefined : readCursor(after, read);
   if (after !== undefined && end === undefined) throw new HttpError('badRequest', { field: 'after' });
-  // One more than asked for tells whether there is a next one.
+  // One extra row shows whether there is a next window.
   const rows = await findWindow(db, read, { end, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  // Counting takes longer than reading a window, so it is done once.
+  // Counting takes longer than reading a window, so only the first window counts; the cursor passes the total on.
   const total = end?.total ?? (await countWindowed(db, read));
   const place = placeIn(folder, customer.displayName);
   return {

@@ -1,26 +1,28 @@
 import * as v from 'valibot';
 
-/** What a window is ordered by, and which way. */
+/** Sort key and direction of a window. */
 export interface WindowOrder {
   readonly by: 'date' | 'name' | 'size';
   readonly order: 'asc' | 'desc';
 }
 
-/** Where a window ended: the keys of its last document as they were then, so that it may change or go meanwhile. */
+/**
+ * Sort keys of the last document of a window. They are values, so that the document may change or be removed meanwhile.
+ */
 export interface WindowEnd {
   readonly discriminator: 'D' | 'F';
-  /** Size in bytes, or milliseconds since the epoch; 0 in the order of names. */
+  /** Size in bytes, or milliseconds since the epoch; 0 when sorted by name. */
   readonly figure: number;
   readonly nameSort: string;
   readonly id: number;
-  /** How many documents the windows held altogether when the first one was read. */
+  /** Number of documents in all windows when the first one was read. */
   readonly total: number;
 }
 
-// As far as dates go (ECMA-262, 21.4.1.1), and farther than any size that is stored.
+// Greatest time value (ECMA-262, 21.4.1.1), which is also greater than any stored size.
 const MAX_FIGURE = 8.64e15;
 
-// PostgreSQL refuses text that holds the forbidden character.
+// PostgreSQL rejects text that contains U+0000.
 const CursorSchema = v.tuple([
   v.picklist(['date', 'name', 'size']),
   v.picklist(['asc', 'desc']),
@@ -31,7 +33,7 @@ const CursorSchema = v.tuple([
   v.pipe(v.number(), v.safeInteger()),
 ]);
 
-/** Writes where a window ended as text that only `readCursor` understands. */
+/** Encodes the end of a window as a cursor. */
 export function writeCursor({ by, order }: WindowOrder, { discriminator, figure, nameSort, id, total }: WindowEnd): string {
   const cursor: v.InferOutput<typeof CursorSchema> = [by, order, discriminator, figure, nameSort, id, total];
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
@@ -46,7 +48,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Where the window before ended; undefined for text that no window of this order gave. */
+/** Decodes a cursor. Returns undefined for text that is not a cursor of this order. */
 export function readCursor(text: string, { by, order }: WindowOrder): WindowEnd | undefined {
   const parsed = v.safeParse(CursorSchema, parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return undefined;

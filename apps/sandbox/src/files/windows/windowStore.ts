@@ -5,28 +5,28 @@ import { type Folder, isOfAnyKind } from '../documentStore.ts';
 import { type DocumentRow, wireColumns } from '../wireDocument.ts';
 import type { WindowEnd, WindowOrder } from './windowCursor.ts';
 
-/** Whose folder is read, and what of it. */
+/** Folder of a customer, with the order and the search of its windows. */
 export interface WindowedFolder extends WindowOrder {
   readonly ownerId: number;
   readonly folder: Folder;
-  /** Empty for everything. */
+  /** Search text; empty for all documents. */
   readonly search: string;
 }
 
-/** A row of a window, with the key that the next one begins behind. */
+/** Row of a window, with the sort key that a cursor needs. */
 export type WindowRow = Pick<DocumentRow, (typeof wireColumns)[number] | 'name_sort'>;
 
 type Kind = DocumentRow['discriminator'];
 
 const figureColumns = { size: 'size_bytes', date: 'created_at' } as const;
 
-/** What a document's place in the order is decided by, before its name. */
+/** Returns the size or time that a document is sorted by before its name; 0 when sorted by name. */
 export function figureOf({ size_bytes: sizeBytes, created_at: createdAt }: WindowRow, { by }: WindowOrder): number {
   if (by === 'name') return 0;
   return by === 'size' ? sizeBytes : createdAt.getTime();
 }
 
-// As in the core, the path is searched too: the folder's part of it is the same for all.
+// Searches the whole path, like the core; the folder's part of it is the same for all rows.
 function selectFrom(db: DbScope, { ownerId, folder, search }: WindowedFolder) {
   const query = db
     .q()
@@ -41,7 +41,7 @@ function selectFrom(db: DbScope, { ownerId, folder, search }: WindowedFolder) {
   return query.where(sql<boolean>`strpos(${folderKey}::text || name_search, ${key}::text) > 0`);
 }
 
-// The first comparison of each is what an index finds the place by.
+// The first comparison of each condition can be answered by an index.
 function isBehind({ figure, nameSort, id }: WindowEnd, { by, order }: WindowOrder): RawBuilder<boolean> {
   if (by === 'name') {
     return order === 'asc'
@@ -63,7 +63,7 @@ function findOfKind(db: DbScope, read: WindowedFolder, part: { kind: Kind; end: 
   return query.orderBy('id').limit(part.limit).execute();
 }
 
-/** The documents of a folder behind the end of the window before, folders first in either order (A §9). */
+/** Returns the documents after the end of the previous window. Folders come first in both directions. */
 export async function findWindow(
   db: DbScope,
   read: WindowedFolder,
@@ -77,7 +77,7 @@ export async function findWindow(
   return rows;
 }
 
-/** How many documents the windows of a folder hold altogether. */
+/** Counts the documents in all windows of a folder. */
 export async function countWindowed(db: DbScope, read: WindowedFolder): Promise<number> {
   const query = selectFrom(db, read).select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;

@@ -45,7 +45,7 @@ async function makeFolder(name: string, parent?: Document): Promise<Document> {
   return createFolder(client, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
 }
 
-/** Adds files of a few sizes and days, so that many are alike. */
+/** Adds files with few different sizes and dates, so that many sort keys are equal. */
 async function fill({ id: folderId }: Document, names: readonly string[]): Promise<void> {
   const files = names.map((name, index) => {
     fileCount += 1;
@@ -101,14 +101,14 @@ describe('windows of a folder', () => {
     whole = (await listFolder(client, folder.path)).documents;
   });
 
-  test.each(orders)('come in the order of the core: by $by, $order', async (sort) => {
+  test.each(orders)('have the order of the core: by $by, $order', async (sort) => {
     const expected = idsOf(sortDocuments(whole, sort));
     expect(idsOf(await readAll(folder.path, { sort, limit: 97 }))).toEqual(expected);
     expect(idsOf(await readAll(folder.path, { sort, limit: 5_000 }))).toEqual(expected);
   });
 
   test.each(['ي', 'E', '۱', '12', ' ', '%', '_', '\\', "'", 'قدیمي/a', 'resume', 'رزومه', '🇮🇷', '‌'])(
-    'hold what the core finds for %j, and say how many',
+    'contain what the core finds for %j, and the total',
     async (search) => {
       const expected = searchDocuments(whole, search);
       const { documents, total } = await listFolderWindow(client, folder.path, { search, limit: 5_000 });
@@ -117,7 +117,7 @@ describe('windows of a folder', () => {
     },
   );
 
-  test('tell the folder, how many there are altogether, and where the next one begins', async () => {
+  test('contain the folder, the total and the cursor of the next window', async () => {
     const window = await listFolderWindow(client, folder.path, { limit: 3 });
     expect(window.folder).toEqual({ id: folder.id, name: folder.name });
     expect(window.total).toBe(whole.length);
@@ -128,20 +128,20 @@ describe('windows of a folder', () => {
   });
 });
 
-describe('the main folder', () => {
-  test('is read in windows by its path too', async () => {
+describe('a window', () => {
+  test('of the root folder is read by its path', async () => {
     const { folder, documents } = await listFolderWindow(client, '/', { limit: 1 });
     expect(folder).toEqual({ id: 0, name: null });
     expect(documents).toHaveLength(1);
   });
 
-  test('of an empty place is an empty window', async () => {
+  test('of an empty folder is empty', async () => {
     const empty = await makeFolder('خالی');
     expect(await listFolderWindow(client, empty.path, { limit: 10 })).toMatchObject({ documents: [], total: 0, next: null });
   });
 });
 
-test.each(orders)('documents that do not change are told once while others come, change and go: by $by, $order', async (sort) => {
+test.each(orders)('unchanged documents appear exactly once while others are added, changed and removed: by $by, $order', async (sort) => {
   const folder = await makeFolder(`کار ${sort.by} ${sort.order}`);
   const other = await makeFolder('بیرون', folder);
   const staying = Array.from({ length: 60 }, (_, index) => `m${index}`);
@@ -162,7 +162,7 @@ test.each(orders)('documents that do not change are told once while others come,
   expect(turn).toBeGreaterThan(5);
 });
 
-test('the window after a document that was the last and is gone begins behind its place', async () => {
+test('the next window starts after the former place of a removed document', async () => {
   const folder = await makeFolder('آخری');
   await fill(folder, ['a', 'b', 'c']);
   const { documents, next } = await listFolderWindow(client, folder.path, { limit: 2 });
@@ -171,10 +171,10 @@ test('the window after a document that was the last and is gone begins behind it
   expect([namesOf(rest.documents), rest.total, rest.next]).toEqual([['c'], 3, null]);
 });
 
-describe('a call', () => {
+describe('a listing call', () => {
   const path = new URLSearchParams({ path: '/' }).toString();
 
-  test('without a limit is answered as documented, byte for byte', async () => {
+  test('without a limit returns the documented answer, byte for byte', async () => {
     const plain = await (await get(path)).text();
     expect(await (await get(`${path}&sort=size&order=desc&search=zzz&after=x`)).text()).toBe(plain);
     expect(Object.keys(JSON.parse(plain))).toEqual(['parent', 'children']);
@@ -198,12 +198,12 @@ describe('a call', () => {
   });
 
   test.each([
-    ['a forbidden character', '["name","asc","F",0,"\\u0000",1,9]', 'name'],
-    ['an id beyond any', '["name","asc","F",0,"a",1e300,9]', 'name'],
-    ['a date beyond any', '["date","asc","F",9e15,"a",1,9]', 'date'],
+    ['a null character', '["name","asc","F",0,"\\u0000",1,9]', 'name'],
+    ['an id that is too large', '["name","asc","F",0,"a",1e300,9]', 'name'],
+    ['a date that is too large', '["date","asc","F",9e15,"a",1,9]', 'date'],
     ['another order', '["size","asc","F",0,"a",1,9]', 'name'],
-    ['too little', '["name","asc"]', 'name'],
-  ])('with a cursor of %s is refused', async (_what, cursor, sort) => {
+    ['missing fields', '["name","asc"]', 'name'],
+  ])('with a cursor with %s is refused', async (_what, cursor, sort) => {
     const after = Buffer.from(cursor).toString('base64url');
     const response = await get(`${path}&limit=1&sort=${sort}&after=${after}`);
     expect([response.status, await response.json()]).toMatchObject([400, { errors: [{ code: 400, field: 'after' }] }]);
@@ -213,14 +213,14 @@ describe('a call', () => {
     expect((await get(`${path}&limit=1&search=${'x'.repeat(1_001)}`)).status).toBe(400);
   });
 
-  test('of another’s folder finds nothing', async () => {
+  test('for another customer’s folder fails with itemMissing', async () => {
     await sandbox.addCustomer('stranger');
     const stranger = await sandbox.signIn('stranger');
     await expect(listFolderWindow(stranger, '/آخری', { limit: 1 })).rejects.toMatchObject({ code: 'itemMissing' });
   });
 });
 
-test('keys that were made otherwise are made anew, once', async () => {
+test('name keys of another version are recomputed, once', async () => {
   const db = sandbox.db.q();
   const keys = () => db.selectFrom('document').select(['name', 'name_key', 'name_sort', 'name_search']).orderBy('id').execute();
   const before = await keys();
@@ -233,6 +233,6 @@ test('keys that were made otherwise are made anew, once', async () => {
   expect(before).toEqual(before.map(({ name }) => nameColumns(name)));
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('the requests above logged no server error', () => {
   expect(sandbox.world.logged).toEqual([]);
 });
