@@ -55,6 +55,7 @@ export async function answerFile(c: Context, file: ServedFile): Promise<Response
   // Otherwise the server adapter would append the error text to the body.
   bytes.once('error', () => outgoingOf(c)?.destroy());
   // Node and the DOM declare separate ReadableStream types; at run time they are the same.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
   return c.body(body, status, { ...sized, ...partial });
 }

@@ -48,6 +48,7 @@ export function listen(options: ListenOptions): Promise<Listener> {
   const { fetch, host, port, idleTimeoutMs = IDLE_TIMEOUT_MS, drainsItself = false } = options;
   const server = createAdaptorServer({
     // The server created here speaks HTTP/1.1, so the bindings have this type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     fetch: (request, env) => fetch(request, env as HttpBindings),
     autoCleanupIncoming: !drainsItself,
     // Disables Node's limit of five minutes per request, which would cut long uploads; idle connections time out below.

@@ -18,8 +18,8 @@ function choiceOf(bill: Bill) {
 async function payDay(clock: ServerClock, bill: Bill, day: { readonly from: Date; readonly locale: Locale }): Promise<void> {
   const { db, now } = clock;
   const choice = choiceOf(bill);
-  const invoice = { bill, locale: day.locale, purpose: 'day', choice, charges: choice.charges, from: day.from } as const;
-  const invoiceId = await addServerInvoice(db, { ...invoice, createdAt: now(), dueAt: new Date(now().getTime() + DAY_MS) });
+  const dayInvoice = { bill, locale: day.locale, purpose: 'day', choice, charges: choice.charges, from: day.from } as const;
+  const invoiceId = await addServerInvoice(db, { ...dayInvoice, createdAt: now(), dueAt: new Date(now().getTime() + DAY_MS) });
   const deps = { db, now, onInvoicePaid: { servers: (invoice) => applyPaidInvoice(clock, invoice) } } satisfies Parameters<typeof payInvoices>[0];
   await payInvoices(deps, { customerId: bill.customer_id, invoiceIds: [invoiceId] });
 }
