@@ -20,7 +20,7 @@ import { openSettingsFile } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
 
-/** Milliseconds that running requests may take after the sandbox was told to stop. */
+/** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
 
 /** A running sandbox. */

@@ -34,7 +34,7 @@ async function takeReturn(c: Context, deps: BillingDeps): Promise<number | undef
     logError('return from the bank refused', recorded === undefined ? 'unknown RefId' : `payment ${recorded.paymentId}: ${recorded.refusal}`);
     return recorded?.paymentId;
   }
-  // When the bank is unreachable, the reconciliation asks it again.
+  // When the bank is unreachable, the reconciliation verifies the return later.
   await creditReturns(deps, recorded.paymentId).catch((error: unknown) => logError(`payment ${recorded.paymentId}`, error));
   return recorded.paymentId;
 }
