@@ -52,7 +52,7 @@ import {
 } from './partners/index.ts';
 import type { BlobStore } from './store/index.ts';
 
-/** What both services stand on; everything that differs between a test and a server is here. */
+/** Dependencies of both services; everything that differs between tests and a real server is injected here. */
 export interface ServiceDeps {
   readonly db: DbScope;
   readonly store: BlobStore;
@@ -64,22 +64,23 @@ export interface ServiceDeps {
   readonly logError: ErrorLog;
 }
 
+/** Dependencies of the API. */
 export interface ApiDeps extends ServiceDeps {
-  /** What the sandbox itself may reach for a customer. */
+  /** Limits of requests that the sandbox makes for a customer, for uploads from a URL. */
   readonly fetchPolicy: FetchPolicy;
-  /** Origin of the console that mails lead to. */
+  /** Returns the origin of the console for links in mails. */
   readonly consoleOrigin: () => string;
-  /** Origin of this API as browsers reach it. */
+  /** Returns the origin of this API as browsers reach it. */
   readonly apiOrigin: () => string;
   readonly bank: Bank;
   readonly captchaWork: CaptchaWork;
-  /** Whether mails are shown to whoever asks this machine from itself. */
+  /** True shows sent mails on a page for requests from this machine. */
   readonly showsOutbox: boolean;
-  /** Whether whoever asks this machine from itself can make things happen to servers. */
+  /** True shows the control pages of servers and hosts for requests from this machine. */
   readonly showsControls: boolean;
-  /** How long each step of building, booting and shutting down a server takes. */
+  /** Milliseconds that each step of building, booting and shutting down a server takes. */
   readonly serverStrokeMs: number;
-  /** Absent when the console is served elsewhere. */
+  /** Undefined when the console is served elsewhere. */
   readonly console?: ConsoleHosting;
 }
 
@@ -110,7 +111,7 @@ async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
   c.header('x-content-type-options', 'nosniff');
 }
 
-/** The API, the downloads, the previews and, when asked for, the console (A §7). */
+/** Creates the API: calls, downloads, previews, the simulated bank and, when configured, the console. */
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
@@ -158,7 +159,7 @@ export function createApi(deps: ApiDeps) {
   return app;
 }
 
-/** The upload service, which listens on a port of its own (A §7, "Upload"). */
+/** Creates the upload service, which listens on a port of its own. */
 export function createUploadService(deps: ServiceDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: HttpBindings }>();

@@ -68,7 +68,7 @@ describe('the settings', () => {
     });
   });
 
-  test('come from flags before anything else', () => {
+  test('come from flags first', () => {
     const args = ['--port', '0', '--upload-port=0', '--host', '::1', '--data', '/data', '--fresh'];
     const env = { PORT: '1', UPLOAD_PORT: '2', HOST: 'localhost', DATA_DIR: 'data' };
     expect(read(args, env)).toMatchObject({ port: 0, uploadPort: 0, host: '::1', dataFolder: '/data', isFresh: true });
@@ -87,11 +87,11 @@ describe('the settings', () => {
     [[], { MAIL_FROM: 'a@a.test' }, 'SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.'],
     [[], { SMTP_URL: 'smtp://a.test' }, 'MAIL_FROM must say who sends mails, such as Abrak <no-reply@example.com>, beside SMTP_URL.'],
     [[], { ORIGINS: 'http://a.test/path' }, 'ORIGINS must list origins such as http://127.0.0.1:6006, not "http://a.test/path".'],
-  ])('that make no sense are refused in a sentence: %j %j', (args, env, message) => {
+  ])('that are invalid are refused with a sentence: %j %j', (args, env, message) => {
     expect(() => read(args, env)).toThrow(new StartError(message));
   });
 
-  test('refuse an unknown flag by naming the known ones', () => {
+  test('refuse an unknown flag and list the known ones', () => {
     expect(() => read(['--prot', '1'])).toThrow(/Known flags: --port, --upload-port, --host, --data, --fresh\.$/);
   });
 });

@@ -7,48 +7,53 @@ import type { SmtpOptions } from './mail/index.ts';
 const DEFAULT_PORT = 4300;
 const DEFAULT_STROKE_MS = 4_000;
 
+/** Settings of a sandbox process, from flags and the environment. */
 export interface Config {
-  /** Port of the API and the console; 0 for any free one. */
+  /** Port of the API and the console; 0 selects a free one. */
   readonly port: number;
+  /** Port of the upload service; 0 selects a free one. */
   readonly uploadPort: number;
   readonly host: string;
   readonly dataFolder: string;
-  /** Whether to begin with empty data. */
+  /** True deletes all data before the start. */
   readonly isFresh: boolean;
-  /** PostgreSQL to use instead of the embedded one. */
+  /** URL of a PostgreSQL database; undefined uses the embedded one. */
   readonly databaseUrl: string | undefined;
   /** Folder of the built console; undefined when it is served elsewhere. */
   readonly consoleFolder: string | undefined;
+  /** Milliseconds for which the console delays a sign-in request. */
   readonly signInDelayMs: number;
-  /** How long each step of building, booting and shutting down a server takes. */
+  /** Milliseconds that each step of building, booting and shutting down a server takes. */
   readonly serverStrokeMs: number;
-  /** Asked by the console, and by nothing else, where a device is; default: nobody asks (decision 78). */
+  /** URL from which the console looks up the country of the device; undefined turns the lookup off. */
   readonly countryLookupUrl: string | undefined;
-  /** Where the console has customers helped, and where they talk to people; default: it shows no such link. */
+  /** URL of the console's support page; undefined hides the link. */
   readonly supportUrl: string | undefined;
+  /** URL of the console's chat; undefined hides the link. */
   readonly chatUrl: string | undefined;
-  /** Origins besides the console's own that may call. */
+  /** Origins besides the console's own that may call the API. */
   readonly origins: readonly string[];
-  /** Origins of the demo partner's pages; empty for those of the examples. */
+  /** Origins of the demo partner's pages; empty for those of the example pages. */
   readonly partnerOrigins: readonly string[];
-  /** Where mails lead; default: where the API is. */
+  /** Origin of the console for links in mails; default: the API's. */
   readonly consoleOrigin: string | undefined;
-  /** Origin of the API as browsers reach it; default: where it listens. */
+  /** Origin of the API as browsers reach it; default: the address it listens on. */
   readonly apiOrigin: string | undefined;
-  /** The mail server; without one the sandbox shows its mails instead. */
+  /** SMTP server for outgoing mails; undefined shows them on a page instead. */
   readonly smtp: SmtpOptions | undefined;
 }
 
-/** A host as addresses spell it: IPv6 in brackets. */
+/** Returns a host as spelled in URLs, with brackets around IPv6. */
 export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Something a person has to put right; its message is a whole sentence that says how. */
+/** A startup error that the operator can fix; its message is a complete sentence that says how. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
+/** Inputs of `readConfig`. */
 export interface ConfigSource {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -99,7 +104,7 @@ function parseLookupUrl(text: string | undefined): string | undefined {
   throw new StartError(`COUNTRY_LOOKUP_URL must be an address that begins with http:// or https://, not "${text}".`);
 }
 
-/** A page that the console leads to: over https, or on this machine. */
+/** Parses the URL of a linked page: https, or http on this machine. */
 function parsePageUrl(name: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
   const url = URL.parse(text);
@@ -117,7 +122,7 @@ function parseOrigin(name: string, text: string | undefined): string | undefined
 
 function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['env']): SmtpOptions | undefined {
   if (url === '' && from === '') return undefined;
-  // Not repeated in the sentence: it may hold a password.
+  // The value is not repeated in the message, because it may contain a password.
   if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
     throw new StartError('SMTP_URL must be an address such as smtp://user:password@127.0.0.1:587, beside MAIL_FROM.');
   }
@@ -125,7 +130,7 @@ function parseSmtp({ SMTP_URL: url = '', MAIL_FROM: from = '' }: ConfigSource['e
   return { url, from };
 }
 
-/** Reads the settings: flags first, then the environment, then defaults. */
+/** Reads the settings: flags first, then the environment, then defaults. Throws a StartError for invalid values. */
 export function readConfig({ args, env, cwd }: ConfigSource): Config {
   const flags = parseFlags(args);
   const port = (name: string, text: string | undefined, fallback: number) =>

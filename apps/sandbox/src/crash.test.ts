@@ -13,54 +13,57 @@ const ROUNDS = 2;
 const CUSTOMERS = 4;
 const MAX_ACTS = 120;
 const MAX_TURNS = 2_000;
-/** About what a start takes. */
+/** Approximate milliseconds of a start. */
 const MAX_START_MS = 1_500;
-/** A folder of the sample documents. */
+/** A large folder of the seeded documents. */
 const LARGE_FOLDER = 'بایگانی ۲۰۰۰ فایل';
 const LARGE_FOLDER_SIZE = 2_000;
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** One data folder from its first start on, and what has to be in it. */
-interface Life {
+/** A data folder and the changes that must be in it. */
+interface CrashRun {
   readonly data: DataFolder;
   readonly dice: Dice;
   readonly customers: BusyCustomer[];
-  /** What became of the large folder. */
+  /** State of the deletion of the large folder. */
   erasure: 'acknowledged' | 'none' | 'sent';
 }
 
-/** Starts a sandbox, often only after one or two that were killed while they started. */
-async function start({ dice, data }: Life): Promise<SpawnedSandbox> {
-  for (let misfortunes = dice.roll(3); misfortunes > 0; misfortunes -= 1) {
+/** Starts a sandbox; often after one or two that were killed during their start. */
+async function start({ dice, data }: CrashRun): Promise<SpawnedSandbox> {
+  for (let killsLeft = dice.roll(3); killsLeft > 0; killsLeft -= 1) {
     await killStarting(sandboxArgs(data), { afterMs: dice.roll(MAX_START_MS), databaseUrl: data.databaseUrl });
   }
   return spawnOn(data);
 }
 
-async function eraseLargeFolder(life: Life, client: Client): Promise<void> {
-  if (life.erasure === 'acknowledged') return;
+async function eraseLargeFolder(run: CrashRun, client: Client): Promise<void> {
+  if (run.erasure === 'acknowledged') return;
   const idsOf = (documents: readonly Document[]) => documents.filter(({ name }) => name === LARGE_FOLDER).map(({ id }) => id);
   const ids = idsOf((await listFolder(client, '/')).documents);
-  // An attempt that was cut off may have left it in the trash.
+  // An interrupted attempt may have left the folder in the trash.
   const trashedIds = idsOf(await listTrash(client));
-  life.erasure = 'sent';
+  run.erasure = 'sent';
   await trashDocuments(client, ids);
   await eraseDocuments(client, [...ids, ...trashedIds]);
-  life.erasure = 'acknowledged';
+  run.erasure = 'acknowledged';
 }
 
-/** Lets customers work side by side until enough acts are acknowledged, and kills the sandbox in the middle of others. */
-async function workAndKill(life: Life, sandbox: SpawnedSandbox): Promise<void> {
+/**
+ * Runs customers concurrently until enough of their calls are acknowledged, then kills the sandbox while others are
+ * running.
+ */
+async function workAndKill(run: CrashRun, sandbox: SpawnedSandbox): Promise<void> {
   const client = await signInDemo(sandbox);
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => {
-    const dice = createDice(life.dice.roll(2 ** 31));
-    return new BusyCustomer({ client, uploadUrl: sandbox.uploadUrl, mark: `customer${life.customers.length + index}`, dice });
+    const dice = createDice(run.dice.roll(2 ** 31));
+    return new BusyCustomer({ client, uploadUrl: sandbox.uploadUrl, mark: `customer${run.customers.length + index}`, dice });
   });
-  life.customers.push(...customers);
+  run.customers.push(...customers);
   const enough = Promise.withResolvers<void>();
   const killing = new AbortController();
-  let actsLeft = 1 + life.dice.roll(MAX_ACTS);
+  let actsLeft = 1 + run.dice.roll(MAX_ACTS);
   const work = async (customer: BusyCustomer) => {
     while (!killing.signal.aborted) {
       await customer.act();
@@ -69,14 +72,14 @@ async function workAndKill(life: Life, sandbox: SpawnedSandbox): Promise<void> {
     }
   };
   const works = Promise.all(
-    [...customers.map(work), eraseLargeFolder(life, client)].map((working) =>
+    [...customers.map(work), eraseLargeFolder(run, client)].map((working) =>
       working.catch((error: unknown) => {
         if (!killing.signal.aborted) throw error;
       }),
     ),
   );
   await Promise.race([enough.promise, works]);
-  await turn(life.dice.roll(MAX_TURNS));
+  await turn(run.dice.roll(MAX_TURNS));
   killing.abort();
   await endProcess(sandbox.process, 'SIGKILL');
   await works;
@@ -89,7 +92,7 @@ async function countLargeFolder({ db }: Stored): Promise<number> {
   return (await inside.where('parent_id', '=', folder.id).executeTakeFirstOrThrow()).count;
 }
 
-async function expectNothingLost({ data, customers, erasure }: Life): Promise<void> {
+async function expectNothingLost({ data, customers, erasure }: CrashRun): Promise<void> {
   const { scope: db, close } = await data.openDatabase();
   try {
     const stored = { db, folder: await data.findFilesFolder() };
@@ -107,19 +110,19 @@ async function expectNothingLost({ data, customers, erasure }: Life): Promise<vo
 }
 
 test.each(crashSeeds)(
-  'a sandbox killed in the middle of everything has all that it acknowledged, and nothing besides (seed %d)',
+  'a sandbox that is killed while working has everything it acknowledged and nothing else (seed %d)',
   async (seed) => {
-    const life: Life = { data: await makeDataFolder(), dice: createDice(seed), customers: [], erasure: 'none' };
-    let sandbox = await start(life);
+    const run: CrashRun = { data: await makeDataFolder(), dice: createDice(seed), customers: [], erasure: 'none' };
+    let sandbox = await start(run);
     try {
       for (let round = 0; round < ROUNDS; round += 1) {
-        await workAndKill(life, sandbox);
-        sandbox = await start(life);
-        await expectNothingLost(life);
+        await workAndKill(run, sandbox);
+        sandbox = await start(run);
+        await expectNothingLost(run);
       }
     } finally {
       await endProcess(sandbox.process, 'SIGKILL');
-      await life.data.remove();
+      await run.data.remove();
     }
   },
 );

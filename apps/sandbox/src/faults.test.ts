@@ -9,7 +9,7 @@ const journeys = Number(process.env['SANDBOX_FAULT_JOURNEYS'] ?? 30);
 const seed = Number(process.env['SANDBOX_FAULT_SEED'] ?? 1);
 
 const CUSTOMERS = 6;
-/** Behind every clock of the bank. */
+/** Longer than every deadline of the bank. */
 const LATER_MS = 4 * 60 * 60_000;
 
 vi.setConfig({ testTimeout: 60_000 + journeys * 2_000 });
@@ -17,11 +17,12 @@ vi.setConfig({ testTimeout: 60_000 + journeys * 2_000 });
 const CustomerSchema = v.object({ id: v.number(), token: v.string() });
 const FiguresSchema = v.object({ credited: v.number(), unpaid: v.number(), salesGivenBack: v.number(), invoicesPaid: v.number() });
 
-test(`${journeys} journeys through every fault credit each paid intent once and no other (seed ${seed})`, async ({ annotate }) => {
+test(`${journeys} journeys with random faults credit every paid payment once and no other (seed ${seed})`, async ({ annotate }) => {
   const data = await makeDataFolder();
   const server = new MoneyServer({ folder: `${data.path}/money`, databaseUrl: data.databaseUrl });
-  // Each customer's journeys follow each other, and their luck is their own, whatever the others do.
-  const travel = async (first: number) => {
+  // A customer's journeys run one after another with their own seeds, so that they do not depend on the other
+  // customers.
+  const createTraveler = async (first: number) => {
     const customer = v.parse(CustomerSchema, await server.tell({ do: 'addCustomer' }));
     return async () => {
       for (let number = first; number < journeys; number += CUSTOMERS) {
@@ -30,9 +31,9 @@ test(`${journeys} journeys through every fault credit each paid intent once and 
     };
   };
   try {
-    const travels = [];
-    for (let first = 0; first < CUSTOMERS; first += 1) travels.push(await travel(first));
-    await Promise.all(travels.map((go) => go()));
+    const travelers = [];
+    for (let first = 0; first < CUSTOMERS; first += 1) travelers.push(await createTraveler(first));
+    await Promise.all(travelers.map((runJourneys) => runJourneys()));
     await server.kill();
     await server.advance(LATER_MS);
     await server.tell({ do: 'keepTime' });

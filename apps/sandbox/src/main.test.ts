@@ -62,7 +62,7 @@ async function sharedFiles(client: Client): Promise<Document[]> {
 }
 
 describe('a fresh sandbox', () => {
-  test('says where it is and whom to sign in as', () => {
+  test('prints its URLs, data folder and demo credentials', () => {
     expect(sandbox.lines).toEqual([
       expect.stringMatching(/^Abrak is ready: http:\/\/127\.0\.0\.1:\d+\/$/),
       expect.stringMatching(/^Uploads: http:\/\/127\.0\.0\.1:\d+\/nwuploads$/),
@@ -71,7 +71,7 @@ describe('a fresh sandbox', () => {
     ]);
   });
 
-  test('holds a tree of every kind of file, and one very large folder', async () => {
+  test('has files of every kind and one very large folder', async () => {
     const client = await signInDemo();
     const files = await allFiles(client);
     const count = (kind: string) => files.filter(({ genericType }) => genericType === kind).length;
@@ -86,7 +86,7 @@ describe('a fresh sandbox', () => {
     }
   });
 
-  test('shows sharing in both directions: by a colleague, and with everybody', async () => {
+  test('has files shared by a colleague and public files', async () => {
     const client = await signInDemo();
     expect((await listShared(client)).map(({ ownerName }) => ownerName)).toEqual([demoColleague.displayName, demoColleague.displayName]);
     for (const file of await sharedFiles(client)) {
@@ -97,7 +97,7 @@ describe('a fresh sandbox', () => {
     for (const file of published) expect((await fetch(publicUrl(client, file))).status).toBe(200);
   });
 
-  test('takes calls from the console’s own origins', async () => {
+  test('accepts calls from the console’s own origins', async () => {
     const { port } = new URL(sandbox.url);
     for (const origin of [`http://127.0.0.1:${port}`, `http://localhost:${port}`]) {
       const response = await fetch(sandbox.uploadUrl, { method: 'OPTIONS', headers: { origin } });
@@ -105,7 +105,7 @@ describe('a fresh sandbox', () => {
     }
   });
 
-  test('shares its data folder with no other one', async () => {
+  test('refuses to share its data folder with another sandbox', async () => {
     const { exitCode, output, errors } = await runToEnd(['--data', folder, ...anyPorts]);
     expect({ exitCode, output, errors }).toEqual({
       exitCode: 1,
@@ -116,7 +116,7 @@ describe('a fresh sandbox', () => {
 });
 
 describe('a sandbox that is', () => {
-  test('told to stop lets a running request finish, and ends in order', async () => {
+  test('stopped finishes running requests and exits with code 0', async () => {
     const client = await signInDemo();
     const large = files8MB();
     const signal = new AbortController().signal;
@@ -127,7 +127,7 @@ describe('a sandbox that is', () => {
     expect(await exited).toBe(0);
   });
 
-  test('given a taken port says so in one sentence', async () => {
+  test('given a taken port reports it in one sentence', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -143,7 +143,7 @@ describe('a sandbox that is', () => {
     taken.close();
   });
 
-  test('started again has what it had', async () => {
+  test('started again has its data', async () => {
     sandbox = await start();
     expect((await allFiles(await signInDemo())).map(({ name }) => name)).toContain('stop.bin');
   });

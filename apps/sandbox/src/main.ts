@@ -30,15 +30,16 @@ function stopOnSignal(sandbox: Sandbox): void {
   process.once('SIGINT', stop);
 }
 
-// Every few dozen megabytes the buffers of an upload start a full collection, which is expensive beside an embedded
-// database, and marking in the background contends with the upload itself: together more than half of its user time.
+// Without these flags, an upload spends more than half of its user time in garbage collection. External buffers trigger
+// a full collection every few dozen megabytes, which is expensive next to an embedded database, and concurrent marking
+// contends with the upload.
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 setFlagsFromString('--no-concurrent-marking');
 
 try {
   const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
   const sandbox = await startSandbox(config, {
-    // Whole errors of the database's client would print its settings too.
+    // Only the stack: inspecting a database error would also print the connection settings.
     logError: (context, error) => console.error(context, error instanceof Error ? error.stack : error),
     tell: (sentence) => console.log(sentence),
   });

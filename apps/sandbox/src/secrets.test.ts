@@ -28,7 +28,7 @@ const USERNAME = 'secretive';
 const SMTP_PASSWORD = 'smtp-secret-7391';
 const passwords = { first: 'first-secret-1846', wrong: 'wrong-secret-5520', second: 'second-secret-6402', third: 'third-secret-9917' };
 
-/** The code of a mail as it reached the mail server, where lines are folded and "=" is spelled out. */
+/** Returns the code of a mail as received by the mail server: quoted-printable, with folded lines and encoded "=". */
 function codeOf({ text }: ReceivedMail): string {
   const plain = text.replaceAll('=\n', '').replaceAll('=3D', '=');
   return /#code=([\w-]{43})/.exec(plain)?.[1] ?? '';
@@ -40,8 +40,10 @@ async function receiveCode(sink: MailSink, count: number): Promise<string> {
   return mail === undefined ? '' : codeOf(mail);
 }
 
-/** Does everything that an account is for, some of it wrongly, and gives the codes, tokens and captchas on the way. */
-async function live(client: Client, url: string, sink: MailSink): Promise<string[]> {
+/**
+ * Goes through all account operations, some with wrong input, and returns the codes, tokens and captchas that occurred.
+ */
+async function useAccount(client: Client, url: string, sink: MailSink): Promise<string[]> {
   const captcha = await solveCaptcha(client);
   const account = { email: EMAIL, username: USERNAME, password: passwords.first, locale: 'en' } as const;
   await signUp(client, { ...account, captcha });
@@ -69,9 +71,9 @@ async function live(client: Client, url: string, sink: MailSink): Promise<string
   return [captcha, JSON.parse(atob(captcha)).challenge.signature, activation, reset, token];
 }
 
-test('a sandbox writes nothing secret of anything that people do with their accounts', async () => {
+test('the output of a sandbox contains no secrets of account operations', async () => {
   const data = await makeDataFolder();
-  // The last mail is refused with what a strict server says, its link repeated.
+  // The last mail is refused with an answer that repeats its link, as strict servers do.
   const refuse = (mail: ReceivedMail) => `554 blocked: https://a.test/#code=${codeOf(mail)} ${mail.to.join(' ')}`;
   const sink = await openMailSink((mail) => (sink.mails.length > 2 ? refuse(mail) : '250 ok'));
   const env = {
@@ -84,7 +86,7 @@ test('a sandbox writes nothing secret of anything that people do with their acco
   const sandbox = await spawnSandbox(args, { databaseUrl: data.databaseUrl, env });
   try {
     const client = createClient({ baseUrl: sandbox.url });
-    const found = await live(client, sandbox.url, sink);
+    const found = await useAccount(client, sandbox.url, sink);
     await requestPasswordReset(client, EMAIL);
     found.push(await receiveCode(sink, 3));
     await vi.waitUntil(() => sandbox.output().includes('554 blocked'), { timeout: 30_000 });
@@ -101,7 +103,7 @@ test('a sandbox writes nothing secret of anything that people do with their acco
   }
 });
 
-test('nor does what is written of an error that nobody expected', async () => {
+test('logged unexpected errors contain no secrets', async () => {
   const sandbox = await openSandbox();
   try {
     const { email, client } = await signUpAnew(sandbox);

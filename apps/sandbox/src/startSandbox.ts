@@ -20,20 +20,23 @@ import { openSettingsFile } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
 
-/** How long running requests may take when the sandbox is told to stop. */
+/** Milliseconds that running requests may take after a stop signal. */
 const STOP_GRACE_MS = 5_000;
 
+/** A running sandbox. */
 export interface Sandbox {
   readonly port: number;
   readonly uploadPort: number;
+  /** Stops the jobs and both servers, waits for running requests, and closes the database. */
   stop(): Promise<void>;
 }
 
+/** Options of `startSandbox`. */
 export interface StartOptions {
   readonly logError: ErrorLog;
-  /** Told in a sentence what is worth knowing on the way. */
+  /** Receives sentences for the operator, such as which data was deleted. */
   readonly tell: (sentence: string) => void;
-  /** Default: this machine's clock. */
+  /** Returns the current time; default: the system clock. */
   readonly now?: () => Date;
 }
 
@@ -41,16 +44,16 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** What is ours in a data folder, by names that nobody else would give: `--fresh` removes them. */
+/** Paths of the sandbox inside the data folder. The names are specific, because `--fresh` deletes them. */
 interface Folders {
   readonly database: string;
   readonly files: string;
-  /** Marks an embedded database whose first start came to its end. */
+  /** Marker file of an embedded database whose first start was completed. */
   readonly ready: string;
 }
 
 function foldersOf({ dataFolder, databaseUrl }: Config): Folders {
-  // Each database has files of its own: another one's would look like orphans and be swept away.
+  // Each database has its own files; otherwise the sweep would delete files of the other one as orphans.
   const suffix = databaseUrl === undefined ? '' : `-${databaseKey(databaseUrl)}`;
   return {
     database: join(dataFolder, 'abrak-database'),
@@ -80,7 +83,7 @@ async function emptyData(config: Config, { database, files, ready }: Folders): P
 
 async function prepareData(config: Config, folders: Folders, { tell }: StartOptions): Promise<void> {
   if (config.isFresh) return tell(await emptyData(config, folders));
-  // Cut off while it made its database, a first start leaves one that cannot be opened; nobody has used it.
+  // A first start that was interrupted leaves an embedded database that cannot be opened; it holds no data yet.
   if (config.databaseUrl === undefined && !existsSync(folders.ready)) await removeAll(folders.database);
 }
 
@@ -133,7 +136,7 @@ function consoleHosting(config: Config, uploadPort: number): Pick<ApiDeps, 'cons
   return { console: { folder, signInDelayMs, countryLookupUrl, supportUrl, chatUrl, uploadUrl } };
 }
 
-// A console elsewhere means that others reach this machine, if only through a proxy.
+// A console at another origin means that other machines reach this one, even through a proxy.
 function isForThisMachine({ host, consoleOrigin }: Config): boolean {
   const hosts = [hostInUrl(host), ...(consoleOrigin === undefined ? [] : [new URL(consoleOrigin).hostname])];
   return hosts.every(isLoopback);
@@ -149,7 +152,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
     readSettings: openSettingsFile({ folder: config.dataFolder, logError: base.logError }),
     readPartners: openPartnersFile({
       folder: config.dataFolder,
-      // Everybody knows its key.
+      // The key of the demo partner is public.
       fallback: isForThisMachine(config) ? [aDemoPartner(config.partnerOrigins)] : [],
       logError: base.logError,
     }),
@@ -229,7 +232,10 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
   }
 }
 
-/** Opens the data and serves it on both ports; rejects with StartError for what a person can put right. */
+/**
+ * Opens the data, starts the jobs and serves both ports; rejects with a StartError for problems that the operator can
+ * fix.
+ */
 export async function startSandbox(config: Config, options: StartOptions): Promise<Sandbox> {
   const { consoleFolder } = config;
   if (consoleFolder !== undefined && !existsSync(join(consoleFolder, 'index.html'))) {

@@ -15,7 +15,7 @@ const tables = [
   'throttle',
   'used_captcha',
 ] as const;
-const nothing = Object.fromEntries(tables.map((table) => [table, 0]));
+const noRows = Object.fromEntries(tables.map((table) => [table, 0]));
 
 let sandbox: TestSandbox;
 
@@ -35,8 +35,8 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Makes a row of each kind, one of them by somebody without an account. */
-async function leaveTraces(client: Client): Promise<void> {
+/** Creates a row in each table, some of them by anonymous requests. */
+async function createRows(client: Client): Promise<void> {
   const upload = { file: new Blob(['x']), name: 'x.txt', folderId: 0, onProgress: () => undefined };
   const document = await uploadFile(client, { ...upload, signal: new AbortController().signal });
   await changeSharing(client, { id: document.id, sharing: 'PUBLIC' });
@@ -45,12 +45,12 @@ async function leaveTraces(client: Client): Promise<void> {
   await expect(signIn(sandbox.newClient(), { identifier: 'nobody', password: 'wrong' })).rejects.toMatchObject({ status: 401 });
 }
 
-test('what has expired goes while the sandbox runs, and only that', async () => {
+test('the sweep deletes expired rows and no others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, world } = sandbox;
   const sweeping = sweepRegularly({ db, now: world.now, logError: (_context, error) => void world.logged.push(error) });
   await signUpAnew(sandbox);
-  await leaveTraces((await signInAnew(sandbox)).client);
+  await createRows((await signInAnew(sandbox)).client);
   const before = await countRows();
   expect(Object.values(before).every((count) => count > 0)).toBe(true);
   vi.advanceTimersByTime(SWEEP_INTERVAL_MS);
@@ -61,11 +61,11 @@ test('what has expired goes while the sandbox runs, and only that', async () => 
   world.advance(DAYS_MS);
   vi.advanceTimersByTime(SWEEP_INTERVAL_MS);
   await again.stop();
-  expect(await countRows()).toEqual(nothing);
+  expect(await countRows()).toEqual(noRows);
   expect(world.logged).toEqual([]);
 });
 
-test('a sweep that fails is logged, and the next one comes; none comes after the stop', async () => {
+test('a failed sweep is logged and followed by the next one; none runs after the stop', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, world } = sandbox;
   const failure = new Error('no database');

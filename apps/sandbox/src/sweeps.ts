@@ -7,10 +7,10 @@ import { type RunningJob, runRegularly } from './jobs/index.ts';
 import { sweepMails } from './mail/index.ts';
 import { sweepPageTokens } from './partners/index.ts';
 
-/** How long what has expired may stay: strangers too make rows, by asking for downloads and by trying passwords. */
+/** Milliseconds between two sweeps. Anonymous requests also create rows, for downloads and sign-in attempts. */
 export const SWEEP_INTERVAL_MS = 10 * 60_000;
 
-/** Removes sessions, tokens, counters, codes, captchas, mails, links and kept answers that have expired. */
+/** Deletes expired sessions, tokens, counters, codes, captchas, mails, links and stored answers. */
 export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepSessions(db, now);
   await sweepPageTokens(db, now);
@@ -23,13 +23,14 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepKeys(db, now);
 }
 
+/** Dependencies of the sweep job. */
 export interface SweepDeps {
   readonly db: DbScope;
   readonly now: () => Date;
   readonly logError: ErrorLog;
 }
 
-/** Sweeps every SWEEP_INTERVAL_MS until it is stopped. */
+/** Starts the sweep job, which runs every SWEEP_INTERVAL_MS. */
 export function sweepRegularly({ db, now, logError }: SweepDeps): RunningJob {
   return runRegularly({ name: 'sweep', intervalMs: SWEEP_INTERVAL_MS, work: () => sweepExpired(db, now()), logError });
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-// One address may try thirty times a minute; each test gets a minute of its own.
+// The limit is thirty attempts per address and minute; each test starts in a new minute.
 beforeEach(() => sandbox.world.advance(60_000));
 
 function attempt(identifier: string, password: string = PASSWORD) {
@@ -40,20 +40,20 @@ async function authUrl(query: Record<string, string>) {
 }
 
 describe('signing in', () => {
-  test('knows a customer by e-mail or username, in any case', async () => {
+  test('accepts the e-mail or the username in any letter case', async () => {
     await expect(attempt('reza')).resolves.toBeUndefined();
     await expect(attempt(' REZA ')).resolves.toBeUndefined();
     await expect(attempt('Reza@Abrak.Example')).resolves.toBeUndefined();
   });
 
-  test('knows a name by Persian, Arabic and wide digits too', async () => {
+  test('accepts Persian, Arabic and full-width digits in a name', async () => {
     await sandbox.addCustomer('reza1234');
     for (const typed of ['reza۱۲۳۴', 'REZA١٢٣٤', 'ｒｅｚａ１２３４', 'reza۱۲۳۴@abrak.example']) {
       await expect(attempt(typed)).resolves.toBeUndefined();
     }
   });
 
-  test('answers the token twice, in the body and in a cookie that scripts cannot read, and is not cached', async () => {
+  test('returns the token in the body and in an HttpOnly cookie, with no-store', async () => {
     const response = await fetch(await authUrl({ email: 'reza', password: await hashPassword(PASSWORD) }));
     const { token, user } = v.parse(AuthAnswerSchema, await response.json());
     expect(user.username).toBe('reza');
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(cookie).not.toContain('Secure');
   });
 
-  test('takes the same names in a posted body', async () => {
+  test('accepts the same fields in a POST body', async () => {
     const response = await fetch(`${sandbox.url}/cfs/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(response.status).toBe(200);
   });
 
-  test('refuses a wrong password and an unknown customer alike', async () => {
+  test('refuses a wrong password and an unknown customer with the same answer', async () => {
     const wrong = await fetch(await authUrl({ email: 'reza', password: await hashPassword('wrong') }));
     const unknown = await fetch(await authUrl({ email: 'nobody', password: await hashPassword('wrong') }));
     expect(wrong.status).toBe(401);
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect([unknown.status, await unknown.json()]).toEqual([401, body]);
   });
 
-  test('tells only who knows the password that an account is locked or not activated', async () => {
+  test('reports a locked or pending account only when the password is right', async () => {
     await expectRefusal(attempt('pending'), 'accountLocked', 403);
     await expectRefusal(attempt('locked'), 'accountLocked', 403);
     await expectRefusal(attempt('pending', 'wrong'), 'invalidCredentials', 401);
@@ -99,10 +99,10 @@ describe('signing in', () => {
   });
 
   test.each(['\u0301'.repeat(200_000), '\uFDFA'.repeat(200_000), `a${'\u0327\u0323'.repeat(100_000)}`])(
-    'compares only so much of a name as anybody can have',
-    (endless) => {
-      // Each of a thousand characters becomes eighteen at most.
-      expect(identifierKey(endless).length).toBeLessThanOrEqual(18_000);
+    'limits the length of the compared name',
+    (identifier) => {
+      // NFKC expands one character to at most eighteen; a thousand characters are read.
+      expect(identifierKey(identifier).length).toBeLessThanOrEqual(18_000);
     },
   );
 
@@ -111,25 +111,25 @@ describe('signing in', () => {
     ['a form of plain text', { 'content-type': 'text/plain' }, 415],
     ['a script', { 'content-type': 'application/json', origin: 'https://evil.example' }, 403],
     ['a page without an origin', { 'content-type': 'application/json', origin: 'null' }, 403],
-  ])('is nothing that %s of another site can do to a visitor', async (_how, headers, status) => {
+  ])('is refused for %s of another site', async (_how, headers, status) => {
     const body = JSON.stringify({ email: 'reza', password: await hashPassword(PASSWORD) });
     const response = await fetch(`${sandbox.url}/cfs/auth`, { method: 'POST', headers, body });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([status, null]);
   });
 
-  test('is nothing that a picture of another site can do to a visitor', async () => {
+  test('is refused for a cross-site image request', async () => {
     const url = await authUrl({ email: 'reza', password: await hashPassword(PASSWORD) });
     const response = await fetch(url, { headers: { 'sec-fetch-site': 'cross-site' } });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null]);
   });
 
-  test('takes an identifier that no database text can hold for an unknown one', async () => {
+  test('treats an identifier with invalid characters as unknown', async () => {
     await expectRefusal(attempt('re\0za\ud800'), 'invalidCredentials', 401);
   });
 });
 
 describe('guessing passwords', () => {
-  test('locks an account for a while after too many wrong ones, even for the right one', async () => {
+  test('locks an account after five wrong passwords, even for the right one', async () => {
     for (let count = 0; count < WRONG_PASSWORDS; count += 1) {
       await expectRefusal(attempt('sara', 'wrong'), 'invalidCredentials', 401);
     }
@@ -140,7 +140,7 @@ describe('guessing passwords', () => {
     await expect(attempt('sara')).resolves.toBeUndefined();
   });
 
-  test('locks from the last wrong password, not from the first', async () => {
+  test('starts the lock at the last wrong password, not at the first', async () => {
     for (let count = 1; count < WRONG_PASSWORDS; count += 1) {
       await expectRefusal(attempt('nima', 'wrong'), 'invalidCredentials', 401);
     }
@@ -150,7 +150,7 @@ describe('guessing passwords', () => {
     await expectRefusal(attempt('nima'), 'accountLocked', 403);
   });
 
-  test('forgets wrong passwords after a right one, and after a quarter of an hour', async () => {
+  test('resets the count after a right password and after 15 minutes', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let count = 1; count < WRONG_PASSWORDS; count += 1) {
         await expectRefusal(attempt('mina', 'wrong'), 'invalidCredentials', 401);
@@ -165,14 +165,14 @@ describe('guessing passwords', () => {
     await expect(attempt('mina')).resolves.toBeUndefined();
   });
 
-  test('does not tell by a lock whether an account exists', async () => {
+  test('locks unknown identifiers too, so that a lock does not reveal an account', async () => {
     for (let count = 0; count < WRONG_PASSWORDS; count += 1) {
       await expectRefusal(attempt('ghost', 'wrong'), 'invalidCredentials', 401);
     }
     await expectRefusal(attempt('GHOST', 'wrong'), 'accountLocked', 403);
   });
 
-  test('for the number of a customer locks nobody', async () => {
+  test('with a customer number as identifier does not lock that customer', async () => {
     const id = await sandbox.addCustomer('numbered');
     for (const name of [`customer ${id}`, `customer:${id}`, String(id)]) {
       for (let count = 0; count < WRONG_PASSWORDS; count += 1) await expectRefusal(attempt(name, 'wrong'), 'invalidCredentials', 401);
@@ -180,7 +180,7 @@ describe('guessing passwords', () => {
     await expect(attempt('numbered')).resolves.toBeUndefined();
   });
 
-  test('lets no guesses slip through side by side', async () => {
+  test('counts parallel guesses exactly', async () => {
     const codes = await Promise.all(
       Array.from({ length: 15 }, () => attempt('omid', 'wrong').catch((error: unknown) => isApiError(error) && error.code)),
     );
@@ -188,7 +188,7 @@ describe('guessing passwords', () => {
     expect(codes.filter((code) => code === 'accountLocked')).toHaveLength(15 - WRONG_PASSWORDS);
   });
 
-  test('lets one address try only so often a minute', async () => {
+  test('limits the attempts per address and minute', async () => {
     for (let count = 0; count < ATTEMPTS_PER_MINUTE; count += 1) await attempt('reza');
     await expectRefusal(attempt('reza'), 'tooManyRequests', 429);
     sandbox.world.advance(60_000);
@@ -197,7 +197,7 @@ describe('guessing passwords', () => {
 });
 
 describe('a session', () => {
-  test('shows the customer with plan and usage', async () => {
+  test('returns the customer with plan and usage', async () => {
     const user = await getCurrentUser(await sandbox.signIn('reza'));
     expect(user).toMatchObject({
       username: 'reza',
@@ -208,7 +208,7 @@ describe('a session', () => {
     });
   });
 
-  test('ends after the documented two days', async () => {
+  test('ends after two days', async () => {
     const client = await sandbox.signIn('reza');
     sandbox.world.advance(SESSION_LIFETIME_MS - 1);
     await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'reza' });
@@ -216,7 +216,7 @@ describe('a session', () => {
     await expectRefusal(getCurrentUser(client), 'sessionEnded', 401);
   });
 
-  test('ends with signing out, for a copied token too', async () => {
+  test('ends on sign-out, also for a copied token', async () => {
     const client = await sandbox.signIn('reza');
     const token = tokenOf(client);
     await signOut(client);
@@ -239,7 +239,7 @@ describe('a session', () => {
     }
   });
 
-  test('is swept away once it has expired, with the counters of old attempts', async () => {
+  test('is deleted by the sweep after it has expired, as are old attempt counters', async () => {
     const client = await sandbox.signIn('reza');
     await expectRefusal(attempt('reza', 'wrong'), 'invalidCredentials', 401);
     sandbox.world.advance(SESSION_LIFETIME_MS - 1);
@@ -252,7 +252,7 @@ describe('a session', () => {
     expect(await sandbox.db.q().selectFrom('throttle').selectAll().execute()).toEqual([]);
   });
 
-  test('keeps no secret that a leaked database would give away', async () => {
+  test('stores only hashes of tokens and passwords', async () => {
     const token = tokenOf(await sandbox.signIn('reza'));
     const sessions = await sandbox.db.q().selectFrom('session').selectAll().execute();
     expect(sessions.length).toBeGreaterThan(0);
@@ -262,6 +262,6 @@ describe('a session', () => {
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

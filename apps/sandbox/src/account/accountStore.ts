@@ -2,11 +2,13 @@ import { toLatinDigits } from '@abrak/core';
 import type { Selectable } from 'kysely';
 import type { CustomerTable, DbScope, ProfileTable } from '../db/index.ts';
 
+/** A row of the `customer` table. */
 export type Customer = Selectable<CustomerTable>;
 
-/** What is known of a customer besides; absent means not told. */
+/** Optional columns of a new profile; absent ones keep their database defaults. */
 export type NewProfile = Partial<Omit<Selectable<ProfileTable>, 'customer_id' | 'id'>>;
 
+/** Columns and profile of a customer to insert; `password` is an argon2id record. */
 export type NewCustomer = Pick<Customer, 'email' | 'username' | 'name' | 'family' | 'password' | 'state'> &
   Partial<Pick<Customer, 'language' | 'mobile_number' | 'phone'>> & {
     readonly displayName: string;
@@ -15,16 +17,22 @@ export type NewCustomer = Pick<Customer, 'email' | 'username' | 'name' | 'family
     readonly profile?: NewProfile;
   };
 
-// No address or username is as long; composing a long run of marks takes time that grows with its square.
+// No valid e-mail or username is longer; the limit bounds NFKC normalization, which is quadratic in runs of combining
+// marks.
 const MAX_IDENTIFIER_LENGTH = 1_000;
 
-/** What e-mails and usernames are compared by: alike in any letter case, width of letters and script of digits. */
+/**
+ * Returns the key by which e-mails and usernames are compared: NFKC, lower case, Latin digits, no surrounding spaces.
+ */
 export function identifierKey(identifier: string): string {
   const plain = identifier.slice(0, MAX_IDENTIFIER_LENGTH).trim().normalize('NFKC').toLowerCase();
   return toLatinDigits(plain).replaceAll('\0', '');
 }
 
-/** Adds a customer and gives the id; undefined when the e-mail address or the username is taken. */
+/**
+ * Inserts a customer with its profile and returns the id, or undefined when the e-mail address or the username is
+ * taken.
+ */
 export function addNewCustomer(db: DbScope, customer: NewCustomer): Promise<number | undefined> {
   const { displayName, planId, createdAt, profile, ...columns } = customer;
   return db.tx(async () => {
@@ -36,7 +44,7 @@ export function addNewCustomer(db: DbScope, customer: NewCustomer): Promise<numb
         email_key: identifierKey(columns.email),
         username_key: identifierKey(columns.username),
         display_name: displayName,
-        // The ledger fills it.
+        // The ledger fills the balance.
         balance_toman: 0,
         plan_id: planId,
         created_at: createdAt,
@@ -50,14 +58,14 @@ export function addNewCustomer(db: DbScope, customer: NewCustomer): Promise<numb
   });
 }
 
-/** Adds a customer whose names nobody has and gives the id. */
+/** Inserts a customer and returns the id; throws when the e-mail address or the username is taken. */
 export async function addCustomer(db: DbScope, customer: NewCustomer): Promise<number> {
   const id = await addNewCustomer(db, customer);
-  if (id === undefined) throw new Error(`Somebody is ${customer.username} or ${customer.email} already: choose other names.`);
+  if (id === undefined) throw new Error(`The username ${customer.username} or the e-mail ${customer.email} is taken: choose others.`);
   return id;
 }
 
-/** The customer with this e-mail or username. */
+/** Returns the customer with this e-mail or username; `key` comes from `identifierKey`. */
 export function findByIdentifier(db: DbScope, key: string): Promise<Customer | undefined> {
   return db
     .q()
@@ -67,34 +75,36 @@ export function findByIdentifier(db: DbScope, key: string): Promise<Customer | u
     .executeTakeFirst();
 }
 
-/** The customer with this e-mail. */
+/** Returns the customer with this e-mail; `key` comes from `identifierKey`. */
 export function findByEmail(db: DbScope, key: string): Promise<Customer | undefined> {
   return db.q().selectFrom('customer').selectAll().where('email_key', '=', key).executeTakeFirst();
 }
 
+/** Returns the customer with this id; throws when it does not exist. */
 export function getCustomer(db: DbScope, id: number): Promise<Customer> {
   return db.q().selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /**
- * A customer that nobody else changes before the transaction ends. Whoever changes what belongs to an account locks
- * its customer before anything else of it, so that no two wait for each other.
+ * Locks the customer's row until the transaction ends and returns it. Every transaction that changes an account takes
+ * this lock before any other, which prevents deadlocks.
  */
 export function lockCustomer(db: DbScope, id: number): Promise<Customer> {
   return db.q().selectFrom('customer').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Opens an account; gives its username. */
+/** Activates an account and returns its username. */
 export async function activateCustomer(db: DbScope, id: number): Promise<string> {
   const active = db.q().updateTable('customer').set({ state: 'active' }).where('id', '=', id).returning('username');
   return (await active.executeTakeFirstOrThrow()).username;
 }
 
+/** Stores a new password record; sessions and codes are not touched. */
 export async function setPassword(db: DbScope, id: number, password: string): Promise<void> {
   await db.q().updateTable('customer').set({ password }).where('id', '=', id).execute();
 }
 
-/** Whether nobody has an account yet. */
+/** Returns true when the database has no customer. */
 export async function hasNoCustomers(db: DbScope): Promise<boolean> {
   return (await db.q().selectFrom('customer').select('id').limit(1).executeTakeFirst()) === undefined;
 }

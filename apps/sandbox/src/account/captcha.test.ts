@@ -34,7 +34,7 @@ function forge(payload: string, change: (captcha: Captcha) => void): string {
 }
 
 describe('a captcha', () => {
-  test('is asked for with what it costs, signed, and never from a cache', async () => {
+  test('is a signed challenge with its cost, sent with no-store', async () => {
     const answer = await fetch(`${sandbox.url}/cfs/rest/users/captcha`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const { parameters, signature } = await answer.json();
@@ -42,7 +42,7 @@ describe('a captcha', () => {
     expect(signature).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('is taken once, by one of many who bring it at once', async () => {
+  test('is accepted once among concurrent uses', async () => {
     const payload = await solve();
     const taken = await Promise.all(Array.from({ length: 5 }, () => take(payload)));
     expect(taken.filter(Boolean)).toHaveLength(1);
@@ -53,16 +53,16 @@ describe('a captcha', () => {
     });
   });
 
-  test('is used up by whoever is told that a name is taken', async () => {
+  test('is consumed by a registration that reports a taken name', async () => {
     const { email } = await signUpAnew(sandbox);
     const payload = await solve();
     const body = JSON.stringify({ email, username: 'somebody', password: '0'.repeat(40), reCaptcha: payload });
-    const ask = () =>
+    const requestSignUp = () =>
       fetch(`${sandbox.url}/cfs/rest/users/signup`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
-    expect([(await ask()).status, (await ask()).status]).toEqual([409, 400]);
+    expect([(await requestSignUp()).status, (await requestSignUp()).status]).toEqual([409, 400]);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const [inTime, late] = [await solve(), await solve()];
     sandbox.world.advance(10 * 60_000 - 1);
     await expect(take(inTime)).resolves.toBe(true);
@@ -74,14 +74,14 @@ describe('a captcha', () => {
     ['an easier challenge', ({ challenge }) => (challenge.parameters['cost'] = 0)],
     ['a shorter prefix', ({ challenge }) => (challenge.parameters['keyPrefix'] = '0')],
     ['more time', ({ challenge }) => (challenge.parameters.data['expiresAt'] = Number.MAX_SAFE_INTEGER)],
-    ['an expiry of its own', ({ challenge }) => (challenge.parameters['expiresAt'] = 1)],
+    ['a second expiry', ({ challenge }) => (challenge.parameters['expiresAt'] = 1)],
     ['another algorithm', ({ challenge }) => (challenge.parameters['algorithm'] = 'SHA-256')],
     ['another signature', ({ challenge }) => (challenge.signature = '0'.repeat(64))],
-    ['the signature in other letters', ({ challenge }) => (challenge.signature = challenge.signature.toUpperCase())],
+    ['the signature in upper case', ({ challenge }) => (challenge.signature = challenge.signature.toUpperCase())],
     ['no signature', ({ challenge }) => (challenge.signature = '')],
-    ['a guessed try', ({ solution }) => (solution.counter += 1)],
+    ['a guessed counter', ({ solution }) => (solution.counter += 1)],
     ['a wrong result', ({ solution }) => (solution.derivedKey = '00'.repeat(32))],
-    ['a result that is none', ({ solution }) => (solution.derivedKey = 'zz')],
+    ['a malformed result', ({ solution }) => (solution.derivedKey = 'zz')],
   ])('is refused with %s', async (_name, change) => {
     const payload = await solve();
     await expect(take(forge(payload, change))).resolves.toBe(false);
@@ -98,18 +98,18 @@ describe('a captcha', () => {
     btoa('{"challenge":{},"solution":{}}'),
     btoa(`{"challenge":${'['.repeat(1_000)}${']'.repeat(1_000)}}`),
     'A'.repeat(60_000),
-  ])('is nothing like %o', async (payload) => {
+  ])('is refused when the payload is %o', async (payload) => {
     await expect(take(payload)).resolves.toBe(false);
   });
 
-  test('of another database is refused', async () => {
+  test('is refused when it was signed with another secret', async () => {
     const payload = await solve();
     await sandbox.db.q().updateTable('secret').set({ value: 'another' }).execute();
     await expect(take(payload)).resolves.toBe(false);
     await expect(take(await solve())).resolves.toBe(true);
   });
 
-  test('is made with one secret, however many ask first', async () => {
+  test('uses a single secret when the first requests are concurrent', async () => {
     await sandbox.db.q().deleteFrom('secret').execute();
     const payloads = await Promise.all(Array.from({ length: 5 }, solve));
     expect(await Promise.all(payloads.map(take))).toEqual([true, true, true, true, true]);
@@ -117,6 +117,6 @@ describe('a captcha', () => {
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

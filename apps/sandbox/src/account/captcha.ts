@@ -4,14 +4,14 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
 import { type DbScope, secretOf } from '../db/index.ts';
 
-/** What solving a challenge costs: rounds of the hash for each try, and how many tries at least and at most. */
+/** Proof-of-work settings of the captcha: hash iterations per try, and the range of tries a solution takes. */
 export interface CaptchaWork {
   readonly cost: number;
   readonly minTries: number;
   readonly maxTries: number;
 }
 
-/** About half a second of an ordinary computer. */
+/** Default proof of work: about half a second on an ordinary computer. */
 export const defaultCaptchaWork: CaptchaWork = { cost: 1_000, minTries: 500, maxTries: 1_500 };
 
 const CAPTCHA_LIFETIME_MS = 10 * 60_000;
@@ -40,7 +40,7 @@ const PayloadSchema = v.pipe(
   }),
 );
 
-/** Makes a challenge; nothing is kept of it. */
+/** Creates a signed challenge; the server stores no state for it. */
 export async function makeCaptcha(db: DbScope, { cost, minTries, maxTries }: CaptchaWork, now: Date) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -48,12 +48,12 @@ export async function makeCaptcha(db: DbScope, { cost, minTries, maxTries }: Cap
     counter: randomInt(minTries, maxTries + 1),
     deriveKey,
     hmacSignatureSecret: await secretOf(db, SECRET_NAME),
-    // The library's own expiry goes by another clock than everything here.
+    // The expiry of altcha-lib uses the system clock; this one follows the injected clock.
     data: { expiresAt: now.getTime() + CAPTCHA_LIFETIME_MS },
   });
 }
 
-/** Whether a captcha is solved, in time and for the first time; it is used up then. */
+/** Returns true when a captcha is solved, not expired and not used before, and marks it as used. */
 export async function takeCaptcha(db: DbScope, payload: string, now: Date): Promise<boolean> {
   const parsed = v.safeParse(PayloadSchema, payload);
   if (!parsed.success) return false;
@@ -68,7 +68,7 @@ export async function takeCaptcha(db: DbScope, payload: string, now: Date): Prom
   return (await first.returning('signature').executeTakeFirst()) !== undefined;
 }
 
-/** Removes what is remembered of captchas that have expired. */
+/** Deletes the records of used captchas that have expired. */
 export async function sweepCaptchas(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('used_captcha').where('expires_at', '<=', now).execute();
 }

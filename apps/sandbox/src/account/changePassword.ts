@@ -7,18 +7,19 @@ import { endOtherSessions, type SessionOwner } from './sessionStore.ts';
 import { tryPassword } from './signIn.ts';
 import { accountKey, forgetWrongPasswords, LOCK_MS } from './throttle.ts';
 
-/** The password that was and the one that is to be, each as its SHA-1. */
+/** SHA-1 hashes of the current and the new password, hexadecimal. */
 export interface PasswordHashes {
   readonly current: string;
   readonly next: string;
 }
 
-// 401 would end the session (decision 62).
+// Status 400 rather than 401: a 401 ends the session.
 const wrongPassword = () => new HttpError('invalidCredentials', { status: 400, field: 'currentPassword' });
 
 /**
- * Changes the password of whoever knows the current one. Other sessions and codes that are on their way end; the
- * session that asks goes on. Wrong passwords count as those of signing in do.
+ * Changes the password after checking the current one. Ends the customer's other sessions and pending codes; the
+ * calling session continues. Wrong passwords count towards the lock of the account as in sign-in. Throws
+ * `invalidCredentials` (400) or `tooManyRequests`.
  */
 export async function changePassword(
   db: DbScope,
@@ -34,7 +35,7 @@ export async function changePassword(
   if (outcome === 'wrong') throw wrongPassword();
   const password = await passwordRecord(hashes.next);
   await db.tx(async () => {
-    // Changed while it was being compared, it is not the current one any more.
+    // The password was changed while this one was being compared.
     if ((await lockCustomer(db, owner.customerId)).password !== record) throw wrongPassword();
     await forgetWrongPasswords(db, account);
     await setPassword(db, owner.customerId, password);

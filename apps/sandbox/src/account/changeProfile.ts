@@ -7,7 +7,7 @@ import { lockProfile, saveChanges } from './profileStore.ts';
 const TextSchema = v.optional(v.string());
 const PlaceSchema = v.optional(v.nullable(v.number()));
 
-/** Changes of a customer as they travel (A §3, "Profile"): what is not there stays, and what is not known is refused. */
+/** Profile changes as sent by the client: absent fields keep their values, unknown fields are refused. */
 export const ProfileChangesSchema = v.strictObject({
   id: IdSchema,
   terms: v.literal(true),
@@ -40,21 +40,23 @@ export const ProfileChangesSchema = v.strictObject({
 
 type WireChanges = v.InferOutput<typeof ProfileChangesSchema>;
 
-/** Refuses the first of some fields that a customer sends with another value than it has. */
-function refuseOthers(fields: Readonly<Record<string, readonly [sent: string | undefined, known: string]>>): void {
-  for (const [field, [sent, known]] of Object.entries(fields)) {
-    if (sent !== undefined && sent !== known) throw new HttpError('badRequest', { msg: 'not the customer’s to change', field });
+/** Refuses the first read-only field that was sent with a value other than the stored one. */
+function refuseReadOnlyChanges(fields: Readonly<Record<string, readonly [sent: string | undefined, stored: string]>>): void {
+  for (const [field, [sent, stored]] of Object.entries(fields)) {
+    if (sent !== undefined && sent !== stored) throw new HttpError('badRequest', { msg: 'the field is read-only', field });
   }
 }
 
-/** Changes what a customer tells of themselves; refuses with itemMissing, or with the rule that a field breaks. */
+/**
+ * Saves profile changes; throws `itemMissing` for a foreign id, or `badRequest` with the field and the rule it breaks.
+ */
 export function changeProfile(db: DbScope, customerId: number, sent: WireChanges): Promise<void> {
   const { id, terms: _, language, displayName, email, phone, profile, ...own } = sent;
   return db.tx(async () => {
     const { customer, profileId, customerType } = await lockProfile(db, customerId);
     const { id: sentProfileId, customerType: sentType, ...fields } = profile ?? { id: profileId };
     if (id !== customer.id || sentProfileId !== profileId) throw new HttpError('itemMissing');
-    refuseOthers({
+    refuseReadOnlyChanges({
       displayName: [displayName, customer.display_name],
       email: [email, customer.email],
       phone: [phone, customer.phone],

@@ -2,22 +2,26 @@ import { type Selectable, sql } from 'kysely';
 import type { AccountCodeTable, DbScope } from '../db/index.ts';
 import { hashToken } from '../http/index.ts';
 
-/** What a code that comes by mail is good for. */
+/** Purpose of a mailed code: `activate` or `reset`. */
 export type CodeKind = Selectable<AccountCodeTable>['kind'];
 
 const HOUR_MS = 60 * 60_000;
 
-/** How long a code is good. */
+/** Milliseconds for which a code of each kind is valid. */
 export const CODE_LIFETIME_MS: Readonly<Record<CodeKind, number>> = { activate: 24 * HOUR_MS, reset: HOUR_MS };
 
+/** A code to store for a customer. */
 export interface NewCode {
-  /** Undefined for nobody: then the same is asked of the database, and nothing kept. */
+  /**
+   * Undefined when no customer matches; the same statement runs and stores nothing, which hides whether an account
+   * exists.
+   */
   readonly customerId: number | undefined;
   readonly kind: CodeKind;
   readonly code: string;
 }
 
-/** Keeps a code; an older one of its kind ends. */
+/** Stores the hash of a code; replaces the customer's earlier code of the same kind. */
 export async function keepCode(db: DbScope, { customerId, kind, code }: NewCode, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS[kind]);
   await sql`
@@ -28,30 +32,30 @@ export async function keepCode(db: DbScope, { customerId, kind, code }: NewCode,
   );
 }
 
-/** A code as it comes back. */
+/** A code that a client sent back. */
 export interface SentCode {
   readonly kind: CodeKind;
   readonly code: string;
 }
 
-/** Whose code it is, when it is good. */
+/** Returns the id of the customer that a valid code belongs to; undefined when the code is unknown or expired. */
 export async function findCodeOwner(db: DbScope, { kind, code }: SentCode, now: Date): Promise<number | undefined> {
   const found = db.q().selectFrom('account_code').select('customer_id').where('code_hash', '=', hashToken(code));
   return (await found.where('kind', '=', kind).where('expires_at', '>', now).executeTakeFirst())?.customer_id;
 }
 
-/** Uses a code up; of two who use it at once, one is told that it was not there. */
+/** Deletes a code and returns true; returns false when a concurrent request has used it. */
 export async function takeCode(db: DbScope, { kind, code }: SentCode): Promise<boolean> {
   const taken = db.q().deleteFrom('account_code').where('code_hash', '=', hashToken(code)).where('kind', '=', kind);
   return (await taken.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** Ends all codes of a customer. */
+/** Deletes all codes of a customer. */
 export async function endCodes(db: DbScope, customerId: number): Promise<void> {
   await db.q().deleteFrom('account_code').where('customer_id', '=', customerId).execute();
 }
 
-/** Removes the codes that have expired. */
+/** Deletes expired codes. */
 export async function sweepCodes(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('account_code').where('expires_at', '<=', now).execute();
 }

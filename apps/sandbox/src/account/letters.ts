@@ -2,16 +2,16 @@ import { directionOfLocale, type Locale } from '@abrak/core';
 import { html } from 'hono/html';
 import type { CodeKind } from './codeStore.ts';
 
-/** What a letter tells. */
+/** Content of an account mail. */
 export interface LetterFacts {
   readonly kind: CodeKind;
   readonly locale: Locale;
   readonly username: string;
-  /** What its reader is to open. */
+  /** URL that the recipient opens, with the code in its fragment. */
   readonly link: string;
 }
 
-/** A letter in the two forms that mail programs show. */
+/** Subject and bodies of a mail, as plain text and as HTML. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -66,7 +66,7 @@ const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
   },
 };
 
-/** Writes a letter; whatever it is told is shown as text. */
+/** Renders the mail for a code; all values are escaped in the HTML body. */
 export async function writeLetter({ kind, locale, username, link }: LetterFacts): Promise<Letter> {
   const { subject, greeting, request, action, lifetime, notYou } = words[locale][kind];
   const page = await html`<!doctype html>

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** What guessing a password costs. */
+/** Cost parameters of argon2id. */
 export interface PasswordCost {
   /** In KiB. */
   readonly memory: number;
@@ -28,7 +28,7 @@ function recordOf(nonce: Buffer, tag: Buffer, { memory, passes, parallelism }: P
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toBase64(nonce)}$${toBase64(tag)}`;
 }
 
-/** The record to store for the SHA-1 that stands for a password on the wire (decision 64), in PHC string format. */
+/** Returns the argon2id record to store, as a PHC string, for the SHA-1 hash that the client sends as the password. */
 export async function passwordRecord(hash: string, cost: PasswordCost = defaultCost): Promise<string> {
   const nonce = randomBytes(NONCE_BYTES);
   return recordOf(nonce, await tagOf(hash, nonce, cost), cost);
@@ -36,14 +36,16 @@ export async function passwordRecord(hash: string, cost: PasswordCost = defaultC
 
 const recordPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-// Compared with when there is no such customer, so that the answer takes as long as any other.
-const nobody = recordOf(randomBytes(NONCE_BYTES), randomBytes(TAG_BYTES), defaultCost);
+// Compared with when the customer does not exist, so that the answer takes the same time.
+const dummyRecord = recordOf(randomBytes(NONCE_BYTES), randomBytes(TAG_BYTES), defaultCost);
 
-/** Whether a hash fits a stored record; without a record it takes the same time and does not. */
-export async function fitsPassword(hash: string, record: string = nobody): Promise<boolean> {
+/**
+ * Returns true when a password hash matches a stored record. Without a record it takes the same time and returns false.
+ */
+export async function fitsPassword(hash: string, record: string = dummyRecord): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', expected = ''] = recordPattern.exec(record) ?? [];
   if (nonce === '') return false;
-  // Each record is told with what it cost, so that a later default locks nobody out.
+  // Each record carries its own cost, so records stay valid when the default changes.
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const tag = await tagOf(hash, Buffer.from(nonce, 'base64'), cost);
   const expectedTag = Buffer.from(expected, 'base64');

@@ -19,13 +19,13 @@ async function getProducts(query: string, token = ''): Promise<readonly [number,
 test('lists the three storage plans with their documented prices', async () => {
   const { free, premium, pro } = storagePlans;
   const plans = await listStoragePlans(await sandbox.signIn('sara'));
-  const told = [free, premium, pro].map(({ id, name, monthlyToman, yearlyToman, yearlyListToman }) => {
+  const expected = [free, premium, pro].map(({ id, name, monthlyToman, yearlyToman, yearlyListToman }) => {
     return { id, name, title: '', monthlyToman, yearlyToman, yearlyListToman, details: [] };
   });
-  expect(plans).toEqual(told);
+  expect(plans).toEqual(expected);
 });
 
-test('travels in thousands of toman', async () => {
+test('prices are sent in thousands of toman', async () => {
   const [, products] = await getProducts('?category=CFS', tokenOf(await sandbox.signIn('sara')));
   expect(products).toMatchObject([
     { id: 3, valuePriceMonthly: 0, valuePriceYearlyPure: 0, valuePriceYearlyDiscount: 0 },
@@ -34,7 +34,7 @@ test('travels in thousands of toman', async () => {
   ]);
 });
 
-test('is for customers who are signed in, and says which category it wants', async () => {
+test('requires a token and a category', async () => {
   const token = tokenOf(await sandbox.signIn('sara'));
   expect((await getProducts('?category=CFS'))[0]).toBe(401);
   expect(await getProducts('?category=OTHER', token)).toEqual([200, []]);

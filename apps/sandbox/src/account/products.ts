@@ -17,18 +17,21 @@ function wirePrices({ monthlyToman, yearlyToman, yearlyListToman }: { [Price in 
   };
 }
 
-// Titles and rows in words would be the provider's; the documented plans have none.
+// The documented plans have no titles or info rows; a provider would supply them.
 const storageProducts = Object.values(storagePlans).map((plan) => {
   const { id, name } = plan;
   return { id, name, title: null, ...wirePrices(plan), info: [] };
 });
 
+/** Dependencies of the product routes. */
 export interface ProductDeps extends AccountDeps {
-  /** What the features above this one sell, by category; undefined for a category of nobody. */
+  /** Returns the products of other features for a category; undefined for an unknown category. */
   readonly otherProducts: (category: string) => readonly unknown[] | undefined;
 }
 
-/** What can be bought: the storage plans (A §3, §7), and what others sell by the same call; mount it under /cfs/rest. */
+/**
+ * Creates the route that lists products: storage plans and the products of other features. Mount it under /cfs/rest.
+ */
 export function productRoutes({ db, now, otherProducts }: ProductDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));

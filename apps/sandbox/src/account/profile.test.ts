@@ -36,7 +36,7 @@ function idsOf({ id, profile }: User) {
 }
 
 describe('a profile', () => {
-  test('is told whole', async () => {
+  test('is returned with all fields', async () => {
     const { user } = await aCustomer({
       phone: '02112345678',
       language: 'en',
@@ -51,7 +51,7 @@ describe('a profile', () => {
     });
   });
 
-  test('keeps what was changed, clean, and nothing else changes', async () => {
+  test('stores the changed fields normalized and keeps the others', async () => {
     const { client, user } = await aCustomer();
     const saved = await changeProfile(client, user, {
       name: '  سارا ',
@@ -74,7 +74,7 @@ describe('a profile', () => {
     expect(cleared).toMatchObject({ displayName: user.username, profile: { fax: '', province: null, nationalId: '0012345679' } });
   });
 
-  test('of two who change different fields at once keeps both', async () => {
+  test('keeps concurrent changes of different fields', async () => {
     const { client, user } = await aCustomer();
     await Promise.all([
       changeProfile(client, user, { name: 'سارا' }),
@@ -85,7 +85,7 @@ describe('a profile', () => {
   });
 
   test.each(['<script>alert("1")</script>', "'; drop table customer; --", '{{constructor}}${7*7}', '=cmd|"/C calc"!A0'])(
-    'keeps %j as the text that it is',
+    'stores %j as plain text',
     async (text) => {
       const { client, user, put } = await aCustomer();
       const profile = { city: text, address: text, company: text };
@@ -97,7 +97,7 @@ describe('a profile', () => {
     },
   );
 
-  test('refuses markup where numbers and codes belong', async () => {
+  test('refuses markup in fields for numbers and codes', async () => {
     const { client, user } = await aCustomer();
     const script = '<script>alert(1)</script>';
     const fields = ['nationalId', 'postalCode', 'fax', 'companyNationalCode', 'registerNo', 'businessCode'] as const;
@@ -122,7 +122,7 @@ describe('a profile', () => {
     'profile.registerNo',
     'profile.businessCode',
     'profile.companyNationalCode',
-  ])('takes no control character in %s and reads no megabyte of it', async (path) => {
+  ])('refuses control characters and a megabyte of text in %s', async (path) => {
     const { client, user, url } = await aCustomer();
     const [field = '', group = ''] = path.split('.').toReversed();
     const send = (text: string) => {
@@ -137,7 +137,7 @@ describe('a profile', () => {
     expect(await getCurrentUser(client)).toEqual(user);
   });
 
-  test('leaves marks of direction out of numbers, and refuses them in names', async () => {
+  test('strips direction marks from numbers and refuses them in names', async () => {
     const { client, user } = await aCustomer();
     const saved = await changeProfile(client, user, { profile: { registerNo: '\u202A482\u200F317\u202C' } });
     expect(saved).toMatchObject({ profile: { registerNo: '482317' } });
@@ -185,7 +185,7 @@ describe('a profile', () => {
     [{ language: { id: 3 } }, 'language.id'],
     [{ name: null }, 'name'],
     [{ name: ['a'] }, 'name'],
-  ])('refuses what a customer cannot set: %j', async (changes, field) => {
+  ])('refuses fields that a customer cannot set: %j', async (changes, field) => {
     const { client, user, put } = await aCustomer();
     const answer = await put({ ...idsOf(user), name: 'تازه', ...changes });
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ code: 400, field }] }]);
@@ -196,14 +196,14 @@ describe('a profile', () => {
     [{ customerType: 'business' }, 'profile.customerType'],
     [{ customerId: 1 }, 'profile.customerId'],
     [{ province: '7' }, 'profile.province'],
-  ])('refuses in the profile %j', async (profile, field) => {
+  ])('refuses profile fields that a customer cannot set: %j', async (profile, field) => {
     const { client, user, put } = await aCustomer();
     const answer = await put({ ...idsOf(user), profile: { id: user.profile?.id, ...profile } });
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ field }] }]);
     expect(await getCurrentUser(client)).toEqual(user);
   });
 
-  test('takes the read-only fields as they are, which documented clients send along', async () => {
+  test('accepts read-only fields with unchanged values, which documented clients send', async () => {
     const { user, put } = await aCustomer();
     const { displayName, email, phone } = user;
     const { id, customerType } = user.profile ?? {};
@@ -211,7 +211,7 @@ describe('a profile', () => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { name: 'سارا' }]);
   });
 
-  test('of somebody else cannot be reached', async () => {
+  test('of another customer cannot be changed', async () => {
     const other = await aCustomer();
     const { user, put } = await aCustomer();
     for (const body of [
@@ -224,7 +224,7 @@ describe('a profile', () => {
     expect(await getCurrentUser(other.client)).toEqual(other.user);
   });
 
-  test.each(['{', 'null', '[]'])('is not changed by %s', async (body) => {
+  test.each(['{', 'null', '[]'])('is not changed by the body %s', async (body) => {
     expect((await (await aCustomer()).put(body)).status).toBe(400);
   });
 
@@ -239,7 +239,7 @@ describe('a profile', () => {
 });
 
 describe('changing the password', () => {
-  test('ends the other sessions and the codes that are on their way', async () => {
+  test('ends the other sessions and pending codes', async () => {
     const { client, user } = await aCustomer();
     const elsewhere = await sandbox.signIn(user.username);
     await requestPasswordReset(client, user.email);
@@ -253,7 +253,7 @@ describe('changing the password', () => {
     await expect(signIn(visitor, { identifier: user.email, password: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 
-  test('needs the current one, and a wrong one does not sign anybody out', async () => {
+  test('requires the current password; a wrong one does not end the session', async () => {
     const { client, user } = await aCustomer();
     const wrong = changePassword(client, { currentPassword: 'wrong', newPassword: NEW_PASSWORD });
     await expect(wrong).rejects.toMatchObject({ code: 'invalidCredentials', status: 400, fields: { currentPassword: 'invalidCredentials' } });
@@ -262,7 +262,7 @@ describe('changing the password', () => {
     await expect(sandbox.signIn(user.username)).resolves.toBeDefined();
   });
 
-  test('cannot be guessed at', async () => {
+  test('is locked after too many wrong passwords', async () => {
     const { client } = await aCustomer();
     const change = (currentPassword: string) => changePassword(client, { currentPassword, newPassword: NEW_PASSWORD });
     for (let guess = 0; guess < WRONG_PASSWORDS; guess += 1) {
@@ -275,6 +275,6 @@ describe('changing the password', () => {
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

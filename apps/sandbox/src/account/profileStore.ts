@@ -25,14 +25,14 @@ function getProfile(db: DbScope, customerId: number) {
   return profile.executeTakeFirstOrThrow();
 }
 
-// The documents give a plan's information as JSON text inside the JSON (A §3).
+// `jsonInfo` is a JSON string inside the JSON body; the wire format requires it.
 function wirePlan({ plan_id: planId, plan_period: period }: Customer) {
   const plan = Object.values(storagePlans).find(({ id }) => id === planId);
   if (plan === undefined) return null;
   return { id: plan.id, name: plan.name, jsonInfo: JSON.stringify({ plan_type: period, quota: plan.quotaBytes }) };
 }
 
-/** The customer as the wire spells them (A §3). */
+/** Returns the customer in wire format. */
 export async function wireUser(db: DbScope, customerId: number) {
   const customer = await getCustomer(db, customerId);
   return {
@@ -53,19 +53,19 @@ export async function wireUser(db: DbScope, customerId: number) {
   };
 }
 
-/** A customer that nobody else changes before the transaction ends, and what of their profile is not theirs to change. */
+/** Locks the customer's row until the transaction ends; returns it with the read-only fields of the profile. */
 export async function lockProfile(db: DbScope, customerId: number) {
   const customer = await lockCustomer(db, customerId);
   const { id: profileId, customerType } = await getProfile(db, customerId);
   return { customer, profileId, customerType };
 }
 
-/** What a customer is called: by name, else by the name that they sign in with. */
+/** Returns the display name: first and last name, else the username. */
 function displayNameOf({ name, family, username }: Pick<Customer, 'family' | 'name' | 'username'>): string {
   return `${name} ${family}`.trim() || username;
 }
 
-/** Keeps what has changed; what is undefined stays. */
+/** Saves changed fields; undefined ones keep their values. */
 export async function saveChanges(db: DbScope, customer: Customer, { profile = {}, locale, ...own }: ProfileChanges): Promise<void> {
   const names = { name: own.name ?? customer.name, family: own.family ?? customer.family };
   await db

@@ -19,7 +19,7 @@ beforeEach(() => sandbox.world.advance(60 * 60_000));
 
 afterEach(() => vi.restoreAllMocks());
 
-/** What became of calls that were sent side by side: "done", or the code that refused them. */
+/** Returns the sorted outcomes of concurrent calls: "done", or the error code of a refused call. */
 async function outcomesOf(calls: readonly Promise<unknown>[]): Promise<string[]> {
   const outcomes = await Promise.allSettled(calls);
   return outcomes
@@ -37,7 +37,7 @@ async function replacePasswordBeforeNextChange(customerId: number): Promise<void
   });
 }
 
-test('of two who sign up with one e-mail address at once, in whatever letters, one gets it', async () => {
+test('of concurrent registrations with spellings of one e-mail address, one succeeds', async () => {
   const spellings = ['one@abrak.example', 'ONE@abrak.example', 'ｏｎｅ@Abrak.Example'];
   const captchas = await Promise.all(spellings.map(() => solveCaptcha(sandbox.newClient())));
   const calls = spellings.map((email, index) => {
@@ -49,14 +49,14 @@ test('of two who sign up with one e-mail address at once, in whatever letters, o
   expect(mails.flat()).toHaveLength(1);
 });
 
-test('a sign-up that is sent twice makes one account', async () => {
+test('a registration that is sent twice creates one account', async () => {
   const captcha = await solveCaptcha(sandbox.newClient());
   const account = { email: 'twice@abrak.example', username: 'twice', password: PASSWORD, captcha, locale: 'fa' } as const;
   const calls = [1, 2].map(() => signUp(sandbox.newClient(), account));
   expect(await outcomesOf(calls)).toEqual(['captchaInvalid', 'done']);
 });
 
-test('of two changes of a password at once one is made', async () => {
+test('of concurrent password changes, one succeeds', async () => {
   const { client } = await signInAnew(sandbox);
   const { username } = await getCurrentUser(client);
   const other = await sandbox.signIn(username);
@@ -68,7 +68,7 @@ test('of two changes of a password at once one is made', async () => {
   expect((await outcomesOf(attempts)).filter((outcome) => outcome === 'done')).toHaveLength(1);
 });
 
-test('a password that is replaced while it is compared changes nothing any more', async () => {
+test('a password that is replaced during its comparison authorizes no change', async () => {
   const { client, ownerId } = await signInAnew(sandbox);
   const { username } = await getCurrentUser(client);
   await replacePasswordBeforeNextChange(ownerId);
@@ -78,7 +78,7 @@ test('a password that is replaced while it is compared changes nothing any more'
   await expect(signIn(sandbox.newClient(), meanwhile)).resolves.toBeUndefined();
 });
 
-test('nor does it begin a session', async () => {
+test('a password that is replaced during its comparison starts no session', async () => {
   const { ownerId, client } = await signInAnew(sandbox);
   const { username } = await getCurrentUser(client);
   await replacePasswordBeforeNextChange(ownerId);
@@ -88,7 +88,7 @@ test('nor does it begin a session', async () => {
   expect(await sessions.execute()).toHaveLength(1);
 });
 
-test('a new password by mail and one by hand at once leave one of them, and nobody waits for ever', async () => {
+test('a concurrent reset and change of a password: one succeeds, without a deadlock', async () => {
   const { client } = await signInAnew(sandbox);
   const { username, email } = await getCurrentUser(client);
   await requestPasswordReset(client, email);
@@ -102,7 +102,7 @@ test('a new password by mail and one by hand at once leave one of them, and nobo
   expect(await outcomesOf(attempts)).toEqual(['done', 'invalidCredentials']);
 });
 
-test('an activation and a new password at once both open the account', async () => {
+test('a concurrent activation and password reset leave the account active', async () => {
   const { email } = await signUpAnew(sandbox);
   const visitor = sandbox.newClient();
   await requestPasswordReset(visitor, email);
@@ -113,6 +113,6 @@ test('an activation and a new password at once both open the account', async () 
   await expect(signIn(visitor, { identifier: email, password: 'by mail' })).resolves.toBeUndefined();
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

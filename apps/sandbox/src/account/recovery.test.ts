@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-// One address may ask for ten mails an hour; each test gets an hour of its own.
+// The limit is ten mail requests per address and hour; each test starts in a new hour.
 beforeEach(() => sandbox.world.advance(HOUR_MS));
 
 async function aCustomer(state: 'active' | 'locked' | 'pending' = 'active') {
@@ -43,14 +43,14 @@ async function guessWrong(identifier: string): Promise<void> {
 }
 
 describe('an activation mail', () => {
-  test.each(['pending', 'locked'] as const)('is sent again to a customer who is %s, and opens the account', async (state) => {
+  test.each(['pending', 'locked'] as const)('is sent again to a %s customer and activates the account', async (state) => {
     const { email, username, visitor } = await aCustomer(state);
     await requestActivation(visitor, email.toUpperCase());
     await expect(activateAccount(visitor, await lastCode(sandbox, 'activate', email))).resolves.toBe(username);
     await expect(signIn(visitor, { identifier: email, password: PASSWORD })).resolves.toBeUndefined();
   });
 
-  test('lifts the lock of wrong passwords', async () => {
+  test('lifts the lock caused by wrong passwords', async () => {
     const { email, visitor } = await aCustomer();
     await requestActivation(visitor, email);
     expect(await mailsTo(sandbox, email)).toEqual([]);
@@ -60,7 +60,7 @@ describe('an activation mail', () => {
     await expect(signIn(visitor, { identifier: email, password: PASSWORD })).resolves.toBeUndefined();
   });
 
-  test('is not needed once the lock has run out', async () => {
+  test('is not sent after the lock has expired', async () => {
     const { email, visitor } = await aCustomer();
     await guessWrong(email);
     sandbox.world.advance(LOCK_MS);
@@ -68,7 +68,7 @@ describe('an activation mail', () => {
     expect(await mailsTo(sandbox, email)).toEqual([]);
   });
 
-  test('ends the code of the one before', async () => {
+  test('invalidates the code of the previous mail', async () => {
     const { email, username, visitor } = await aCustomer('pending');
     await requestActivation(visitor, email);
     await requestActivation(visitor, email);
@@ -78,27 +78,27 @@ describe('an activation mail', () => {
   });
 });
 
-describe('asking for a mail', () => {
-  const ask = async (path: string, email: string) => {
+describe('requesting a mail', () => {
+  const requestMail = async (path: string, email: string) => {
     const answer = await fetch(`${sandbox.url}/cfs/rest/users/${path}?${new URLSearchParams({ email })}`);
     return [answer.status, await answer.text(), answer.headers.get('cache-control')];
   };
 
-  test.each(['reactivate', 'resetPassword'])('by %s is answered alike for everybody', async (path) => {
+  test.each(['reactivate', 'resetPassword'])('by %s gets the same answer for every address', async (path) => {
     const emails = await Promise.all((['active', 'locked', 'pending'] as const).map((state) => aCustomer(state)));
     for (const { email } of [...emails, { email: 'nobody@abrak.example' }]) {
-      expect(await ask(path, email)).toEqual([200, '{}', 'no-store']);
+      expect(await requestMail(path, email)).toEqual([200, '{}', 'no-store']);
     }
     expect(await mailsTo(sandbox, 'nobody@abrak.example')).toEqual([]);
   });
 
-  test.each(['reactivate', 'resetPassword'])('by %s asks the same of the database for everybody', async (path) => {
+  test.each(['reactivate', 'resetPassword'])('by %s runs the same queries for every address', async (path) => {
     const { email } = await aCustomer('pending');
     const queries = vi.spyOn(sandbox.db, 'q');
     const counts = [];
     for (const address of [email, 'nobody@abrak.example', (await aCustomer()).email]) {
       queries.mockClear();
-      await ask(path, address);
+      await requestMail(path, address);
       counts.push(queries.mock.calls.length);
     }
     queries.mockRestore();
@@ -106,7 +106,7 @@ describe('asking for a mail', () => {
     expect(counts[0]).toBeGreaterThan(3);
   });
 
-  test('sends an e-mail address only so many an hour, and nobody sees that', async () => {
+  test('limits the mails per e-mail address and hour without reporting it', async () => {
     const { email, visitor } = await aCustomer();
     for (let request = 0; request <= MAILS_PER_HOUR; request += 1) await requestPasswordReset(visitor, email);
     const codes = await codesIn(sandbox, 'reset', email);
@@ -117,20 +117,20 @@ describe('asking for a mail', () => {
     expect(await codesIn(sandbox, 'reset', email)).toHaveLength(MAILS_PER_HOUR + 1);
   });
 
-  test('is soon too often for one network address', async () => {
+  test('is limited per network address and hour', async () => {
     for (let request = 0; request < MAIL_REQUESTS_PER_HOUR; request += 1) {
-      expect((await ask('reactivate', `nobody${request}@abrak.example`))[0]).toBe(200);
+      expect((await requestMail('reactivate', `nobody${request}@abrak.example`))[0]).toBe(200);
     }
-    expect((await ask('resetPassword', 'nobody@abrak.example'))[0]).toBe(429);
+    expect((await requestMail('resetPassword', 'nobody@abrak.example'))[0]).toBe(429);
     sandbox.world.advance(HOUR_MS);
-    expect((await ask('resetPassword', 'nobody@abrak.example'))[0]).toBe(200);
+    expect((await requestMail('resetPassword', 'nobody@abrak.example'))[0]).toBe(200);
   });
 
   test.each(['', 'nobody', 'a@b\0.example', '<script>', `${'a'.repeat(5_000)}@abrak.example`])(
-    'for %o is refused',
+    'is refused for the address %o',
     async (email) => {
       for (const path of ['reactivate', 'resetPassword']) {
-        const [status, text] = await ask(path, email);
+        const [status, text] = await requestMail(path, email);
         expect([status, text]).toEqual([400, expect.stringContaining('"field":"email"')]);
       }
     },
@@ -138,7 +138,7 @@ describe('asking for a mail', () => {
 });
 
 describe('a new password', () => {
-  test.each(['active', 'locked', 'pending'] as const)('is set by a mail for a customer who is %s', async (state) => {
+  test.each(['active', 'locked', 'pending'] as const)('is set by a mail for a %s customer', async (state) => {
     const { email, visitor } = await aCustomer(state);
     await requestPasswordReset(visitor, email);
     const [mail] = await mailsTo(sandbox, email);
@@ -148,7 +148,7 @@ describe('a new password', () => {
     await expect(signIn(visitor, { identifier: email, password: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 
-  test('ends every session, every other code, and the lock of wrong passwords', async () => {
+  test('ends every session, every other code and the lock caused by wrong passwords', async () => {
     const { email, visitor } = await aCustomer();
     const signedIn = [await sandbox.signIn(email), await sandbox.signIn(email)];
     await guessWrong(email);
@@ -160,7 +160,7 @@ describe('a new password', () => {
     await expect(signIn(visitor, { identifier: email, password: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 
-  test('needs a code that is good: once, for an hour, of its kind', async () => {
+  test('requires a code of its kind, unused and at most an hour old', async () => {
     const { email, visitor } = await aCustomer('pending');
     await requestActivation(visitor, email);
     await requestPasswordReset(visitor, email);
@@ -177,7 +177,7 @@ describe('a new password', () => {
     await expect(set(await lastCode(sandbox, 'reset', email))).rejects.toMatchObject(bad);
   });
 
-  test('that is no hash leaves the code as good as it was', async () => {
+  test('that is not a hash does not consume the code', async () => {
     const { email, visitor } = await aCustomer();
     await requestPasswordReset(visitor, email);
     const code = await lastCode(sandbox, 'reset', email);
@@ -190,7 +190,7 @@ describe('a new password', () => {
     await expect(setNewPassword(visitor, { code, newPassword: NEW_PASSWORD })).resolves.toBeUndefined();
   });
 
-  test('of one customer changes nothing of another', async () => {
+  test('of one customer does not affect another', async () => {
     const other = await signInAnew(sandbox);
     const { email, visitor } = await aCustomer();
     await requestPasswordReset(visitor, email);
@@ -199,6 +199,6 @@ describe('a new password', () => {
   });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -7,30 +7,31 @@ import { sendCode } from './sendCode.ts';
 import { endAllSessions } from './sessionStore.ts';
 import { accountKey, admitMail, forgetWrongPasswords, isLockedOut } from './throttle.ts';
 
+/** A request to mail a code. */
 export interface MailRequest {
   readonly kind: CodeKind;
   readonly email: string;
-  /** Origin of the console, as the sandbox was told it. */
+  /** Origin of the console that the link in the mail opens. */
   readonly consoleOrigin: string;
   readonly now: Date;
 }
 
-/** Whether a mail of this kind is any good to a customer. */
-function needs(kind: CodeKind, customer: Customer, isOut: boolean): boolean {
-  return kind === 'reset' || customer.state !== 'active' || isOut;
+/** Returns true when a code of this kind is useful to the customer. */
+function needs(kind: CodeKind, customer: Customer, isLocked: boolean): boolean {
+  return kind === 'reset' || customer.state !== 'active' || isLocked;
 }
 
 /**
- * Sends a mail with a code when there is such a customer who needs one. Whether there is shows neither in the answer
- * nor in what is asked of the database on the way: the same statements run in any case.
+ * Mails a code when the customer exists and needs one. The same answer is sent and the same statements run in any case,
+ * so neither content nor timing reveals whether the account exists.
  */
 export function requestCode(db: DbScope, { kind, email, consoleOrigin, now }: MailRequest): Promise<void> {
   const key = identifierKey(email);
   return db.tx(async () => {
     const isAdmitted = await admitMail(db, `${kind} ${key}`, now);
     const found = await findByEmail(db, key);
-    const isOut = await isLockedOut(db, accountKey(found?.id ?? 0), now);
-    const customer = isAdmitted && found !== undefined && needs(kind, found, isOut) ? found : undefined;
+    const isLocked = await isLockedOut(db, accountKey(found?.id ?? 0), now);
+    const customer = isAdmitted && found !== undefined && needs(kind, found, isLocked) ? found : undefined;
     await sendCode(db, { kind, customer, consoleOrigin }, now);
   });
 }
@@ -46,7 +47,7 @@ async function useUp(db: DbScope, sent: SentCode, ownerId: number): Promise<void
   if (!(await takeCode(db, sent))) throw new HttpError('codeInvalid', { field: 'code' });
 }
 
-/** Opens an account by the code of a mail and gives its username; refuses with codeInvalid. */
+/** Activates an account by a mailed code and returns its username; throws `codeInvalid`. */
 export function activate(db: DbScope, code: string, now: Date): Promise<string> {
   const sent = { kind: 'activate', code } as const;
   return db.tx(async () => {
@@ -57,6 +58,7 @@ export function activate(db: DbScope, code: string, now: Date): Promise<string> 
   });
 }
 
+/** A new password and the mailed code that authorizes it. */
 export interface Reset {
   readonly code: string;
   /** SHA-1 of the new password, hexadecimal. */
@@ -64,12 +66,12 @@ export interface Reset {
 }
 
 /**
- * Sets a new password by the code of a mail, which proved the address: the account is open then, and whoever was
- * signed in is not any more. Refuses with codeInvalid.
+ * Sets a new password by a mailed code. The code proves the e-mail address, so the account is also activated; all its
+ * sessions and codes end. Throws `codeInvalid`.
  */
 export async function resetPassword(db: DbScope, { code, passwordHash }: Reset, now: Date): Promise<void> {
   const sent = { kind: 'reset', code } as const;
-  // A password's record costs time that a guess is not worth.
+  // Checked before the password is hashed, because hashing is too expensive for guessed codes.
   const id = await ownerOf(db, sent, now);
   const password = await passwordRecord(passwordHash);
   await db.tx(async () => {

@@ -13,6 +13,7 @@ import { signIn } from './signIn.ts';
 import { userForPage } from './userForPage.ts';
 import { PasswordHashSchema } from './visitorRoutes.ts';
 
+/** Dependencies shared by the account routes. */
 export interface AccountDeps {
   readonly db: DbScope;
   readonly now: () => Date;
@@ -42,11 +43,12 @@ async function answerSignIn(c: SignInContext, deps: AccountDeps, input: v.InferO
   return c.json({ token, user: { username } }, 200, noStore);
 }
 
+/** Dependencies of the sign-in route. */
 export interface AuthDeps extends AccountDeps {
   readonly isAllowedOrigin: (origin: string) => boolean;
 }
 
-/** The sign-in call (A §7), which signs nobody in for another site's page; mount it under /cfs. */
+/** Creates the sign-in route; it refuses requests from pages of other origins. Mount it under /cfs. */
 export function authRoutes(deps: AuthDeps) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   routes.use('/auth', ownPagesOnly(deps.isAllowedOrigin));
@@ -55,12 +57,13 @@ export function authRoutes(deps: AuthDeps) {
   return routes;
 }
 
+/** Dependencies of the routes for signed-in customers. */
 export interface AccountRouteDeps extends AccountDeps {
-  /** The invoice that the customer's plan was paid by last, as the wire spells it; null when there is none. */
+  /** Returns the invoice that last paid for the customer's plan, in wire format; null when there is none. */
   readonly lastPaidInvoice: (customerId: number) => Promise<object | null>;
 }
 
-/** The signed-in customer's calls (A §7); mount them under /cfs/rest. */
+/** Creates the account routes of the signed-in customer. Mount them under /cfs/rest. */
 export function accountRoutes({ db, now, lastPaidInvoice }: AccountRouteDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));

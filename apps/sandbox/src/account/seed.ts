@@ -3,7 +3,7 @@ import type { DbScope } from '../db/index.ts';
 import { addCustomer, type NewCustomer, type NewProfile } from './accountStore.ts';
 import { passwordRecord } from './password.ts';
 
-/** The customer that a fresh sandbox invites to sign in as. */
+/** Credentials of the demo customer that a fresh sandbox announces. */
 export const demoCustomer = {
   username: 'demo',
   email: 'demo@abrak.example',
@@ -11,7 +11,7 @@ export const demoCustomer = {
   displayName: 'مشتری نمونه',
 } as const;
 
-/** Another customer, who shares documents with the first one. */
+/** Credentials of a second demo customer, who shares documents with the first. */
 export const demoColleague = {
   username: 'colleague',
   email: 'colleague@abrak.example',
@@ -19,7 +19,7 @@ export const demoColleague = {
   displayName: 'سارا احمدی',
 } as const;
 
-/** The customers of a fresh sandbox, by their ids. */
+/** Ids of the demo customers. */
 export interface DemoCustomers {
   readonly customerId: number;
   readonly colleagueId: number;
@@ -35,7 +35,7 @@ async function seedCustomer(db: DbScope, customer: Omit<NewCustomer, 'planId' | 
   });
 }
 
-// Made up; the numbers pass their checks.
+// Invented data; the numbers pass their check digits.
 const person: NewProfile = {
   customer_type: 'person',
   national_id: '0012345679',
@@ -61,7 +61,7 @@ const business: NewProfile = {
   company_staff_count: 1,
 };
 
-/** Adds the demo customers. */
+/** Inserts both demo customers and returns their ids. */
 export async function seedDemoCustomers(db: DbScope, createdAt: Date): Promise<DemoCustomers> {
   return {
     customerId: await seedCustomer(db, {

@@ -6,22 +6,25 @@ import type { Customer } from './accountStore.ts';
 import { type CodeKind, keepCode } from './codeStore.ts';
 import { writeLetter } from './letters.ts';
 
-/** Where the console opens a code; behind the "#" no server, log or referrer ever sees it. */
+/**
+ * Console paths that redeem a code. The code is in the URL fragment, which servers, logs and referrers never receive.
+ */
 const pathOf: Readonly<Record<CodeKind, string>> = { activate: '/reactivate', reset: '/nwforgetpassword' };
 
+/** A code mail and its recipient. */
 export interface CodeMail {
   readonly kind: CodeKind;
-  /** Undefined for nobody: then the same is done, and nothing comes of it. */
+  /** Undefined when no customer matches; the same statements run and no mail is sent. */
   readonly customer: Pick<Customer, 'email' | 'id' | 'language' | 'username'> | undefined;
-  /** Origin of the console, as the sandbox was told it. */
+  /** Origin of the console that the link in the mail opens. */
   readonly consoleOrigin: string;
 }
 
-const nobody = { id: undefined, email: '', username: '', language: DEFAULT_LOCALE };
+const noCustomer = { id: undefined, email: '', username: '', language: DEFAULT_LOCALE };
 
-/** Keeps a new code for a customer and puts the mail that brings it in the outbox; call it in a transaction. */
+/** Stores a new code for a customer and puts its mail in the outbox. Call it in a transaction. */
 export async function sendCode(db: DbScope, { kind, customer, consoleOrigin }: CodeMail, now: Date): Promise<void> {
-  const { id, email, username, language } = customer ?? nobody;
+  const { id, email, username, language } = customer ?? noCustomer;
   const code = newToken();
   const link = `${consoleOrigin}${pathOf[kind]}#code=${code}`;
   const letter = await writeLetter({ kind, locale: language, username, link });

@@ -24,7 +24,7 @@ function endSome(db: DbScope, customerId: number, ids: readonly string[]): Promi
   });
 }
 
-/** Where a customer is signed in; mount it under /cfs/rest. */
+/** Creates the routes that list and end a customer's sessions. Mount them under /cfs/rest. */
 export function sessionRoutes({ db, now }: AccountDeps) {
   const routes = new Hono<SessionEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));

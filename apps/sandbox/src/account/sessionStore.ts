@@ -2,10 +2,10 @@ import { type AccountSession, SESSION_LIFETIME_MS } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import type { Caller, SignedInCustomer } from '../http/index.ts';
 
-/** How often at most it is written down that a session is in use. */
+/** Minimum milliseconds between two updates of a session's last-seen time. */
 export const SEEN_INTERVAL_MS = 60_000;
 
-/** Starts a session of the documented lifetime (A §6). */
+/** Inserts a session that expires after SESSION_LIFETIME_MS (two days). */
 export async function addSession(
   db: DbScope,
   session: { readonly customerId: number; readonly tokenHash: string; readonly caller: Caller },
@@ -37,7 +37,7 @@ async function noteUse(db: DbScope, tokenHash: string, now: Date): Promise<void>
     .execute();
 }
 
-/** The customer of a session that has not expired; notes that it is in use. */
+/** Returns the customer of a session that has not expired, and updates its last-seen time. */
 export async function findSession(db: DbScope, tokenHash: string, now: Date): Promise<SignedInCustomer | undefined> {
   const found = await db
     .q()
@@ -60,13 +60,13 @@ export async function findSession(db: DbScope, tokenHash: string, now: Date): Pr
   return customer;
 }
 
-/** A customer and the session that they ask by. */
+/** A customer and the token hash of the calling session. */
 export interface SessionOwner {
   readonly customerId: number;
   readonly tokenHash: string;
 }
 
-/** The customer's sessions, newest first, as the wire spells them. */
+/** Returns the customer's sessions in wire format, newest first. */
 export async function listSessions(db: DbScope, { customerId, tokenHash }: SessionOwner, now: Date): Promise<AccountSession[]> {
   const sessions = await db
     .q()
@@ -87,36 +87,37 @@ export async function listSessions(db: DbScope, { customerId, tokenHash }: Sessi
   }));
 }
 
+/** Ends one session. */
 export async function endSession(db: DbScope, tokenHash: string): Promise<void> {
   await db.q().deleteFrom('session').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends some of a customer's sessions and tells how many of them there were. */
+/** Ends the customer's sessions with these ids and returns how many existed. */
 export async function endSessionsById(db: DbScope, customerId: number, ids: readonly string[]): Promise<number> {
   const ended = db.q().deleteFrom('session').where('customer_id', '=', customerId).where('id', 'in', ids);
   return Number((await ended.executeTakeFirst()).numDeletedRows);
 }
 
-// Pages of partners go with the sessions: whoever signs out everywhere means them too.
+// Partner pages lose access too: signing out everywhere includes them.
 async function endPageTokens(db: DbScope, customerId: number): Promise<void> {
   await db.q().deleteFrom('partner_token').where('customer_id', '=', customerId).execute();
   await db.q().deleteFrom('partner_grant').where('customer_id', '=', customerId).execute();
 }
 
-/** Ends a customer's sessions, but for the one by which they ask, and what pages of partners may do. */
+/** Ends the customer's other sessions and revokes the access of partner pages; the calling session continues. */
 export async function endOtherSessions(db: DbScope, { customerId, tokenHash }: SessionOwner): Promise<void> {
   const others = db.q().deleteFrom('session').where('customer_id', '=', customerId).where('token_hash', '!=', tokenHash);
   await others.execute();
   await endPageTokens(db, customerId);
 }
 
-/** Ends all of a customer's sessions, and what pages of partners may do. */
+/** Ends all of the customer's sessions and revokes the access of partner pages. */
 export async function endAllSessions(db: DbScope, customerId: number): Promise<void> {
   await db.q().deleteFrom('session').where('customer_id', '=', customerId).execute();
   await endPageTokens(db, customerId);
 }
 
-/** Removes the sessions that have expired. */
+/** Deletes expired sessions. */
 export async function sweepSessions(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('session').where('expires_at', '<=', now).execute();
 }

@@ -23,7 +23,7 @@ async function twoSessions() {
   return { username, older: client, newer: await sandbox.signIn(username) };
 }
 
-/** Signs in as a browser with these headers would, and gives the token. */
+/** Signs in with the given request headers and returns the token. */
 async function signInWith(username: string, headers: Record<string, string>): Promise<string> {
   const query = new URLSearchParams({ email: username, password: await hashPassword(PASSWORD) });
   const answer = await fetch(`${sandbox.url}/cfs/auth?${query}`, { headers });
@@ -35,7 +35,7 @@ function remove(token: string, query: string) {
 }
 
 describe('the sessions of a customer', () => {
-  test('are listed, newest first, with the place that they began at', async () => {
+  test('are listed newest first, with their network address', async () => {
     const { older, newer } = await twoSessions();
     const time = sandbox.world.now().getTime();
     const [first, second, ...others] = await listSessions(newer);
@@ -45,15 +45,15 @@ describe('the sessions of a customer', () => {
     expect((await listSessions(older)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
 
-  test('tell nothing that opens one', async () => {
+  test('are listed without tokens or token hashes', async () => {
     const { newer } = await twoSessions();
     const token = tokenOf(newer);
-    const told = JSON.stringify(await listSessions(newer));
-    expect(told).not.toContain(token);
-    expect(told).not.toContain(hashToken(token).slice(0, 8));
+    const listed = JSON.stringify(await listSessions(newer));
+    expect(listed).not.toContain(token);
+    expect(listed).not.toContain(hashToken(token).slice(0, 8));
   });
 
-  test('note their use once a minute at most', async () => {
+  test('update the last-seen time at most once a minute', async () => {
     const { newer } = await twoSessions();
     const seen = async () => (await listSessions(newer))[0]?.lastSeenAt;
     const start = sandbox.world.now().getTime();
@@ -68,7 +68,7 @@ describe('the sessions of a customer', () => {
     ['x'.repeat(5_000), 'x'.repeat(200)],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['a\tb', 'ab'],
-  ])('keep the browser %o as a short line of text', async (userAgent, kept) => {
+  ])('store the user agent %o as a short line of text', async (userAgent, kept) => {
     const { username } = await twoSessions();
     sandbox.world.advance(1);
     const token = await signInWith(username, { 'user-agent': userAgent });
@@ -76,7 +76,7 @@ describe('the sessions of a customer', () => {
     expect(await answer.json()).toMatchObject([{ userAgent: kept, isCurrent: true }, {}, {}]);
   });
 
-  test('end one by one', async () => {
+  test('can be ended one at a time', async () => {
     const { older, newer } = await twoSessions();
     const [, other] = await listSessions(newer);
     await endSessions(newer, [other?.id ?? '']);
@@ -84,7 +84,7 @@ describe('the sessions of a customer', () => {
     expect(await listSessions(newer)).toMatchObject([{ isCurrent: true }]);
   });
 
-  test('end all but the one that asks', async () => {
+  test('can be ended all but the calling one', async () => {
     const bystander = await twoSessions();
     const { older, newer } = await twoSessions();
     await endOtherSessions(newer);
@@ -93,7 +93,7 @@ describe('the sessions of a customer', () => {
     await expect(getCurrentUser(bystander.older)).resolves.toBeDefined();
   });
 
-  test('of somebody else cannot be ended, and then none is', async () => {
+  test('are all kept when one of the ids belongs to another customer', async () => {
     const other = await twoSessions();
     const { newer } = await twoSessions();
     const [foreign] = await listSessions(other.newer);
@@ -104,7 +104,7 @@ describe('the sessions of a customer', () => {
     expect(await listSessions(other.newer)).toHaveLength(2);
   });
 
-  test.each(['?ids=', '?ids=,', '?ids=1', "?ids='", '?ids=%00', `?ids=${'x'.repeat(5_000)}`])('are not ended by %.20s', async (query) => {
+  test.each(['?ids=', '?ids=,', '?ids=1', "?ids='", '?ids=%00', `?ids=${'x'.repeat(5_000)}`])('are not ended by the query %.20s', async (query) => {
     const { newer } = await twoSessions();
     expect((await remove(tokenOf(newer), query)).status).toBe(400);
     expect(await listSessions(newer)).toHaveLength(2);
@@ -116,7 +116,7 @@ describe('the sessions of a customer', () => {
     expect(await listSessions(await sandbox.signIn(username))).toHaveLength(1);
   });
 
-  test('need the token in its header', async () => {
+  test('require the token in its header', async () => {
     const { newer } = await twoSessions();
     const headers = { cookie: `token=${tokenOf(newer)}` };
     for (const method of ['GET', 'DELETE']) {
@@ -126,12 +126,12 @@ describe('the sessions of a customer', () => {
   });
 });
 
-test('a token that the browser brings is never taken for the new session’s', async () => {
+test('sign-in never reuses a token sent by the browser', async () => {
   const { username, newer } = await twoSessions();
   const planted = 'A'.repeat(43);
-  for (const brought of [planted, tokenOf(newer)]) {
-    const token = await signInWith(username, { token: brought, cookie: `token=${brought}` });
-    expect(token).not.toBe(brought);
+  for (const sentToken of [planted, tokenOf(newer)]) {
+    const token = await signInWith(username, { token: sentToken, cookie: `token=${sentToken}` });
+    expect(token).not.toBe(sentToken);
   }
   expect((await fetch(`${sandbox.url}/cfs/rest/users/currentUser`, { headers: { token: planted } })).status).toBe(401);
   const client = sandbox.newClient();
@@ -140,6 +140,6 @@ test('a token that the browser brings is never taken for the new session’s', a
   expect(tokenOf(client)).not.toBe(planted);
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

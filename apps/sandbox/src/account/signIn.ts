@@ -5,6 +5,7 @@ import { fitsPassword } from './password.ts';
 import { addSession } from './sessionStore.ts';
 import { accountKey, admitAddress, admitPassword, forgetWrongPasswords, lockAccount, strangerKey } from './throttle.ts';
 
+/** Credentials of a sign-in and its origin. */
 export interface SignInAttempt {
   /** E-mail or username. */
   readonly identifier: string;
@@ -16,17 +17,17 @@ export interface SignInAttempt {
 
 const ADDRESS_PAUSE_SECONDS = '60';
 
-/** A password that somebody gives for an account. */
+/** A password to check for an account. */
 export interface PasswordAttempt {
-  /** What wrong passwords are counted by: accountKey or strangerKey. */
+  /** Throttle key for wrong passwords, from `accountKey` or `strangerKey`. */
   readonly account: string;
   readonly passwordHash: string;
-  /** Undefined when there is no such account. */
+  /** Stored password record; undefined when the account does not exist. */
   readonly record: string | undefined;
   readonly now: Date;
 }
 
-/** Tries a password, counted before it is compared; too many wrong ones lock the account for a while. */
+/** Checks a password, counting the attempt first; the fifth wrong password within 15 minutes locks the account. */
 export async function tryPassword(
   db: DbScope,
   { account, passwordHash, record, now }: PasswordAttempt,
@@ -50,7 +51,10 @@ async function authenticate(db: DbScope, { identifier, passwordHash, now }: Sign
   return customer;
 }
 
-/** Checks a password and starts a session; refuses with 9002, 5002 (A §8) or 429. */
+/**
+ * Checks the credentials and starts a session. Throws `invalidCredentials` (9002), `accountLocked` (5002) or
+ * `tooManyRequests` (429).
+ */
 export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<{ token: string; username: string }> {
   if (!(await admitAddress(db, attempt.caller.address, attempt.now))) {
     throw new HttpError('tooManyRequests', { headers: { 'retry-after': ADDRESS_PAUSE_SECONDS } });
@@ -58,7 +62,7 @@ export async function signIn(db: DbScope, attempt: SignInAttempt): Promise<{ tok
   const customer = await authenticate(db, attempt);
   const token = newToken();
   await db.tx(async () => {
-    // A password that was replaced while it was being compared opens nothing: its sessions have been ended.
+    // The password was replaced while this one was being compared, and the account's sessions were ended.
     if ((await lockCustomer(db, customer.id)).password !== customer.password) throw new HttpError('invalidCredentials');
     await addSession(db, { customerId: customer.id, tokenHash: hashToken(token), caller: attempt.caller }, attempt.now);
   });

@@ -34,7 +34,7 @@ async function countCustomers(): Promise<number> {
 }
 
 describe('signing up', () => {
-  test('makes an account that waits for its activation', async () => {
+  test('creates a pending account that a mailed code activates', async () => {
     const { client, email, username } = await signUpAnew(sandbox);
     await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject({ code: 'accountLocked' });
     const code = await lastCode(sandbox, 'activate', email);
@@ -55,7 +55,7 @@ describe('signing up', () => {
   test.each([
     ['fa', 'فعال‌سازی حساب ابرک', 'rtl'],
     ['en', 'Activate your Abrak account', 'ltr'],
-  ] as const)('writes in the language of the page: %s', async (locale, subject, direction) => {
+  ] as const)('sends the mail in the language of the page: %s', async (locale, subject, direction) => {
     const { email, username } = await signUpAnew(sandbox, { locale });
     const [mail, ...others] = await mailsTo(sandbox, email);
     expect(others).toEqual([]);
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(mail?.html).toContain(`<html lang="${locale}" dir="${direction}">`);
   });
 
-  test('leads to the console that was set, whatever host the request names', async () => {
+  test('links to the configured console and ignores the host headers', async () => {
     const email = 'host@abrak.example';
     await post('signup', await aSignUp({ email, username: 'hostHeader' }), { 'x-forwarded-host': 'evil.example' });
     const [mail] = await mailsTo(sandbox, email);
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(mail?.text).not.toMatch(/evil|127\.0\.0\.1/);
   });
 
-  test('keeps neither the password nor the code in a form that opens anything', async () => {
+  test('stores only hashes of the password and the code', async () => {
     const { email } = await signUpAnew(sandbox);
     const code = await lastCode(sandbox, 'activate', email);
     const { password } = await sandbox.db.q().selectFrom('customer').select('password').where('email', '=', email).executeTakeFirstOrThrow();
@@ -83,37 +83,37 @@ describe('signing up', () => {
   });
 
   test.each([
-    ['with another case', (email: string) => email.toUpperCase()],
-    ['in wide letters', (email: string) => email.replace('person', 'ｐｅｒｓｏｎ')],
-  ])('refuses an address that somebody has, %s', async (_how, change) => {
+    ['in upper case', (email: string) => email.toUpperCase()],
+    ['in full-width letters', (email: string) => email.replace('person', 'ｐｅｒｓｏｎ')],
+  ])('refuses a taken e-mail address, %s', async (_how, change) => {
     const { email } = await signUpAnew(sandbox);
     const again = signUpAnew(sandbox, { email: change(email) });
     await expect(again).rejects.toMatchObject({ code: 'emailTaken', status: 409, fields: { email: 'emailTaken' } });
     expect(await codesIn(sandbox, 'activate', email)).toHaveLength(1);
   });
 
-  test('refuses a username that somebody has, in any case', async () => {
+  test('refuses a taken username in any letter case', async () => {
     const { username } = await signUpAnew(sandbox);
     const again = signUpAnew(sandbox, { username: username.toUpperCase() });
     await expect(again).rejects.toMatchObject({ code: 'usernameTaken', status: 409, fields: { username: 'usernameTaken' } });
   });
 
-  test('of two who want one name at once gives it to one', async () => {
+  test('gives a username to one of several concurrent registrations', async () => {
     const wanted = { username: 'wanted', password: PASSWORD, locale: 'fa' } as const;
     const captchas = await Promise.all([1, 2, 3].map(() => solveCaptcha(sandbox.newClient())));
     const outcomes = await Promise.all(
       captchas.map((captcha, index) =>
         signUp(sandbox.newClient(), { ...wanted, captcha, email: `wanted${index}@abrak.example` }).then(
-          () => 'made',
+          () => 'created',
           (error: unknown) => isApiError(error) && error.code,
         ),
       ),
     );
-    expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'created')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'usernameTaken')).toHaveLength(2);
   });
 
-  test('lets one network address make only so many accounts an hour', async () => {
+  test('limits the registrations per network address and hour', async () => {
     sandbox.world.advance(60 * 60_000);
     const refused = await aSignUp({ reCaptcha: 'none' });
     for (let count = 0; count < SIGN_UPS_PER_HOUR; count += 1) expect((await post('signup', refused)).status).toBe(400);
@@ -141,32 +141,32 @@ describe('hostile input', () => {
     [{ password: 'plain text' }, 'password', 400],
     [{ reCaptcha: undefined }, 'reCaptcha', 400],
     [{ reCaptcha: { toString: 'x' } }, 'reCaptcha', 400],
-  ])('%o is a wrong %s', async (changes, field, code) => {
+  ])('%o is refused as an invalid %s', async (changes, field, code) => {
     const before = await countCustomers();
     const answer = await post('signup', await aSignUp(changes));
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ code, field }] }]);
     expect(await countCustomers()).toBe(before);
   });
 
-  test.each(['{', 'null', '[]', '"text"'])('%s is no body', async (body) => {
+  test.each(['{', 'null', '[]', '"text"'])('the body %s is refused', async (body) => {
     const answer = await post('signup', body);
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ code: 400 }] }]);
   });
 
-  test('of a megabyte is not read', async () => {
+  test('a body of a megabyte is refused', async () => {
     const body = JSON.stringify(await aSignUp({ email: 'x'.repeat(1_000_000) }));
     const answer = await sendAlone(`${sandbox.url}/cfs/rest/users/signup`, body);
     expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: 400, msg: 'body too large' }] } });
   });
 
-  test('does not use up the captcha', async () => {
+  test('does not consume the captcha', async () => {
     sandbox.world.advance(60 * 60_000);
     const account = await aSignUp({ email: 'spared@abrak.example', username: 'bad name' });
     expect((await post('signup', account)).status).toBe(400);
     expect((await post('signup', { ...account, username: 'spared' })).status).toBe(200);
   });
 
-  test('names another language than there are', async () => {
+  test('an unknown language is refused', async () => {
     const answer = await post('signup?lang=xx', await aSignUp());
     expect([answer.status, await answer.json()]).toMatchObject([400, { errors: [{ code: 400, field: 'lang' }] }]);
   });
@@ -174,7 +174,7 @@ describe('hostile input', () => {
 
 describe('a page of another site', () => {
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'cannot sign anybody up by a form that sends %s',
+    'cannot register anybody with a form that sends %s',
     async (type) => {
       const before = await countCustomers();
       const body = JSON.stringify(await aSignUp());
@@ -187,7 +187,7 @@ describe('a page of another site', () => {
   );
 
   test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'cannot by a script or a picture: %o',
+    'cannot register anybody with a script or an image: %o',
     async (headers) => {
       for (const path of ['signup', 'activate', 'newPassword']) {
         const answer = await post(path, await aSignUp(), headers);
@@ -200,7 +200,7 @@ describe('a page of another site', () => {
     },
   );
 
-  test('may when its origin is among those that are allowed', async () => {
+  test('can register a customer when its origin is allowed', async () => {
     sandbox.world.advance(60 * 60_000);
     const account = await aSignUp({ email: 'partner@abrak.example', username: 'partner' });
     const answer = await post('signup', account, { origin: ORIGIN, 'sec-fetch-site': 'cross-site' });
@@ -229,7 +229,7 @@ describe('activating', () => {
       const code = await lastCode(sandbox, 'activate', email);
       return hashToken(code);
     }],
-  ])('by %s is refused in one and the same way', async (_name, find) => {
+  ])('is refused with the same answer for %s', async (_name, find) => {
     const { email } = await signUpAnew(sandbox);
     const answer = await post('activate', { code: await find(email) });
     expect([answer.status, await answer.json()]).toEqual([
@@ -238,7 +238,7 @@ describe('activating', () => {
     ]);
   });
 
-  test('works until the last moment, and once for many who try at once', async () => {
+  test('works until the code expires, and once among concurrent attempts', async () => {
     const { email } = await signUpAnew(sandbox);
     const code = await lastCode(sandbox, 'activate', email);
     sandbox.world.advance(CODE_LIFETIME_MS.activate - 1);
@@ -247,7 +247,7 @@ describe('activating', () => {
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(4);
   });
 
-  test('by guessing is soon too often', async () => {
+  test('is limited per network address and minute', async () => {
     sandbox.world.advance(60_000);
     const statuses = [];
     for (let count = 0; count <= CODES_PER_MINUTE; count += 1) statuses.push((await post('activate', { code: `guess-${count}` })).status);
@@ -256,7 +256,7 @@ describe('activating', () => {
   });
 });
 
-test('an account that is made and not activated can be signed up for by nobody else', async () => {
+test('a pending account keeps its e-mail address taken', async () => {
   const { email } = await signUpAnew(sandbox);
   const client = sandbox.newClient();
   const captcha = await solveCaptcha(client);
@@ -264,6 +264,6 @@ test('an account that is made and not activated can be signed up for by nobody e
   await expect(again).rejects.toMatchObject({ code: 'emailTaken' });
 });
 
-test('nothing here is an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

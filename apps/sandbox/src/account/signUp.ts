@@ -6,7 +6,7 @@ import { takeCaptcha } from './captcha.ts';
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
 
-/** What a person told to get an account, checked. */
+/** Validated input of a registration. */
 export interface SignUp {
   readonly email: string;
   readonly username: string;
@@ -22,8 +22,9 @@ async function refuseTaken(db: DbScope, email: string): Promise<never> {
 }
 
 /**
- * Makes an account that waits for its activation, and the mail for that. The captcha is used up before anything is
- * told of names that are taken, or one captcha would be enough to try them all.
+ * Creates a pending account and queues its activation mail. The captcha is consumed before taken names are reported;
+ * otherwise one captcha would suffice to probe any number of names. Throws `captchaInvalid`, `emailTaken` or
+ * `usernameTaken`.
  */
 export async function signUp(
   db: DbScope,

@@ -5,24 +5,25 @@ import { HttpError } from '../http/index.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Sign-ins that one address may try in a minute. */
+/** Maximum sign-in attempts per network address and minute. */
 export const ATTEMPTS_PER_MINUTE = 30;
-/** Wrong passwords after which an account is locked. */
+/** Number of wrong passwords that locks an account. */
 export const WRONG_PASSWORDS = 5;
-/** In which time they count, and how long the lock lasts. */
+/** Milliseconds of the window in which wrong passwords count, and of the lock. */
 export const LOCK_MS = 15 * MINUTE_MS;
 
-/** Accounts that one address may ask for in an hour, and mails. */
+/** Maximum registrations per network address and hour. */
 export const SIGN_UPS_PER_HOUR = 20;
+/** Maximum requests for a mail per network address and hour. */
 export const MAIL_REQUESTS_PER_HOUR = 10;
-/** Mails of a kind that an e-mail address gets in an hour at most. */
+/** Maximum mails of one kind per e-mail address and hour. */
 export const MAILS_PER_HOUR = 3;
-/** Codes of mails that one address may try in a minute. */
+/** Maximum attempts to redeem a mailed code per network address and minute. */
 export const CODES_PER_MINUTE = 30;
-/** Wrong partner keys that one address may try in a minute, and proofs of a partner's pages. */
+/** Maximum wrong partner keys per network address and minute. */
 export const PARTNER_KEYS_PER_MINUTE = 30;
 const PARTNER_PROOFS_PER_MINUTE = 60;
-/** Tokens that a partner gets for one customer in an hour. */
+/** Maximum page tokens per partner, customer and hour. */
 export const PAGE_TOKENS_PER_HOUR = 600;
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -33,7 +34,7 @@ interface Window {
   readonly lengthMs: number;
 }
 
-// Hashed, so that a stranger's long or odd identifier takes no more room than any other.
+// Hashed, so that long identifiers take no more room than short ones.
 function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | VisitorAct, text: string): string {
   return `${kind}:${createHash('sha256').update(text).digest('hex')}`;
 }
@@ -56,13 +57,13 @@ async function countHit(db: DbScope, { key, now, lengthMs }: Window): Promise<nu
   return hits;
 }
 
-/** Counts a sign-in from an address; false when it has tried too often. */
+/** Counts a sign-in attempt from a network address; returns false above the limit. */
 export async function admitAddress(db: DbScope, address: string, now: Date): Promise<boolean> {
   const hits = await countHit(db, { key: keyOf('address', address), now, lengthMs: MINUTE_MS });
   return hits <= ATTEMPTS_PER_MINUTE;
 }
 
-/** What is counted of people who are not signed in, by their network address. */
+/** Kinds of anonymous requests that are counted by network address. */
 export type VisitorAct = 'code' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'signUp';
 
 const visitorLimits: Readonly<Record<VisitorAct, { readonly limit: number; readonly lengthMs: number }>> = {
@@ -73,35 +74,35 @@ const visitorLimits: Readonly<Record<VisitorAct, { readonly limit: number; reado
   signUp: { limit: SIGN_UPS_PER_HOUR, lengthMs: HOUR_MS },
 };
 
-/** Counts what an address does; refuses with tooManyRequests when it is too often. */
+/** Counts a request of a network address; throws `tooManyRequests` above the limit. */
 export async function admitVisitor(db: DbScope, act: VisitorAct, { address, now }: { address: string; now: Date }): Promise<void> {
   const { limit, lengthMs } = visitorLimits[act];
   const hits = await countHit(db, { key: keyOf(act, address), now, lengthMs });
   if (hits > limit) throw new HttpError('tooManyRequests', { headers: { 'retry-after': String(lengthMs / 1_000) } });
 }
 
-/** Counts a token for a partner's customer; refuses with tooManyRequests when there are too many. */
+/** Counts a page token issued to a partner for a customer; throws `tooManyRequests` above the limit. */
 export async function admitPageToken(db: DbScope, partnerAndCustomer: string, now: Date): Promise<void> {
   const hits = await countHit(db, { key: keyOf('pageToken', partnerAndCustomer), now, lengthMs: HOUR_MS });
   if (hits > PAGE_TOKENS_PER_HOUR) throw new HttpError('tooManyRequests', { headers: { 'retry-after': String(HOUR_MS / 1_000) } });
 }
 
-/** Counts a mail of a kind to an address; false when it has had enough of them. */
+/** Counts a mail of a kind to an e-mail address; returns false above the limit. */
 export async function admitMail(db: DbScope, kindAndAddress: string, now: Date): Promise<boolean> {
   return (await countHit(db, { key: keyOf('mail', kindAndAddress), now, lengthMs: HOUR_MS })) <= MAILS_PER_HOUR;
 }
 
-/** What the wrong passwords of a customer are counted by. */
+/** Returns the throttle key for a customer's wrong passwords. */
 export function accountKey(customerId: number): string {
   return keyOf('customer', String(customerId));
 }
 
-/** What the wrong passwords for a name that nobody has are counted by; no name can stand for a customer's number. */
+/** Returns the throttle key for wrong passwords of an unknown identifier; it never collides with an `accountKey`. */
 export function strangerKey(identifier: string): string {
   return keyOf('identifier', identifier);
 }
 
-/** Whether an account is locked by wrong passwords. */
+/** Returns true while wrong passwords lock the account. */
 export async function isLockedOut(db: DbScope, account: string, now: Date): Promise<boolean> {
   const counter = db.q().selectFrom('throttle').select('hits').where('key', '=', account);
   const found = await counter.where('until', '>', now).executeTakeFirst();
@@ -109,8 +110,8 @@ export async function isLockedOut(db: DbScope, account: string, now: Date): Prom
 }
 
 /**
- * Counts a password before it is tried, so that parallel guesses cannot outrun the lock. Unknown
- * identifiers are locked alike: being locked tells nobody that an account exists.
+ * Counts a password attempt before the comparison, so that parallel guesses cannot outrun the lock. Unknown identifiers
+ * are locked in the same way, so a lock does not reveal that an account exists.
  */
 export async function admitPassword(db: DbScope, account: string, now: Date): Promise<'admitted' | 'last' | 'locked'> {
   const hits = await countHit(db, { key: account, now, lengthMs: LOCK_MS });
@@ -118,18 +119,18 @@ export async function admitPassword(db: DbScope, account: string, now: Date): Pr
   return hits === WRONG_PASSWORDS ? 'last' : 'admitted';
 }
 
-/** Locks from now on: the window of counting may be nearly over. */
+/** Restarts the lock now: the window in which the attempts were counted may be nearly over. */
 export async function lockAccount(db: DbScope, account: string, now: Date): Promise<void> {
   const until = new Date(now.getTime() + LOCK_MS);
   await db.q().updateTable('throttle').set({ until }).where('key', '=', account).execute();
 }
 
-/** Forgets the wrong passwords before a right one. */
+/** Resets the count of wrong passwords after a right one. */
 export async function forgetWrongPasswords(db: DbScope, account: string): Promise<void> {
   await db.q().deleteFrom('throttle').where('key', '=', account).execute();
 }
 
-/** Removes the counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function sweepThrottle(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('throttle').where('until', '<=', now).execute();
 }

@@ -8,8 +8,8 @@ const fileScopes: readonly Scope[] = ['files:read', 'files:write'];
 const moneyScopes: readonly Scope[] = ['billing:read', 'billing:pay', 'servers:order'];
 
 /**
- * A customer as a partner's page may know them: by the pseudonym of its partner, their space by the scopes of files and
- * their balance by those of money; nothing that says who they are.
+ * Reduces the current user to the fields that a partner's page may read: the partner's pseudonym, the storage quota
+ * with a files scope, the balance with a billing or order scope. Name and e-mail are never included.
  */
 export function userForPage(user: WireUser, { subject, scopes }: Pick<Grant, 'scopes' | 'subject'>) {
   const allows = (some: readonly Scope[]) => some.some((scope) => scopes.has(scope));

@@ -10,11 +10,12 @@ import { activate, requestCode, resetPassword } from './recovery.ts';
 import { signUp } from './signUp.ts';
 import { admitVisitor, type VisitorAct } from './throttle.ts';
 
+/** Dependencies of the anonymous routes. */
 export interface VisitorDeps {
   readonly db: DbScope;
   readonly now: () => Date;
   readonly isAllowedOrigin: (origin: string) => boolean;
-  /** Origin of the console that mails lead to. */
+  /** Returns the origin of the console for links in mails. */
   readonly consoleOrigin: () => string;
   readonly captchaWork: CaptchaWork;
 }
@@ -23,7 +24,7 @@ type VisitorContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** What stands for a password on the wire (A §5). */
+/** SHA-1 hash that stands for a password on the wire, 40 hexadecimal digits. */
 export const PasswordHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/i));
 
 const CodeSchema = v.pipe(v.string(), v.maxLength(200));
@@ -58,7 +59,9 @@ async function answerMailRequest(c: VisitorContext, deps: VisitorDeps, kind: Cod
   return c.json({}, 200, noStore);
 }
 
-/** What people do who cannot sign in yet, or not any more (A §7); mount it under /cfs/rest. */
+/**
+ * Creates the anonymous routes: captcha, registration, activation and password recovery. Mount them under /cfs/rest.
+ */
 export function visitorRoutes(deps: VisitorDeps) {
   const { db, now, captchaWork } = deps;
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();

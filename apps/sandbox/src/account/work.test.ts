@@ -20,21 +20,21 @@ afterAll(() => sandbox.close());
 
 beforeEach(() => sandbox.world.advance(60 * 60_000));
 
-/** How often passwords are hashed for the answer to a call, which is what takes its time. */
+/** Counts the password hashings of a call; they dominate its duration. */
 async function hashingsOf(call: () => Promise<Response>): Promise<readonly [status: number, hashings: number]> {
   vi.mocked(argon2).mockClear();
   const { status } = await call();
   return [status, vi.mocked(argon2).mock.calls.length];
 }
 
-test('signing in takes the same work whoever is meant', async () => {
+test('signing in hashes once for every identifier', async () => {
   for (const identifier of ['active1', 'locked1', 'pending1', 'nobody1', 'nobody@abrak.example', 'a\0b', '']) {
     const query = new URLSearchParams({ email: identifier, password: await hashPassword('wrong') });
     expect([identifier, ...(await hashingsOf(() => fetch(`${sandbox.url}/cfs/auth?${query}`)))]).toEqual([identifier, 401, 1]);
   }
 });
 
-test('signing up takes the same work whether somebody has the names', async () => {
+test('signing up hashes once, also for taken names', async () => {
   const password = await hashPassword(PASSWORD);
   const headers = { 'content-type': 'application/json' };
   for (const [username, email, status] of [
@@ -48,13 +48,13 @@ test('signing up takes the same work whether somebody has the names', async () =
   }
 });
 
-test('a guessed code and a mail that is asked for cost no hashing', async () => {
+test('guessed codes and mail requests cause no hashing', async () => {
   const body = JSON.stringify({ code: 'A'.repeat(43), newPassword: await hashPassword(PASSWORD) });
   const headers = { 'content-type': 'application/json' };
   const guess = () => fetch(`${sandbox.url}/cfs/rest/users/newPassword`, { method: 'POST', headers, body });
   expect(await hashingsOf(guess)).toEqual([400, 0]);
   for (const email of ['active1@abrak.example', 'nobody@abrak.example']) {
-    const ask = () => fetch(`${sandbox.url}/cfs/rest/users/resetPassword?email=${email}`);
-    expect(await hashingsOf(ask)).toEqual([200, 0]);
+    const requestMail = () => fetch(`${sandbox.url}/cfs/rest/users/resetPassword?email=${email}`);
+    expect(await hashingsOf(requestMail)).toEqual([200, 0]);
   }
 });

@@ -3,7 +3,9 @@ import type { SessionEnv } from '../http/index.ts';
 import { answerOnce } from './answerOnce.ts';
 import type { BillingDeps } from './billingDeps.ts';
 
-/** Answers a signed-in customer's call that writes money, once for each Idempotency-Key; `input` is all that it asks for. */
+/**
+ * Answers a customer's billing call, running `work` once per Idempotency-Key. `input` lists all parameters of the call.
+ */
 export async function answerKeyed(
   c: Context<SessionEnv>,
   { db, now }: Pick<BillingDeps, 'db' | 'now'>,

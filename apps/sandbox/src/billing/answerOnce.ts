@@ -4,17 +4,17 @@ import { lockCustomer } from '../account/index.ts';
 import type { DbScope } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
 
-/** How long the answer to a key is kept. */
+/** Milliseconds for which the answer to an idempotency key is kept: seven days. */
 const KEY_LIFETIME_MS = 7 * 86_400_000;
 
 const KeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
 
-/** A call that may be sent again when its answer was lost. */
+/** A call that the client may retry when the response was lost. */
 export interface KeyedCall {
   readonly customerId: number;
-  /** The Idempotency-Key header; undefined when there is none. */
+  /** The Idempotency-Key header; undefined when absent. */
   readonly key: string | undefined;
-  /** All that the call asks for. */
+  /** All parameters of the call; a key is refused when they differ. */
   readonly input: readonly unknown[];
   readonly now: Date;
 }
@@ -25,7 +25,7 @@ function hashOf(input: readonly unknown[]): string {
 
 type KeyRow = { readonly customer_id: number; readonly key: string };
 
-// Tells whether this call is the first one with its key.
+// Returns true for the first call with its key.
 async function claimKey(db: DbScope, row: KeyRow, { inputHash, now }: { readonly inputHash: string; readonly now: Date }) {
   const { customer_id: customerId, key } = row;
   const old = db.q().deleteFrom('idempotency_key').where('created_at', '<=', new Date(now.getTime() - KEY_LIFETIME_MS));
@@ -40,14 +40,15 @@ function readKey(key: string): string {
 }
 
 /**
- * Does the work in a transaction and gives its answer as JSON text, which is kept in the same one: the same key gets it
- * again and nothing is done twice. A refusal is not kept, because nothing was done. With another input a key is refused as keyReused.
+ * Runs `work` in a transaction and returns its answer as JSON text. The answer is stored in the same transaction, so a
+ * retry with the same key gets it again without running `work`. A refusal rolls back and is not stored. Throws
+ * `keyReused` when a key comes with other input.
  */
 export function answerOnce(db: DbScope, call: KeyedCall, work: () => Promise<unknown>): Promise<string> {
   return db.tx(async () => {
     if (call.key === undefined) return JSON.stringify(await work());
     const row = { customer_id: call.customerId, key: readKey(call.key) };
-    // Before the key: another call with it may be under way, and a key's row holds on to the customer's.
+    // Locked before the key is claimed, to prevent a deadlock: inserting the key row share-locks the customer's row.
     await lockCustomer(db, call.customerId);
     const inputHash = hashOf(call.input);
     if (await claimKey(db, row, { inputHash, now: call.now })) {
@@ -63,7 +64,7 @@ export function answerOnce(db: DbScope, call: KeyedCall, work: () => Promise<unk
   });
 }
 
-/** Forgets the answers that are old. */
+/** Deletes stored answers that are older than seven days. */
 export async function sweepKeys(db: DbScope, now: Date): Promise<void> {
   const old = db.q().deleteFrom('idempotency_key').where('created_at', '<=', new Date(now.getTime() - KEY_LIFETIME_MS));
   await old.execute();

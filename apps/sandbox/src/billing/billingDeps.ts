@@ -3,16 +3,16 @@ import type { Bank } from '../gateway/index.ts';
 import type { ErrorLog, FindSession } from '../http/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
 
-/** What billing stands on. */
+/** Dependencies of the billing routes. */
 export interface BillingDeps {
   readonly db: DbScope;
   readonly now: () => Date;
   readonly findSession: FindSession;
   readonly bank: Bank;
   readonly readSettings: ReadSettings;
-  /** Origin of this API as browsers reach it: the bank sends them back there. */
+  /** Returns the origin of this API as browsers reach it; the bank redirects them there. */
   readonly apiOrigin: () => string;
-  /** Origin of the console, where a payment ends. */
+  /** Returns the origin of the console, to which a payment returns. */
   readonly consoleOrigin: () => string;
   readonly logError: ErrorLog;
 }

@@ -8,12 +8,13 @@ import { applyPlan } from './plans/paidPlan.ts';
 import { planRoutes } from './plans/routes.ts';
 import { giftRoutes, transactionRoutes } from './transactions/routes.ts';
 
+/** Dependencies of all billing routes. */
 export interface BillingRouteDeps extends BillingDeps {
-  /** What paying brings, for the kinds of the features above this one; default nothing. */
+  /** Handlers that run when an invoice of another feature is paid; default none. */
   readonly onInvoicePaid?: Omit<PaidHandlers, 'storage'>;
 }
 
-/** All calls of money (A §7, B §7), with their documented prefixes; mount it at the root. */
+/** Creates all billing routes with their documented prefixes. Mount them at the root. */
 export function billingRoutes(deps: BillingRouteDeps) {
   const own = { ...deps, onInvoicePaid: { ...deps.onInvoicePaid, storage: (invoice) => applyPlan(deps.db, invoice) } satisfies PaidHandlers };
   const routes = new Hono();

@@ -9,6 +9,7 @@ import { endPlans } from './plans/paidPlan.ts';
 const RECONCILE_INTERVAL_MS = 30_000;
 const AUDIT_INTERVAL_MS = 60 * 60_000;
 
+/** Dependencies of the billing jobs. */
 export interface BillingJobDeps {
   readonly db: DbScope;
   readonly now: () => Date;
@@ -16,20 +17,20 @@ export interface BillingJobDeps {
   readonly logError: ErrorLog;
 }
 
-/** What time does to money: the bank's clocks, payments that nobody waits for any more, plans that end. */
+/** Runs the time-based work once: expires bank sales, reconciles abandoned payments, ends plans. */
 export async function keepBillingTime(deps: BillingJobDeps): Promise<void> {
   await keepBankTime(deps.db, deps.now());
   await reconcilePayments(deps);
   await endPlans(deps.db, deps.now());
 }
 
-/** Does what time did while nothing ran, then looks through the books; rejects when they do not agree. */
+/** Catches up on time-based work after a restart, then audits the ledger; rejects when the audit fails. */
 export async function resumeBilling(deps: BillingJobDeps): Promise<void> {
   await keepBillingTime(deps);
   await assertLedgerSums(deps.db);
 }
 
-/** Keeps time, and looks through the books, until it is stopped. */
+/** Starts the billing jobs: time-based work every 30 seconds, a ledger audit every hour. */
 export function billingJobs(deps: BillingJobDeps): RunningJob[] {
   const { db, logError } = deps;
   return [

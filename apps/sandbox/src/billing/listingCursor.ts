@@ -2,7 +2,7 @@ import { MAX_BILLING_WINDOW } from '@abrak/core';
 import * as v from 'valibot';
 import { HttpError } from '../http/index.ts';
 
-/** How many rows are asked for, as text of a query. */
+/** Number of rows to return, parsed from a query parameter; 1 to MAX_BILLING_WINDOW. */
 export const LimitSchema = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/),
@@ -13,26 +13,26 @@ export const LimitSchema = v.pipe(
 
 const CursorSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.picklist([0, 1]), v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger()), v.string()]));
 
-/** Where a window ended: its last row's keys as they were then, so that it may change meanwhile. */
+/** Keyset cursor of a paged list. It holds the sort key of the last row, so the row may change between two pages. */
 export interface ListingEnd {
-  /** Which part of the list: 0 comes before 1. */
+  /** Section of the list: 0 is sorted before 1. */
   readonly part: 0 | 1;
   /** Milliseconds since the epoch. */
   readonly time: number;
   readonly id: number;
-  /** Of rows when the first window was read. */
+  /** Number of rows when the first page was read. */
   readonly total: number;
 }
 
-/** Writes where a window of a list ended as text that only `readEnd` understands. */
+/** Encodes a cursor as opaque text that `readEnd` parses. */
 export function writeEnd({ part, time, id, total }: ListingEnd, list: string): string {
   return Buffer.from(JSON.stringify([part, time, id, total, list])).toString('base64url');
 }
 
-// As far as dates go (ECMA-262, 21.4.1.1).
+// The range of a Date (ECMA-262, 21.4.1.1).
 const MAX_TIME = 8.64e15;
 
-/** Where the window before ended; undefined for the beginning. Text that no window of this list gave is a bad request. */
+/** Parses a cursor; undefined for the first page. Throws `badRequest` for text that is not a cursor of this list. */
 export function readEnd(text: string | undefined, list: string): ListingEnd | undefined {
   if (text === undefined) return undefined;
   const parsed = v.safeParse(CursorSchema, Buffer.from(text, 'base64url').toString());

@@ -9,7 +9,7 @@ interface Words {
   readonly toGatewayButton: string;
 }
 
-/** What the ledger, the invoices and the way to the bank say, in the customer's language at the time. */
+/** Texts of ledger entries, invoices and the redirect page, stored in the customer's language at the time. */
 export const words: Readonly<Record<Locale, Words>> = {
   fa: {
     topUp: 'افزایش اعتبار از درگاه بانک',

@@ -31,7 +31,7 @@ async function openSale(): Promise<string> {
 }
 
 function present(sale: Sale | undefined): Sale {
-  if (sale === undefined) throw new Error('There is no such sale.');
+  if (sale === undefined) throw new Error('The sale does not exist.');
   return sale;
 }
 
@@ -44,7 +44,7 @@ async function paidSale() {
 const stateOf = async (refId: string) => present(await findSale(deps(), refId)).state;
 
 describe('a request for payment', () => {
-  test('is refused for an order that was asked for before', async () => {
+  test('is refused for an order id that was used before', async () => {
     await openSale();
     expect(await bank.requestPayment({ ...request, orderId })).toEqual({ resCode: resCodes.duplicateOrder });
   });
@@ -55,7 +55,7 @@ describe('a request for payment', () => {
 });
 
 describe('a sale', () => {
-  test('is verified and settled once; asked again the bank says so', async () => {
+  test('is verified and settled once; later calls report it', async () => {
     const { key } = await paidSale();
     expect(await bank.settle(key)).toBe(resCodes.verifyNotFound);
     expect([await bank.verify(key), await bank.verify(key)]).toEqual([resCodes.approved, resCodes.alreadyVerified]);
@@ -63,7 +63,7 @@ describe('a sale', () => {
     expect(await bank.verify(key)).toBe(resCodes.alreadyVerified);
   });
 
-  test('is reversed when nobody has verified it within 20 minutes', async () => {
+  test('is reversed when it is not verified within 20 minutes', async () => {
     const { key, refId } = await paidSale();
     time += VERIFY_DEADLINE_MS - 1;
     expect(await stateOf(refId)).toBe('paid');
@@ -71,7 +71,7 @@ describe('a sale', () => {
     expect([await bank.verify(key), await bank.settle(key)]).toEqual([resCodes.reversed, resCodes.reversed]);
   });
 
-  test('that was verified is settled by the bank after three hours', async () => {
+  test('is settled by the bank three hours after it was verified', async () => {
     const { key, refId } = await paidSale();
     await bank.verify(key);
     time += AUTO_SETTLE_MS - 1;
@@ -80,7 +80,7 @@ describe('a sale', () => {
     expect(await bank.settle(key)).toBe(resCodes.alreadySettled);
   });
 
-  test('is known by its order and its reference together only', async () => {
+  test('is found only by its order id and reference together', async () => {
     const { key } = await paidSale();
     const other = await paidSale();
     for (const forged of [{ ...key, orderId: 1 }, { ...key, saleReferenceId: '1' }, { ...key, saleReferenceId: other.key.saleReferenceId }]) {
@@ -89,7 +89,7 @@ describe('a sale', () => {
     expect(await bank.verify(key)).toBe(resCodes.approved);
   });
 
-  test('is made of one card however often it is given, and cannot be declined after that', async () => {
+  test('charges one card when several are sent concurrently, and cannot be declined afterwards', async () => {
     const refId = await openSale();
     const [first, second] = await Promise.all([takeCard(deps(), refId, CARD), takeCard(deps(), refId, '5022290000001234')]);
     expect(present(second)).toMatchObject({ sale_reference_id: present(first).sale_reference_id, card_pan: '610433******5800' });
@@ -98,7 +98,7 @@ describe('a sale', () => {
 });
 
 describe('the page', () => {
-  test('takes no card after 15 minutes, and says that its time is over', async () => {
+  test('refuses cards after 15 minutes and returns a session timeout', async () => {
     const refId = await openSale();
     time += PAGE_SESSION_MS;
     const sale = present(await takeCard(deps(), refId, CARD));
@@ -106,14 +106,14 @@ describe('the page', () => {
     expect(callbackFields(sale)).toMatchObject({ RefId: refId, ResCode: '415' });
   });
 
-  test('is known by its exact name', async () => {
+  test('is found only by its exact RefId', async () => {
     const refId = await openSale();
     expect(await findSale(deps(), `${refId}x`)).toBeUndefined();
     expect(await findSale(deps(), refId.toLowerCase() === refId ? 'a' : refId.toLowerCase())).toBeUndefined();
   });
 });
 
-test("the bank's clocks run by themselves", async () => {
+test("keepTime expires, reverses and settles sales at their deadlines", async () => {
   const open = await openSale();
   const paid = await paidSale();
   const verified = await paidSale();

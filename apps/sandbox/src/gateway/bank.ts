@@ -4,30 +4,32 @@ import { resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
 import { addSale, changeSale } from './saleStore.ts';
 
-/** A sale as a merchant names it. */
+/** Identifies a sale for the merchant's calls. */
 export interface SaleKey {
   readonly orderId: number;
   readonly saleReferenceId: string;
 }
 
+/** A merchant's request for a payment. */
 export interface PayRequest {
-  /** Of the merchant, never used before. */
+  /** Id assigned by the merchant; must be unused. */
   readonly orderId: number;
   readonly amountRial: number;
-  /** Where the customer's browser takes the result. */
+  /** URL to which the customer's browser posts the result. */
   readonly callbackUrl: string;
 }
 
-/** The methods of the Behpardakht gateway that a merchant calls; each answers with a result code of the gateway. */
+/** Methods of the Behpardakht gateway that a merchant calls; each returns a result code of the gateway. */
 export interface Bank {
-  /** bpPayRequest: the name of a page that takes the customer's card. */
+  /** bpPayRequest: returns the RefId that opens the payment page. */
   requestPayment(request: PayRequest): Promise<{ readonly resCode: number; readonly refId?: string }>;
-  /** bpVerifyRequest: 0, 42 no such sale, 43 verified before, 48 reversed. */
+  /** bpVerifyRequest: 0 verified, 42 unknown sale, 43 already verified, 48 reversed. */
   verify(sale: SaleKey): Promise<number>;
-  /** bpSettleRequest: 0, 42 no such sale, 44 not verified, 45 settled before, 48 reversed. */
+  /** bpSettleRequest: 0 settled, 42 unknown sale, 44 not verified, 45 already settled, 48 reversed. */
   settle(sale: SaleKey): Promise<number>;
 }
 
+/** Dependencies of the simulated bank. */
 export interface BankDeps {
   readonly db: DbScope;
   readonly now: () => Date;
@@ -35,7 +37,7 @@ export interface BankDeps {
 
 const FIRST_REFERENCE = 100_000_000_000;
 
-/** What a method makes of a sale in each state. */
+/** State change and result code per state of a sale. */
 type Method = Readonly<Record<Extract<Sale['state'], 'paid' | 'reversed' | 'settled' | 'verified'>, number>> & {
   readonly from: Sale['state'];
   readonly to: Sale['state'];
@@ -68,7 +70,7 @@ async function apply({ db, now }: BankDeps, method: Method, { orderId, saleRefer
   return code ?? resCodes.saleNotFound;
 }
 
-/** The simulated bank; its books are its own, and a merchant knows only what the methods tell. */
+/** Creates the simulated bank. It keeps its own tables; merchants learn only the result codes. */
 export function createBank(deps: BankDeps): Bank {
   return {
     async requestPayment({ orderId, amountRial, callbackUrl }) {
@@ -88,12 +90,12 @@ export function createBank(deps: BankDeps): Bank {
   };
 }
 
-/** How a card is shown and kept: never whole. */
+/** Masks a card number for display and storage. */
 function maskCard(number: string): string {
   return `${number.slice(0, 6)}******${number.slice(-4)}`;
 }
 
-/** Takes a card for an open sale; a sale that has ended stays as it is. Gives it as it is then. */
+/** Charges a card for an open sale and returns the sale; an ended sale is returned unchanged. */
 export function takeCard({ db, now }: BankDeps, refId: string, card: string): Promise<Sale | undefined> {
   return changeSale(db, { key: { refId }, now: now() }, (sale) => {
     if (sale.state !== 'open') return { result: sale };
@@ -108,7 +110,7 @@ export function takeCard({ db, now }: BankDeps, refId: string, card: string): Pr
   });
 }
 
-/** Ends an open sale without one; one that has ended stays as it is. Gives it as it is then. */
+/** Declines an open sale with a result code and returns the sale; an ended sale is returned unchanged. */
 export function decline({ db, now }: BankDeps, refId: string, resCode: number): Promise<Sale | undefined> {
   return changeSale(db, { key: { refId }, now: now() }, (sale) => {
     if (sale.state !== 'open') return { result: sale };
@@ -117,12 +119,12 @@ export function decline({ db, now }: BankDeps, refId: string, resCode: number): 
   });
 }
 
-/** A sale as it is now. */
+/** Returns a sale in its current state, after applying deadlines that have passed. */
 export function findSale({ db, now }: BankDeps, refId: string): Promise<Sale | undefined> {
   return changeSale(db, { key: { refId }, now: now() }, (sale) => ({ result: sale }));
 }
 
-/** The fields that the bank's page sends to the merchant by the customer's browser. */
+/** Returns the form fields that the bank's page sends to the merchant through the customer's browser. */
 export function callbackFields(sale: Sale): Readonly<Record<string, string>> {
   const isExpired = sale.state === 'expired' || sale.state === 'open';
   const fields = {

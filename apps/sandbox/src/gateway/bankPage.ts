@@ -7,10 +7,10 @@ import type { Sale } from './saleClock.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** Where the bank's own form goes. */
+/** Path to which the bank's own form posts. */
 export const PAY_PATH = '/pgwchannel/pay.mellat';
 
-/** A card that belongs to nobody. */
+/** An invented card number. */
 const SAMPLE_CARD = '6104330000005800';
 const CARD_LENGTH = 16;
 
@@ -25,12 +25,12 @@ button{display:block;inline-size:100%;margin-block-start:.6rem;padding:.5rem;bor
 button.main{background:#7d1128;color:#fff}button:focus-visible,input:focus-visible,select:focus-visible{outline:3px solid #1a5fb4;outline-offset:2px}
 fieldset{border:1px solid #d9cfbe;margin:1rem 0 0;padding:.5rem 1rem 1rem}`;
 
-// What a bank does as soon as it can; the button is there for whoever has no scripts.
+// Submits the return form at once; its button serves browsers without scripts.
 const returnScript = 'document.forms[0].submit()';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page of the bank runs and loads nothing but what it is made of; its form leads to merchants, wherever they are. */
+/** Response headers of the bank's pages: only their own style and script run, and forms may post to any merchant. */
 export const bankHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(returnScript)}; base-uri 'none'; form-action http: https:; frame-ancestors 'none'`,
@@ -65,13 +65,13 @@ ${pan === null ? '' : row('کارت', pan)}
 </dl>`;
 }
 
-/** The number of a card as it was typed, without spaces; undefined for what cannot be one. */
+/** Parses a typed card number, ignoring spaces and dashes; undefined when it does not have 16 digits. */
 export function readCard(typed: string): string | undefined {
   const digits = toLatinDigits(typed).replaceAll(/[\s\u200e\u200f-]/g, '');
   return /^\d+$/.test(digits) && digits.length === CARD_LENGTH ? digits : undefined;
 }
 
-/** What takes the customer's card, and can be told how it ends. */
+/** Renders the payment form, with buttons that choose the outcome of the simulation. */
 export function cardPage(sale: Sale, problem = ''): Html {
   const options = declines.map(({ code, text }) => html`<option value="${code}">${formatNumber(code, 'fa')}: ${text}</option>`);
   return page(
@@ -107,7 +107,7 @@ ${fields}
 </form>`;
 }
 
-/** How the customer gets back to the merchant. */
+/** Way in which the browser returns to the merchant. */
 export type ReturnWay = 'atOnce' | 'late' | 'never' | 'twice';
 
 const outcomes = {
@@ -132,13 +132,13 @@ ${returnForm(sale, { label: 'بازگشت به فروشگاه' })}`,
 ${returnForm(sale, { label: 'بازگشت دوم' })}`,
 };
 
-/** What the customer sees of a sale that has ended. */
+/** Renders the page of an ended sale, with its way back to the merchant. */
 export function receiptPage(sale: Sale, way: ReturnWay): Html {
   const title = outcomeOf(sale);
   return page(title, html`<h1>${title}</h1>${summary(sale)}${waysBack[way](sale)}`);
 }
 
-/** What a RefId leads to that the bank has not given. */
+/** Renders the page for an unknown RefId. */
 export function unknownPage(): Html {
   return page('درخواست نامعتبر', html`<h1>درخواست نامعتبر</h1><p>این شناسهٔ پرداخت شناخته نشد.</p>`);
 }

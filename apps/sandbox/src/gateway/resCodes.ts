@@ -1,4 +1,4 @@
-/** What the bank's methods answer with, of the gateway's list of result codes. */
+/** Result codes that the bank's methods return, from the gateway's documented list. */
 export const resCodes = {
   approved: 0,
   cancelled: 17,
@@ -12,7 +12,7 @@ export const resCodes = {
   sessionTimeout: 415,
 } as const;
 
-/** Why the simulated bank can be told to decline, with its own words. */
+/** Reasons for which the simulated bank can decline, with the texts that it displays. */
 export const declines: readonly { readonly code: number; readonly text: string }[] = [
   { code: 11, text: 'شماره کارت نامعتبر است.' },
   { code: 12, text: 'موجودی کافی نیست.' },

@@ -6,7 +6,7 @@ import { bankHeaders, cardPage, PAY_PATH, readCard, receiptPage, type ReturnWay,
 import { declines, resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
 
-/** Where a merchant sends the customer's browser, with a form that holds the RefId. */
+/** Path to which a merchant sends the customer's browser, with a form that holds the RefId. */
 export const START_PAY_PATH = '/pgwchannel/startpay.mellat';
 
 const StartSchema = v.object({ RefId: v.string() });
@@ -32,22 +32,22 @@ const ActSchema = v.object({
 
 function showReceipt(c: Context, sale: Sale | undefined, way: ReturnWay) {
   if (sale === undefined) return c.html(unknownPage(), 404, bankHeaders);
-  // Whoever presses twice must not be kept from returning by a page that says nothing.
+  // A declined sale always returns at once, so that a second click does not end on a page without a way back.
   return c.html(receiptPage(sale, sale.state === 'declined' ? 'atOnce' : way), 200, bankHeaders);
 }
 
-async function act(c: Context, deps: BankDeps) {
-  const { RefId: refId, act: chosen, card: typed, resCode } = await readForm(c, ActSchema);
-  if (chosen === 'cancel') return showReceipt(c, await decline(deps, refId, resCodes.cancelled), 'atOnce');
-  if (chosen === 'decline') return showReceipt(c, await decline(deps, refId, resCode), 'atOnce');
+async function answerAction(c: Context, deps: BankDeps) {
+  const { RefId: refId, act: action, card: typed, resCode } = await readForm(c, ActSchema);
+  if (action === 'cancel') return showReceipt(c, await decline(deps, refId, resCodes.cancelled), 'atOnce');
+  if (action === 'decline') return showReceipt(c, await decline(deps, refId, resCode), 'atOnce');
   const card = readCard(typed);
-  if (card !== undefined) return showReceipt(c, await takeCard(deps, refId, card), waysBack[chosen]);
+  if (card !== undefined) return showReceipt(c, await takeCard(deps, refId, card), waysBack[action]);
   const sale = await findSale(deps, refId);
   if (sale?.state !== 'open') return showReceipt(c, sale, 'atOnce');
   return c.html(cardPage(sale, 'شمارهٔ کارت ۱۶ رقم دارد.'), 400, bankHeaders);
 }
 
-/** The pages of the simulated bank: they know no session, and the merchant's browser brings nothing but a RefId. */
+/** Creates the pages of the simulated bank; they use no session, only the RefId from the browser's form. */
 export function gatewayRoutes(deps: BankDeps) {
   const routes = new Hono();
   routes.post(START_PAY_PATH, async (c) => {
@@ -56,6 +56,6 @@ export function gatewayRoutes(deps: BankDeps) {
     if (sale?.state === 'open') return c.html(cardPage(sale), 200, bankHeaders);
     return showReceipt(c, sale, 'atOnce');
   });
-  routes.post(PAY_PATH, (c) => act(c, deps));
+  routes.post(PAY_PATH, (c) => answerAction(c, deps));
   return routes;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
 import { AUTO_SETTLE_MS, PAGE_SESSION_MS, type Sale, stateAt, VERIFY_DEADLINE_MS } from './saleClock.ts';
 
-/** Adds a sale that waits for a card; tells whether its order was new. */
+/** Inserts an open sale; returns false when its order id exists. */
 export async function addSale(
   db: DbScope,
   sale: Pick<Sale, 'amount_rial' | 'callback_url' | 'created_at' | 'order_id' | 'ref_id'>,
@@ -16,7 +16,10 @@ async function save(db: DbScope, refId: string, changes: Partial<Sale>): Promise
   await db.q().updateTable('bank_sale').set(changes).where('ref_id', '=', refId).execute();
 }
 
-/** Finds a sale, brings it to where its clocks are, and keeps what the work makes of it. */
+/**
+ * Locks a sale, applies its deadlines and saves the changes that `work` returns; undefined when the sale does not
+ * exist.
+ */
 export function changeSale<Result>(
   db: DbScope,
   { key, now }: { readonly key: { readonly refId: string } | { readonly saleReferenceId: string }; readonly now: Date },
@@ -34,7 +37,7 @@ export function changeSale<Result>(
   });
 }
 
-/** Brings every sale to where the bank's clocks are. */
+/** Applies the bank's deadlines to all sales: expires, reverses or settles them. */
 export async function keepTime(db: DbScope, now: Date): Promise<void> {
   const before = (spanMs: number) => new Date(now.getTime() - spanMs);
   await sql`

@@ -10,7 +10,7 @@ import { beginPayment, onlyReturn } from '../testing/moneyCalls.ts';
 import { endProcess, type SpawnedSandbox } from '../testing/spawnSandbox.ts';
 
 const ORDERS = 10;
-/** More than all orders and their renewals cost. */
+/** More than the cost of all orders and their renewals. */
 const TOP_UP = 40_000_000;
 const NEAR_MS = EXPIRY_NOTICE_DAYS * 86_400_000;
 
@@ -22,31 +22,31 @@ async function topUp(client: Client): Promise<void> {
   await submitForm(onlyReturn(await actAtBank(payment, 'pay')));
 }
 
-async function follow(client: Client, { name, orderKey, payKey }: Intent): Promise<void> {
+async function orderAndPay(client: Client, { name, orderKey, payKey }: Intent): Promise<void> {
   const { invoice } = await orderHost(client, aHostOrder(name, { productId: 300 }), { key: orderKey });
-  if (invoice === null) throw new Error(`Nothing of ${name} was billed.`);
+  if (invoice === null) throw new Error(`The order of ${name} has no invoice.`);
   await payInvoice(client, invoice, { key: payKey });
 }
 
 const isOurs = ({ name }: Domain | Host) => name.startsWith('crash-');
 
-/** The names of our hosts and domains that end soon. */
-async function nearOnes(client: Client): Promise<string[]> {
+/** Returns the names of this test's hosts and domains that end soon. */
+async function findNearExpiry(client: Client): Promise<string[]> {
   const all = [...(await listHosts(client)), ...(await listDomains(client))].filter(isOurs);
   return all.filter(({ endsAt }) => (endsAt ?? 0) < Date.now() + NEAR_MS).map(({ name }) => name);
 }
 
-/** Lets a host end in three days, as its page of controls does; its renewal is made, and paid, by the job. */
+/** Makes a host end in three days through its control page; the job then creates and pays its renewal. */
 async function letNearExpiry(url: string, { id }: Host): Promise<void> {
   const body = new URLSearchParams({ host: String(id), act: 'nearExpiry' });
   expect((await fetch(new URL('/sandbox/hosting', url), { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
 }
 
 const flaws: Flaws = {
-  'paid orders whose host is not open': sql<{ id: number }>`
+  'paid orders whose host is not active': sql<{ id: number }>`
     select host.id from host join hosting_invoice on host_id = host.id join invoice on invoice.id = invoice_id
     where purpose = 'order' and invoice.status = 'PAID' and host.status = 'PENDINGBILLING'`,
-  'open hosts that were never paid for': sql<{ id: number }>`
+  'active hosts that were never paid for': sql<{ id: number }>`
     select host.id from host left join invoice on invoice.id = paid_invoice_id
     where host.status = 'ACTIVE' and invoice.status is distinct from 'PAID'`,
   'domains of paid orders that are not registered': sql<{ id: number }>`
@@ -54,22 +54,22 @@ const flaws: Flaws = {
     where domain.status = 'ACTIVE' and registered_name.name is null`,
   'names that are registered for an order that is not paid': sql<{ id: number }>`
     select domain.id from domain join registered_name on domain_id = domain.id where domain.status = 'PENDINGBILLING'`,
-  'open hosts that no name server knows': sql<{ id: number }>`
+  'active hosts without a hosted name': sql<{ id: number }>`
     select host.id from host left join hosted_name on host_id = host.id where host.status = 'ACTIVE' and hosted_name.name is null`,
-  'hosts whose end is not that of their invoice': sql<{ id: number }>`
+  'hosts that end at another time than their invoice': sql<{ id: number }>`
     select host.id from host join invoice on invoice.id = paid_invoice_id where host.status = 'ACTIVE' and period_to <> paid_until`,
-  'domains whose end is not that of their invoice': sql<{ id: number }>`
+  'domains that end at another time than their invoice': sql<{ id: number }>`
     select domain.id from domain join invoice on invoice.id = paid_invoice_id where domain.status = 'ACTIVE' and period_to <> paid_until`,
-  'open invoices that are not open': sql<{ id: number }>`
+  'linked open invoices that are not unpaid': sql<{ id: number }>`
     select invoice.id from invoice join host on open_invoice_id = invoice.id where invoice.status <> 'DRAFT'
     union all select invoice.id from invoice join domain on open_invoice_id = invoice.id where invoice.status <> 'DRAFT'`,
-  'what was renewed twice': sql<{ id: number }>`
+  'hosts and domains that were renewed twice': sql<{ id: number }>`
     select coalesce(host_id, domain_id) as id from hosting_invoice join invoice on invoice.id = invoice_id
     where purpose = 'renewal' and invoice.status = 'PAID' and service_name like 'crash-%'
     group by host_id, domain_id having count(*) > 1`,
 };
 
-test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and renewed takes each one’s money once (seed %d)', async (seed, { annotate }) => {
+test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and renewed charges each host once (seed %d)', async (seed, { annotate }) => {
   const dice = createDice(seed);
   const data = await makeDataFolder();
   const intents = makeIntents(Array.from({ length: ORDERS }, (_, index) => `crash-${index}.com`));
@@ -78,12 +78,12 @@ test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and
     sandbox = await spawnOn(data);
     const first = await signInDemo(sandbox);
     await topUp(first);
-    const ordered = await killAmid(sandbox, intents.map((intent) => () => follow(first, intent)), dice);
+    const ordered = await killAmid(sandbox, intents.map((intent) => () => orderAndPay(first, intent)), dice);
     expect(await queryFlaws(data, flaws)).toEqual([]);
 
     sandbox = await spawnOn(data);
     const second = await signInDemo(sandbox);
-    for (const intent of intents) await follow(second, intent);
+    for (const intent of intents) await orderAndPay(second, intent);
     const hosts = (await listHosts(second)).filter(isOurs);
     expect(hosts.map(({ name }) => name).toSorted()).toEqual(intents.map(({ name }) => name).toSorted());
     for (const { id } of hosts) await setAutoRenewal(second, id, true);
@@ -94,11 +94,11 @@ test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and
 
     sandbox = await spawnOn(data);
     const third = await signInDemo(sandbox);
-    // The job does the rest by itself.
-    await expect.poll(() => nearOnes(third), { timeout: 60_000, interval: 250 }).toEqual([]);
+    // The job renews the remaining ones.
+    await expect.poll(() => findNearExpiry(third), { timeout: 60_000, interval: 250 }).toEqual([]);
     await endProcess(sandbox.process, 'SIGTERM');
     expect(await queryFlaws(data, flaws)).toEqual([]);
-    // Host and domain of each are renewed by an invoice of their own.
+    // Each host and each domain has its own renewal invoice.
     expect(await countPaid(data, 'crash-')).toBeGreaterThanOrEqual(ORDERS + 2 * renewed);
   } finally {
     if (sandbox !== undefined) await endProcess(sandbox.process, 'SIGKILL');

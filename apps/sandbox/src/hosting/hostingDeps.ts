@@ -1,13 +1,13 @@
 import type { DbScope } from '../db/index.ts';
 import type { FindSession } from '../http/index.ts';
 
-/** What time does hosts and domains by. */
+/** Dependencies of the time-based work on hosts and domains. */
 export interface HostingClock {
   readonly db: DbScope;
   readonly now: () => Date;
 }
 
-/** What hosting stands on. */
+/** Dependencies of the hosting routes. */
 export interface HostingDeps extends HostingClock {
   readonly findSession: FindSession;
 }

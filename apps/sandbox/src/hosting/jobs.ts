@@ -5,7 +5,7 @@ import { keepHostingTime } from './lifecycle/keepHostingTime.ts';
 
 const INTERVAL_MS = 5_000;
 
-/** Keeps the time of hosts and domains until it is stopped. */
+/** Starts the job that renews, expires and removes hosts and domains, every five seconds. */
 export function hostingJobs(deps: HostingClock & { readonly logError: ErrorLog }): RunningJob[] {
   return [runRegularly({ name: 'hosting', intervalMs: INTERVAL_MS, work: () => keepHostingTime(deps), logError: deps.logError })];
 }

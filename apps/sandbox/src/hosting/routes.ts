@@ -15,7 +15,7 @@ const noStore = { 'cache-control': 'no-store' };
 const RenewalSchema = v.object({ id: v.optional(IdSchema), autoRenewal: v.boolean() });
 const NameSchema = v.object({ domainName: v.string() });
 
-/** The host or domain of the signed-in customer that an address names; whether it is there shows when it is read. */
+/** Returns the customer and the id of the path; reading the row checks that it belongs to the customer. */
 function ownId(c: Context<SessionEnv>): OwnId {
   return { customerId: c.var.customer.id, id: readPathId(c.req.param('id') ?? '') };
 }
@@ -42,7 +42,7 @@ async function answerRenewal(c: Context<SessionEnv>, deps: HostingDeps) {
   });
 }
 
-/** All calls of hosting and domains (B §7); mount it under /cfs/rest. */
+/** Creates all routes of hosting and domains. Mount them under /cfs/rest. */
 export function hostingRoutes(deps: HostingDeps) {
   const { db, now, findSession } = deps;
   const routes = new Hono<SessionEnv>();

@@ -3,7 +3,7 @@ import type { HostingPurpose } from '../db/index.ts';
 
 type Titles = Readonly<Record<HostingPurpose, (name: string) => string>>;
 
-/** What invoices of hosts, by their plan, and of domains are called, in the customer's language at the time. */
+/** Invoice titles of hosts, by plan name, and of domains, by domain name, in the customer's language at the time. */
 export const words: Readonly<Record<Locale, { readonly host: Titles; readonly domain: Titles }>> = {
   fa: {
     host: { order: (plan) => `میزبانی ${plan}`, renewal: (plan) => `تمدید میزبانی ${plan}` },

@@ -6,7 +6,7 @@ interface Failure {
   readonly msg: string;
 }
 
-/** What a refusal means; notAllowed has no number: the status alone says it (decision 62). */
+/** Codes of refusals; `notAllowed` has no number on the wire, only status 403. */
 export type RefusalCode = WireErrorCode | 'notAllowed';
 
 const failures: Readonly<Record<RefusalCode, Failure>> = {
@@ -15,7 +15,7 @@ const failures: Readonly<Record<RefusalCode, Failure>> = {
   sessionEnded: { status: 401, msg: 'sign in first' },
   notAllowed: { status: 403, msg: 'not allowed' },
   itemMissing: { status: 404, msg: 'not found' },
-  // Documented clients recognise this one by its Persian word (A §8; decision 77).
+  // Documented clients recognise this error by its Persian word for "exists".
   nameExists: { status: 409, msg: 'فایلی با این نام وجود دارد' },
   fileTooLarge: { status: 413, msg: 'file larger than the plan allows' },
   tooManyRequests: { status: 429, msg: 'too many attempts' },
@@ -72,28 +72,29 @@ const failures: Readonly<Record<RefusalCode, Failure>> = {
   domainHosted: { status: 409, msg: 'domain has a host already' },
   priceMissing: { status: 409, msg: 'no price at present' },
   domainInUse: { status: 409, msg: 'delete its host first' },
-  domainNotYours: { status: 403, msg: 'domain of somebody else' },
-  idleDisabled: { status: 403, msg: 'putting servers to rest is switched off' },
+  domainNotYours: { status: 403, msg: 'domain belongs to another customer' },
+  idleDisabled: { status: 403, msg: 'suspending idle servers is switched off' },
   scopeMissing: { status: 403, msg: 'token has no scope for this' },
-  originRefused: { status: 403, msg: "origin is none of the partner's" },
+  originRefused: { status: 403, msg: "origin is not registered for the partner" },
   partnerKeyInvalid: { status: 401, msg: 'partner key unknown' },
   invalidCredentials: { status: 401, msg: 'wrong identifier or password' },
 };
 
+/** Optional details of an `HttpError`. */
 export interface HttpErrorDetails {
   /** Default: the code's usual status. */
   readonly status?: ContentfulStatusCode;
-  /** Short technical English; default: the code's usual one. */
+  /** Short technical English text; default: the code's usual text. */
   readonly msg?: string;
-  /** The input that is at fault. */
+  /** Name of the invalid input field. */
   readonly field?: string;
-  /** The rule of the core that the input breaks; told in place of the code's number. */
+  /** Code of the broken rule of @abrak/core; sent instead of the error number. */
   readonly problem?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** A refusal to be answered as the documented errors list (A §8). */
+/** An error that is answered as the documented list of errors. */
 export class HttpError extends Error {
   readonly code: RefusalCode;
   readonly status: ContentfulStatusCode;
@@ -111,7 +112,7 @@ export class HttpError extends Error {
     this.problem = problem;
   }
 
-  /** The body of the answer. */
+  /** Response body: the list of errors. */
   get body() {
     const code = this.code === 'notAllowed' ? {} : { code: this.problem ?? wireErrorCodes[this.code] };
     const field = this.field === undefined ? {} : { field: this.field };

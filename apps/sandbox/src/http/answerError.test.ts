@@ -21,10 +21,10 @@ async function answerTo(error: Error) {
 test.each([
   ['a refused connection', withCode('ECONNREFUSED')],
   ['a server that shuts down', withCode('57P01')],
-  ['a server with no room for another client', withCode('53300')],
-  ['a client cut off', new Error('Connection terminated unexpectedly')],
-  ['a pool that waited too long', new Error('timeout exceeded when trying to connect')],
-])('%s is "not available, try again"', async (_what, error) => {
+  ['too many connections', withCode('53300')],
+  ['a terminated connection', new Error('Connection terminated unexpectedly')],
+  ['a pool timeout', new Error('timeout exceeded when trying to connect')],
+])('%s is answered with 503 and retry-after', async (_what, error) => {
   const { status, body, headers, logged } = await answerTo(error);
   expect([status, body]).toEqual([503, { errors: [{ code: 503, msg: 'database not reachable' }] }]);
   expect(headers.get('retry-after')).toBe('2');
@@ -33,14 +33,14 @@ test.each([
 
 test.each([
   ['a full disk', 'ENOSPC'],
-  ['a quota of the disk', 'EDQUOT'],
-  ['a file that the disk does not take', 'EFBIG'],
-  ['a full disk of the database', '53100'],
-])('%s is told as such', async (_what, code) => {
+  ['a disk quota', 'EDQUOT'],
+  ['a file that is too large for the disk', 'EFBIG'],
+  ['a full database disk', '53100'],
+])('%s is answered with 507', async (_what, code) => {
   expect(await answerTo(withCode(code))).toMatchObject({ status: 507, body: { errors: [{ code: 507 }] } });
 });
 
-test('what nobody expected is logged with its path and told to nobody', async () => {
+test('an unexpected error is logged with its path and answered without details', async () => {
   const error = withCode('22P02');
   const { status, body, logged } = await answerTo(error);
   expect([status, body]).toEqual([500, { errors: [{ code: 2, msg: 'internal error' }] }]);
@@ -48,7 +48,7 @@ test('what nobody expected is logged with its path and told to nobody', async ()
   expect(String(logged[0])).not.toContain('password');
 });
 
-test('a refusal keeps its own status, words and field', async () => {
+test('an HttpError keeps its status, text, field and headers', async () => {
   const error = new HttpError('badRequest', { status: 415, msg: 'not an image', field: 'file', headers: { allow: 'GET' } });
   const { status, body, headers } = await answerTo(error);
   expect([status, body]).toEqual([415, { errors: [{ code: 400, msg: 'not an image', field: 'file' }] }]);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HttpError } from './HttpError.ts';
 
-/** Told of errors that nobody expected; `context` names the request without its query. */
+/** Receives unexpected errors; `context` names the request without its query. */
 export type ErrorLog = (context: string, error: unknown) => void;
 
 // Connection classes of PostgreSQL (08, 57P, too many connections) and of sockets.
@@ -25,7 +25,9 @@ function toHttpError(error: unknown): HttpError {
   return new HttpError('generic', { cause: error });
 }
 
-/** Answers any error as the errors list; one that nobody expected is logged and not told. */
+/**
+ * Creates the error handler: answers every error as the list of errors, and logs unexpected ones without exposing them.
+ */
 export function answerError(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
     const failure = toHttpError(error);

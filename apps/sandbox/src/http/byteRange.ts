@@ -1,12 +1,12 @@
-/** First and last byte of a part, both included. */
+/** Offsets of the first and last byte of a range, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Reads a Range header against a size: the part, `unsatisfiable`, or undefined for "everything", which is
- * also the answer to several ranges at once and to what is no range (RFC 9110 §14.2).
+ * Parses a Range header for a file of `size` bytes (RFC 9110, section 14.2). Returns the range, `unsatisfiable`, or
+ * undefined for the whole file: also for several ranges and for an invalid header.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

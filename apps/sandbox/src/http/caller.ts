@@ -5,15 +5,15 @@ import { headerText } from './headerText.ts';
 
 const USER_AGENT_LENGTH = 200;
 
-/** Who sends a request, as far as it tells. */
+/** Origin of a request. */
 export interface Caller {
   /** Network address. */
   readonly address: string;
-  /** As a line of text of 200 characters at most; empty when it is not told. */
+  /** User agent without control characters, at most 200 characters; empty when absent. */
   readonly userAgent: string;
 }
 
-/** Who sends this request. */
+/** Returns the network address and user agent of a request. */
 export function callerOf(c: Context<{ Bindings: Partial<HttpBindings> }>): Caller {
   const userAgent = withoutControls(headerText(c.req.header('user-agent') ?? ''));
   return {

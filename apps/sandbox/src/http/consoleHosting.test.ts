@@ -47,7 +47,7 @@ describe('the console’s page', () => {
     });
   });
 
-  test('names the host that the browser used, and no host that is none', async () => {
+  test('contains the host of the request and ignores an invalid one', async () => {
     expect(await rawGet(sandbox.url, '/', { ...page, host: 'localhost:4300' })).toContain('http://localhost:9234/nwuploads');
     const odd = await rawGet(sandbox.url, '/', { ...page, host: "a;script-src'" });
     expect(odd).not.toContain('script-src');
@@ -55,7 +55,7 @@ describe('the console’s page', () => {
 });
 
 describe('the console’s files', () => {
-  test('are kept for good when their name tells their content', async () => {
+  test('are immutable in the cache when their name has a content hash', async () => {
     const asset = await fetch(`${sandbox.url}/assets/main-1a2b.js`);
     expect(await asset.text()).toBe('export {};');
     expect(asset.headers.get('content-type')).toContain('javascript');
@@ -85,7 +85,7 @@ describe('the console’s files', () => {
 });
 
 describe('the API beside it', () => {
-  test('answers unknown addresses as an errors list to who wants no page', async () => {
+  test('answers unknown paths with a list of errors when HTML is not accepted', async () => {
     for (const [method, path] of [['GET', '/cfs/rest/nothing'], ['POST', '/'], ['GET', '/nwfm']] as const) {
       const response = await fetch(sandbox.url + path, { method, headers: { accept: 'application/json' } });
       expect([path, response.status]).toEqual([path, 404]);
@@ -93,11 +93,11 @@ describe('the API beside it', () => {
     }
   });
 
-  test('says that it is well', async () => {
+  test('reports its health', async () => {
     expect(await (await fetch(`${sandbox.url}/healthz`)).json()).toEqual({ ok: true });
   });
 
-  test('names each answer, so that its log entry can be found', async () => {
+  test('sends a request id that log entries contain', async () => {
     const response = await fetch(`${sandbox.url}/healthz`);
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
@@ -110,7 +110,7 @@ describe('another origin', () => {
       headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'token,content-type' },
     });
 
-  test('that is known may call with its cookie', async () => {
+  test('that is allowed may call with its cookie', async () => {
     const response = await preflight(ORIGIN);
     expect(response.status).toBe(204);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -125,7 +125,7 @@ describe('another origin', () => {
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, ORIGIN]);
   });
 
-  test('that is not gets no permission', async () => {
+  test('that is not allowed gets no CORS headers', async () => {
     for (const origin of ['http://evil.test', 'null', `${ORIGIN}.evil.test`]) {
       const responses = [await preflight(origin), await fetch(`${sandbox.url}/healthz`, { headers: { origin } })];
       for (const { headers } of responses) {

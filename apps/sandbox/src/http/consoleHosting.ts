@@ -3,22 +3,25 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 
+/** Settings of the served console. */
 export interface ConsoleHosting {
   /** Folder of the built console. */
   readonly folder: string;
+  /** Milliseconds for which the console delays a sign-in request. */
   readonly signInDelayMs: number;
-  /** Address of the upload service as this request's browser reaches it. */
+  /** Returns the URL of the upload service for the host name of this request. */
   readonly uploadUrl: (hostname: string) => string;
-  /** Tells a page in which country its device is; undefined when nobody asks. */
+  /** URL that returns the country of the device; undefined turns the lookup off. */
   readonly countryLookupUrl: string | undefined;
-  /** Pages that the top bar leads to; undefined for no link. */
+  /** URL of the support page in the top bar; undefined hides the link. */
   readonly supportUrl: string | undefined;
+  /** URL of the chat in the top bar; undefined hides the link. */
   readonly chatUrl: string | undefined;
 }
 
 const CONFIG_PLACE = '<!--abrak-config-->';
 
-// Names of assets hold a hash of their content.
+// Names of assets contain a hash of their content.
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const hostnamePattern = /^[\w.-]+$|^\[[0-9a-f:]+\]$/i;
@@ -38,16 +41,16 @@ function contentSecurityPolicy(called: readonly string[]): string {
   ].join('; ');
 }
 
-async function answerPage(c: Context, { folder, uploadUrl, ...told }: ConsoleHosting): Promise<Response> {
+async function answerPage(c: Context, { folder, uploadUrl, ...pageConfig }: ConsoleHosting): Promise<Response> {
   const { hostname } = new URL(c.req.url);
   const url = uploadUrl(hostnamePattern.test(hostname) ? hostname : '127.0.0.1');
-  // Inside a script element only "<" could end it.
-  const config = JSON.stringify({ uploadUrl: url, ...told }).replaceAll('<', String.raw`\u003c`);
+  // Inside a script element only "<" could end the element.
+  const config = JSON.stringify({ uploadUrl: url, ...pageConfig }).replaceAll('<', String.raw`\u003c`);
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   const script = `<script type="application/json" id="abrak-config">${config}</script>`;
   return c.html(page.replace(CONFIG_PLACE, () => script), 200, {
     'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy([url, ...(told.countryLookupUrl === undefined ? [] : [told.countryLookupUrl])]),
+    'content-security-policy': contentSecurityPolicy([url, ...(pageConfig.countryLookupUrl === undefined ? [] : [pageConfig.countryLookupUrl])]),
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   });
@@ -57,7 +60,7 @@ function wantsPage(c: Context): boolean {
   return c.req.header('accept')?.includes('text/html') ?? false;
 }
 
-/** Serves the built console: its files, and its page for every address that a person can open. */
+/** Creates the routes that serve the built console: its files, and its page for every path that a browser opens. */
 export function consoleRoutes(hosting: ConsoleHosting) {
   const routes = new Hono();
   const files = serveStatic({
@@ -68,7 +71,7 @@ export function consoleRoutes(hosting: ConsoleHosting) {
     },
   });
   routes.on('GET', ['/', '/index.html'], (c) => answerPage(c, hosting));
-  // A name that begins with a dot is no part of a page.
+  // Dotfiles are never served.
   routes.get('*', (c, next) => (c.req.path.includes('/.') ? next() : files(c, next)));
   routes.get('*', (c, next) => (wantsPage(c) ? answerPage(c, hosting) : next()));
   return routes;

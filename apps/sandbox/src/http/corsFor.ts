@@ -3,18 +3,18 @@ import { cors } from 'hono/cors';
 
 const PREFLIGHT_SECONDS = 600;
 
-/** What a service needs besides what every call does. */
+/** Additional CORS permissions of one service. */
 export interface CorsExtras {
   readonly methods: readonly string[];
   readonly requestHeaders: readonly string[];
   readonly exposedHeaders: readonly string[];
 }
 
-/** Whose pages may call. */
+/** Origins whose pages may call. */
 export interface CorsOrigins {
-  /** Our own pages, which call with their cookie. */
+  /** Returns true for origins of the own console, which call with their cookie. */
   readonly isAllowedOrigin: (origin: string) => boolean;
-  /** Pages of partners, which call with a token and never with a cookie; default none. */
+  /** Returns true for origins of partners, which call with a token and never with a cookie; default none. */
   readonly isPartnerOrigin?: (origin: string) => Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ function allowing(credentials: boolean, extras: CorsExtras): MiddlewareHandler {
   });
 }
 
-/** Lets pages of known origins call; any other origin gets no permission at all. */
+/** Creates the CORS middleware; unknown origins get no permission. */
 export function corsFor({ isAllowedOrigin, isPartnerOrigin }: CorsOrigins, extras: CorsExtras = noExtras): MiddlewareHandler {
   const allowOwn = allowing(true, extras);
   const allowPartner = allowing(false, extras);

@@ -29,7 +29,7 @@ test.each([
   expect(dispositionName(header)).toBe(name);
 });
 
-test('it reads what we send', () => {
+test('the name of contentDisposition is parsed back', () => {
   for (const name of ['گزارش «۱».pdf', "it's (1) 100%.txt", 'a"b\\c.txt', '😀.png']) {
     expect(dispositionName(contentDisposition('attachment', name))).toBe(name);
   }

@@ -4,7 +4,7 @@ const parameters = /;\s*([^\s=;]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;]*)/g;
 
 function unquote(value: string): string {
   const text = value.trim();
-  // Only these two: a bare backslash more often belongs to a path than to an escape.
+  // Unescapes only these two: other backslashes are usually path separators.
   return text.startsWith('"') ? text.slice(1, -1).replace(/\\(["\\])/g, '$1') : text;
 }
 
@@ -15,7 +15,9 @@ function decodeExtended(value: string): string | undefined {
   return charset.toLowerCase() === 'utf-8' ? headerText(bytes) : bytes;
 }
 
-/** The file name that a Content-Disposition suggests, in whatever form (RFC 6266, RFC 8187); undefined when it has none. */
+/**
+ * Returns the file name of a Content-Disposition header in any form (RFC 6266, RFC 8187); undefined when it has none.
+ */
 export function dispositionName(header: string | undefined): string | undefined {
   const found = new Map(
     [...(header ?? '').matchAll(parameters)].map(([, name = '', value = '']) => [name.toLowerCase(), value]),

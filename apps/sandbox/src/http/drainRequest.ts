@@ -19,8 +19,8 @@ function drain(incoming: IncomingMessage): void {
 }
 
 /**
- * Reads on for a while when a request is answered before its body has arrived: a browser sends first and reads
- * then, and a closed connection would cost it the answer.
+ * Middleware that reads the rest of a request body after an early answer, up to 64 MiB or 30 seconds. Browsers read the
+ * answer only after sending the body, so closing the connection would lose the answer.
  */
 export const drainRequest: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   await next();

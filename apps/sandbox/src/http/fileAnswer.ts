@@ -3,18 +3,19 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { type ByteRange, parseByteRange } from './byteRange.ts';
 
+/** A file to serve and its headers. */
 export interface ServedFile {
   readonly sizeBytes: number;
-  /** Strong validator with its quotes. */
+  /** Strong validator, including the quotes. */
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Called only when bytes are sent. */
+  /** Opens the bytes of a range; called only when bytes are sent. */
   open(range: ByteRange): Promise<Readable>;
-  /** Called when an answer that holds the first byte begins. */
+  /** Called before an answer that includes the first byte is sent. */
   onStart?(): Promise<void>;
 }
 
-/** Headers that keep a customer's file from acting as a page of ours. */
+/** Response headers that prevent a customer's file from running as a page of this origin. */
 export const untrustedContentHeaders = {
   'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -35,7 +36,7 @@ function outgoingOf({ env }: Context<{ Bindings: Partial<HttpBindings> }>) {
   return env.outgoing;
 }
 
-/** Answers GET and HEAD for stored bytes: conditions, single ranges, and a body that follows the reader's pace. */
+/** Answers GET and HEAD for a stored file: conditional requests, single ranges, and a body with backpressure. */
 export async function answerFile(c: Context, file: ServedFile): Promise<Response> {
   const headers = { 'accept-ranges': 'bytes', etag: file.etag, ...file.headers };
   if (matches(c.req.header('if-none-match'), file.etag)) return c.body(null, 304, headers);
@@ -51,15 +52,15 @@ export async function answerFile(c: Context, file: ServedFile): Promise<Response
   if (start === 0) await file.onStart?.();
   if (file.sizeBytes === 0) return c.body(null, status, sized);
   const bytes = await file.open({ start, end });
-  // The server's adaptor would end the body with the words of an error, as if they were among the bytes.
+  // Otherwise the server adapter would append the error text to the body.
   bytes.once('error', () => outgoingOf(c)?.destroy());
-  // Node and the DOM each declare a ReadableStream of their own; at run time there is one.
+  // Node and the DOM declare separate ReadableStream types; at run time they are the same.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const body = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
   return c.body(body, status, { ...sized, ...partial });
 }
 
-/** A Content-Disposition with the name in UTF-8 and an ASCII one for old readers (RFC 6266, RFC 8187). */
+/** Returns a Content-Disposition value with a UTF-8 name and an ASCII fallback (RFC 6266, RFC 8187). */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -1,6 +1,9 @@
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** A header's value as its sender meant it: Node reads bytes one by one, most senders write UTF-8. */
+/**
+ * Decodes a header value as UTF-8: Node reads headers as Latin-1, but most senders write UTF-8. Invalid UTF-8 is
+ * returned as it is.
+ */
 export function headerText(value: string): string {
   try {
     return utf8.decode(Buffer.from(value, 'latin1'));

@@ -3,20 +3,20 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { HttpError } from './HttpError.ts';
 
-/** A positive id or 0 as text of a query or a form, exact as a number. */
+/** Parses a non-negative id of a query or a form; at most 15 digits, so the number is exact. */
 export const IdTextSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
-/** An id in a JSON body. */
+/** A non-negative id in a JSON body. */
 export const IdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const UuidSchema = v.pipe(v.string(), v.uuid());
 
-/** Whether a part of an address can name bytes at all; the database refuses other text as an error. */
+/** Returns true for a valid UUID; the database would report any other text as an error. */
 export function isUuid(text: string): boolean {
   return v.is(UuidSchema, text);
 }
 
-/** Checks an input; what does not fit is a bad request that names its first wrong field. */
+/** Validates an input; throws `badRequest` with the first invalid field. */
 export function readInput<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const parsed = v.safeParse(schema, input, { abortEarly: true });
   if (parsed.success) return parsed.output;
@@ -24,13 +24,13 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, input:
   throw new HttpError('badRequest', { msg: 'wrong or missing input', ...(field === null ? {} : { field }) });
 }
 
-/** The value that a check of the core gives; what it refuses is a bad request that tells the broken rule. */
+/** Returns the value of a passed check of @abrak/core; throws `badRequest` with the broken rule otherwise. */
 export function checkedValue<Value>(field: string, check: Check<Value, string>): Value {
   if (check.ok) return check.value;
   throw new HttpError('badRequest', { msg: 'wrong or missing input', field, problem: check.code });
 }
 
-/** Reads a JSON body by a schema. */
+/** Reads and validates a JSON body; throws `badRequest`. */
 export async function readJson<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,
@@ -45,7 +45,10 @@ export async function readJson<Schema extends v.GenericSchema>(
   return readInput(schema, body);
 }
 
-/** Reads a form's fields by a schema, whatever type the sender gives it; of a field sent twice, the last one. */
+/**
+ * Reads and validates a URL-encoded form, regardless of its content type; the last one of repeated fields wins. Throws
+ * `badRequest`.
+ */
 export async function readForm<Schema extends v.GenericSchema>(
   c: Context,
   schema: Schema,

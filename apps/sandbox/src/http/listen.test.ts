@@ -15,7 +15,7 @@ async function send(text: string) {
   return socket.resume();
 }
 
-test('a client that falls silent in the middle of a body is cut off', async () => {
+test('a connection that is idle in the middle of a body is closed', async () => {
   let isAborted = false;
   const fetch = async (request: Request) => {
     await request.text().catch(() => (isAborted = true));
@@ -27,20 +27,20 @@ test('a client that falls silent in the middle of a body is cut off', async () =
   await expect.poll(() => isAborted).toBe(true);
 });
 
-test('closing cuts what does not end by itself', async () => {
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
+test('closing ends requests that are still running after the grace period', async () => {
+  const { promise: received, resolve } = Promise.withResolvers<void>();
   const fetch = () => {
     resolve();
     return new Promise<Response>(() => undefined);
   };
   listener = await listen({ fetch, host: '127.0.0.1', port: 0 });
   const socket = await send('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
-  await asked;
+  await received;
   await listener.close(20);
   await expect.poll(() => socket.closed).toBe(true);
 });
 
-test('a taken port is an error to catch', async () => {
+test('a taken port rejects', async () => {
   listener = await listen({ fetch: () => new Response(), host: '127.0.0.1', port: 0 });
   const again = listen({ fetch: () => new Response(), host: '127.0.0.1', port: listener.port });
   await expect(again).rejects.toMatchObject({ code: 'EADDRINUSE' });

@@ -4,9 +4,9 @@ import { HttpError } from './HttpError.ts';
 const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Guards calls that nobody signs in for: no page of an unknown origin makes a visitor's browser send them. A form
- * cannot send JSON, a script of another origin tells its origin, and a picture or a link tells that it comes from
- * another site. Who is not a browser may do what a browser's own pages may.
+ * Guards anonymous calls against cross-site requests from unknown origins. Forms cannot send JSON, cross-origin scripts
+ * send Origin, and cross-site images and links send Sec-Fetch-Site. Clients that are not browsers pass. Throws
+ * `notAllowed` (403) or `badRequest` (415).
  */
 export function ownPagesOnly(isAllowedOrigin: (origin: string) => boolean): MiddlewareHandler {
   return async (c, next) => {

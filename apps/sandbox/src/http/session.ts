@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { HttpError } from './HttpError.ts';
 
-/** The customer behind a request. */
+/** The customer that a request is authenticated for. */
 export interface SignedInCustomer {
   readonly id: number;
   readonly username: string;
@@ -13,45 +13,46 @@ export interface SignedInCustomer {
   readonly planId: number;
 }
 
-/** What a page may do for a customer by its token. */
+/** Permissions of a partner's page token. */
 export interface Grant {
   readonly customer: SignedInCustomer;
   readonly tokenHash: string;
-  /** What the customer allowed in a window of ours; null for a token that a partner's key asked for. */
+  /** Id of the grant that the customer confirmed in the popup; null for a token that was issued for a partner key. */
   readonly grantId: string | null;
-  /** What the page's partner knows the customer by. */
+  /** Pseudonym of the customer for this partner. */
   readonly subject: string;
-  /** Origins of the pages that may send it. */
+  /** Origins of the pages that may use the token. */
   readonly origins: readonly string[];
   readonly scopes: ReadonlySet<Scope>;
 }
 
-/** Where the guard of scopes leaves what a page's token allows; without that guard such a token is nobody's. */
+/** Hono environment set by the scope guard. Without that guard, page tokens authenticate nobody. */
 export interface GrantEnv {
   Variables: { grant?: Grant };
 }
 
-/** What handlers behind a session guard find in their context. */
+/** Hono environment of handlers behind `requireToken`. */
 export interface SessionEnv {
   Variables: { customer: SignedInCustomer; tokenHash: string } & GrantEnv['Variables'];
 }
 
-/** What handlers find in their context where nobody has to be signed in. */
+/** Hono environment of handlers behind `readToken`, where signing in is optional. */
 export interface VisitorEnv {
   Variables: { customer: SignedInCustomer | undefined } & GrantEnv['Variables'];
 }
 
-/** Finds the customer of a session that has not expired. */
+/** Returns the customer of a session that has not expired. */
 export type FindSession = (tokenHash: string) => Promise<SignedInCustomer | undefined>;
 
+/** Name of the session cookie. */
 export const TOKEN_COOKIE = 'token';
 
-/** A new secret for a bearer: 256 random bits. */
+/** Creates a bearer token of 256 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token, so that a leaked table opens nothing. */
+/** Returns the SHA-256 hash of a token; only hashes are stored, so a leaked table is useless. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
@@ -61,7 +62,7 @@ type TokenOf = (c: Context) => string | undefined;
 const headerToken: TokenOf = (c) => c.req.header('token');
 const headerOrCookieToken: TokenOf = (c) => headerToken(c) ?? getCookie(c, TOKEN_COOKIE);
 
-function guard(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEnv> {
+function requireCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
     const tokenHash = token && hashToken(token);
@@ -73,7 +74,7 @@ function guard(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<SessionEn
   };
 }
 
-function greet(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEnv> {
+function readCustomer(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEnv> {
   return async (c, next) => {
     const token = tokenOf(c);
     c.set('customer', c.var.grant?.customer ?? (token ? await find(hashToken(token)) : undefined));
@@ -81,17 +82,20 @@ function greet(find: FindSession, tokenOf: TokenOf): MiddlewareHandler<VisitorEn
   };
 }
 
-/** Lets a request pass with the `token` header only: a cookie alone must not change anything (A §6). */
+/**
+ * Requires a valid session in the `token` header. The cookie is ignored, because browsers also send it with forged
+ * requests. Throws `sessionEnded` (401).
+ */
 export function requireToken(find: FindSession): MiddlewareHandler<SessionEnv> {
-  return guard(find, headerToken);
+  return requireCustomer(find, headerToken);
 }
 
-/** Lets every request pass and knows the customer by the `token` header; one that has expired is nobody's. */
+/** Reads the customer from the `token` header; passes requests without a valid session as anonymous. */
 export function readToken(find: FindSession): MiddlewareHandler<VisitorEnv> {
-  return greet(find, headerToken);
+  return readCustomer(find, headerToken);
 }
 
-/** The same by the `token` header or cookie: for addresses that a page shows, such as images. */
+/** Reads the customer from the `token` header or the cookie, for URLs that a page embeds, such as images. */
 export function readTokenOrCookie(find: FindSession): MiddlewareHandler<VisitorEnv> {
-  return greet(find, headerOrCookieToken);
+  return readCustomer(find, headerOrCookieToken);
 }

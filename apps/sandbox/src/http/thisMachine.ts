@@ -5,22 +5,21 @@ const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as con
 
 const loopbackNames = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** Whether a host, as addresses spell it, is this machine only. */
+/** Returns true when a host name, as spelled in URLs, is a loopback address. */
 export function isLoopback(host: string): boolean {
   return loopbackNames.test(host);
 }
 
 /**
- * Guards pages for whoever develops on this machine: they are not there for anybody else. A name of somebody else's
- * that leads to this machine would let their page read along, a script or a form of another origin too, and whoever
- * comes through a proxy is not at this machine.
+ * Restricts pages to the developer's machine; throws `itemMissing` otherwise. Refuses other host names (DNS rebinding),
+ * requests from pages of other origins, and requests through a proxy.
  */
 export const thisMachineOnly: MiddlewareHandler = async (c, next) => {
-  const { hostname, origin: own } = new URL(c.req.url);
+  const { hostname, origin: ownOrigin } = new URL(c.req.url);
   const origin = c.req.header('origin');
   const isForm = c.req.method === 'POST';
-  // A link may come from anywhere; what changes something comes from the page itself, or from no browser at all.
-  const isForeign = origin === undefined ? isForm && c.req.header('sec-fetch-site') === 'cross-site' : !isForm || origin !== own;
+  // GET may come from any link; POST must come from the page itself or from a client that is not a browser.
+  const isForeign = origin === undefined ? isForm && c.req.header('sec-fetch-site') === 'cross-site' : !isForm || origin !== ownOrigin;
   const isElsewhere = proxyHeaders.some((name) => c.req.header(name) !== undefined);
   if (isForeign || isElsewhere || !isLoopback(hostname)) throw new HttpError('itemMissing');
   await next();

@@ -5,16 +5,16 @@ import type { Partner } from './partnersFile.ts';
 
 const EXAMPLE_PORTS = [4310, 4311, 4312, 4313];
 
-/** Where the example pages are served. */
+/** Origins at which the example pages are served. */
 const exampleOrigins = EXAMPLE_PORTS.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]);
 
-/** The partner of the example pages, whose key anybody can read here: for sandboxes on loopback addresses only. */
+/** Partner of the example pages. Its key is public, so it is only enabled on loopback addresses. */
 const demoPartner = {
   id: 'demo-shop',
   key: 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000',
 } as const;
 
-/** The demo partner with pages on these origins; default: where the example pages are served. */
+/** Returns the demo partner with these page origins; default: the origins of the example pages. */
 export function aDemoPartner(origins: readonly string[]): Partner {
   return {
     id: demoPartner.id,

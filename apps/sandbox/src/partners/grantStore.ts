@@ -4,13 +4,13 @@ import type { DbScope } from '../db/index.ts';
 import { hashToken, HttpError, newToken } from '../http/index.ts';
 import { issueToken, joinScopes, splitScopes } from './tokenStore.ts';
 
-/** How long the code of a window is good: its page is waiting for it. */
+/** Milliseconds for which a popup's code is valid; the page redeems it at once. */
 export const CODE_LIFETIME_MS = 60_000;
 
-/** How long a page may renew its tokens before the customer is asked again. */
+/** Milliseconds for which a page may renew its tokens before the customer must confirm again: 12 hours. */
 export const GRANT_LIFETIME_MS = 12 * 60 * 60_000;
 
-/** What a customer allows a page. */
+/** Permissions that a customer grants to a partner's page. */
 export interface NewGrant {
   readonly partnerId: string;
   readonly customerId: number;
@@ -19,7 +19,7 @@ export interface NewGrant {
   readonly challenge: string;
 }
 
-/** Writes down what a customer allows, and gives the code by which the page picks it up. */
+/** Stores a grant and returns the code that the page exchanges for a token. */
 export async function addGrant(db: DbScope, grant: NewGrant, now: Date): Promise<string> {
   const code = newToken();
   await db
@@ -38,13 +38,13 @@ export async function addGrant(db: DbScope, grant: NewGrant, now: Date): Promise
   return code;
 }
 
-/** How a page proves that it is the one that asked before, and will be the one that asks next. */
+/** Proof that a page holds the secret of its previous request, with the challenge for its next one (as in PKCE). */
 export interface Proof {
   readonly partnerId: string;
   readonly origin: string;
-  /** What hashes to the challenge of the time before. */
+  /** Secret whose SHA-256 hash is the previous challenge. */
   readonly verifier: string;
-  /** The next challenge. */
+  /** Challenge for the next request. */
   readonly next: string;
 }
 
@@ -52,18 +52,18 @@ function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 
-type KeptGrant = Awaited<ReturnType<typeof lockGrant>> & object;
+type GrantRow = Awaited<ReturnType<typeof lockGrant>> & object;
 
 function lockGrant(db: DbScope, by: { column: 'code_hash' | 'id'; value: string }, now: Date) {
   const found = db.q().selectFrom('partner_grant').selectAll().where(by.column, '=', by.value);
   return found.where('expires_at', '>', now).forUpdate().executeTakeFirst();
 }
 
-function isFor({ partner_id, origin }: KeptGrant, proof: Proof): boolean {
+function isFor({ partner_id, origin }: GrantRow, proof: Proof): boolean {
   return partner_id === proof.partnerId && origin === proof.origin;
 }
 
-async function issueFor(db: DbScope, { id, partner_id, customer_id, scopes }: KeptGrant, now: Date) {
+async function issueFor(db: DbScope, { id, partner_id, customer_id, scopes }: GrantRow, now: Date) {
   const wanted = { partnerId: partner_id, customerId: customer_id, scopes: splitScopes(scopes), by: { grantId: id } };
   return { ...(await issueToken(db, wanted, now)), grant: id };
 }
@@ -74,14 +74,16 @@ async function endGrantById(db: DbScope, id: string): Promise<void> {
 
 type Issued = Awaited<ReturnType<typeof issueFor>>;
 
-// Decided inside of the transaction and refused after it, so that what a refusal ends stays ended.
-async function settle(answer: Promise<Issued | undefined>): Promise<Issued> {
+// Throws outside the transaction: inside, the error would roll back the end of the grant.
+async function requireIssued(answer: Promise<Issued | undefined>): Promise<Issued> {
   const issued = await answer;
   if (issued === undefined) throw new HttpError('codeInvalid');
   return issued;
 }
 
-/** Gives the first token for a code; once, and whoever tries it without the secret behind its challenge ends it. */
+/**
+ * Exchanges a code for the first token, once. A wrong verifier, partner or origin ends the grant. Throws `codeInvalid`.
+ */
 export function exchangeCode(db: DbScope, code: string, { proof, now }: { readonly proof: Proof; readonly now: Date }): Promise<Issued> {
   const exchange = async () => {
     const grant = await lockGrant(db, { column: 'code_hash', value: hashToken(code) }, now);
@@ -94,12 +96,13 @@ export function exchangeCode(db: DbScope, code: string, { proof, now }: { readon
     await db.q().updateTable('partner_grant').set(kept).where('id', '=', grant.id).execute();
     return issueFor(db, grant, now);
   };
-  return settle(db.tx(exchange));
+  return requireIssued(db.tx(exchange));
 }
 
 /**
- * Gives another token to the page that holds a grant. The same question may be asked again, for its answer may have
- * been lost; a secret that was used with another next one was stolen, and ends the grant with its tokens.
+ * Issues another token to the page that holds a grant. The same request may be repeated, because its answer may have
+ * been lost. An old secret with another next challenge was stolen and ends the grant with its tokens. Throws
+ * `codeInvalid`.
  */
 export function renewGrant(db: DbScope, id: string, { proof, now }: { readonly proof: Proof; readonly now: Date }): Promise<Issued> {
   const renew = async () => {
@@ -116,10 +119,10 @@ export function renewGrant(db: DbScope, id: string, { proof, now }: { readonly p
     await endGrantById(db, id);
     return undefined;
   };
-  return settle(db.tx(renew));
+  return requireIssued(db.tx(renew));
 }
 
-/** Ends what a token stands on: all that the customer allowed with it, or the token alone. */
+/** Revokes the grant of a token with all its tokens; without a grant, only the token. */
 export async function endGrant(db: DbScope, { grantId, tokenHash }: { readonly grantId: string | null; readonly tokenHash: string }): Promise<void> {
   if (grantId !== null) await endGrantById(db, grantId);
   else await db.q().deleteFrom('partner_token').where('token_hash', '=', tokenHash).execute();

@@ -12,20 +12,20 @@ const OriginSchema = v.pipe(
 const PartnerSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), v.maxLength(40)),
   name: v.strictObject({ fa: v.pipe(v.string(), v.nonEmpty()), en: v.pipe(v.string(), v.nonEmpty()) }),
-  /** SHA-256 of each key that is good, hexadecimal; none is a partner whose customers sign in themselves. */
+  /** SHA-256 of each valid key, hexadecimal; empty for a partner whose customers sign in themselves. */
   keyHashes: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
-  /** Of its pages. */
+  /** Origins of its pages. */
   origins: v.pipe(v.array(OriginSchema), v.minLength(1)),
-  /** What it may ask for at most. */
+  /** Maximum scopes of its tokens. */
   scopes: v.array(v.picklist(scopes)),
   /** Usernames and e-mail addresses of the customers that its key may act for. */
   customers: v.array(v.string()),
 });
 
-/** A site that may put widgets for our customers on its pages. */
+/** A site that may embed widgets for customers. */
 export type Partner = v.InferOutput<typeof PartnerSchema>;
 
-/** The partners of this moment. */
+/** Returns the current partners. */
 export type ReadPartners = () => Promise<readonly Partner[]>;
 
 const FILE_NAME = 'partners.json';
@@ -41,25 +41,26 @@ const FileSchema = v.pipe(
   }),
 );
 
-// Leaves out the mark that some editors put before UTF-8.
+// TextDecoder drops the byte order mark that some editors add.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parsePartners(bytes: Uint8Array): readonly Partner[] {
   const written = v.safeParse(FileSchema, utf8.decode(bytes), { abortEarly: true });
   if (written.success) return written.output.partners;
-  // Its message could repeat a key that was written where a hash belongs.
+  // The full message could contain a key that was written in place of a hash.
   throw new TypeError(`${v.getDotPath(written.issues[0]) ?? 'JSON'} is wrong`);
 }
 
+/** Options of `openPartnersFile`. */
 export interface PartnersFileOptions {
-  /** The partners are in its partners.json. */
+  /** Folder that contains partners.json. */
   readonly folder: string;
-  /** The partners while there is no file. */
+  /** Partners without a file. */
   readonly fallback: readonly Partner[];
   readonly logError: ErrorLog;
 }
 
-/** Reads the partners that a provider writes into a file; a change is in force from the next call on. */
+/** Returns a reader of partners.json; a change of the file applies from the next call. */
 export function openPartnersFile({ folder, fallback, logError }: PartnersFileOptions): ReadPartners {
   return openWatchedFile({ file: join(folder, FILE_NAME), fallback, parse: parsePartners, logError });
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sandbox.addCustomer('sara');
 });
 beforeEach(async () => {
-  // Nobody's key may act for her: she allows it herself.
+  // No key may act for this customer, so only the popup can grant access.
   partners = [aPartner({ customers: [], keyHashes: [] }), aPartner({ id: 'mart', origins: [MART_ORIGIN] })];
   session = tokenOf(await sandbox.signIn('sara'));
   await sandbox.db.q().deleteFrom('throttle').execute();
@@ -28,22 +28,22 @@ afterAll(() => sandbox.close());
 
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 
-interface Asked {
+interface GrantOptions {
   readonly partner?: string;
   readonly origin?: string;
   readonly scopes?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Allows a page what it asks for, as the console's window does. */
-async function allow(verifier: string, { partner = 'shop', origin = PARTNER_ORIGIN, scopes = ['files:read'], headers }: Asked = {}) {
+/** Grants a page access, as the console's popup does. */
+async function allow(verifier: string, { partner = 'shop', origin = PARTNER_ORIGIN, scopes = ['files:read'], headers }: GrantOptions = {}) {
   const answer = await send(sandbox, `partners/${partner}/codes`, {
     method: 'POST',
     headers: headers ?? { token: session, origin: ORIGIN },
     body: { origin, scopes, challenge: challengeOf(verifier) },
   });
   const parsed: { code?: string } = answer.status === 201 ? JSON.parse(answer.text) : {};
-  return { ...answer, picked: parsed.code ?? '' };
+  return { ...answer, grantCode: parsed.code ?? '' };
 }
 
 type Proof = Readonly<Record<'next' | 'verifier', string>>;
@@ -55,23 +55,23 @@ function post(path: string, body: unknown, origin: string | undefined = PARTNER_
 const exchange = (code: string, proof: Proof, origin?: string) => post('partners/shop/exchange', { code, ...proof }, origin);
 const renew = (grant: string, proof: Proof, origin?: string) => post('partners/shop/renewals', { grant, ...proof }, origin);
 
-/** A page that was allowed something, and the secret by which it renews. */
-async function anAllowedPage() {
+/** Returns a page with a token, its grant, and the secret for its next renewal. */
+async function createGrantedPage() {
   const [verifier, next] = [newToken(), newToken()];
-  const { picked } = await allow(verifier);
-  const answer = await exchange(picked, { verifier, next: challengeOf(next) });
+  const { grantCode } = await allow(verifier);
+  const answer = await exchange(grantCode, { verifier, next: challengeOf(next) });
   const { token, grant }: { token: string; grant: string } = JSON.parse(answer.text);
-  return { token, grant, secret: next, picked, verifier };
+  return { token, grant, secret: next, grantCode, verifier };
 }
 
-const works = async (token: string, origin = PARTNER_ORIGIN) =>
+const statusOf = async (token: string, origin = PARTNER_ORIGIN) =>
   (await send(sandbox, 'documents', { headers: pageHeaders(token, origin) })).status;
 
-describe('what a window asks about', () => {
-  const ask = (partner: string, query: Record<string, string>) => send(sandbox, `partners/${partner}?${new URLSearchParams(query)}`);
+describe('the popup’s request', () => {
+  const readRequest = (partner: string, query: Record<string, string>) => send(sandbox, `partners/${partner}?${new URLSearchParams(query)}`);
 
-  test('is told with the names of the partner', async () => {
-    const answer = await ask('shop', { origin: PARTNER_ORIGIN, scopes: 'files:read,billing:pay' });
+  test('returns the names of the partner', async () => {
+    const answer = await readRequest('shop', { origin: PARTNER_ORIGIN, scopes: 'files:read,billing:pay' });
     expect(JSON.parse(answer.text)).toEqual({
       id: 'shop',
       name: { fa: 'فروشگاه', en: 'Shop' },
@@ -87,7 +87,7 @@ describe('what a window asks about', () => {
     ['an unknown scope', 'shop', { scopes: 'files:all' }, 400],
     ['no scope', 'shop', { scopes: '' }, 400],
   ])('is refused for %s', async (_, partner, changes, status) => {
-    expect((await ask(partner, { origin: PARTNER_ORIGIN, scopes: 'files:read', ...changes })).status).toBe(status);
+    expect((await readRequest(partner, { origin: PARTNER_ORIGIN, scopes: 'files:read', ...changes })).status).toBe(status);
   });
 });
 
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect((await allow(newToken(), { headers: headers() })).status).toBe(status);
   });
 
-  test('is not given by the token of another page', async () => {
+  test('is not given for a page token', async () => {
     partners = [aPartner()];
     const { token } = await getToken(sandbox, { scopes: ['files:read', 'billing:pay'] });
     const answer = await allow(newToken(), { headers: pageHeaders(token) });
@@ -115,21 +115,21 @@ describe('a code', () => {
     expect(await allow(newToken(), { scopes: ['files:read', 'files:write'] })).toMatchObject({ status: 403, code: '6060' });
   });
 
-  test('brings a token for what was allowed, on that page, once', async () => {
-    const page = await anAllowedPage();
-    expect(await works(page.token)).toBe(200);
+  test('is exchanged for a token with the granted scopes on that page, once', async () => {
+    const page = await createGrantedPage();
+    expect(await statusOf(page.token)).toBe(200);
     const tree = await send(sandbox, 'documents', { method: 'POST', headers: pageHeaders(page.token), body: {} });
     expect(tree.code).toBe('6060');
-    const again = await exchange(page.picked, { verifier: page.verifier, next: challengeOf(newToken()) });
+    const again = await exchange(page.grantCode, { verifier: page.verifier, next: challengeOf(newToken()) });
     expect([again.status, again.code]).toEqual([400, '6012']);
   });
 
-  test('is worth nothing to whoever has not the secret, and nothing to anybody after that', async () => {
+  test('is refused with a wrong verifier, and afterwards also with the right one', async () => {
     const verifier = newToken();
-    const { picked } = await allow(verifier);
+    const { grantCode } = await allow(verifier);
     const next = challengeOf(newToken());
-    expect((await exchange(picked, { verifier: newToken(), next })).code).toBe('6012');
-    expect((await exchange(picked, { verifier, next })).code).toBe('6012');
+    expect((await exchange(grantCode, { verifier: newToken(), next })).code).toBe('6012');
+    expect((await exchange(grantCode, { verifier, next })).code).toBe('6012');
   });
 
   test.each([
@@ -137,29 +137,29 @@ describe('a code', () => {
     ['a foreign page', 'https://evil.example', 'shop', '6061'],
     ["another partner's page", MART_ORIGIN, 'shop', '6061'],
     ['no page', '', 'shop', '6061'],
-  ])('is worth nothing to %s', async (_, origin, partner, code) => {
+  ])('is refused for %s', async (_, origin, partner, code) => {
     const verifier = newToken();
-    const { picked } = await allow(verifier);
-    const body = { code: picked, verifier, next: challengeOf(newToken()) };
+    const { grantCode } = await allow(verifier);
+    const body = { code: grantCode, verifier, next: challengeOf(newToken()) };
     expect((await post(`partners/${partner}/exchange`, body, origin)).code).toBe(code);
   });
 
-  test('waits a minute', async () => {
+  test('expires after a minute', async () => {
     const verifier = newToken();
-    const { picked } = await allow(verifier);
+    const { grantCode } = await allow(verifier);
     sandbox.world.advance(CODE_LIFETIME_MS);
-    expect((await exchange(picked, { verifier, next: challengeOf(newToken()) })).code).toBe('6012');
+    expect((await exchange(grantCode, { verifier, next: challengeOf(newToken()) })).code).toBe('6012');
   });
 
-  test('used by two at once goes to one of them', async () => {
+  test('is accepted once among concurrent exchanges', async () => {
     const verifier = newToken();
-    const { picked } = await allow(verifier);
+    const { grantCode } = await allow(verifier);
     const proof = { verifier, next: challengeOf(newToken()) };
-    const answers = await Promise.all([exchange(picked, proof), exchange(picked, proof), exchange(picked, proof)]);
+    const answers = await Promise.all([exchange(grantCode, proof), exchange(grantCode, proof), exchange(grantCode, proof)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400]);
   });
 
-  test('cannot be guessed for long', async () => {
+  test('limits the guesses per network address', async () => {
     const guess = () => exchange(newToken(), { verifier: newToken(), next: challengeOf(newToken()) });
     const answers = await Promise.all(Array.from({ length: 61 }, guess));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
@@ -167,45 +167,45 @@ describe('a code', () => {
 
   test.each([
     ['a short secret', { verifier: 'x' }],
-    ['a long one', { verifier: 'x'.repeat(44) }],
-    ['none', { verifier: undefined }],
-    ['a list', { next: ['x'] }],
-  ])('with %s is a wrong question', async (_, changes) => {
+    ['a long secret', { verifier: 'x'.repeat(44) }],
+    ['no secret', { verifier: undefined }],
+    ['a list as the next challenge', { next: ['x'] }],
+  ])('is a bad request with %s', async (_, changes) => {
     const body = { code: newToken(), verifier: newToken(), next: challengeOf(newToken()), ...changes };
     expect((await post('partners/shop/exchange', body)).status).toBe(400);
   });
 });
 
-describe('a page that was allowed something', () => {
-  test('renews its token by the secret it chose, each time with another one', async () => {
-    const { grant, secret } = await anAllowedPage();
+describe('a page with a grant', () => {
+  test('renews its token with its secret and a new one for each renewal', async () => {
+    const { grant, secret } = await createGrantedPage();
     const second = newToken();
     sandbox.world.advance(TOKEN_LIFETIME_MS);
     const answer = await renew(grant, { verifier: secret, next: challengeOf(second) });
-    expect(await works(JSON.parse(answer.text).token)).toBe(200);
+    expect(await statusOf(JSON.parse(answer.text).token)).toBe(200);
     const third = await renew(grant, { verifier: second, next: challengeOf(newToken()) });
     expect(third.status).toBe(201);
   });
 
-  test('asks once more when the answer was lost, and gets one', async () => {
-    const { grant, secret } = await anAllowedPage();
+  test('can repeat a renewal whose answer was lost', async () => {
+    const { grant, secret } = await createGrantedPage();
     const proof = { verifier: secret, next: challengeOf(newToken()) };
     expect((await renew(grant, proof)).status).toBe(201);
     expect((await renew(grant, proof)).status).toBe(201);
   });
 
-  test('loses everything when its secret is used by another', async () => {
-    const { grant, secret, token } = await anAllowedPage();
+  test('loses its grant when its secret is used twice with different challenges', async () => {
+    const { grant, secret, token } = await createGrantedPage();
     const own = newToken();
     await renew(grant, { verifier: secret, next: challengeOf(own) });
     const thief = await renew(grant, { verifier: secret, next: challengeOf(newToken()) });
     expect(thief.code).toBe('6012');
     expect((await renew(grant, { verifier: own, next: challengeOf(newToken()) })).code).toBe('6012');
-    expect(await works(token)).toBe(401);
+    expect(await statusOf(token)).toBe(401);
   });
 
-  test('renews nothing from another page, with a wrong secret, or by the code that was never used', async () => {
-    const { grant, secret } = await anAllowedPage();
+  test('cannot renew from another page, with a wrong secret, or before its code was exchanged', async () => {
+    const { grant, secret } = await createGrantedPage();
     const next = challengeOf(newToken());
     expect((await renew(grant, { verifier: secret, next }, MART_ORIGIN)).code).toBe('6061');
     expect((await renew(grant, { verifier: newToken(), next })).code).toBe('6012');
@@ -217,36 +217,36 @@ describe('a page that was allowed something', () => {
     expect((await renew(grant, { verifier: secret, next })).status).toBe(201);
   });
 
-  test('is asked again after half a day', async () => {
-    const { grant, secret } = await anAllowedPage();
+  test('needs a new grant after 12 hours', async () => {
+    const { grant, secret } = await createGrantedPage();
     sandbox.world.advance(GRANT_LIFETIME_MS);
     expect((await renew(grant, { verifier: secret, next: challengeOf(newToken()) })).code).toBe('6012');
   });
 
-  test('can use its token on its own page only, also where the partner has more of them', async () => {
+  test('can use its token only on its own origin, even when the partner has several', async () => {
     partners = [aPartner({ customers: [], origins: [PARTNER_ORIGIN, 'https://second.example'] })];
-    const { token } = await anAllowedPage();
-    expect([await works(token), await works(token, 'https://second.example')]).toEqual([200, 403]);
+    const { token } = await createGrantedPage();
+    expect([await statusOf(token), await statusOf(token, 'https://second.example')]).toEqual([200, 403]);
   });
 
-  test('gives it back', async () => {
-    const [page, other] = [await anAllowedPage(), await anAllowedPage()];
+  test('can revoke its grant', async () => {
+    const [page, other] = [await createGrantedPage(), await createGrantedPage()];
     const answer = await send(sandbox, 'partners/grant', { method: 'DELETE', headers: pageHeaders(page.token) });
     expect(answer.status).toBe(200);
-    expect([await works(page.token), await works(other.token)]).toEqual([401, 200]);
+    expect([await statusOf(page.token), await statusOf(other.token)]).toEqual([401, 200]);
     expect((await renew(page.grant, { verifier: page.secret, next: challengeOf(newToken()) })).code).toBe('6012');
   });
 
-  test('loses it when its customer signs out everywhere', async () => {
-    const { token, grant, secret } = await anAllowedPage();
+  test('loses its grant when its customer signs out everywhere', async () => {
+    const { token, grant, secret } = await createGrantedPage();
     await endOtherSessions(await sandbox.signIn('sara'));
-    expect(await works(token)).toBe(401);
+    expect(await statusOf(token)).toBe(401);
     expect((await renew(grant, { verifier: secret, next: challengeOf(newToken()) })).code).toBe('6012');
   });
 });
 
-test('what has ended is swept away', async () => {
-  await anAllowedPage();
+test('the sweep deletes expired grants and tokens', async () => {
+  await createGrantedPage();
   sandbox.world.advance(GRANT_LIFETIME_MS);
   const { sweepExpired } = await import('../sweeps.ts');
   await sweepExpired(sandbox.db, sandbox.world.now());

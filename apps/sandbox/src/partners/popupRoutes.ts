@@ -7,17 +7,18 @@ import { addGrant, endGrant, exchangeCode, type Proof, renewGrant } from './gran
 import { getPartner, refuseForeignOrigin, refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import type { PartnerDeps } from './tokenRoutes.ts';
 
+/** Dependencies of the popup routes. */
 export interface PopupDeps extends PartnerDeps {
-  /** Whether it is one of our own pages': only those ask for codes. */
+  /** Returns true for origins of the own console; only its pages may request codes. */
   readonly isAllowedOrigin: (origin: string) => boolean;
 }
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** 256 bits in base64url: a secret, or the SHA-256 of one. */
+/** 256 bits in base64url: a secret, or the SHA-256 hash of one. */
 const SecretSchema = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 
-const AskedSchema = v.object({
+const PopupQuerySchema = v.object({
   origin: v.string(),
   scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema),
 });
@@ -29,7 +30,10 @@ const RenewalSchema = v.object({ grant: v.pipe(v.string(), v.check(isUuid)), ...
 type PopupEnv = { Bindings: Partial<HttpBindings> };
 type PopupContext = Context<PopupEnv>;
 
-/** The page that proves itself: its partner, as it stands now, and its origin, as the browser tells it. */
+/**
+ * Returns the proof of the calling page; its partner comes from the path, its origin from the browser. Throws
+ * `tooManyRequests`, `itemMissing` or `originRefused`.
+ */
 async function readProof(c: PopupContext, deps: PopupDeps, secrets: Pick<Proof, 'next' | 'verifier'>): Promise<Proof> {
   await admitVisitor(deps.db, 'partnerCode', { address: callerOf(c).address, now: deps.now() });
   const partner = await getPartner(deps.readPartners, c.req.param('id') ?? '');
@@ -37,14 +41,17 @@ async function readProof(c: PopupContext, deps: PopupDeps, secrets: Pick<Proof, 
   return { partnerId: partner.id, origin, verifier: secrets.verifier, next: secrets.next };
 }
 
-/** Where customers allow pages of partners in a window of ours, and those pages get their tokens; mount it under /cfs/rest. */
+/**
+ * Creates the routes with which customers grant access to partner pages in a popup, and with which those pages get
+ * their tokens. Mount them under /cfs/rest.
+ */
 export function partnerPopupRoutes(deps: PopupDeps) {
   const { db, now, readPartners } = deps;
   const routes = new Hono<PopupEnv>();
   const signedIn = requireToken((tokenHash) => findSession(db, tokenHash, now()));
   routes.get('/partners/:id', async (c) => {
     const partner = await getPartner(readPartners, c.req.param('id'));
-    const { origin, scopes } = readInput(AskedSchema, c.req.query());
+    const { origin, scopes } = readInput(PopupQuerySchema, c.req.query());
     refuseForeignOrigin(partner, origin);
     refuseScopesBeyond(partner, scopes);
     return c.json({ id: partner.id, name: partner.name, origin, scopes }, 200, noStore);
@@ -70,7 +77,7 @@ export function partnerPopupRoutes(deps: PopupDeps) {
   return routes;
 }
 
-/** Where a page gives back what it was allowed; mount it under /cfs/rest. */
+/** Creates the route that revokes a page's grant. Mount it under /cfs/rest. */
 export function grantRoutes({ db }: Pick<PopupDeps, 'db'>) {
   const routes = new Hono<GrantEnv>();
   routes.delete('/partners/grant', async (c) => {

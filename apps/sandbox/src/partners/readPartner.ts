@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { HttpError } from '../http/index.ts';
 import type { Partner, ReadPartners } from './partnersFile.ts';
 
-/** Scopes that somebody asks for, each once. */
+/** A list of 1 to 20 scopes, without duplicates. */
 export const ScopesSchema = v.pipe(
   v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name))),
   v.minLength(1),
@@ -11,21 +11,21 @@ export const ScopesSchema = v.pipe(
   v.transform((scopes) => [...new Set(scopes)]),
 );
 
-/** The partner of this id; refuses with itemMissing. */
+/** Returns the partner with this id; throws `itemMissing`. */
 export async function getPartner(readPartners: ReadPartners, id: string): Promise<Partner> {
   const partner = (await readPartners()).find((one) => one.id === id);
   if (partner === undefined) throw new HttpError('itemMissing', { field: 'partner' });
   return partner;
 }
 
-/** Refuses with scopeMissing what a partner may not ask for. */
-export function refuseScopesBeyond({ scopes: most }: Partner, scopes: readonly Scope[]): void {
-  if (!scopes.every((scope) => most.includes(scope))) {
+/** Throws `scopeMissing` for scopes beyond those of the partner. */
+export function refuseScopesBeyond({ scopes: allowed }: Partner, scopes: readonly Scope[]): void {
+  if (!scopes.every((scope) => allowed.includes(scope))) {
     throw new HttpError('scopeMissing', { msg: 'more than the partner may ask for', field: 'scopes' });
   }
 }
 
-/** Refuses with originRefused pages that are not the partner's. */
+/** Returns an origin of the partner's pages; throws `originRefused` for any other. */
 export function refuseForeignOrigin({ origins }: Partner, origin: string | undefined): string {
   if (origin === undefined || !origins.includes(origin)) throw new HttpError('originRefused', { field: 'origin' });
   return origin;

@@ -4,6 +4,7 @@ import { type Grant, type GrantEnv, hashToken, HttpError } from '../http/index.t
 import { allowsRoute } from './scopeTable.ts';
 import { isPageToken } from './tokenStore.ts';
 
+/** Dependencies of the scope guard. */
 export interface ScopeGuardDeps {
   readonly findGrant: (tokenHash: string) => Promise<Grant | undefined>;
   readonly isAllowedOrigin: (origin: string) => boolean;
@@ -11,8 +12,8 @@ export interface ScopeGuardDeps {
 }
 
 /**
- * Lets a page's token do what its scopes allow, from its partner's pages only; each route that may answer has to be
- * allowed. A customer's own token is none of a partner's page's business. Mount it before all routes.
+ * Middleware that restricts page tokens to their scopes and to the origins of their partner; every matched route must
+ * be allowed. Refuses session tokens from partner pages. Mount it before all routes.
  */
 export function scopeGuard({ findGrant, isAllowedOrigin, isPartnerOrigin }: ScopeGuardDeps): MiddlewareHandler<GrantEnv> {
   return async (c, next) => {

@@ -1,6 +1,6 @@
 import type { Scope } from '@abrak/core';
 
-/** What a route asks of a page's token: one of these scopes, or nothing but that the token is good. */
+/** Requirement of a route: at least one of these scopes, or any valid token. */
 type Need = 'any' | readonly Scope[];
 
 const read: Need = ['files:read'];
@@ -12,7 +12,7 @@ const pay: Need = ['billing:pay'];
 
 const ID = String.raw`:id{\d{1,15}}`;
 
-/** The documents' calls, which have two addresses each (A §7). */
+/** Document routes without their prefix; each is served at two paths. */
 const files: Readonly<Record<string, Need>> = {
   'GET documents': read,
   'GET documents/children': read,
@@ -74,7 +74,7 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
   ['PUT /cfs/rest/invoices/:id/payByBalance', pay],
   ['PUT /cfs/rest/invoices/payByBalance', pay],
   ['PUT /cws/rest/invoices/:id/payByBalance', pay],
-  // What anybody may see, or the page needs whatever it shows.
+  // Public routes, and those that every page needs.
   ['GET /healthz', 'any'],
   ['GET /vm/settings', 'any'],
   ['POST /cws/rest/vmBills/quote', 'any'],
@@ -84,17 +84,17 @@ const needs: ReadonlyMap<string, Need> = new Map<string, Need>([
   ['GET /cfs/rest/products/user/products', 'any'],
   ['GET /cfs/rest/users/currentUser', 'any'],
   ['DELETE /cfs/rest/partners/grant', 'any'],
-  // The console's own files, which know no customer.
+  // Static files of the console.
   ['GET /*', 'any'],
 ]);
 
-/** Whether a page's token with these scopes may ask a route; one that nobody thought of here is refused. */
+/** Returns true when a page token with these scopes may call a route; unlisted routes are refused. */
 export function allowsRoute(route: string, scopes: ReadonlySet<Scope>): boolean {
   const need = needs.get(route);
   return need === 'any' || (need?.some((scope) => scopes.has(scope)) ?? false);
 }
 
-/** The routes that the table knows. */
+/** Returns all routes of the table. */
 export function knownRoutes(): readonly string[] {
   return [...needs.keys()];
 }

@@ -6,7 +6,7 @@ import { knownRoutes } from './scopeTable.ts';
 
 const UUID = '00000000-0000-4000-8000-000000000000';
 
-// What no page of a partner may ask, whatever it is allowed. Who adds a route writes it here or into the table.
+// Routes that no page token may call. Add every new route here or to the scope table.
 const closedRoutes = [
   'DELETE /cfs/rest/domains/:id',
   'DELETE /cfs/rest/hosts/:id',
@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Every route of both services, with the address of the service. */
+/** Returns every route of both services with the base URL of its service. */
 function everyRoute() {
   const of = (base: string, routes: readonly { method: string; path: string }[]) =>
     routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => [`${method} ${path}`, base] as const);
@@ -83,8 +83,8 @@ function addressOf(path: string): string {
   return filled.replaceAll(/:\w+/g, '1');
 }
 
-/** Whether a page's token with one scope, or with all, gets past the guard. */
-async function isLetIn(route: string, base: string, scope: Scope | 'all'): Promise<boolean> {
+/** Returns true when a page token with one scope, or with all, passes the guard. */
+async function passesGuard(route: string, base: string, scope: Scope | 'all'): Promise<boolean> {
   const [method = '', path = ''] = route.split(' ');
   const headers = pageHeaders(tokens.get(scope) ?? '');
   const { code } = await send(sandbox, base + addressOf(path), { method, headers });
@@ -92,25 +92,25 @@ async function isLetIn(route: string, base: string, scope: Scope | 'all'): Promi
 }
 
 describe('the routes', () => {
-  test('that no page of a partner may ask are these, and refuse a token with every scope', async () => {
+  test('outside the scope table are the listed ones and refuse a token with every scope', async () => {
     const known = new Set(knownRoutes());
     const closed = [...everyRoute()].filter(([route]) => !known.has(route));
     expect(closed.map(([route]) => route).toSorted()).toEqual(closedRoutes);
-    for (const [route, base] of closed) expect([route, await isLetIn(route, base, 'all')]).toEqual([route, false]);
+    for (const [route, base] of closed) expect([route, await passesGuard(route, base, 'all')]).toEqual([route, false]);
   });
 
-  test('of the table are all there', () => {
+  test('of the scope table all exist', () => {
     const routes = everyRoute();
-    // The console is served elsewhere here.
+    // This sandbox does not serve the console.
     expect(knownRoutes().filter((route) => !routes.has(route))).toEqual(['GET /*']);
   });
 
-  test('let in whom the table says', async () => {
+  test('pass the scopes of the snapshot', async () => {
     const routes = [...everyRoute()].filter(([route]) => knownRoutes().includes(route) && !route.includes('partners/grant'));
     const lines: string[] = [];
     for (const [route, base] of routes) {
       const allowed: Scope[] = [];
-      for (const scope of scopes) if (await isLetIn(route, base, scope)) allowed.push(scope);
+      for (const scope of scopes) if (await passesGuard(route, base, scope)) allowed.push(scope);
       lines.push(`${route}: ${allowed.length === scopes.length ? 'any' : allowed.join(', ')}`);
     }
     await expect(lines.toSorted().join('\n')).toMatchFileSnapshot('scopes.snapshot.txt');
@@ -122,7 +122,7 @@ describe('the guard', () => {
     ['an upper-case method', 'GET', 'documents/trash', 'billing:read'],
     ['two slashes', 'GET', '//cfs/rest/documents', 'billing:read'],
     ['an escaped letter', 'GET', 'd%6fcuments', 'billing:read'],
-    ['a HEAD in place of a GET', 'HEAD', 'documents', 'billing:read'],
+    ['a HEAD instead of a GET', 'HEAD', 'documents', 'billing:read'],
     ['another method in a header', 'GET', 'documents?_method=DELETE', 'billing:read'],
   ] as const)('is not passed by %s', async (_, method, path, scope) => {
     const headers = { ...pageHeaders(tokens.get(scope) ?? ''), 'x-http-method-override': 'POST' };
@@ -130,12 +130,12 @@ describe('the guard', () => {
     expect((await send(sandbox, address, { method, headers })).status).toBeGreaterThanOrEqual(403);
   });
 
-  test('says of a route that is not there that it is not there', async () => {
+  test('answers an unknown route with 404', async () => {
     const { status } = await send(sandbox, 'nothing/here', { headers: pageHeaders(tokens.get('all') ?? '') });
     expect(status).toBe(404);
   });
 
-  test('lets a page ask beforehand, as browsers do', async () => {
+  test('answers preflight requests of partner pages', async () => {
     const answer = await send(sandbox, 'documents', {
       method: 'OPTIONS',
       headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET', 'access-control-request-headers': 'token' },

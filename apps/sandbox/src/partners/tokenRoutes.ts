@@ -9,6 +9,7 @@ import type { ReadPartners } from './partnersFile.ts';
 import { refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import { isCustomerOf, issueToken } from './tokenStore.ts';
 
+/** Dependencies of the partner routes. */
 export interface PartnerDeps {
   readonly db: DbScope;
   readonly now: () => Date;
@@ -22,7 +23,7 @@ const TokenSchema = v.object({ customer: v.pipe(v.string(), v.maxLength(MAX_NAME
 type TokenContext = Context<{ Bindings: Partial<HttpBindings> }>;
 
 async function getKeyOwner(c: TokenContext, { db, now, readPartners }: PartnerDeps) {
-  // A browser tells its page's origin: the key would be everybody's who opens that page.
+  // Browsers send Origin; a key used in a page is readable by everyone who opens it.
   if (c.req.header('origin') !== undefined) throw new HttpError('notAllowed', { msg: 'a partner key belongs on a server' });
   const owner = findKeyOwner(await readPartners(), c.req.header('authorization'));
   if (owner !== undefined) return owner;
@@ -37,7 +38,7 @@ async function answerToken(c: TokenContext, deps: PartnerDeps) {
   const { db } = deps;
   const now = deps.now();
   const customer = await findByIdentifier(db, identifierKey(name));
-  // Whether there is such a customer of somebody else's is nobody's business.
+  // The same answer for unknown customers and those of other partners, so that it does not reveal accounts.
   if (customer?.state !== 'active' || !isCustomerOf(partner, customer)) {
     throw new HttpError('itemMissing', { field: 'customer' });
   }
@@ -46,7 +47,7 @@ async function answerToken(c: TokenContext, deps: PartnerDeps) {
   return c.json(await issueToken(db, wanted, now), 201, { 'cache-control': 'no-store' });
 }
 
-/** Where a partner's backend gets tokens for its pages; mount it under /cfs/rest. */
+/** Creates the route with which a partner's backend gets tokens for its pages. Mount it under /cfs/rest. */
 export function partnerTokenRoutes(deps: PartnerDeps) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
   routes.post('/partners/tokens', (c) => answerToken(c, deps));

@@ -6,38 +6,38 @@ import type { Grant } from '../http/index.ts';
 import { hashToken, newToken } from '../http/index.ts';
 import type { Partner } from './partnersFile.ts';
 
-/** How long a token is good. */
+/** Milliseconds for which a page token is valid: one hour. */
 export const TOKEN_LIFETIME_MS = 60 * 60_000;
 
 const TOKEN_PREFIX = 'et_';
-// A session's is shorter, and may begin with the same letters.
+// Session tokens are shorter, but may begin with the same letters.
 const pageToken = new RegExp(`^${TOKEN_PREFIX}[\\w-]{43}$`);
 
 const SUBJECT_SECRET = 'partnerSubject';
 const SUBJECT_LENGTH = 22;
 
-/** Whether a text is a token for pages by its look. */
+/** Returns true when a text has the form of a page token. */
 export function isPageToken(token: string): boolean {
   return pageToken.test(token);
 }
 
-/** Scopes as they are kept. */
+/** Joins scopes into the stored text. */
 export function joinScopes(scopes: readonly Scope[]): string {
   return scopes.join(' ');
 }
 
-/** Scopes as they were kept. */
+/** Splits the stored text into scopes; unknown ones are dropped. */
 export function splitScopes(text: string): Scope[] {
   return text.split(' ').filter(isScope);
 }
 
-/** What one partner knows a customer by: always the same, and nothing that another one could compare with its own. */
+/** Returns a customer's stable pseudonym for one partner; partners cannot correlate their pseudonyms. */
 async function subjectOf(db: DbScope, partnerId: string, customerId: number): Promise<string> {
   const secret = await secretOf(db, SUBJECT_SECRET);
   return createHmac('sha256', secret).update(`${partnerId} ${customerId}`).digest('base64url').slice(0, SUBJECT_LENGTH);
 }
 
-/** For whom a token is, and what it stands on. */
+/** Values of a new page token; `by` is the partner key or the grant that authorizes it. */
 export interface NewPageToken {
   readonly partnerId: string;
   readonly customerId: number;
@@ -45,7 +45,7 @@ export interface NewPageToken {
   readonly by: { readonly keyHash: string } | { readonly grantId: string };
 }
 
-/** Issues a token; the answer is what the page needs of it. */
+/** Issues a page token and returns what the page needs: token, lifetime, scopes and pseudonym. */
 export async function issueToken(db: DbScope, { partnerId, customerId, scopes, by }: NewPageToken, now: Date) {
   const token = TOKEN_PREFIX + newToken();
   await db
@@ -65,7 +65,7 @@ export async function issueToken(db: DbScope, { partnerId, customerId, scopes, b
   return { token, expiresInSeconds: TOKEN_LIFETIME_MS / 1_000, scopes, subject };
 }
 
-/** Whether a customer is one of those that a partner's key may act for. */
+/** Returns true when the partner's key may act for a customer. */
 export function isCustomerOf(partner: Partner, { username, email }: { username: string; email: string }): boolean {
   const own = new Set([username, email].map(identifierKey));
   return partner.customers.some((name) => own.has(identifierKey(name)));
@@ -96,8 +96,8 @@ function findRow(db: DbScope, tokenHash: string, now: Date) {
 }
 
 /**
- * What a token that has not ended allows, as its partner stands at this moment: one whose key, customer, scope or
- * origin was taken away has it no more.
+ * Returns the permissions of an unexpired page token, limited to the partner's current keys, customers, scopes and
+ * origins.
  */
 export async function findPageGrant(
   db: DbScope,
@@ -118,7 +118,7 @@ export async function findPageGrant(
   };
 }
 
-/** Removes the tokens that have expired, and what customers allowed long enough ago. */
+/** Deletes expired page tokens and grants. */
 export async function sweepPageTokens(db: DbScope, now: Date): Promise<void> {
   await db.q().deleteFrom('partner_token').where('expires_at', '<=', now).execute();
   await db.q().deleteFrom('partner_grant').where('expires_at', '<=', now).execute();

@@ -27,7 +27,7 @@ afterAll(() => sandbox.close());
 const list = (token: string, origin = PARTNER_ORIGIN) => send(sandbox, 'documents', { headers: pageHeaders(token, origin) });
 
 describe("a partner's backend", () => {
-  test('gets a token for its customer, by name or address, which lives an hour and says what it allows', async () => {
+  test('gets a token for its customer by username or e-mail, with lifetime and scopes', async () => {
     const answer = await askToken(sandbox, { customer: 'SARA@abrak.example', scopes: ['files:read', 'files:read', 'billing:pay'] });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(JSON.parse(answer.text)).toEqual({
@@ -38,7 +38,7 @@ describe("a partner's backend", () => {
     });
   });
 
-  test('knows a customer by the same pseudonym each time, another partner by another one', async () => {
+  test('gets a stable pseudonym of a customer that differs from that of other partners', async () => {
     partners = [aPartner(), aPartner({ id: 'mart' })];
     const [first, second, elsewhere] = [
       await getToken(sandbox),
@@ -50,7 +50,7 @@ describe("a partner's backend", () => {
     expect(elsewhere.subject).not.toBe(first.subject);
   });
 
-  test('has its key kept as a hash, and its tokens too', async () => {
+  test('has its tokens stored as hashes', async () => {
     const { token } = await getToken(sandbox);
     const rows = await sandbox.db.q().selectFrom('partner_token').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -62,12 +62,12 @@ describe("a partner's backend", () => {
     ['a wrong key', `Bearer ${aKey('shop', 'b')}`],
     ["another partner's key under its name", `Bearer sk_shop_${aKey('mart').slice(-43)}`.replace(/a$/, 'c')],
     ['an unknown partner', `Bearer ${aKey('nobody')}`],
-    ['a key that is cut', `Bearer ${aKey().slice(0, -1)}`],
-    ['a key with something behind it', `Bearer ${aKey()}x`],
+    ['a truncated key', `Bearer ${aKey().slice(0, -1)}`],
+    ['a key with a suffix', `Bearer ${aKey()}x`],
     ['the hash of the key', `Bearer sk_shop_${hashToken(aKey()).slice(0, 43)}`],
     ['another scheme', `Basic ${aKey()}`],
     ['a partner named like a property', `Bearer sk_constructor_${'a'.repeat(43)}`],
-  ])('with %s is told nothing', async (_, authorization) => {
+  ])('with %s is refused', async (_, authorization) => {
     const body = { customer: 'sara', scopes: ['files:read'] };
     const answer = await send(sandbox, 'partners/tokens', {
       method: 'POST',
@@ -77,7 +77,7 @@ describe("a partner's backend", () => {
     expect([answer.status, answer.code]).toEqual([401, '6062']);
   });
 
-  test('that tries keys is stopped, without being told whether one was right', async () => {
+  test('with too many wrong keys is throttled, while the right key still works', async () => {
     const tries = Array.from({ length: PARTNER_KEYS_PER_MINUTE }, () => askToken(sandbox, { key: aKey('shop', 'x') }));
     await Promise.all(tries);
     const late = await askToken(sandbox, { key: aKey('shop', 'y') });
@@ -87,9 +87,9 @@ describe("a partner's backend", () => {
 
   test.each([
     ["another partner's customer", 'omid'],
-    ['an unknown one', 'nobody'],
-    ['one whose account is not open', 'pending'],
-    ['nobody', ''],
+    ['an unknown customer', 'nobody'],
+    ['a pending account', 'pending'],
+    ['an empty name', ''],
     ['an id', '1'],
   ])('gets no token for %s', async (_, customer) => {
     partners = [aPartner({ customers: ['sara', 'pending'] }), other];
@@ -102,30 +102,30 @@ describe("a partner's backend", () => {
     [['files:delete'], 400, '400'],
     [[], 400, '400'],
     [['__proto__'], 400, '400'],
-  ])('asks for %o in vain when it may have files:read only', async (scopes, status, code) => {
+  ])('limited to files:read gets no token for %o', async (scopes, status, code) => {
     partners = [aPartner({ scopes: ['files:read'] })];
     expect(await askToken(sandbox, { scopes })).toMatchObject({ status, code });
   });
 
   test.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', []],
     ['a number for a name', { customer: 1, scopes: ['files:read'] }],
     ['text for scopes', { customer: 'sara', scopes: 'files:read' }],
-    ['an endless name', { customer: 'x'.repeat(1_000), scopes: ['files:read'] }],
+    ['a very long name', { customer: 'x'.repeat(1_000), scopes: ['files:read'] }],
     ['a thousand scopes', { customer: 'sara', scopes: Array.from({ length: 1_000 }, () => 'files:read') }],
   ])('that sends %s is refused', async (_, body) => {
     const answer = await send(sandbox, 'partners/tokens', { method: 'POST', body, headers: { authorization: `Bearer ${aKey()}` } });
     expect(answer.status).toBe(400);
   });
 
-  test('that sends too much is refused before it is read', async () => {
+  test('that sends a large body is refused', async () => {
     const body = { customer: 'sara', scopes: ['files:read'], more: 'x'.repeat(100_000) };
     const answer = await send(sandbox, 'partners/tokens', { method: 'POST', body, headers: { authorization: `Bearer ${aKey()}` } });
     expect(answer.status).toBe(413);
   });
 
-  test('gets so many tokens for a customer in an hour and no more', async () => {
+  test('gets a limited number of tokens per customer and hour', async () => {
     await askToken(sandbox);
     await sandbox.db.q().updateTable('throttle').set({ hits: PAGE_TOKENS_PER_HOUR }).execute();
     expect((await askToken(sandbox)).status).toBe(429);
@@ -133,7 +133,7 @@ describe("a partner's backend", () => {
     expect((await askToken(sandbox)).status).toBe(201);
   });
 
-  test('is no page: a key that a browser sends is refused, right or wrong', async () => {
+  test('cannot be a browser: a key sent with an origin is refused', async () => {
     for (const key of [aKey(), aKey('shop', 'z')]) {
       const headers = { authorization: `Bearer ${key}`, origin: PARTNER_ORIGIN };
       const answer = await send(sandbox, 'partners/tokens', { method: 'POST', headers, body: { customer: 'sara', scopes: ['files:read'] } });
@@ -143,7 +143,7 @@ describe("a partner's backend", () => {
 });
 
 describe('a token', () => {
-  test("works on its partner's page, which may read the answer and sends no cookie", async () => {
+  test("works on its partner's page, with CORS headers but without credentials", async () => {
     const { token } = await getToken(sandbox);
     const answer = await list(token);
     expect(answer.status).toBe(200);
@@ -155,10 +155,10 @@ describe('a token', () => {
 
   test.each([
     ['an unknown origin', { origin: 'https://evil.example' }],
-    ["another partner's", { origin: 'https://mart.example' }],
+    ["another partner's origin", { origin: 'https://mart.example' }],
     ['our own pages', { origin: ORIGIN }],
     ['no origin', {}],
-    ['a page without one', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['a longer name', { origin: `${PARTNER_ORIGIN}.evil.example` }],
     ['another scheme', { origin: PARTNER_ORIGIN.replace('https', 'http') }],
     ['another port', { origin: `${PARTNER_ORIGIN}:8443` }],
@@ -169,7 +169,7 @@ describe('a token', () => {
     expect([answer.status, answer.code]).toEqual([403, '6061']);
   });
 
-  test('that was made up, cut or changed is nobody\'s', async () => {
+  test('that is forged, truncated or changed is refused', async () => {
     const { token } = await getToken(sandbox);
     const forged = [`et_${'A'.repeat(43)}`, token.slice(0, -1), `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, token.slice(3), 'et_'];
     for (const one of forged) expect((await list(one)).code).toBe(one.length === 46 ? '403' : '6061');
@@ -177,7 +177,7 @@ describe('a token', () => {
     expect(cookie.status).toBe(401);
   });
 
-  test('ends after an hour, to the second', async () => {
+  test('expires after an hour', async () => {
     const { token } = await getToken(sandbox);
     sandbox.world.advance(TOKEN_LIFETIME_MS - 1_000);
     expect((await list(token)).status).toBe(200);
@@ -186,7 +186,7 @@ describe('a token', () => {
     expect([answer.status, answer.code]).toEqual([401, '403']);
   });
 
-  test("shows its customer's documents and nobody else's", async () => {
+  test("gives access only to its customer's documents", async () => {
     const client = await sandbox.signIn('omid');
     const secret = await createFolder(client, { name: 'secret', parentId: ROOT_FOLDER_ID, parentName: null });
     const { token } = await getToken(sandbox, { scopes: ['files:read', 'files:write'] });
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test('tells who its customer is by the pseudonym alone', async () => {
+  test('reveals only the pseudonym of its customer', async () => {
     const { token, subject } = await getToken(sandbox, { scopes: ['files:read'] });
     const { text } = await send(sandbox, 'users/currentUser', { headers: pageHeaders(token) });
     expect(JSON.parse(text)).toMatchObject({ username: subject, email: '', quota: 0, plan: { id: 3 } });
@@ -214,48 +214,48 @@ describe('a token', () => {
   });
 });
 
-describe("a customer's own token", () => {
-  test("is no partner's page's business", async () => {
+describe("a customer's session token", () => {
+  test("is refused on a partner's page", async () => {
     const token = tokenOf(await sandbox.signIn('sara'));
     const answer = await list(token);
     expect([answer.status, answer.code]).toEqual([403, '6061']);
     expect((await list(token, ORIGIN)).status).toBe(200);
   });
 
-  test('cannot be got by a password there', async () => {
+  test("cannot be obtained with a password on a partner's page", async () => {
     const answer = await send(sandbox, '/cfs/auth?email=sara&password=x', { headers: { origin: PARTNER_ORIGIN } });
     expect(answer.status).toBe(403);
   });
 });
 
-describe('a token is taken back', () => {
-  const works = async (token: string) => (await list(token)).status;
+describe('a token is revoked', () => {
+  const statusOf = async (token: string) => (await list(token)).status;
 
   test('by signing out everywhere, but not by ending another session', async () => {
     const [client, second] = [await sandbox.signIn('sara'), await sandbox.signIn('sara')];
     const { token } = await getToken(sandbox);
     const sessions = await listSessions(client);
     await endSessions(client, sessions.filter(({ isCurrent }) => !isCurrent).slice(0, 1).map(({ id }) => id));
-    expect(await works(token)).toBe(200);
+    expect(await statusOf(token)).toBe(200);
     await endOtherSessions(client);
-    expect(await works(token)).toBe(401);
+    expect(await statusOf(token)).toBe(401);
     expect(second.session.current()).toBeDefined();
   });
 
-  test('by another password', async () => {
+  test('by a change of the password', async () => {
     const client = await sandbox.signIn('sara');
     const { token } = await getToken(sandbox);
     await changePassword(client, { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` });
-    expect(await works(token)).toBe(401);
+    expect(await statusOf(token)).toBe(401);
     await changePassword(client, { currentPassword: `${PASSWORD}!`, newPassword: PASSWORD });
   });
 
-  test('with the key that asked for it; one that another good key asked for stays', async () => {
+  test('with the key that requested it, while tokens of another key stay valid', async () => {
     const keyHashes = [aKey(), aKey('shop', 'n')].map(hashToken);
     partners = [aPartner({ keyHashes })];
     const [old, fresh] = [await getToken(sandbox), await getToken(sandbox, { key: aKey('shop', 'n') })];
     partners = [aPartner({ keyHashes: keyHashes.slice(1) })];
-    expect([await works(old.token), await works(fresh.token)]).toEqual([401, 200]);
+    expect([await statusOf(old.token), await statusOf(fresh.token)]).toEqual([401, 200]);
     expect((await askToken(sandbox)).code).toBe('6062');
   });
 
@@ -266,20 +266,20 @@ describe('a token is taken back', () => {
     ['its customer', () => [aPartner({ customers: ['omid'] })], 401],
   ])('with %s', async (_, change, status) => {
     const { token } = await getToken(sandbox);
-    expect(await works(token)).toBe(200);
+    expect(await statusOf(token)).toBe(200);
     partners = change();
-    expect(await works(token)).toBe(status);
+    expect(await statusOf(token)).toBe(status);
   });
 
-  test('with an account that is closed', async () => {
+  test('with a locked account', async () => {
     const { token } = await getToken(sandbox);
     const set = (state: 'active' | 'locked') => sandbox.db.q().updateTable('customer').set({ state }).where('username', '=', 'sara').execute();
     await set('locked');
-    expect(await works(token)).toBe(401);
+    expect(await statusOf(token)).toBe(401);
     await set('active');
   });
 });
 
-test('nothing of all this was logged', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -16,16 +16,16 @@ import { openUpgrade } from './upgrades/upgrade.ts';
 const BALANCE = 100_000_000;
 const DAY_MS = 86_400_000;
 
-class Cut extends Error {}
+class Interrupted extends Error {}
 
-/** The same database, until the work comes to its n-th query: there it ends as if the process had been killed. */
-function cutAt(db: DbScope, n: number): DbScope {
+/** Returns a database that throws at the n-th query, as if the process had been killed there. */
+function failAtQuery(db: DbScope, n: number): DbScope {
   let queries = 0;
   return {
     tx: (work) => db.tx(work),
     q: () => {
       queries += 1;
-      if (queries === n) throw new Cut();
+      if (queries === n) throw new Interrupted();
       return db.q();
     },
   };
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const clockOn = (db: DbScope) => ({ db, now: sandbox.world.now, strokeMs: STROKE_MS });
 
-/** All that a customer has in servers and money. */
+/** Returns a customer's servers, invoices, transactions and balance. */
 async function stateOf() {
   const { db } = sandbox;
   const customer = await db.q().selectFrom('customer').select('balance_toman').where('id', '=', customerId).executeTakeFirstOrThrow();
@@ -64,21 +64,21 @@ async function stateOf() {
 }
 
 /**
- * Cuts the work off between every two of its steps, and then lets it come to its end; gives how often it was cut.
- * Wherever that was, nothing had been done, or all of it.
+ * Interrupts `work` at every query in turn, then lets it finish; returns the number of interruptions. After each one,
+ * the state must be that of before or after the whole work.
  */
-async function cutEverywhere(work: (db: DbScope) => Promise<unknown>): Promise<number> {
+async function interruptEverywhere(work: (db: DbScope) => Promise<unknown>): Promise<number> {
   const before = await stateOf();
   const changed: unknown[] = [];
   const attempt = (n: number): Promise<unknown> =>
-    work(cutAt(sandbox.db, n)).then(
+    work(failAtQuery(sandbox.db, n)).then(
       () => 'done',
       (error: unknown) => error,
     );
-  let cuts = 0;
-  for (let outcome = await attempt(1); outcome !== 'done'; outcome = await attempt(cuts + 1)) {
-    expect(outcome).toBeInstanceOf(Cut);
-    cuts += 1;
+  let interruptions = 0;
+  for (let outcome = await attempt(1); outcome !== 'done'; outcome = await attempt(interruptions + 1)) {
+    expect(outcome).toBeInstanceOf(Interrupted);
+    interruptions += 1;
     const state = await stateOf();
     if (!isDeepStrictEqual(state, before)) changed.push(state);
     await assertLedgerSums(sandbox.db);
@@ -86,7 +86,7 @@ async function cutEverywhere(work: (db: DbScope) => Promise<unknown>): Promise<n
   const after = await stateOf();
   expect(changed.filter((state) => !isDeepStrictEqual(state, after))).toEqual([]);
   await assertLedgerSums(sandbox.db);
-  return cuts;
+  return interruptions;
 }
 
 const pay = (db: DbScope, id: number) =>
@@ -99,54 +99,54 @@ const vpc1: ToldChoice = { planId: 204, period: 'MONTH', image: 'rhel7.4' };
 const orderOn = (db: DbScope, name: string, promo?: string) =>
   createOrder(db, { customerId, name, network: 'net-1', choice: readChoice(vpc1), promo }, sandbox.world.now());
 
-describe('cut off between any two steps, nothing has happened, and done again it happens once:', () => {
-  test('an order with a code that may be used once, and its deletion', async () => {
+describe('interrupted at any query nothing has happened, and repeated it happens once:', () => {
+  test('an order with a single-use discount code, and its deletion', async () => {
     await sandbox.db.q().insertInto('promo_code').values({ code: 'ONCE', rate_bp: 1_000, amount_toman: null, until: null, uses_left: 1, only_plans: null }).execute();
-    expect(await cutEverywhere((db) => orderOn(db, 'web-1', 'ONCE'))).toBeGreaterThan(8);
+    expect(await interruptEverywhere((db) => orderOn(db, 'web-1', 'ONCE'))).toBeGreaterThan(8);
     expect((await stateOf()).promos.find(({ code }) => code === 'ONCE')?.uses_left).toBe(0);
     const { id: billId } = await calls.read('web-1');
-    expect(await cutEverywhere((db) => sandbox.db.tx(() => deleteBill({ db, now: sandbox.world.now }, { customerId, billId })))).toBeGreaterThan(5);
+    expect(await interruptEverywhere((db) => sandbox.db.tx(() => deleteBill({ db, now: sandbox.world.now }, { customerId, billId })))).toBeGreaterThan(5);
     expect((await stateOf()).promos.find(({ code }) => code === 'ONCE')?.uses_left).toBe(1);
     expect((await stateOf()).invoices).toMatchObject([{ status: 'CANCEL' }]);
   });
 
-  test('the payment that has a server built', async () => {
+  test('the payment that starts a build', async () => {
     const { id } = await calls.order({ name: 'web-1' });
-    expect(await cutEverywhere((db) => pay(db, id))).toBeGreaterThan(12);
+    expect(await interruptEverywhere((db) => pay(db, id))).toBeGreaterThan(12);
     const after = await stateOf();
     expect(after).toMatchObject({ customer: { balance_toman: BALANCE - 261_600 }, machines: [{ state: 'DEFINED' }], invoices: [{ status: 'PAID' }] });
     expect(after.events.map(({ type }) => type)).toEqual(['ordered', 'paid', 'buildStarted']);
   });
 
-  test('a day of an hourly server', async () => {
+  test('the charge for a day of an hourly server', async () => {
     await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyLeast });
     sandbox.world.advance(DAY_MS);
-    expect(await cutEverywhere((db) => keepServerTime(clockOn(db)))).toBeGreaterThan(15);
+    expect(await interruptEverywhere((db) => keepServerTime(clockOn(db)))).toBeGreaterThan(15);
     expect(await stateOf()).toMatchObject({ customer: { balance_toman: BALANCE - 2 * 21_800 }, invoices: [{ status: 'PAID' }, { status: 'PAID' }] });
   });
 
-  test('the end of the money of an hourly server, and its activation', async () => {
+  test('the activation of an idle hourly server', async () => {
     const { id: billId } = await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyLeast });
     await calls.bill(calls.call('PUT', `/vmBills/${billId}`, { body: { vmBillStatus: 'IDLE' } }));
     sandbox.world.advance(2 * DAY_MS);
-    expect(await cutEverywhere((db) => sandbox.db.tx(() => changeRest(clockOn(db), { customerId, billId }, 'ACTIVE')))).toBeGreaterThan(12);
+    expect(await interruptEverywhere((db) => sandbox.db.tx(() => changeRest(clockOn(db), { customerId, billId }, 'ACTIVE')))).toBeGreaterThan(12);
     expect(await stateOf()).toMatchObject({ customer: { balance_toman: BALANCE - 2 * 21_800 }, bills: [{ status: 'ACTIVE' }], machines: [{ task: 'boot' }] });
   });
 
-  test('an upgrade whose credit is more than its price', async () => {
+  test('an upgrade whose credit exceeds its price', async () => {
     const { id: billId } = await calls.run({ name: 'web-1' });
     for (let month = 0; month < 2; month += 1) await calls.pay((await calls.invoice(calls.call('GET', `/vmBills/${billId}/renewal`))).id);
     const own = { customerId, billId };
-    expect(await cutEverywhere((db) => sandbox.db.tx(() => openUpgrade(clockOn(db), own, { planId: 205, period: 'MONTH' })))).toBeGreaterThan(8);
+    expect(await interruptEverywhere((db) => sandbox.db.tx(() => openUpgrade(clockOn(db), own, { planId: 205, period: 'MONTH' })))).toBeGreaterThan(8);
     const { lastInvoice } = await calls.read('web-1');
-    expect(await cutEverywhere((db) => pay(db, lastInvoice?.id ?? 0))).toBeGreaterThan(12);
+    expect(await interruptEverywhere((db) => pay(db, lastInvoice?.id ?? 0))).toBeGreaterThan(12);
     const after = await stateOf();
     expect(after.transactions.map(({ type }) => type)).toEqual(['PAYMENT', 'INVOICE', 'INVOICE', 'INVOICE', 'REFUND']);
     expect(after).toMatchObject({ bills: [{ plan_id: 205, open_invoice_id: null }] });
   });
 });
 
-test('two who pay one server at once pay it once, and a deletion meanwhile takes nobody’s money', async () => {
+test('concurrent payments charge once, and a concurrent deletion leaves a consistent state', async () => {
   const { id } = await calls.order({ name: 'web-1' });
   const bill = await calls.read('web-1');
   const answers = await Promise.allSettled([calls.pay(id), calls.pay(id), calls.call('DELETE', `/vmBills/${bill.id}`), calls.pay(id)]);

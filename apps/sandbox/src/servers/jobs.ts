@@ -5,7 +5,7 @@ import type { ServerClock } from './serverDeps.ts';
 
 const INTERVAL_MS = 1_000;
 
-/** Keeps the time of servers until it is stopped. */
+/** Starts the job that does the time-based work on servers, every second. */
 export function serverJobs(deps: ServerClock & { readonly logError: ErrorLog }): RunningJob[] {
   return [runRegularly({ name: 'servers', intervalMs: INTERVAL_MS, work: () => keepServerTime(deps), logError: deps.logError })];
 }

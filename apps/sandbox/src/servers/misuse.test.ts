@@ -37,28 +37,28 @@ const deleteMachine = ({ vm }: WireBill) => calls.call('DELETE', `/vms/${vm?.id}
 const deleteBill = (id: number) => calls.call('DELETE', `/vmBills/${id}`);
 const pay = (id: number | undefined) => calls.call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } });
 
-/** All that a customer has in servers and money. */
-async function everything() {
+/** Returns a customer's servers, events, invoices and balance. */
+async function readState() {
   const bills = await calls.list();
   const events = await Promise.all(bills.map(async ({ id }) => (await calls.call('GET', `/vmBills/${id}/events`)).body));
   const { body: invoices } = await calls.call('GET', '/vmBillInvoices');
   return { bills, events, invoices, balance: await balanceOf(client) };
 }
 
-/** Each call is refused so, and leaves everything as it was. */
+/** Expects each call to be refused with `code` and to change nothing. */
 async function expectRefused(code: string, ...tries: readonly (() => Promise<RawAnswer>)[]): Promise<void> {
-  const before = await everything();
+  const before = await readState();
   for (const attempt of tries) {
     const answer = await attempt();
     expect([answer.status < 500, errorOf(answer)]).toEqual([true, code]);
   }
-  expect(await everything()).toEqual(before);
+  expect(await readState()).toEqual(before);
 }
 
 const hourly = { name: 'box', planId: HOURLY, period: 'DAY' };
 
-/** A server that stands so. */
-const standings = {
+/** Creates a server in the named state. */
+const serverInState = {
   running: async () => calls.run({ name: 'web-1' }),
   off: async () => {
     const { id } = await calls.run({ name: 'web-1' });
@@ -85,20 +85,20 @@ const standings = {
     await calls.control(id, 'expire');
     return calls.read('web-1');
   },
-  resting: async () => {
+  idle: async () => {
     const { id } = await calls.run(hourly);
     await toggle(id, 'IDLE');
     return calls.read('box');
   },
-  rested: async () => {
-    await standings.resting();
+  idleUnlocked: async () => {
+    await serverInState.idle();
     await calls.pass(DAY_MS);
     return calls.read('box');
   },
 } as const;
 
-describe('power is refused, and nothing happens,', () => {
-  test.each<[keyof typeof standings, Readonly<Partial<Record<'poweroff' | 'poweron' | 'shutdown', string>>>]>([
+describe('a power action is refused and changes nothing', () => {
+  test.each<[keyof typeof serverInState, Readonly<Partial<Record<'poweroff' | 'poweron' | 'shutdown', string>>>]>([
     ['running', { poweron: 'wrongState' }],
     ['off', { shutdown: 'wrongState', poweroff: 'wrongState' }],
     ['paused', { shutdown: 'wrongState', poweroff: 'wrongState' }],
@@ -107,16 +107,16 @@ describe('power is refused, and nothing happens,', () => {
     ['unpaid', { poweron: 'wrongState', shutdown: 'wrongState', poweroff: 'wrongState' }],
     ['failed', { poweron: 'wrongState', shutdown: 'wrongState', poweroff: 'wrongState' }],
     ['expired', { poweron: 'wrongState', shutdown: 'wrongState', poweroff: 'wrongState' }],
-    ['resting', { poweron: 'idleLocked', shutdown: 'wrongState', poweroff: 'wrongState' }],
-    ['rested', { poweron: 'wrongState', shutdown: 'wrongState', poweroff: 'wrongState' }],
-  ])('of a server that is %s: %o', async (standing, refusals) => {
-    const { id } = await standings[standing]();
+    ['idle', { poweron: 'idleLocked', shutdown: 'wrongState', poweroff: 'wrongState' }],
+    ['idleUnlocked', { poweron: 'wrongState', shutdown: 'wrongState', poweroff: 'wrongState' }],
+  ])('of a server that is %s: %o', async (state, refusals) => {
+    const { id } = await serverInState[state]();
     for (const [action, code] of Object.entries(refusals)) await expectRefused(code, () => calls.power(id, action));
   });
 });
 
-describe('out of order', () => {
-  test.each<[keyof typeof standings, string, (bill: WireBill) => readonly (() => Promise<RawAnswer>)[]]>([
+describe('in the wrong state', () => {
+  test.each<[keyof typeof serverInState, string, (bill: WireBill) => readonly (() => Promise<RawAnswer>)[]]>([
     ['unpaid', 'wrongState', ({ id, lastInvoice }) => [() => retry(lastInvoice?.id), () => cancelRenewal(id), () => cancelChanges(id), () => upgrade(id, VPC2), () => toggle(id, 'IDLE')]],
     ['building', 'wrongState', (bill) => [() => deleteMachine(bill), () => deleteBill(bill.id), () => retry(bill.lastInvoice?.id)]],
     ['running', 'wrongState', (bill) => [() => deleteBill(bill.id), () => retry(bill.lastInvoice?.id), () => cancelRenewal(bill.id), () => cancelChanges(bill.id), () => toggle(bill.id, 'IDLE')]],
@@ -125,20 +125,20 @@ describe('out of order', () => {
     ['problem', 'serverProblem', (bill) => [() => deleteMachine(bill), () => deleteBill(bill.id), () => upgrade(bill.id, VPC2), () => renew(bill.id)]],
     ['failed', 'wrongState', ({ id }) => [() => cancelRenewal(id), () => cancelChanges(id)]],
     ['expired', 'wrongState', ({ id, lastInvoice }) => [() => upgrade(id, VPC2), () => retry(lastInvoice?.id)]],
-    ['resting', 'idleLocked', ({ id }) => [() => toggle(id, 'ACTIVE')]],
-    ['resting', 'wrongState', ({ id, lastInvoice }) => [() => renew(id), () => retry(lastInvoice?.id), () => deleteBill(id)]],
-  ])('a call for a server that is %s is refused: %s', async (standing, code, tries) => {
-    await expectRefused(code, ...tries(await standings[standing]()));
+    ['idle', 'idleLocked', ({ id }) => [() => toggle(id, 'ACTIVE')]],
+    ['idle', 'wrongState', ({ id, lastInvoice }) => [() => renew(id), () => retry(lastInvoice?.id), () => deleteBill(id)]],
+  ])('a call for a server that is %s is refused: %s', async (state, code, tries) => {
+    await expectRefused(code, ...tries(await serverInState[state]()));
   });
 
-  test('a renewal, or an upgrade, is not cancelled after it was paid, nor paid after it was cancelled', async () => {
-    const { id } = await standings.running();
+  test('a paid renewal or upgrade cannot be cancelled, and a cancelled one cannot be paid', async () => {
+    const { id } = await serverInState.running();
     const renewal = await calls.invoice(renew(id));
     await calls.pay(renewal.id);
     await expectRefused('wrongState', () => cancelRenewal(id), () => cancelChanges(id));
-    const dropped = await calls.invoice(renew(id));
+    const cancelled = await calls.invoice(renew(id));
     await cancelRenewal(id);
-    await expectRefused('invoiceCancelled', () => pay(dropped.id));
+    await expectRefused('invoiceCancelled', () => pay(cancelled.id));
     const change = await calls.invoice(upgrade(id, VPC2));
     await cancelChanges(id);
     await expectRefused('invoiceCancelled', () => pay(change.id));
@@ -147,7 +147,7 @@ describe('out of order', () => {
     await expectRefused('badRequest', () => upgrade(id, VPC2));
   });
 
-  test('an order that is sent again with another key finds its name taken, also when it was paid', async () => {
+  test('an order repeated with another idempotency key is refused because its name is taken', async () => {
     const again = () => calls.call('POST', '/vmBills/createInvoice', { key: randomUUID(), body: orderBody({ name: 'web-1' }) });
     const first = await calls.order({ name: 'web-1' });
     await expectRefused('nameTaken', again);
@@ -155,7 +155,7 @@ describe('out of order', () => {
     await expectRefused('nameTaken', again);
   });
 
-  test('names that only look odd are kept as they are meant', async () => {
+  test('names are normalized; other special characters are refused', async () => {
     for (const [name, kept] of [['settings', 'settings'], ['\u202Eweb\u202C-9', 'web-9'], ['\u200Fdb۱', 'db1'], ['Ａｐｐ', 'App']] as const) {
       expect((await calls.order({ name })).vmBillName).toBe(kept);
     }
@@ -166,11 +166,11 @@ describe('out of order', () => {
   });
 });
 
-describe('at once', () => {
+describe('concurrently', () => {
   const codes = (answers: readonly RawAnswer[]) => answers.map((answer) => errorOf(answer)).toSorted();
 
-  test('two upgrades leave one invoice to be paid, and whoever pays the other is refused', async () => {
-    const { id } = await standings.running();
+  test('several upgrades leave one payable invoice, and the others are cancelled', async () => {
+    const { id } = await serverInState.running();
     const answers = await Promise.all([upgrade(id, VPC2), upgrade(id, VPC3), upgrade(id, VPC2)]);
     expect(codes(answers)).toEqual(['', '', '']);
     const { lastInvoice, cm } = await calls.read('web-1');
@@ -182,50 +182,50 @@ describe('at once', () => {
     expect(await balanceOf(client)).toBe(BALANCE - 261_600 - Math.round((lastInvoice?.payablePrice ?? 0) * 1000));
   });
 
-  test('two renewals are one invoice, and a renewal and an upgrade are never both open', async () => {
-    const { id } = await standings.running();
+  test('two renewals create one invoice, and a renewal excludes an upgrade', async () => {
+    const { id } = await serverInState.running();
     const [one, other] = await Promise.all([renew(id), renew(id)]);
     expect(one).toEqual(other);
     await cancelRenewal(id);
     expect(codes(await Promise.all([renew(id), upgrade(id, VPC2)]))).toEqual(['', 'wrongState']);
   });
 
-  test('a renewal that is paid and cancelled is either', async () => {
-    const { id } = await standings.running();
+  test('paying and cancelling a renewal: one succeeds', async () => {
+    const { id } = await serverInState.running();
     const renewal = await calls.invoice(renew(id));
     const [paid, cancelled] = await Promise.all([pay(renewal.id), cancelRenewal(id)]);
     expect([errorOf(paid), errorOf(cancelled)]).toEqual(errorOf(paid) === '' ? ['', 'wrongState'] : ['invoiceCancelled', '']);
     expect(await balanceOf(client)).toBe(BALANCE - (errorOf(paid) === '' ? 2 : 1) * 261_600);
   });
 
-  test('a build that ends while it is deleted stays whole', async () => {
-    const bill = await standings.building();
+  test('a deletion during a build is refused, and the build finishes', async () => {
+    const bill = await serverInState.building();
     sandbox.world.advance(5 * STROKE_MS);
     const [deleted] = await Promise.all([deleteMachine(bill), calls.keepTime(), deleteBill(bill.id), calls.keepTime()]);
     expect(['wrongState', 'serverOn']).toContain(errorOf(deleted));
     expect(await calls.read('web-1')).toMatchObject({ vm: { state: 'ON', brush: null }, vmCreatedBefore: true });
   });
 
-  test('two who build a failed server again build it once', async () => {
-    const { lastInvoice } = await standings.failed();
+  test('two retries build a failed server once', async () => {
+    const { lastInvoice } = await serverInState.failed();
     expect(codes(await Promise.all([retry(lastInvoice?.id), retry(lastInvoice?.id)]))).toEqual(['', 'wrongState']);
     await calls.settle();
     expect((await calls.read('fail-1')).vm?.state).toBe('ON');
   });
 
-  test('two who wake a server pay its day once', async () => {
-    const { id } = await standings.rested();
+  test('two activations of an idle server charge its day once', async () => {
+    const { id } = await serverInState.idleUnlocked();
     expect(codes(await Promise.all([toggle(id, 'ACTIVE'), toggle(id, 'ACTIVE')]))).toEqual(['', '']);
     expect(await balanceOf(client)).toBe(BALANCE - 2 * 21_800);
   });
 
-  test('power that is asked for twice is turned once', async () => {
-    const { id } = await standings.running();
+  test('two power-offs are applied once', async () => {
+    const { id } = await serverInState.running();
     expect(codes(await Promise.all([calls.power(id, 'poweroff'), calls.power(id, 'poweroff')]))).toEqual(['', 'wrongState']);
   });
 });
 
-test('the books add up, and nothing was logged', async () => {
+test('the ledger is consistent and no error was logged', async () => {
   await assertLedgerSums(sandbox.db);
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { orderRoutes } from './orders/routes.ts';
 import type { ServerDeps } from './serverDeps.ts';
 import { upgradeRoutes } from './upgrades/routes.ts';
 
-// The documents leave it out of some addresses (decision 81).
+// Some documented paths omit this prefix; clients add it.
 const PREFIX = '/cws/rest';
 
-/** All calls of virtual servers (B §7), with their documented prefix; mount it at the root. */
+/** Creates all server routes with their prefix. Mount them at the root. */
 export function serverRoutes(deps: ServerDeps) {
   const routes = new Hono();
   routes.route(PREFIX, catalogueRoutes());

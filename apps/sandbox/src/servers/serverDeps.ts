@@ -2,15 +2,15 @@ import type { DbScope } from '../db/index.ts';
 import type { FindSession } from '../http/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
 
-/** What time does servers by. */
+/** Dependencies of the time-based work on servers. */
 export interface ServerClock {
   readonly db: DbScope;
   readonly now: () => Date;
-  /** How long each stroke of building, booting and shutting down takes. */
+  /** Milliseconds that each step of building, booting and shutting down takes. */
   readonly strokeMs: number;
 }
 
-/** What servers stand on. */
+/** Dependencies of the server routes. */
 export interface ServerDeps extends ServerClock {
   readonly findSession: FindSession;
   readonly readSettings: ReadSettings;

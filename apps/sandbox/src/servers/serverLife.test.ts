@@ -31,7 +31,7 @@ const eventsOf = async (id: number) => (await calls.call('GET', `/vmBills/${id}/
 const typesOf = async (id: number) => (await eventsOf(id)).map(({ type }) => type).toReversed();
 
 describe('an ordered server', () => {
-  test('waits to be paid, is built stroke by stroke, and runs with an address', async () => {
+  test('is unpaid at first, is built step by step after its payment, and runs with an address', async () => {
     const invoice = await calls.order({ name: 'web-1' });
     expect(invoice).toMatchObject({ invoiceStatus: 'DRAFT', paid: false, vmBillName: 'web-1', payablePrice: 261.6, recurringPeriod: 'MONTH', cancelInvoice: null, product: { id: 204, name: 'NVMe-VPC1' } });
     const waiting = await calls.read('WEB-1');
@@ -39,7 +39,7 @@ describe('an ordered server', () => {
 
     sandbox.world.advance(DAY_MS);
     const paid = await calls.pay(invoice.id);
-    // What is paid for begins when it is paid.
+    // The period starts at the payment.
     expect(paid).toMatchObject({ paid: true, from: now(), to: addMonths(sandbox.world.now(), 1).getTime() });
     expect(await balance()).toBe(BALANCE - 261_600);
     const started = now();
@@ -59,16 +59,16 @@ describe('an ordered server', () => {
     expect((await eventsOf(built.id))[0]).toMatchObject({ type: 'built', at: started + 5 * STROKE_MS });
   });
 
-  test('is turned off and on, by a stroke or at once', async () => {
+  test('is turned off and on, gracefully or at once', async () => {
     const { id } = await calls.run({ name: 'web-1' });
     expect(await calls.bill(calls.power(id, 'shutdown'))).toMatchObject({ vm: { state: 'ON', brush: { current: 'shutdown' } } });
-    // Once more is the same.
+    // Repeating a running task is accepted.
     expect((await calls.power(id, 'shutdown')).status).toBe(200);
     expect(errorOf(await calls.power(id, 'poweron'))).toBe('wrongState');
     await calls.pass(STROKE_MS);
     expect(await calls.read('web-1')).toMatchObject({ vm: { state: 'OFF', brush: null }, idleDate: null });
     for (const action of ['shutdown', 'poweroff']) expect(errorOf(await calls.power(id, action))).toBe('wrongState');
-    // Prepaid servers start at once (decision 40).
+    // The 24-hour lock does not apply to prepaid servers.
     expect(await calls.bill(calls.power(id, 'poweron'))).toMatchObject({ vm: { state: 'OFF', brush: { current: 'boot' } } });
     await calls.pass(STROKE_MS);
     expect(await calls.bill(calls.power(id, 'poweroff'))).toMatchObject({ vm: { state: 'OFF', brush: null } });
@@ -79,7 +79,7 @@ describe('an ordered server', () => {
     ['MONTH', 261_600, 1],
     ['YEAR', 2_354_400, 12],
     ['TYEAR', 5_101_200, 24],
-  ])('by %s costs %d toman, is renewed before its end, expires, is renewed behind it, and goes a week after its end', async (period, payable, months) => {
+  ])('by %s costs %d toman, can be renewed before and after its end, and is removed a week after it', async (period, payable, months) => {
     const name = `life-${period.toLowerCase()}`;
     const { id, lastInvoice } = await calls.run({ name, period });
     expect(await balance()).toBe(BALANCE - payable);
@@ -102,7 +102,7 @@ describe('an ordered server', () => {
     await calls.pass(2 * DAY_MS);
     const late = await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal?period=MONTH`));
     await calls.pass(DAY_MS);
-    // Off in between: nobody pays for that.
+    // The time in which it was off is not charged.
     expect(await calls.pay(late.id)).toMatchObject({ from: now(), to: addMonths(sandbox.world.now(), 1).getTime(), recurringPeriod: 'MONTH' });
     expect((await calls.power(id, 'poweron')).status).toBe(200);
     await calls.settle();
@@ -114,7 +114,7 @@ describe('an ordered server', () => {
     expect(await balance()).toBe(BALANCE - 2 * payable - 261_600);
   });
 
-  test('whose renewal is cancelled ends as before', async () => {
+  test('whose renewal is cancelled keeps its end', async () => {
     const { id, lastInvoice } = await calls.run({ name: 'web-1' });
     expect(errorOf(await calls.call('DELETE', `/vmBills/${id}/renewal`))).toBe('wrongState');
     const renewal = await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`));
@@ -125,7 +125,7 @@ describe('an ordered server', () => {
     for (const invoice of [renewal, yearly]) await expect(calls.pay(invoice.id)).rejects.toThrow('6015');
   });
 
-  test('that nobody paid in time is ordered anew by its renewal, or deleted', async () => {
+  test('that is overdue can be ordered again by its renewal, or deleted', async () => {
     const first = await calls.order({ name: 'late', period: 'YEAR' });
     await calls.pass(4 * DAY_MS);
     await expect(calls.pay(first.id)).rejects.toThrow('6016');
@@ -143,7 +143,7 @@ describe('an ordered server', () => {
     await expect(calls.order({ name: 'unwanted' })).resolves.toMatchObject({ paid: false });
   });
 
-  test('called fail- fails its first build and succeeds when it is built again; broken- ends as a problem', async () => {
+  test('named fail-… fails its first build and succeeds on retry; broken-… ends as a problem', async () => {
     const failed = await calls.run({ name: 'fail-1' });
     expect(failed).toMatchObject({ vm: null, vmCreatedBefore: true, lastInvoice: { paid: true } });
     expect((await typesOf(failed.id)).at(-1)).toBe('buildFailed');
@@ -166,7 +166,7 @@ describe('an ordered server', () => {
     expect(errorOf(await calls.call('DELETE', `/vmBills/${broken.id}`))).toBe('serverProblem');
   });
 
-  test('that is paid and has no machine is built when its customer asks for it, whether it was built before or not', async () => {
+  test('that is paid and has no machine can be built, also when it never had one', async () => {
     const { id, lastInvoice } = await calls.run({ name: 'web-1' });
     await calls.power(id, 'poweroff');
     await calls.call('DELETE', `/vms/${(await calls.read('web-1')).vm?.id}`);
@@ -174,7 +174,7 @@ describe('an ordered server', () => {
     expect(await calls.bill(calls.call('POST', `/vmBills/retry?invoiceId=${lastInvoice?.id}`))).toMatchObject({ vm: { state: 'DEFINED' } });
   });
 
-  test('loses its machine only when that is off, and its bill only without a machine', async () => {
+  test('can lose its machine only when that is off, and can be deleted only without a machine', async () => {
     const { id, vm } = await calls.run({ name: 'web-1' });
     expect(errorOf(await calls.call('DELETE', `/vms/${vm?.id}`))).toBe('serverOn');
     expect(errorOf(await calls.call('DELETE', `/vmBills/${id}`))).toBe('wrongState');
@@ -191,7 +191,7 @@ describe('an hourly server', () => {
   const DAY_PAYABLE = 21_800;
   const hourly = (name: string, resources = { cpu: 4, ram: 8, disk: 80 }) => ({ name, planId: HOURLY, period: 'DAY', resources });
 
-  test('is charged each day, also for the days that nobody looked', async () => {
+  test('is charged for each day, also for days in which the job did not run', async () => {
     const { lastInvoice } = await calls.run(hourly('test-box'));
     expect(lastInvoice).toMatchObject({ recurringPeriod: 'DAY', payablePrice: 21.8, product: { id: 20_000 } });
     const firstEnd = lastInvoice?.to ?? 0;
@@ -206,7 +206,7 @@ describe('an hourly server', () => {
     expect(errorOf(await calls.call('GET', `/vmBills/${(await calls.read('test-box')).id}/renewal`))).toBe('wrongState');
   });
 
-  test('rests when its customer wants it, for a day at least, and costs nothing meanwhile', async () => {
+  test('can be made idle, for at least a day, and is not charged meanwhile', async () => {
     const { id } = await calls.run(hourly('test-box'));
     const toggle = (vmBillStatus: string) => calls.call('PUT', `/vmBills/${id}`, { body: { id, vmBillStatus } });
     expect(await calls.bill(toggle('IDLE'))).toMatchObject({ vmBillStatus: 'IDLE', idleDate: now(), vm: { state: 'OFF' } });
@@ -225,21 +225,21 @@ describe('an hourly server', () => {
     expect(await typesOf(id)).toEqual(['ordered', 'paid', 'buildStarted', 'built', 'idle', 'charged', 'activated', 'poweredOn']);
   });
 
-  test('rests when the balance is too low, and wakes only when there is money again', async () => {
+  test('becomes idle when the balance is too low, and is activated only when it suffices', async () => {
     const { client, ownerId } = await signInAnew(sandbox, { balanceToman: 2 * DAY_PAYABLE + 100 });
-    const poor = serverCalls(sandbox, client);
-    const { id } = await poor.run(hourly('poor'));
-    await poor.pass(3 * DAY_MS);
-    expect(await poor.read('poor')).toMatchObject({ vmBillStatus: 'IDLE', idleDate: now(), vm: { state: 'OFF' } });
+    const poorCalls = serverCalls(sandbox, client);
+    const { id } = await poorCalls.run(hourly('poor'));
+    await poorCalls.pass(3 * DAY_MS);
+    expect(await poorCalls.read('poor')).toMatchObject({ vmBillStatus: 'IDLE', idleDate: now(), vm: { state: 'OFF' } });
     expect(await balanceOf(client)).toBe(100);
-    await poor.pass(DAY_MS);
-    const wake = () => poor.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus: 'ACTIVE' } });
-    expect(errorOf(await wake())).toBe('balanceTooLow');
-    expect(await poor.read('poor')).toMatchObject({ vmBillStatus: 'IDLE' });
+    await poorCalls.pass(DAY_MS);
+    const activate = () => poorCalls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus: 'ACTIVE' } });
+    expect(errorOf(await activate())).toBe('balanceTooLow');
+    expect(await poorCalls.read('poor')).toMatchObject({ vmBillStatus: 'IDLE' });
     expect(ownerId).toBeGreaterThan(0);
   });
 
-  test('is charged for what it is made of from the day after a change on, and the change can be taken back', async () => {
+  test('is charged for changed resources from the next day on, and the change can be cancelled', async () => {
     const { id, vm } = await calls.run(hourly('test-box'));
     const change = (cpuCores: number, ram = 8, primaryDisk = 80) => calls.call('PUT', `/vmBills/${id}/changeVmConf`, { body: { cpuCores, ram, primaryDisk } });
     expect(errorOf(await change(6))).toBe('mustBeOff');
@@ -261,7 +261,7 @@ describe('an hourly server', () => {
     expect(await balance()).toBe(BALANCE - DAY_PAYABLE - 30_956);
   });
 
-  test('whose machine was deleted while it rests is built again after its rest, by a new invoice when its day is over', async () => {
+  test('that lost its machine while idle is built again after the lock, with a new invoice when its day is over', async () => {
     const { id, vm } = await calls.run(hourly('gone'));
     await calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus: 'IDLE' } });
     expect((await calls.call('DELETE', `/vms/${vm?.id}`)).status).toBe(200);
@@ -280,7 +280,7 @@ describe('an hourly server', () => {
     expect(await balance()).toBe(BALANCE - 3 * DAY_PAYABLE);
   });
 
-  test('that rests is upgraded to a month, also when nothing of its day is left, and can be turned on then', async () => {
+  test('that is idle can be upgraded to a monthly plan after its day, and then turned on', async () => {
     const { id } = await calls.run(hourly('rested'));
     await calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus: 'IDLE' } });
     await calls.pass(3 * DAY_MS);
@@ -291,7 +291,7 @@ describe('an hourly server', () => {
     expect((await calls.power(id, 'poweron')).status).toBe(200);
   });
 
-  test('without a machine is not charged, can be deleted, and goes by itself a week after its day', async () => {
+  test('without a machine is not charged, and is removed a week after its day', async () => {
     const { id, vm } = await calls.run(hourly('gone'));
     await calls.power(id, 'poweroff');
     await calls.call('DELETE', `/vms/${vm?.id}`);
@@ -303,7 +303,7 @@ describe('an hourly server', () => {
   });
 });
 
-test('the books add up, and nothing was logged', async () => {
+test('the ledger is consistent and no error was logged', async () => {
   await assertLedgerSums(sandbox.db);
   expect(sandbox.world.logged).toEqual([]);
 });

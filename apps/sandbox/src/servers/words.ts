@@ -2,11 +2,11 @@ import type { Locale } from '@abrak/core';
 import type { InvoicePurpose } from '../db/index.ts';
 
 type Titles = Readonly<Record<InvoicePurpose, (plan: string) => string>> & {
-  /** What is left of a credit, and goes back to the balance. */
+  /** Description of a refund of unused credit. */
   readonly refund: (name: string) => string;
 };
 
-/** What invoices and refunds of servers are called, in the customer's language at the time. */
+/** Titles of invoices and refunds of servers, in the customer's language at the time. */
 export const words: Readonly<Record<Locale, Titles>> = {
   fa: {
     order: (plan) => `سرور مجازی ${plan}`,

@@ -1,6 +1,6 @@
 import { type Capability, defaultWalletLimits, type FeatureSwitch, type Settings } from '@abrak/core';
 
-/** What this backend offers beyond the documents; a name is added with what it announces. */
+/** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [
   'archiveProgress',
   'captcha',
@@ -18,7 +18,7 @@ export const capabilities: readonly Capability[] = [
 
 const enabled: FeatureSwitch = { isDisabled: false, message: '' };
 
-/** The settings of a provider who has switched nothing off. */
+/** Settings without any feature switched off. */
 export const defaultSettings: Settings = {
   features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled, idle: enabled },
   networkName: null,

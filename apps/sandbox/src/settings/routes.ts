@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { type FindSession, readToken, type VisitorEnv } from '../http/index.ts';
 import type { ReadSettings } from './settingsFile.ts';
 
+/** Dependencies of the settings routes. */
 export interface SettingsDeps {
   readonly readSettings: ReadSettings;
   readonly findSession: FindSession;
@@ -12,7 +13,7 @@ function wireSwitch({ isDisabled, message }: FeatureSwitch) {
   return { status: isDisabled, message };
 }
 
-/** What the customer who asks is called, if they are on the list: who else is on it is nobody's business (decision 70). */
+/** Returns the calling customer's name if it is on the list; other entries are never disclosed. */
 function allowedUsersOf(settings: Settings, { customer, grant }: VisitorEnv['Variables']): readonly string[] {
   if (customer === undefined || !isAllowedUser(settings, customer)) return [];
   return [grant?.subject ?? customer.username];
@@ -34,7 +35,7 @@ function wireSettings(settings: Settings, visitor: VisitorEnv['Variables']) {
   };
 }
 
-/** The provider's switches, messages and capabilities (A §7), for everybody. */
+/** Creates the public route for feature switches, messages and capabilities. */
 export function settingsRoutes({ readSettings, findSession }: SettingsDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.get('/vm/settings', readToken(findSession), async (c) =>

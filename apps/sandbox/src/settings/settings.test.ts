@@ -20,7 +20,7 @@ describe('the default settings', () => {
 
   afterAll(() => sandbox.close());
 
-  test('switch nothing off, name nobody and tell what is there beyond the documents', async () => {
+  test('enable every feature and list the capabilities', async () => {
     expect(await getSettings(sandbox.newClient())).toEqual({
       features: { upload: enabled, createServer: enabled, upgrade: enabled, extend: enabled, idle: enabled },
       networkName: null,
@@ -51,7 +51,7 @@ describe('settings that switch uploads off', () => {
 
   afterAll(() => sandbox.close());
 
-  test('are told to everybody, in the documented spelling', async () => {
+  test('are public, in the documented spelling', async () => {
     const response = await fetch(`${sandbox.url}/vm/settings`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
@@ -74,13 +74,13 @@ describe('settings that switch uploads off', () => {
     ['allowed', ['allowed'], false],
     ['byMail', ['byMail'], false],
     ['refused', [], true],
-  ])('tell %s only of themselves', async (username, allowedUsers, isDisabled) => {
-    const told = await getSettings(await sandbox.signIn(username));
-    expect(told.allowedUsers).toEqual(allowedUsers);
-    expect(featureSwitch(told, 'upload', { username, email: '' }).isDisabled).toBe(isDisabled);
+  ])('show %s only their own name on the list', async (username, allowedUsers, isDisabled) => {
+    const received = await getSettings(await sandbox.signIn(username));
+    expect(received.allowedUsers).toEqual(allowedUsers);
+    expect(featureSwitch(received, 'upload', { username, email: '' }).isDisabled).toBe(isDisabled);
   });
 
-  test('refuse uploads of those who are not on the list, and keep their session', async () => {
+  test('refuse uploads of customers who are not on the list, without ending their session', async () => {
     const refused = await sandbox.signIn('refused');
     await expect(upload(refused, 'no.txt')).rejects.toMatchObject({ code: 'notAllowed', status: 403 });
     expect((await listFolder(refused, '/')).documents).toEqual([]);
@@ -90,7 +90,7 @@ describe('settings that switch uploads off', () => {
     }
   });
 
-  test('refuse before the bytes are read, with an answer in words of the documented list', async () => {
+  test('refuse an upload before its bytes are read, with a list of errors', async () => {
     const form = new FormData();
     form.append('file', new Blob([new Uint8Array(5_000_000)]), 'large.bin');
     const { body, headers } = await formRequest(form);
@@ -100,7 +100,7 @@ describe('settings that switch uploads off', () => {
     expect((await fetch(sandbox.uploadUrl, { method: 'POST' })).status).toBe(401);
   });
 
-  test('are no error that somebody should look at', () => {
+  test('log no error', () => {
     expect(sandbox.world.logged).toEqual([]);
   });
 });

@@ -26,12 +26,12 @@ function write(settings: unknown): Promise<void> {
 const removeFile = () => rm(join(folder, 'settings.json'));
 const off = (message: string) => ({ isDisabled: true, message });
 
-test('without a file the default settings are in force, and nobody is told', async () => {
+test('without a file the default settings apply and nothing is logged', async () => {
   expect(await read()).toEqual(defaultSettings);
   expect(logError).not.toHaveBeenCalled();
 });
 
-test('a file is in force from the next call on, and each change of it, and its end', async () => {
+test('a new, changed or removed file applies from the next call', async () => {
   await read();
   await write({ disableUpload: { status: true, message: 'تا فردا' }, allowedUsers: ['sara'] });
   expect(await read()).toMatchObject({ features: { upload: off('تا فردا') }, allowedUsers: ['sara'] });
@@ -42,12 +42,12 @@ test('a file is in force from the next call on, and each change of it, and its e
   expect(logError).not.toHaveBeenCalled();
 });
 
-test('either spelling of a switch is understood', async () => {
+test('both spellings of a switch are accepted', async () => {
   await write({ isUploadDisabled: { status: true, message: 'a' }, disableUpgrade: { status: true } });
   expect((await read()).features).toMatchObject({ upload: off('a'), upgrade: off('') });
 });
 
-test('what a file does not name stays as it is by default; what it names is changed, capabilities too', async () => {
+test('settings that a file omits keep their defaults', async () => {
   await write('\uFEFF{"networkName":"net-1"}');
   expect(await read()).toEqual({ ...defaultSettings, networkName: 'net-1', capabilities: new Set(capabilities) });
   await write({ capabilities: [] });
@@ -63,15 +63,15 @@ test.each([
   [{ disableUpload: true }, /^disableUpload: /],
   [{ disableUpload: { status: 'yes' } }, /^disableUpload\.status: /],
   [{ allowedUsers: 'sara' }, /^allowedUsers: /],
-])('%j is no settings: the last good ones stay, and that is told once', async (wrong, complaint) => {
+])('%j is invalid: the last valid settings stay, and the error is logged once', async (wrong, complaint) => {
   await write({ generalMessage: 'خوش آمدید' });
   const good = await read();
   await write(wrong);
   expect([await read(), await read(), await read()]).toEqual([good, good, good]);
-  expect(logError.mock.calls).toEqual([['settings.json is not in force', expect.stringMatching(complaint)]]);
+  expect(logError.mock.calls).toEqual([['settings.json was not applied', expect.stringMatching(complaint)]]);
 });
 
-test('a wrong file at the start leaves the default ones, and one put right is in force again', async () => {
+test('an invalid file at the start leaves the defaults, and a corrected one applies', async () => {
   await write('{');
   expect(await read()).toEqual(defaultSettings);
   await write({ generalMessage: 'خوش آمدید' });
@@ -81,16 +81,16 @@ test('a wrong file at the start leaves the default ones, and one put right is in
   expect(logError).toHaveBeenCalledTimes(2);
 });
 
-test('many who ask at once are told the same', async () => {
+test('concurrent reads return the same settings', async () => {
   await write({ generalMessage: 'خوش آمدید' });
-  const told = await Promise.all(Array.from({ length: 20 }, () => read()));
-  expect(told.every(({ generalMessage }) => generalMessage === 'خوش آمدید')).toBe(true);
+  const results = await Promise.all(Array.from({ length: 20 }, () => read()));
+  expect(results.every(({ generalMessage }) => generalMessage === 'خوش آمدید')).toBe(true);
   await write('{');
   await Promise.all(Array.from({ length: 20 }, () => read()));
   expect(logError).toHaveBeenCalledTimes(1);
 });
 
-test('a folder in its place is told once, and the last settings stay', async () => {
+test('a folder instead of the file is logged once, and the last settings stay', async () => {
   await mkdir(join(folder, 'settings.json'));
   expect([await read(), await read()]).toEqual([defaultSettings, defaultSettings]);
   expect(logError).toHaveBeenCalledTimes(1);

@@ -5,12 +5,12 @@ import type { ErrorLog } from '../http/index.ts';
 import { defaultSettings } from './defaultSettings.ts';
 import { openWatchedFile } from './watchedFile.ts';
 
-/** The settings that are in force at this moment. */
+/** Returns the current settings. */
 export type ReadSettings = () => Promise<Settings>;
 
 const FILE_NAME = 'settings.json';
 
-// A name that is none of the documented ones is a slip of the pen that would switch nothing off.
+// Strict, because a misspelled name would have no effect.
 const FileSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -18,7 +18,7 @@ const FileSchema = v.pipe(
   v.strictObject(WireSettingsSchema.entries),
 );
 
-// Leaves out the mark that some editors put before UTF-8.
+// TextDecoder drops the byte order mark that some editors add.
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parseSettings(bytes: Uint8Array): Settings {
@@ -32,13 +32,14 @@ function parseSettings(bytes: Uint8Array): Settings {
   };
 }
 
+/** Options of `openSettingsFile`. */
 export interface SettingsFileOptions {
-  /** The settings are in its settings.json; while there is none, the default ones are in force. */
+  /** Folder that contains settings.json; without the file the default settings apply. */
   readonly folder: string;
   readonly logError: ErrorLog;
 }
 
-/** Reads the settings that a provider writes into a file, in either of the documented spellings (A §3; decision 70). */
+/** Returns a reader of settings.json, which accepts both documented spellings of the switches. */
 export function openSettingsFile({ folder, logError }: SettingsFileOptions): ReadSettings {
   return openWatchedFile({ file: join(folder, FILE_NAME), fallback: defaultSettings, parse: parseSettings, logError });
 }

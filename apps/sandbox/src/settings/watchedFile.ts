@@ -6,7 +6,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** What tells one state of a file from another; empty when there is none. */
+/** Returns a text that changes with the file; empty when the file does not exist. */
 async function stampOf(file: string): Promise<string> {
   try {
     const { ino, mtimeNs, size } = await stat(file, { bigint: true });
@@ -17,46 +17,47 @@ async function stampOf(file: string): Promise<string> {
   }
 }
 
+/** Options of `openWatchedFile`. */
 export interface WatchedFileOptions<Value> {
   readonly file: string;
-  /** In force while there is no file. */
+  /** Value without a file. */
   readonly fallback: Value;
-  /** Throws what is wrong with the file. */
+  /** Parses the content; throws an error that describes what is invalid. */
   readonly parse: (bytes: Uint8Array) => Value;
   readonly logError: ErrorLog;
 }
 
 /**
- * Reads what a provider writes into a file, and reads it again whenever the file has changed. While it cannot be
- * understood, what it said last stays in force, and that is logged once.
+ * Returns a reader of a configuration file that parses it again after each change. While the file is invalid, the last
+ * valid value is returned and the error is logged once.
  */
 export function openWatchedFile<Value>({ file, fallback, parse, logError }: WatchedFileOptions<Value>): () => Promise<Value> {
   let known = { stamp: '', value: fallback };
-  let lastComplaint = '';
+  let lastLogged = '';
 
-  const complain = (error: unknown) => {
-    const complaint = error instanceof Error ? error.message : String(error);
-    if (complaint !== lastComplaint) logError(`${basename(file)} is not in force`, complaint);
-    lastComplaint = complaint;
+  const logOnce = (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (message !== lastLogged) logError(`${basename(file)} was not applied`, message);
+    lastLogged = message;
   };
-  const understand = (bytes: Uint8Array): Value => {
+  const parseOrKeep = (bytes: Uint8Array): Value => {
     try {
       const value = parse(bytes);
-      lastComplaint = '';
+      lastLogged = '';
       return value;
     } catch (error) {
-      complain(error);
+      logOnce(error);
       return known.value;
     }
   };
   return async () => {
     try {
-      // Asked before the file is read, so that what changes in between is seen by the next call.
+      // Taken before the file is read, so that a change in between is noticed by the next call.
       const stamp = await stampOf(file);
       if (stamp === '') known = { stamp, value: fallback };
-      else if (stamp !== known.stamp) known = { stamp, value: understand(await readFile(file)) };
+      else if (stamp !== known.stamp) known = { stamp, value: parseOrKeep(await readFile(file)) };
     } catch (error) {
-      complain(error);
+      logOnce(error);
     }
     return known.value;
   };

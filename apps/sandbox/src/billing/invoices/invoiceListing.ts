@@ -7,7 +7,7 @@ import { LimitSchema, type ListingEnd, readEnd, writeEnd } from '../listingCurso
 import { findItems, type InvoiceRow } from './invoiceStore.ts';
 import { wireInvoice } from './wireInvoice.ts';
 
-/** Whose invoices of which kind. */
+/** Selects the invoices of one kind of a customer. */
 export interface InvoiceList {
   readonly customerId: number;
   readonly kind: InvoiceKind;
@@ -21,10 +21,10 @@ const WindowSchema = v.object({
 
 type View = v.InferOutput<typeof WindowSchema>['view'];
 
-/** A run of rows in one order; a view is one or two of them. */
+/** A section of a view with one sort order; a view has one or two sections. */
 interface Part {
   readonly shows: RawBuilder<boolean>;
-  /** What is due soonest comes first; everything else newest first. */
+  /** True sorts by due date, soonest first; false sorts newest first. */
   readonly isByDueDate: boolean;
 }
 
@@ -32,7 +32,8 @@ function newest(shows: RawBuilder<boolean>): Part {
   return { shows, isByDueDate: false };
 }
 
-// As the core's invoiceView shows them (decision 55).
+// Must match `invoiceView` of @abrak/core, which the client uses. The default view lists unpaid invoices that are not
+// overdue, then paid ones whose period runs.
 function partsOf(view: View, now: Date): readonly Part[] {
   if (view === 'all') return [newest(sql`true`)];
   if (view === 'cancelled') return [newest(sql`status = 'CANCEL'`)];
@@ -51,10 +52,10 @@ function findPart(db: DbScope, list: InvoiceList, { part, end, limit }: { part: 
   let query = selectFrom(db, list).selectAll().where(shows);
   if (end !== undefined) {
     const time = sql`${new Date(end.time)}::timestamptz`;
-    const isBehind = isByDueDate
+    const isAfterCursor = isByDueDate
       ? sql<boolean>`(due_date > ${time} or (due_date = ${time} and id < ${end.id}::bigint))`
       : sql<boolean>`(created_at, id) < (${time}, ${end.id}::bigint)`;
-    query = query.where(isBehind);
+    query = query.where(isAfterCursor);
   }
   return query.orderBy(column, isByDueDate ? 'asc' : 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
@@ -85,13 +86,13 @@ async function findRows(db: DbScope, list: InvoiceList, read: { parts: readonly 
   return found;
 }
 
-/** A part of a customer's invoices, without their lines, and where the next one begins. */
+/** Returns a page of a customer's invoices in wire format without items, the total and the cursor of the next page. */
 export async function invoiceWindow(db: DbScope, list: InvoiceList, { query, now }: { readonly query: unknown; readonly now: Date }) {
   const { limit, after, view } = readInput(WindowSchema, query);
   const name = `${list.kind} ${view}`;
   const end = readEnd(after, name);
   const parts = partsOf(view, now);
-  // One more than asked for tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const found = await findRows(db, list, { parts, end, limit: limit + 1 });
   const shown = found.slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : undefined;
@@ -103,14 +104,17 @@ export async function invoiceWindow(db: DbScope, list: InvoiceList, { query, now
   };
 }
 
-/** All of a customer's invoices of a kind, newest first, with their lines. */
+/** Returns all of a customer's invoices of a kind in wire format with items, newest first. */
 export async function wholeInvoices(db: DbScope, list: InvoiceList) {
   const rows = await selectFrom(db, list).selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   const items = await findItems(db, sql<number>`(${selectFrom(db, list).select('id')})`);
   return rows.map((row) => wireInvoice(row, items.get(row.id) ?? []));
 }
 
-/** One of a customer's invoices of a kind, with its lines; somebody else's is not there. */
+/**
+ * Returns one of a customer's invoices in wire format with items; undefined for an unknown id or another customer's
+ * invoice.
+ */
 export async function oneInvoice(db: DbScope, list: InvoiceList, id: number) {
   const row = await selectFrom(db, list).selectAll().where('id', '=', id).executeTakeFirst();
   return row && wireInvoice(row, (await findItems(db, [id])).get(id) ?? []);

@@ -2,10 +2,12 @@ import { type Charge, invoiceLines } from '@abrak/core';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { DbScope, InvoiceItemTable, InvoiceTable } from '../../db/index.ts';
 
+/** A row of the `invoice` table. */
 export type InvoiceRow = Selectable<InvoiceTable>;
+/** A row of the `invoice_item` table. */
 export type InvoiceItemRow = Selectable<InvoiceItemTable>;
 
-/** An invoice to be made: what is charged, and for what; tax and sums are reckoned from that. */
+/** Values of a new invoice; tax and sums are computed from `charges`. */
 export interface NewInvoice
   extends Pick<InvoiceRow, 'created_at' | 'customer_id' | 'due_date' | 'kind' | 'period' | 'period_from' | 'period_to' | 'title'>,
     Partial<Pick<InvoiceRow, 'cancels_invoice_id' | 'service_name'>> {
@@ -19,7 +21,7 @@ type NewItem = Omit<InvoiceItemRow, 'id' | 'invoice_id' | 'position'>;
 
 function itemsOf({ lines, taxes, gifts }: ReturnType<typeof invoiceLines>): NewItem[] {
   const charge = ({ costToman, priceToman, quantity, priceType, title }: (typeof lines)[number]): NewItem => ({
-    // What takes off travels as what it takes off all in all: it may be less than it says.
+    // A negative line is stored as its total, because the deducted amount can be less than price times quantity.
     price_toman: costToman < 0 ? costToman : priceToman,
     quantity: costToman < 0 ? 1 : quantity,
     price_type: priceTypes.find((known) => known === priceType) ?? 'BASE',
@@ -36,20 +38,20 @@ function itemsOf({ lines, taxes, gifts }: ReturnType<typeof invoiceLines>): NewI
   return [...lines.map(charge), ...taxes.map(tax), ...gifts.map(charge)];
 }
 
-/** What people call an invoice by: the year, and a number that is never given twice. */
+/** Returns the number shown to customers: the Persian year and the zero-padded id, which is unique. */
 function refCodeOf(id: number, createdAt: Date): string {
   const year = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { year: 'numeric', timeZone: 'Asia/Tehran' }).formatToParts(createdAt);
   return `${year.find(({ type }) => type === 'year')?.value ?? ''}${String(id).padStart(6, '0')}`;
 }
 
-/** Makes an unpaid invoice, its tax by the core's rule, and gives its id. */
+/** Inserts an unpaid invoice with its items and returns the id; tax follows the rule of @abrak/core. */
 export function addInvoice(db: DbScope, { product, charges, service_name: serviceName = '', ...columns }: NewInvoice): Promise<number> {
   const made = invoiceLines(charges);
   return db.tx(async () => {
     const added = db.q().insertInto('invoice').values({
       ...columns,
       service_name: serviceName,
-      // Its own number is not known yet.
+      // Placeholder: the number contains the id, which is not known yet.
       ref_code: crypto.randomUUID(),
       product_id: product.id,
       product_name: product.name,
@@ -67,7 +69,7 @@ export function addInvoice(db: DbScope, { product, charges, service_name: servic
   });
 }
 
-/** The lines of some invoices, each in the order of the bill. */
+/** Returns the items of the given invoices by invoice id, in the order of the bill. */
 export async function findItems(
   db: DbScope,
   invoiceIds: RawBuilder<number> | readonly number[],
@@ -82,7 +84,10 @@ export async function findItems(
   return items;
 }
 
-/** Some of a customer's invoices, which nobody else changes before the transaction ends; in the order of their ids. */
+/**
+ * Locks the customer's invoices with these ids until the transaction ends and returns them by ascending id; ids of
+ * other customers are left out.
+ */
 export function lockInvoices(db: DbScope, customerId: number, ids: readonly number[]): Promise<InvoiceRow[]> {
   const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('id', 'in', ids);
   return query.orderBy('id').forUpdate().execute();

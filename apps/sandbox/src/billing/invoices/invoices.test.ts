@@ -32,7 +32,7 @@ const pay = (id: number, key: string = randomUUID(), payer = client) => payInvoi
 const read = (id: number) => getInvoice(client, { id, kind: 'servers' });
 
 describe('an invoice', () => {
-  test('is paid from the balance: its figures stay, the transaction says what for, and its lines sum to it', async () => {
+  test('is paid from the balance: its amounts stay, its lines sum to the total and the transaction names it', async () => {
     const id = await add();
     const draft = await read(id);
     expect(draft).toMatchObject({ payableToman: PAYABLE, status: 'DRAFT', isPaid: false, serviceName: 'web-1' });
@@ -44,7 +44,7 @@ describe('an invoice', () => {
     expect(newest).toMatchObject({ amountToman: -PAYABLE, type: 'INVOICE', service: 'CWS', invoiceId: id, paymentId: null });
   });
 
-  test('is paid once, by a double click, by two tabs and when its answer was lost', async () => {
+  test('is paid once on a double click, from two tabs and on a retry', async () => {
     const id = await add();
     const key = randomUUID();
     const [first, ...again] = await Promise.all([pay(id, key), pay(id, key), pay(id, key)]);
@@ -55,7 +55,7 @@ describe('an invoice', () => {
     expect(await balanceOf(client)).toBe(BALANCE - PAYABLE);
   });
 
-  test('is refused once it was cancelled, and past its due date', async () => {
+  test('cannot be paid when it is cancelled or overdue', async () => {
     const id = await add();
     const cancelled = await add();
     await sandbox.db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', cancelled).execute();
@@ -65,7 +65,7 @@ describe('an invoice', () => {
     await expect(pay(id)).resolves.toMatchObject({ isPaid: true });
   });
 
-  test('is refused when its price is not the one that was shown, or no balance is there for it', async () => {
+  test('cannot be paid when its price differs from the expected one or the balance is too low', async () => {
     const id = await add();
     const expecting = payInvoice(client, { id, kind: 'servers' }, { key: randomUUID(), expectedToman: toman(PAYABLE - 1) });
     await expect(expecting).rejects.toMatchObject({ code: 'priceChanged' });
@@ -73,21 +73,21 @@ describe('an invoice', () => {
     await expect(payInvoice(client, { id, kind: 'servers' }, { key: randomUUID(), expectedToman: toman(PAYABLE) })).resolves.toMatchObject({ isPaid: true });
   });
 
-  test('of which the balance pays one is the only one that is paid, however many are tried at once', async () => {
+  test('is paid once when concurrent payments exceed the balance', async () => {
     const ids = await Promise.all(Array.from({ length: 4 }, () => add({}, 600_000)));
     const results = await Promise.allSettled(ids.map((id) => pay(id)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await balanceOf(client)).toBe(BALANCE - 654_000);
   });
 
-  test('can be paid to the last toman', async () => {
+  test('can use up the whole balance', async () => {
     const id = await add({ charges: [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(917_431) }] });
     expect((await read(id)).payableToman).toBe(BALANCE);
     await pay(id);
     expect(await balanceOf(client)).toBe(0);
   });
 
-  test('of somebody else is not there, whatever is asked of it', async () => {
+  test('of another customer is not found by any call', async () => {
     const id = await add();
     const { client: stranger } = await signInAnew(sandbox, { balanceToman: BALANCE });
     await expect(getInvoice(stranger, { id, kind: 'servers' })).rejects.toMatchObject({ code: 'itemMissing' });
@@ -103,10 +103,10 @@ describe('an invoice', () => {
 });
 
 describe('several invoices', () => {
-  test('are paid all or none, each once', async () => {
+  test('are paid all or none, and each once', async () => {
     const ids = [await add(), await add()];
-    const dear = await add({}, BALANCE);
-    await expect(payInvoices(client, [...ids, dear], { key: randomUUID() })).rejects.toMatchObject({ code: 'balanceTooLow' });
+    const tooExpensive = await add({}, BALANCE);
+    await expect(payInvoices(client, [...ids, tooExpensive], { key: randomUUID() })).rejects.toMatchObject({ code: 'balanceTooLow' });
     await expect(payInvoices(client, ids, { key: randomUUID(), expectedToman: toman(2 * PAYABLE - 1) })).rejects.toMatchObject({ code: 'priceChanged' });
     expect(await balanceOf(client)).toBe(BALANCE);
     const key = randomUUID();
@@ -116,7 +116,7 @@ describe('several invoices', () => {
   });
 });
 
-test.each(invoiceKinds)('invoices of %s come in windows as the core orders the whole, in each view', async (kind) => {
+test.each(invoiceKinds)('pages of %s invoices match the order of invoiceView in each view', async (kind) => {
   const { ownerId: colleagueId } = await signInAnew(sandbox);
   const { client: owner, ownerId } = await signInAnew(sandbox);
   const now = sandbox.world.now();
@@ -137,11 +137,11 @@ test.each(invoiceKinds)('invoices of %s come in windows as the core orders the w
   }
 });
 
-test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=5&after=abc', 'limit=5&view=mine'])('a window by %s is a bad request', async (query) => {
+test.each(['limit=0', 'limit=1001', 'limit=x', 'limit=5&after=abc', 'limit=5&view=mine'])('a page requested with %s is a bad request', async (query) => {
   expect((await rawCall(client, 'GET', `/cws/rest/vmBillInvoices?${query}`)).status).toBe(400);
 });
 
-test('the books add up', async () => {
+test('the ledger is consistent and no error was logged', async () => {
   await assertLedgerSums(sandbox.db);
   expect(sandbox.world.logged).toEqual([]);
 });

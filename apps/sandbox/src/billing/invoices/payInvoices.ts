@@ -6,22 +6,25 @@ import { type LedgerAccount, post } from '../ledger/ledger.ts';
 import { words } from '../words.ts';
 import { findItems, type InvoiceItemRow, type InvoiceRow, lockInvoices } from './invoiceStore.ts';
 
-/** What an invoice of a kind brings when it is paid; it runs in the transaction that pays it, and may refuse it. */
+/** Applies a paid invoice of one kind. It runs in the paying transaction and may refuse the payment by throwing. */
 export type PaidHandler = (invoice: InvoiceRow, now: Date) => Promise<void>;
 
+/** Handlers of paid invoices by kind. */
 export type PaidHandlers = Readonly<Partial<Record<InvoiceKind, PaidHandler>>>;
 
+/** Dependencies of `payInvoices`. */
 export interface PayDeps {
   readonly db: DbScope;
   readonly now: () => Date;
-  /** What paying brings, by kind; default nothing. */
+  /** Handlers of paid invoices by kind; default none. */
   readonly onInvoicePaid: PaidHandlers;
 }
 
+/** Invoices to pay together. */
 export interface PayRequest {
   readonly customerId: number;
   readonly invoiceIds: readonly number[];
-  /** What the customer was shown for all of them, in thousands of toman; undefined when the call does not tell. */
+  /** Total that the customer was shown, in thousands of toman; undefined skips the comparison. */
   readonly expected?: number | undefined;
 }
 
@@ -38,7 +41,7 @@ function refuseUnpayable({ status, due_date: dueDate }: InvoiceRow, now: Date) {
   if (dueDate.getTime() < now.getTime()) throw new HttpError('invoiceOverdue');
 }
 
-// Gifts take off what the provider earns, not what is owed as tax; only of a gift above that the rest comes off the tax.
+// Gifts reduce the provider's revenue first; only a larger gift reduces the tax.
 function entriesOf({ payable_toman: payable }: InvoiceRow, items: readonly InvoiceItemRow[]): Partial<Record<LedgerAccount, number>> {
   const entries: Partial<Record<LedgerAccount, number>> = { wallet: -payable };
   let left = payable;
@@ -71,8 +74,8 @@ async function payOne({ db, now, onInvoicePaid }: PayDeps, invoice: InvoiceRow, 
 }
 
 /**
- * Pays invoices from the spendable balance, all of them or none (decision 20: gifts are apart). Throws itemMissing,
- * invoicePaid, invoiceCancelled, invoiceOverdue, priceChanged, balanceTooLow.
+ * Pays invoices from the spendable balance, all or none; gifts are not spent. Throws `itemMissing`, `invoicePaid`,
+ * `invoiceCancelled`, `invoiceOverdue`, `priceChanged` or `balanceTooLow`.
  */
 export function payInvoices(deps: PayDeps, { customerId, invoiceIds, expected }: PayRequest): Promise<void> {
   const { db, now } = deps;

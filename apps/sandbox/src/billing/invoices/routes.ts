@@ -23,8 +23,9 @@ const TogetherSchema = v.object({
   ),
 });
 
+/** Dependencies of the invoice routes. */
 export interface InvoiceDeps extends BillingDeps {
-  /** What paying brings, by kind. */
+  /** Handlers of paid invoices by kind. */
   readonly onInvoicePaid: PaidHandlers;
 }
 
@@ -62,7 +63,9 @@ function listRoutes(deps: InvoiceDeps, lists: Readonly<Record<string, InvoiceKin
   return routes;
 }
 
-/** The invoices that cfs lists, and paying one or several of any kind (A §7); mount it under /cfs/rest. */
+/**
+ * Creates the routes that list storage, hosting and domain invoices and pay one or several. Mount them under /cfs/rest.
+ */
 export function storageInvoiceRoutes(deps: InvoiceDeps) {
   const routes = listRoutes(deps, { invoices: 'storage', hostInvoices: 'hosting', domainInvoices: 'domain' });
   routes.put('/invoices/payByBalance', requireToken(deps.findSession), async (c) => {
@@ -77,7 +80,7 @@ export function storageInvoiceRoutes(deps: InvoiceDeps) {
   return routes;
 }
 
-/** The invoices of servers, and paying any (B §7); mount it under /cws/rest. */
+/** Creates the routes that list server invoices and pay one. Mount them under /cws/rest. */
 export function serverInvoiceRoutes(deps: InvoiceDeps) {
   return listRoutes(deps, { vmBillInvoices: 'servers' });
 }

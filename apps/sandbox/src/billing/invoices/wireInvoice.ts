@@ -3,7 +3,7 @@ import type { InvoiceItemRow, InvoiceRow } from './invoiceStore.ts';
 
 const persianDay = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'short', timeZone: TIME_ZONE });
 
-// Made for whoever shows what the server sends; no program reads them.
+// For clients that display these fields as text.
 function persian(date: Date | null): string | null {
   return date === null ? null : persianDay.format(date);
 }
@@ -35,7 +35,7 @@ function quotaOf({ product_info: info }: InvoiceRow): number | null {
   return typeof quota === 'number' ? quota : null;
 }
 
-/** An invoice as the wire spells it (A §3), prices in thousands of toman; without items where a list leaves them out. */
+/** Returns an invoice in wire format, with prices in thousands of toman; `items` is omitted in lists. */
 export function wireInvoice(row: InvoiceRow, items?: readonly InvoiceItemRow[]) {
   return {
     id: row.id,

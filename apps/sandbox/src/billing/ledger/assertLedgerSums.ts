@@ -7,7 +7,7 @@ const walletOf = sql`(
   where customer_id = customer.id and kind = 'wallet'
 )`;
 
-// What one wallet got by one transaction.
+// Wallet amount of one transaction.
 const walletEntry = sql`(
   select amount_toman from ledger_entry
   join ledger_account on ledger_account.id = account_id
@@ -21,12 +21,12 @@ const flaws = {
     group by ledger_transaction.id having coalesce(sum(amount_toman), 1) <> 0`,
   'customers whose balance is not their wallet': sql<{ id: number }>`
     select id from customer where balance_toman <> ${walletOf}`,
-  'wallets and gifts of somebody else': sql<{ id: number }>`
+  'wallet or gift entries of another customer': sql<{ id: number }>`
     select ledger_entry.id from ledger_entry
     join ledger_account on ledger_account.id = account_id
     join ledger_transaction on ledger_transaction.id = transaction_id
     where ledger_account.customer_id <> ledger_transaction.customer_id`,
-  'gifts below zero': sql<{ id: number }>`
+  'gift accounts below zero': sql<{ id: number }>`
     select ledger_account.id from ledger_account join ledger_entry on account_id = ledger_account.id
     where kind = 'gift' group by ledger_account.id having sum(amount_toman) < 0`,
   'paid payments that were not credited': sql<{ id: number }>`
@@ -36,21 +36,21 @@ const flaws = {
   'credits without a paid payment': sql<{ id: number }>`
     select ledger_transaction.id from ledger_transaction
     join payment on payment.id = payment_id where state <> 'PAID'`,
-  'paid invoices that nobody paid': sql<{ id: number }>`
+  'paid invoices without a matching ledger entry': sql<{ id: number }>`
     select invoice.id from invoice
     left join ledger_transaction on invoice_id = invoice.id and type = 'INVOICE'
     where status = 'PAID' and payable_toman > 0 and ${walletEntry} is distinct from - payable_toman`,
-  'invoices that are paid and do not say so': sql<{ id: number }>`
+  'unpaid invoices with a payment in the ledger': sql<{ id: number }>`
     select invoice.id from invoice
     join ledger_transaction on invoice_id = invoice.id and type = 'INVOICE' where status <> 'PAID'`,
 };
 
-/** Throws an error that names what is wrong with the books, by the ids of the rows; nothing ever should be. */
+/** Audits the ledger; throws an error that lists each broken invariant with the ids of the rows. */
 export async function assertLedgerSums(db: DbScope): Promise<void> {
   const found: string[] = [];
   for (const [flaw, query] of Object.entries(flaws)) {
     const { rows } = await query.execute(db.q());
     if (rows.length > 0) found.push(`${flaw}: ${rows.map(({ id }) => id).join(', ')}`);
   }
-  if (found.length > 0) throw new Error(`The books do not add up. ${found.join('; ')}`);
+  if (found.length > 0) throw new Error(`The ledger is inconsistent. ${found.join('; ')}`);
 }

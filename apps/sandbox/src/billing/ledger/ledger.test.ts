@@ -29,7 +29,7 @@ function postFor(customerId: number, change: Change): Promise<void> {
 const topUp = (toman: number): Change => ({ type: 'PAYMENT', entries: { wallet: toman, bank: -toman } });
 const spend = (toman: number): Change => ({ type: 'REFUND', entries: { wallet: -toman, revenue: toman - 10, tax600: 10 } });
 
-test('after 300 random operations at once every account sums, and no balance went below zero', async () => {
+test('after 300 concurrent random operations the ledger is consistent and no balance is negative', async () => {
   const dice = createDice(7);
   const customers = await Promise.all([1, 2, 3].map(() => signInAnew(sandbox, { balanceToman: 50_000 })));
   const expected = customers.map(() => 50_000);
@@ -55,21 +55,21 @@ test.each([
   ['entries that do not sum to zero', { wallet: 10, bank: -9 }],
   ['no entries at all', { wallet: 0 }],
   ['a balance below zero', { wallet: -10, revenue: 10 }],
-])('%s are refused as a whole', async (_what, entries) => {
+])('a transaction with %s is refused and changes nothing', async (_what, entries) => {
   const { ownerId, client } = await signInAnew(sandbox);
   await expect(postFor(ownerId, { type: 'REFUND', entries })).rejects.toThrow();
   expect(await balanceOf(client)).toBe(0);
   expect((await rawCall(client, 'GET', '/cfs/rest/transactions')).body).toEqual([]);
 });
 
-test.each(['ledger_entry', 'ledger_transaction', 'ledger_account'])('%s only grows', async (table) => {
+test.each(['ledger_entry', 'ledger_transaction', 'ledger_account'])('rows of %s cannot be updated or deleted', async (table) => {
   const db: Kysely<never> = sandbox.db.q().withTables<never>();
   await expect(sql`update ${sql.table(table)} set id = default`.execute(db)).rejects.toThrow('only grows');
   await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('only grows');
   await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('only grows');
 });
 
-test('gifts are a figure of their own, and are among the transactions only when they are asked for', async () => {
+test('gifts have a separate balance and are listed only on request', async () => {
   const { ownerId, client } = await signInAnew(sandbox, { balanceToman: 5_000 });
   await postFor(ownerId, { type: 'GIFT', entries: { gift: 700, giftsGranted: -700 } });
   expect(await giftBalance(sandbox.db, ownerId)).toBe(700);
@@ -79,7 +79,7 @@ test('gifts are a figure of their own, and are among the transactions only when 
   expect((await rawCall(client, 'GET', '/cfs/rest/transactions?gifts=true')).body).toMatchObject([{ amount: 700, transactionType: 'GIFT' }, { amount: 5_000 }]);
 });
 
-test('transactions come in windows, newest first, each once while others are added', async () => {
+test('pages of transactions are newest first and without duplicates while rows are added', async () => {
   const { ownerId, client } = await signInAnew(sandbox);
   for (let amount = 1; amount <= 9; amount += 1) await postFor(ownerId, topUp(amount));
   const amounts: number[] = [];
@@ -95,7 +95,7 @@ test('transactions come in windows, newest first, each once while others are add
   expect(amounts).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('a balance that is not what the ledger says is found', async () => {
+test('the audit finds a balance that differs from the ledger', async () => {
   const { ownerId } = await signInAnew(sandbox);
   const set = (toman: number) => sandbox.db.q().updateTable('customer').set({ balance_toman: toman }).where('id', '=', ownerId).execute();
   await set(5);

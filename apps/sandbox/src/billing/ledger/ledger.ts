@@ -4,18 +4,22 @@ import type { DbScope, LedgerTransactionTable } from '../../db/index.ts';
 type OwnAccount = 'gift' | 'wallet';
 type ProviderAccount = 'bank' | 'giftsGranted' | 'opening' | 'revenue' | `tax${number}`;
 
-/** Accounts of the ledger: a customer's two, and the provider's, taxes apart by their rate in hundredths of a percent. */
+/**
+ * Accounts of the ledger: two per customer, the others of the provider. Each tax rate has an account, named by its rate
+ * in hundredths of a percent.
+ */
 export type LedgerAccount = OwnAccount | ProviderAccount;
 
+/** A row of the `ledger_transaction` table. */
 export type LedgerTransaction = Selectable<LedgerTransactionTable>;
 
-/** Something that happens to a customer's money. */
+/** A transaction to post for a customer. */
 export interface Posting extends Pick<LedgerTransaction, 'description' | 'recipient' | 'type'> {
   readonly customerId: number;
   readonly invoiceId?: number;
   readonly paymentId?: number;
   readonly at: Date;
-  /** Whole toman by account; they sum to zero. */
+  /** Whole toman by account; the entries must sum to zero. */
   readonly entries: Readonly<Partial<Record<LedgerAccount, number>>>;
 }
 
@@ -36,7 +40,7 @@ async function findAccount(db: DbScope, { kind, customer_id: customerId }: Accou
 async function accountId(db: DbScope, name: AccountName): Promise<number> {
   const known = await findAccount(db, name);
   if (known !== undefined) return known;
-  // Another transaction may be adding it too.
+  // A concurrent transaction may add the same account.
   await db.q().insertInto('ledger_account').values(name).onConflict((conflict) => conflict.doNothing()).execute();
   const added = await findAccount(db, name);
   if (added === undefined) throw new Error(`The ledger has no account ${name.kind}.`);
@@ -54,8 +58,8 @@ async function addEntries(db: DbScope, transactionId: number, { customerId, entr
 }
 
 /**
- * Writes a transaction down and keeps the customer's balance with it: the only way that a balance changes. Whoever
- * posts holds the customer's lock; the database refuses a balance below zero and entries that do not sum to zero.
+ * Inserts a ledger transaction and updates the customer's balance; balances change in no other way. The caller must
+ * hold the customer's lock. The database refuses a negative balance and entries that do not sum to zero.
  */
 export async function post(db: DbScope, posting: Posting): Promise<void> {
   const { customerId, type, recipient, description, invoiceId = null, paymentId = null, at, entries } = posting;
@@ -74,7 +78,7 @@ export async function post(db: DbScope, posting: Posting): Promise<void> {
   });
 }
 
-/** What a customer has been given and not used, in whole toman. */
+/** Returns the customer's unspent gifts, in whole toman. */
 export async function giftBalance(db: DbScope, customerId: number): Promise<number> {
   const gifts = db
     .q()

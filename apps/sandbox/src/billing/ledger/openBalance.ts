@@ -3,7 +3,7 @@ import type { DbScope } from '../../db/index.ts';
 import { words } from '../words.ts';
 import { post } from './ledger.ts';
 
-/** Gives a customer money that was theirs before this ledger began. */
+/** Credits an opening balance, in whole toman, for money from before the ledger existed. */
 export function openBalance(db: DbScope, opening: { readonly customerId: number; readonly toman: number; readonly at: Date }): Promise<void> {
   const { customerId, toman, at } = opening;
   return db.tx(async () => {

@@ -21,7 +21,7 @@ async function answerRequest(c: Context<VisitorEnv>, deps: BillingDeps, id: stri
   return c.html(gatewayPage({ locale, postAddress, refId }), 200, gatewayPageHeaders(postAddress));
 }
 
-// What the browser brings decides nothing, so that a page of anybody's may send it; refusals are the log's business.
+// The return is not authenticated and credits nothing by itself, so any page may send it. Refusals are only logged.
 async function takeReturn(c: Context, deps: BillingDeps): Promise<number | undefined> {
   const { db, logError, now } = deps;
   const fields = v.safeParse(ReturnSchema, await readForm(c, v.record(v.string(), v.string())));
@@ -34,19 +34,20 @@ async function takeReturn(c: Context, deps: BillingDeps): Promise<number | undef
     logError('return from the bank refused', recorded === undefined ? 'unknown RefId' : `payment ${recorded.paymentId}: ${recorded.refusal}`);
     return recorded?.paymentId;
   }
-  // A bank that cannot be asked now is asked again by the reconciliation.
+  // When the bank is unreachable, the reconciliation verifies the return later.
   await creditReturns(deps, recorded.paymentId).catch((error: unknown) => logError(`payment ${recorded.paymentId}`, error));
   return recorded.paymentId;
 }
 
-/** Where browsers go on their way to the bank (A §7) and back; mount it at the root. */
+/** Creates the routes that browsers visit on the way to the bank and back. Mount them at the root. */
 export function paymentBrowserRoutes(deps: BillingDeps) {
   const routes = new Hono<VisitorEnv>();
   routes.get('/cli/payment/request/:id', readTokenOrCookie(deps.findSession), (c) => answerRequest(c, deps, c.req.param('id')));
   routes.post(CALLBACK_PATH, async (c) => {
     const paymentId = await takeReturn(c, deps);
     const query = paymentId === undefined ? '' : `?payment=${paymentId}`;
-    // By another method, so that the console is asked for with its session again and a reload pays nothing.
+    // 303 makes the browser request the console by GET: the Lax session cookie is sent, and a reload does not repeat
+    // the return.
     return c.body(null, 303, { ...noStore, location: `${deps.consoleOrigin()}/nwaccount/wallet/return${query}` });
   });
   return routes;

@@ -5,6 +5,7 @@ import { type Bank, resCodes } from '../../gateway/index.ts';
 import { post } from '../ledger/ledger.ts';
 import { findNewestTry, findWaitingReturn, lockPayment, type Payment, type PaymentReturn, savePayment } from './paymentStore.ts';
 
+/** Dependencies of `creditReturns`. */
 export interface CreditDeps {
   readonly db: DbScope;
   readonly bank: Bank;
@@ -26,7 +27,8 @@ function getReturn(db: DbScope, id: number): Promise<PaymentReturn> {
   return db.q().selectFrom('payment_return').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-// One sale of a payment is verified at a time: money of a second one must stay where the bank gives it back from.
+// Claims the next return to verify. One sale per payment is verified at a time; a second sale must stay unverified so
+// that the bank refunds it.
 function claimReturn(db: DbScope, paymentId: number): Promise<Claim | undefined> {
   return db.tx(async () => {
     const payment = await lockPayment(db, paymentId);
@@ -39,7 +41,7 @@ function claimReturn(db: DbScope, paymentId: number): Promise<Claim | undefined>
   });
 }
 
-// What a payment was before a return that the bank does not confirm.
+// Returns the state to restore after a return that the bank does not confirm.
 function stateBefore({ ended_at: endedAt, reason }: Payment): Payment['state'] {
   if (endedAt === null) return 'STARTED';
   if (reason === cancelled) return 'CANCELLED';
@@ -73,7 +75,7 @@ async function credit({ db, now }: CreditDeps, { payment, returned }: Claim, isS
 async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; isSettled: boolean }): Promise<void> {
   const { db } = deps;
   await db.tx(async () => {
-    // The customer first, as everywhere: credit changes both.
+    // The customer is locked before the payment, the order used everywhere, because a credit changes both.
     await lockCustomer(db, claim.payment.customer_id);
     const payment = await lockPayment(db, claim.payment.id);
     if (payment.verifying_return_id !== claim.returned.id) return;
@@ -84,9 +86,9 @@ async function conclude(deps: CreditDeps, claim: Claim, answer: { code: number; 
 }
 
 /**
- * Asks the bank about what browsers brought back for a payment, and credits it when the bank confirms a sale: once, in
- * the transaction that marks it as paid. Any part of it may be cut off and done again. Rejects when the bank cannot be
- * asked; the payment then waits for the next time.
+ * Verifies a payment's returns with the bank and credits the payment when the bank confirms a sale. The credit happens
+ * once, in the transaction that marks the payment as paid; every step can be repeated after a crash. Rejects when the
+ * bank is unreachable; the reconciliation then retries.
  */
 export async function creditReturns(deps: CreditDeps, paymentId: number): Promise<void> {
   const { db, bank } = deps;
@@ -94,13 +96,13 @@ export async function creditReturns(deps: CreditDeps, paymentId: number): Promis
     const sale = { orderId: claim.returned.order_id, saleReferenceId: claim.returned.sale_reference_id };
     const code = await bank.verify(sale);
     if (!confirmed.has(code) && !refused.has(code)) throw new Error(`The bank answered ${code} to a verification.`);
-    // A verified sale is settled by the bank anyway, so that a refusal to settle keeps nobody from their credit.
+    // The bank settles a verified sale anyway, so a failed settlement does not block the credit.
     const isSettled = confirmed.has(code) && settledCodes.has(await bank.settle(sale));
     await conclude(deps, claim, { code, isSettled });
   }
 }
 
-/** Asks the bank once more to settle a sale that was credited. */
+/** Retries the settlement of a credited sale. */
 export async function settleAgain({ db, bank, now }: CreditDeps, payment: Payment): Promise<void> {
   const { reference_number: saleReferenceId, id } = payment;
   if (saleReferenceId === null) return;

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 const script = 'document.forms[0].submit()';
 const scriptHash = createHash('sha256').update(script).digest('base64');
 
-/** Headers of the page: its form leads to the bank, and nothing else is in it. */
+/** Returns the response headers of the page: its form may only post to the bank, and only its own script may run. */
 export function gatewayPageHeaders(postAddress: string): Readonly<Record<string, string>> {
   return {
     'cache-control': 'no-store',
@@ -15,7 +15,7 @@ export function gatewayPageHeaders(postAddress: string): Readonly<Record<string,
   };
 }
 
-/** A page that takes a browser to the bank, by itself or by its button. */
+/** Renders the page that posts the RefId to the bank, by its script or by its button. */
 export function gatewayPage({ locale, postAddress, refId }: { readonly locale: Locale; readonly postAddress: string; readonly refId: string }) {
   const { toGateway, toGatewayButton } = words[locale];
   return html`<!doctype html>

@@ -12,24 +12,24 @@ import { keepBillingTime } from '../jobs.ts';
 const MINUTE_MS = 60_000;
 const returnPage = `${CONSOLE_ORIGIN}/nwaccount/wallet/return`;
 
-/** What goes wrong between the sandbox and its bank, once each time it is set. */
-const mishaps = { beforeVerify: false, afterVerify: false, settleCode: 0 };
+/** Failures between the sandbox and its bank; each flag fails one call. */
+const failures = { beforeVerify: false, afterVerify: false, settleCode: 0 };
 
-function misbehaving(bank: Bank): Bank {
-  const happen = (name: 'afterVerify' | 'beforeVerify') => {
-    if (!mishaps[name]) return;
-    mishaps[name] = false;
-    throw new Error('The line to the bank broke.');
+function failingBank(bank: Bank): Bank {
+  const failOnce = (name: 'afterVerify' | 'beforeVerify') => {
+    if (!failures[name]) return;
+    failures[name] = false;
+    throw new Error('The connection to the bank failed.');
   };
   return {
     ...bank,
     async verify(sale) {
-      happen('beforeVerify');
+      failOnce('beforeVerify');
       const code = await bank.verify(sale);
-      happen('afterVerify');
+      failOnce('afterVerify');
       return code;
     },
-    settle: (sale) => (mishaps.settleCode === 0 ? bank.settle(sale) : Promise.resolve(mishaps.settleCode)),
+    settle: (sale) => (failures.settleCode === 0 ? bank.settle(sale) : Promise.resolve(failures.settleCode)),
   };
 }
 
@@ -37,24 +37,24 @@ let sandbox: TestSandbox;
 let client: Client;
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ bank: misbehaving });
+  sandbox = await openSandbox({ bank: failingBank });
 });
 
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  Object.assign(mishaps, { beforeVerify: false, afterVerify: false, settleCode: 0 });
+  Object.assign(failures, { beforeVerify: false, afterVerify: false, settleCode: 0 });
   ({ client } = await signInAnew(sandbox));
 });
 
 const keepTime = () => keepBillingTime({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
 
-async function codeOf(answering: ReturnType<typeof rawCall>): Promise<unknown> {
-  const { body } = await answering;
+async function codeOf(response: ReturnType<typeof rawCall>): Promise<unknown> {
+  const { body } = await response;
   return (body as { errors?: { code: unknown }[] }).errors?.[0]?.code;
 }
 
-/** A payment whose card was taken, and the form that tells of it. */
+/** Creates a payment that was paid at the bank, with the form that returns it. */
 async function paidAtBank(amountToman: number) {
   const payment = await beginPayment(client, amountToman);
   return { ...payment, form: onlyReturn(await actAtBank(payment, 'pay')) };
@@ -65,7 +65,7 @@ const withFields = ({ action, fields }: PageForm, changes: Readonly<Record<strin
   fields: { ...fields, ...changes },
 });
 
-test('a paid payment is credited, whoever brings the news, and the console is asked for by GET', async () => {
+test('a paid payment is credited without a session, and the browser is redirected to the console by GET', async () => {
   const { id, form } = await paidAtBank(20_000);
   expect(await readPayment(client, id)).toMatchObject({ amount: 20_000, state: 'STARTED', referenceNumber: null, endedAt: null });
   const answer = await submitForm(form);
@@ -82,7 +82,7 @@ test('a paid payment is credited, whoever brings the news, and the console is as
 test.each([
   ['twice', 2],
   ['ten times at once', 10],
-])('a return that comes %s is credited once', async (_often, times) => {
+])('a return that is sent %s is credited once', async (_often, times) => {
   const { id, form } = await paidAtBank(5_000);
   const answers = await Promise.all(Array.from({ length: times }, () => submitForm(form)));
   expect(new Set(answers.map(({ headers }) => headers.get('location')))).toEqual(new Set([`${returnPage}?payment=${id}`]));
@@ -94,7 +94,7 @@ test.each([
   ['cancel', {}, 'CANCELLED', 17],
   ['decline', { resCode: '12' }, 'FAILED', 12],
   ['decline', { resCode: '18' }, 'FAILED', 18],
-] as const)('%s %o ends it as %s', async (act, fields, state, reason) => {
+] as const)('%s %o ends the payment as %s', async (act, fields, state, reason) => {
   const payment = await beginPayment(client, 5_000);
   const form = onlyReturn(await actAtBank(payment, act, fields));
   expect(form.fields).not.toHaveProperty('SaleReferenceId');
@@ -104,8 +104,8 @@ test.each([
   expect(await codeOf(rawCall(client, 'PUT', `/cfs/rest/payments/${payment.id}/doPay?gateway=BEHPARDAKHT`))).toBe(6023);
 });
 
-describe('a return that was forged', () => {
-  test('by a name that was never given leads to the console and changes nothing', async () => {
+describe('a forged return', () => {
+  test('with an unknown RefId redirects to the console and changes nothing', async () => {
     const { form } = await paidAtBank(5_000);
     for (const forged of [withFields(form, { RefId: 'ABCDEF' }), withFields(form, { RefId: "' or 1=1" }), { ...form, fields: {} }]) {
       const answer = await submitForm(forged);
@@ -115,7 +115,7 @@ describe('a return that was forged', () => {
   });
 
   test.each([{ SaleOrderId: '999999' }, { FinalAmount: '10' }, { SaleReferenceId: '' }, { SaleReferenceId: '123456' }])(
-    'with %o changes nothing, and the true one is credited after it',
+    'with %o changes nothing, and the genuine return is still credited',
     async (changes) => {
       const { id, form } = await paidAtBank(5_000);
       await submitForm(withFields(form, changes));
@@ -125,7 +125,7 @@ describe('a return that was forged', () => {
     },
   );
 
-  test('as paid when the bank was never paid is credited nothing', async () => {
+  test('as paid is not credited when the bank does not confirm it', async () => {
     const payment = await beginPayment(client, 5_000);
     const { form } = await paidAtBank(7_000);
     const own = onlyReturn(await actAtBank(payment, 'cancel'));
@@ -138,7 +138,7 @@ describe('a return that was forged', () => {
     expect(await balanceOf(client)).toBe(0);
   });
 
-  test('as cancelled takes nobody their money', async () => {
+  test('as cancelled does not prevent the credit of a paid sale', async () => {
     const { id, form } = await paidAtBank(5_000);
     await submitForm(withFields(form, { ResCode: '17', SaleReferenceId: '' }));
     expect(await readPayment(client, id)).toMatchObject({ state: 'CANCELLED' });
@@ -148,8 +148,8 @@ describe('a return that was forged', () => {
   });
 });
 
-describe('time', () => {
-  test('a return within 20 minutes is credited, a later one is what the bank reversed', async () => {
+describe('timeouts', () => {
+  test('a return within 20 minutes is credited, a later one is reversed by the bank', async () => {
     const inTime = await paidAtBank(5_000);
     sandbox.world.advance(20 * MINUTE_MS - 1);
     await submitForm(inTime.form);
@@ -161,7 +161,7 @@ describe('time', () => {
     expect(await balanceOf(client)).toBe(5_000);
   });
 
-  test('a payment that never came back is open until nothing can come any more, then reversed', async () => {
+  test('a payment without a return stays open for 40 minutes, then it is reversed', async () => {
     const payment = await beginPayment(client, 5_000);
     await actAtBank(payment, 'payAndClose');
     sandbox.world.advance(40 * MINUTE_MS - 1);
@@ -173,14 +173,14 @@ describe('time', () => {
     expect((await rawCall(client, 'GET', '/cfs/rest/payments?state=open')).body).toEqual([]);
   });
 
-  test('a payment that never reached the bank fails after the same time', async () => {
+  test('a payment that was never started at the bank fails after 40 minutes', async () => {
     const id = await makePayment(client, 5_000);
     sandbox.world.advance(40 * MINUTE_MS);
     await keepTime();
     expect(await readPayment(client, id)).toMatchObject({ state: 'FAILED', reason: resCodes.sessionTimeout });
   });
 
-  test("the same page is given while it lives, another one behind it; both of them paid are credited once", async () => {
+  test("a live bank page is reused and an expired one replaced; when both are paid, one is credited", async () => {
     const first = await beginPayment(client, 5_000);
     expect(await startAtBank(client, first.id)).toMatchObject({ refId: first.refId });
     sandbox.world.advance(14 * MINUTE_MS);
@@ -195,7 +195,7 @@ describe('time', () => {
     expect((await sales.execute()).map(({ state }) => state).toSorted()).toEqual(['paid', 'settled']);
   });
 
-  test('a page that is over leads back, and the payment has failed', async () => {
+  test('an expired bank page returns the browser, and the payment fails', async () => {
     const payment = await beginPayment(client, 5_000);
     sandbox.world.advance(15 * MINUTE_MS);
     await submitForm(onlyReturn(await openBankPage(payment)));
@@ -204,9 +204,9 @@ describe('time', () => {
 });
 
 describe('a bank that', () => {
-  test.each(['beforeVerify', 'afterVerify'] as const)('is lost %s is asked again, and credited once', async (mishap) => {
+  test.each(['beforeVerify', 'afterVerify'] as const)('fails %s is asked again, and the payment is credited once', async (failure) => {
     const { id, form } = await paidAtBank(5_000);
-    mishaps[mishap] = true;
+    failures[failure] = true;
     expect((await submitForm(form)).headers.get('location')).toBe(`${returnPage}?payment=${id}`);
     expect(await readPayment(client, id)).toMatchObject({ state: 'RETURNED', endedAt: null });
     await Promise.all([keepTime(), keepTime(), submitForm(form)]);
@@ -214,24 +214,24 @@ describe('a bank that', () => {
     expect(await balanceOf(client)).toBe(5_000);
   });
 
-  test('is lost until the sale was reversed has it reversed', async () => {
+  test('is unreachable until it reverses the sale leaves the payment reversed', async () => {
     const { id, form } = await paidAtBank(5_000);
-    mishaps.beforeVerify = true;
+    failures.beforeVerify = true;
     await submitForm(form);
     sandbox.world.advance(20 * MINUTE_MS);
     await keepTime();
     expect(await readPayment(client, id)).toMatchObject({ state: 'REVERSED', reason: 48 });
   });
 
-  test('does not settle keeps nobody from their credit, and is asked again', async () => {
+  test('does not settle does not block the credit, and settlement is retried', async () => {
     const { id, form } = await paidAtBank(5_000);
-    mishaps.settleCode = 61;
+    failures.settleCode = 61;
     await submitForm(form);
     expect(await balanceOf(client)).toBe(5_000);
     const settledAt = async () => (await sandbox.db.q().selectFrom('payment').select('settled_at').where('id', '=', id).executeTakeFirstOrThrow()).settled_at;
     await keepTime();
     expect(await settledAt()).toBeNull();
-    mishaps.settleCode = 0;
+    failures.settleCode = 0;
     sandbox.world.advance(180 * MINUTE_MS);
     await keepTime();
     expect(await settledAt()).toEqual(sandbox.world.now());
@@ -260,20 +260,20 @@ describe('an amount', () => {
     expect((await rawCall(client, 'GET', '/cfs/rest/payments?state=open')).body).toEqual([]);
   });
 
-  test.each([1_000, 200_000_000])('of %d is taken', async (amount) => {
+  test.each([1_000, 200_000_000])('of %d is accepted', async (amount) => {
     expect(await readPayment(client, await makePayment(client, amount))).toMatchObject({ amount, state: 'CREATED' });
   });
 });
 
-describe('a key', () => {
-  test('makes one payment, however often and at once it is sent', async () => {
+describe('an idempotency key', () => {
+  test('creates one payment when it is sent several times concurrently', async () => {
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 6 }, () => makePayment(client, 5_000, key)));
     expect(new Set(ids).size).toBe(1);
     expect((await rawCall(client, 'GET', '/cfs/rest/payments?state=open')).body).toHaveLength(1);
   });
 
-  test('is refused with another amount, and for seven days', async () => {
+  test('is refused with another amount, but usable by another customer', async () => {
     const key = randomUUID();
     const path = '/cfs/rest/payments/addToBalance?amount=';
     await makePayment(client, 5_000, key);
@@ -282,19 +282,19 @@ describe('a key', () => {
     await expect(makePayment(other.client, 6_000, key)).resolves.toBeGreaterThan(0);
   });
 
-  test.each(['', 'x'.repeat(65), 'a b'])('%j is none', async (key) => {
+  test.each(['', 'x'.repeat(65), 'a b'])('is refused as %j', async (key) => {
     const { status } = await rawCall(client, 'GET', '/cfs/rest/payments/addToBalance?amount=5000', { key });
     expect(status).toBe(400);
   });
 
-  test('gives two tabs one page of the bank', async () => {
+  test('concurrent starts of a payment get one bank page', async () => {
     const id = await makePayment(client, 5_000);
     const starts = await Promise.all(Array.from({ length: 5 }, () => startAtBank(client, id)));
     expect(new Set(starts.map(({ refId }) => refId)).size).toBe(1);
   });
 });
 
-test("somebody else's payment is not there", async () => {
+test("another customer's payment is not found", async () => {
   const id = await makePayment(client, 5_000);
   const { client: stranger } = await signInAnew(sandbox);
   for (const [method, path] of [['GET', `${id}`], ['PUT', `${id}/doPay?gateway=BEHPARDAKHT`], ['GET', 'abc'], ['GET', '1e9']] as const) {
@@ -304,14 +304,14 @@ test("somebody else's payment is not there", async () => {
   expect(page.status).toBe(404);
 });
 
-test('only the known gateway is handed anything', async () => {
+test('an unknown gateway is refused', async () => {
   const id = await makePayment(client, 5_000);
   for (const query of ['', '?gateway=', '?gateway=SAMAN', '?gateway=behpardakht']) {
     expect(await codeOf(rawCall(client, 'PUT', `/cfs/rest/payments/${id}/doPay${query}`))).toBe(6021);
   }
 });
 
-test('the documented other way leads to the same page of the bank, by the cookie alone', async () => {
+test('the request path opens the same bank page with the cookie alone', async () => {
   const payment = await beginPayment(client, 5_000);
   const address = `${sandbox.url}/cli/payment/request/${payment.id}?redirect=us`;
   const page = await fetch(address, { headers: { cookie: `token=${tokenOf(client)}` } });
@@ -322,7 +322,7 @@ test('the documented other way leads to the same page of the bank, by the cookie
 });
 
 describe("the bank's page", () => {
-  test('says that it is a simulation, runs nothing and asks for a card that can be one', async () => {
+  test('states that it is a simulation, runs no scripts and requires a plausible card number', async () => {
     const payment = await beginPayment(client, 5_000);
     const page = await openBankPage(payment);
     expect(page.html).toContain('شبیه‌سازی');
@@ -332,19 +332,19 @@ describe("the bank's page", () => {
     expect((await actAtBank(payment, 'pay', { card: '۶۱۰۴ ۳۳۷۰ ۱۲۳۴ ۵۸۰۰' })).html).toContain('610433******5800');
   });
 
-  test('of an unknown name is none', async () => {
+  test('is not found for an unknown RefId', async () => {
     const payment = await beginPayment(client, 5_000);
     expect((await openBankPage({ ...payment, refId: 'ABC' })).status).toBe(404);
     expect((await actAtBank({ ...payment, refId: 'ABC' }, 'pay')).status).toBe(404);
   });
 
-  test('closes without a way back, returns twice, or late', async () => {
+  test('can close without a return, return twice, or return late', async () => {
     const ways = [['payAndClose', 0], ['payAndReturnTwice', 2], ['payAndReturnLate', 1]] as const;
     for (const [act, count] of ways) expect((await actAtBank(await beginPayment(client, 5_000), act)).returns).toHaveLength(count);
   });
 });
 
-test('the books add up, and no log tells a card or a name of the bank', async () => {
+test('the ledger is consistent, and no log contains a card number or a RefId', async () => {
   await assertLedgerSums(sandbox.db);
   const logged = sandbox.world.logged.map(String).join('\n');
   expect(logged).toContain('unknown RefId');

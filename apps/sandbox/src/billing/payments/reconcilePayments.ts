@@ -6,7 +6,10 @@ import { findNewestTry, findWaitingReturn, lockPayment, savePayment } from './pa
 
 const GRACE_MS = 5 * 60_000;
 
-/** When no sale of a payment that was handed to the bank can be confirmed any more: its page and the time to verify are over. */
+/**
+ * Milliseconds after which an attempt can no longer be confirmed: the lifetimes of the bank's page and of the
+ * verification, plus five minutes.
+ */
 const ABANDONED_AFTER_MS = PAGE_SESSION_MS + VERIFY_DEADLINE_MS + GRACE_MS;
 
 const MAX_AT_ONCE = 200;
@@ -28,14 +31,17 @@ function endAbandoned({ db, now }: CreditDeps, paymentId: number): Promise<void>
     const since = lastTry?.started_at ?? createdAt;
     const isOver = since.getTime() + ABANDONED_AFTER_MS <= now().getTime();
     if (!isOpen || !isOver || (await findWaitingReturn(db, paymentId)) !== undefined) return;
-    // Nobody can tell whether a card was taken: if so, the bank has given it back.
+    // Without a return it is unknown if the card was charged; if so, the bank has refunded it.
     const isUnstarted = lastTry === undefined;
     const reason = isUnstarted ? resCodes.sessionTimeout : null;
     await savePayment(db, paymentId, { state: isUnstarted ? 'FAILED' : 'REVERSED', reason, ended_at: now() });
   });
 }
 
-/** Brings payments to their end that nobody waits for: after a crash, a lost answer of the bank, or a closed tab. */
+/**
+ * Finishes payments after a crash, a lost answer of the bank or a closed tab: verifies waiting returns, retries
+ * settlements and ends abandoned payments.
+ */
 export async function reconcilePayments(deps: CreditDeps): Promise<void> {
   const { db, now } = deps;
   for (const id of await findIds(db, isWaiting)) await creditReturns(deps, id);

@@ -5,7 +5,7 @@ import { findNewestTry, findWaitingReturn, lockPayment, type Payment, rialOf, sa
 
 const DigitsSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
-/** What the bank's page makes the browser send (Behpardakht: RefId, ResCode, SaleOrderId, SaleReferenceId ...). */
+/** Form fields of the bank's return, spelled as the Behpardakht gateway sends them. */
 export const ReturnSchema = v.object({
   RefId: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,64}$/)),
   ResCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number)),
@@ -15,25 +15,27 @@ export const ReturnSchema = v.object({
   FinalAmount: v.optional(DigitsSchema),
 });
 
+/** The parsed form fields of a return. */
 export type BankReturn = v.InferOutput<typeof ReturnSchema>;
 
-/** Far more than a bank sends for one order; the rest is somebody else's doing. */
+/** Maximum stored returns per order; the bank sends far fewer, so more are forged. */
 const MAX_RETURNS = 20;
 
-/** What became of a return: refused ones have changed nothing. */
+/** Outcome of a return; a refused one has changed nothing. */
 export interface RecordedReturn {
   readonly paymentId: number;
-  /** Why nothing was recorded; undefined when it was, or when it had come before. */
+  /** Reason for a refusal; undefined when the return was stored now or before. */
   readonly refusal?: 'amount' | 'order' | 'reference' | 'tooMany';
 }
 
-/** A card's number as it is kept: masked, whoever sent it, and empty when it is none. */
+/** Masks a card number whether or not the sender masked it; returns an empty string when it is not one. */
 function maskPan(text: string): string {
   const [, first, last] = /^(\d{6})[\d*]{4,9}(\d{4})$/.exec(text) ?? [];
   return first === undefined ? '' : `${first}******${last}`;
 }
 
-// What a failed return says counts only for the page that is open last, and never against a sale that waits to be asked about.
+// A failed return ends the payment only for the latest attempt, and never while a successful return waits for
+// verification.
 async function endUnpaid(db: DbScope, { id: paymentId, state }: Payment, { ResCode: code, SaleOrderId: orderId, now }: BankReturn & { readonly now: Date }) {
   if (state !== 'STARTED' || (await findNewestTry(db, paymentId))?.order_id !== orderId) return;
   if ((await findWaitingReturn(db, paymentId)) !== undefined) return;
@@ -54,8 +56,8 @@ async function refusalOf(db: DbScope, returned: BankReturn, known: { orderId: nu
 }
 
 /**
- * Writes down what a browser brought back from the bank, once however often it comes; undefined for a RefId that was
- * never given. It is a claim: nothing is credited by it.
+ * Stores a browser's return from the bank; repeated ones are stored once. Credits nothing: the return is an unverified
+ * claim. Returns undefined for an unknown RefId.
  */
 export function recordReturn(db: DbScope, returned: BankReturn, now: Date): Promise<RecordedReturn | undefined> {
   return db.tx(async () => {

@@ -11,12 +11,15 @@ import { GATEWAY, type GatewayDeps, startPayment } from './startPayment.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Where the bank's page sends the customer's browser. */
+/** Path to which the bank's page sends the customer's browser. */
 export const CALLBACK_PATH = '/cli/payment/callback';
 
 const ListSchema = v.object({ state: v.literal('open') });
 
-/** An amount in whole toman as text of a query; throws amountInvalid, amountTooLow, amountTooHigh, gatewayLimit. */
+/**
+ * Parses an amount in whole toman from a query; throws `amountInvalid`, `amountTooLow`, `amountTooHigh` or
+ * `gatewayLimit`.
+ */
 function readAmount(text: string | undefined, settings: Settings): number {
   const { minToman, maxToman, stepToman, gatewayDailyLimitToman } = walletLimits(settings);
   if (text === undefined || !/^\d{1,30}$/.test(text)) throw new HttpError('amountInvalid', { field: 'amount' });
@@ -28,19 +31,19 @@ function readAmount(text: string | undefined, settings: Settings): number {
   return amount;
 }
 
-/** How payments reach the bank. */
+/** Returns the dependencies of `startPayment`, with the daily limit from the settings. */
 export async function gatewayOf({ db, bank, now, apiOrigin, readSettings }: BillingDeps): Promise<GatewayDeps> {
   const callbackUrl = () => `${apiOrigin()}${CALLBACK_PATH}`;
   const { gatewayDailyLimitToman } = walletLimits(await readSettings());
   return { db, bank, now, callbackUrl, dailyLimitToman: gatewayDailyLimitToman };
 }
 
-/** The bank's address that takes the form with the RefId. */
+/** Returns the bank's URL that accepts the form with the RefId. */
 export function startPayAddress({ apiOrigin }: Pick<BillingDeps, 'apiOrigin'>): string {
   return `${apiOrigin()}${START_PAY_PATH}`;
 }
 
-/** Adding to the balance by the bank (A §7, "Wallet"); mount it under /cfs/rest. */
+/** Creates the routes that top up the wallet through the bank. Mount them under /cfs/rest. */
 export function paymentRoutes(deps: BillingDeps) {
   const { db, now } = deps;
   const routes = new Hono<SessionEnv>();
@@ -57,7 +60,7 @@ export function paymentRoutes(deps: BillingDeps) {
     const id = readPathId(c.req.param('id'));
     const gateway = c.req.query('gateway');
     if (gateway !== GATEWAY) throw new HttpError('gatewayUnknown', { field: 'gateway' });
-    // No key: it is the same answer anyway, for as long as the bank's page lives.
+    // Needs no idempotency key: the RefId stays the same while the bank's page lives.
     const refId = await startPayment(await gatewayOf(deps), c.var.customer.id, id);
     return c.json({ RefId: refId, postAddress: startPayAddress(deps) }, 200, noStore);
   });

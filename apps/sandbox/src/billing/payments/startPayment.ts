@@ -3,16 +3,17 @@ import { type Bank, PAGE_SESSION_MS, resCodes } from '../../gateway/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { findNewestTry, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 
-/** The one gateway (A §7). */
+/** Name of the only supported gateway. */
 export const GATEWAY = 'BEHPARDAKHT';
 
+/** Dependencies of `startPayment`. */
 export interface GatewayDeps {
   readonly db: DbScope;
   readonly bank: Bank;
   readonly now: () => Date;
-  /** Where the bank sends the customer's browser. */
+  /** Returns the URL to which the bank sends the customer's browser. */
   readonly callbackUrl: () => string;
-  /** What the bank takes from one customer in a day, in whole toman. */
+  /** Maximum that the bank accepts from one customer per day, in whole toman. */
   readonly dailyLimitToman: number;
 }
 
@@ -29,12 +30,13 @@ async function newRefId({ db, bank, now, callbackUrl }: GatewayDeps, payment: Pa
 }
 
 /**
- * Hands a payment to the bank and gives the RefId that its page is asked for by. Asked again, it is the same one for as
- * long as the bank's page lives; behind it begins another try. Throws paymentEnded and gatewayLimit.
+ * Registers a payment with the bank and returns the RefId that opens the bank's page. Calls within the lifetime of that
+ * page return the same RefId; later ones start another attempt. Throws `itemMissing`, `paymentEnded` or `gatewayLimit`.
  */
 export function startPayment(deps: GatewayDeps, customerId: number, paymentId: number): Promise<string> {
   const { db, now } = deps;
-  // The bank is asked under the payment's lock, so that two tabs get one page; a RefId that nobody was told is worth nothing.
+  // The bank is called under the payment's lock, so that two tabs get one page. A RefId is useless when the transaction
+  // rolls back before it is returned.
   return db.tx(async () => {
     const owned = db.q().selectFrom('payment').select('id').where('id', '=', paymentId).where('customer_id', '=', customerId);
     if ((await owned.executeTakeFirst()) === undefined) throw new HttpError('itemMissing');

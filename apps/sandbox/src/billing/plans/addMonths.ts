@@ -1,4 +1,4 @@
-/** The same time some months later; on the last day of a month that is shorter. */
+/** Returns the same time `months` later (UTC), clamped to the last day of a shorter month. */
 export function addMonths(date: Date, months: number): Date {
   const later = new Date(date);
   const day = later.getUTCDate();

@@ -9,10 +9,10 @@ import { addMonths } from './addMonths.ts';
 
 const DAY_MS = 86_400_000;
 
-/** How long an upgrade can be paid. */
+/** Milliseconds within which an upgrade can be paid: three days. */
 const DUE_AFTER_MS = 3 * DAY_MS;
 
-/** The wish for another plan (A §3, "Plan change payload"): the period travels as JSON text, and is a month when it does not. */
+/** Body of a plan change. The period is JSON text in `additionalInfo` and defaults to a month. */
 export const PlanChangeSchema = v.object({
   plan: v.object({
     id: v.number(),
@@ -23,7 +23,10 @@ export const PlanChangeSchema = v.object({
   }),
 });
 
-/** A plan as invoices name it, and what it costs before tax; throws badRequest for one that is not sold so. */
+/**
+ * Returns the product and the charges before tax of a plan for an invoice; throws `badRequest` for a plan or period
+ * that is not sold.
+ */
 export function planForSale({ id, period }: PlanChoice) {
   const plan = Object.values(storagePlans).find((known) => known.id === id);
   const charges = plan && planCharges(plan, period);
@@ -40,8 +43,8 @@ function refuseLower({ id, period }: PlanChoice, current: { readonly id: number;
 }
 
 /**
- * Makes the invoice that puts a customer on a higher storage plan when it is paid, in the place of one that was not, and
- * gives its id (A §7).
+ * Creates the invoice that upgrades a customer's storage plan when it is paid, and returns its id. Cancels an earlier
+ * unpaid one. Throws `badRequest` for a lower plan.
  */
 export function changePlan(db: DbScope, choice: PlanChoice & { readonly customerId: number }, now: Date): Promise<number> {
   const { customerId, period } = choice;

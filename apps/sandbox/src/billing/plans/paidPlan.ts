@@ -9,7 +9,7 @@ function paidInvoices(db: DbScope, customerId: number) {
   return query.where('status', '=', 'PAID');
 }
 
-/** Puts a customer on the plan that a storage invoice paid for, until what it paid for ends. */
+/** Puts a customer on the plan of a paid storage invoice, until the end of its period. */
 export async function applyPlan(db: DbScope, invoice: InvoiceRow): Promise<void> {
   const { customer_id: customerId, product_id: planId, period, period_to: until } = invoice;
   const plan = { plan_id: planId, plan_period: period === 'YEAR' ? 'YEAR' : 'MONTH', plan_until: until } as const;
@@ -28,13 +28,13 @@ function endPlan(db: DbScope, customerId: number, now: Date): Promise<void> {
   });
 }
 
-/** Puts customers whose plan has ended on what else they paid for, or on the free plan; their files stay. */
+/** Moves customers whose plan has ended to another paid plan that still runs, or to the free plan; their files stay. */
 export async function endPlans(db: DbScope, now: Date): Promise<void> {
   const ended = await db.q().selectFrom('customer').select('id').where('plan_until', '<=', now).orderBy('id').execute();
   for (const { id } of ended) await endPlan(db, id, now);
 }
 
-/** The last invoice that was paid for storage, as the wire spells it (A §3, "User"); null when there is none. */
+/** Returns the storage invoice that was paid last, in wire format; null when there is none. */
 export async function lastPaidInvoice(db: DbScope, customerId: number) {
   const row = await paidInvoices(db, customerId).orderBy('approved_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return row === undefined ? null : wireInvoice(row);

@@ -25,13 +25,13 @@ beforeEach(async () => {
 
 async function choose(id: number, period: 'MONTH' | 'YEAR'): Promise<Invoice> {
   const invoice = await changePlan(client, { id, period });
-  if (invoice === null) throw new Error('No invoice was made.');
+  if (invoice === null) throw new Error('No invoice was created.');
   return invoice;
 }
 
 const pay = ({ id }: Invoice) => payInvoice(client, { id, kind: 'storage' }, { key: randomUUID() });
 
-test('choosing a plan makes an invoice with its discount and tax; paying it puts the customer on the plan until it ends', async () => {
+test('choosing a plan creates an invoice with discount and tax; paying it applies the plan until it ends', async () => {
   const invoice = await choose(PREMIUM, 'YEAR');
   expect(readInvoiceLines(invoice)).toMatchObject({ netToman: 225_000, payableToman: 245_250, totalToman: 320_250, unexplainedToman: 0 });
   expect((await getCurrentUser(client)).plan).toMatchObject({ name: 'FREE' });
@@ -48,7 +48,7 @@ test('choosing a plan makes an invoice with its discount and tax; paying it puts
   expect((await getCurrentUser(client)).plan).toMatchObject({ name: 'FREE', period: 'MONTH' });
 });
 
-test('a plan that ends falls back on another one that was paid for and runs', async () => {
+test('a plan that ends falls back to another paid plan that still runs', async () => {
   await pay(await choose(PREMIUM, 'YEAR'));
   const pro = await choose(PRO, 'MONTH');
   await pay(pro);
@@ -57,7 +57,7 @@ test('a plan that ends falls back on another one that was paid for and runs', as
   expect((await getCurrentUser(client)).plan).toMatchObject({ id: PREMIUM, period: 'YEAR' });
 });
 
-test('another choice takes the place of one that was not paid', async () => {
+test('another choice cancels the unpaid invoice', async () => {
   const first = await choose(PREMIUM, 'MONTH');
   const second = await choose(PRO, 'MONTH');
   await expect(pay(first)).rejects.toMatchObject({ code: 'invoiceCancelled' });
@@ -65,7 +65,7 @@ test('another choice takes the place of one that was not paid', async () => {
   await expect(pay(second)).resolves.toMatchObject({ isPaid: true });
 });
 
-test('a key makes one invoice', async () => {
+test('one idempotency key creates one invoice', async () => {
   const key = randomUUID();
   const body = { plan: { id: PRO, additionalInfo: '{"plan_type":"YEAR"}', applyNow: true } };
   const answers = await Promise.all([1, 2, 3].map(() => rawCall(client, 'PUT', '/cfs/rest/users/changePlan', { key, body })));
@@ -79,12 +79,12 @@ test.each([
   { id: PRO, additionalInfo: '{' },
   { id: PRO, additionalInfo: '{"plan_type":"DAY"}' },
   { id: '4' },
-])('%o is no plan to choose', async (plan) => {
+])('%o is refused as a plan', async (plan) => {
   expect((await rawCall(client, 'PUT', '/cfs/rest/users/changePlan', { body: { plan } })).status).toBe(400);
   expect(await listInvoices(client, 'storage')).toEqual([]);
 });
 
-test('a lower plan is no choice, the same one for a longer time is', async () => {
+test('a lower plan is refused, the same plan for a longer period is accepted', async () => {
   await pay(await choose(PRO, 'MONTH'));
   await expect(changePlan(client, { id: PREMIUM, period: 'YEAR' })).rejects.toMatchObject({ code: 'badRequest' });
   await expect(changePlan(client, { id: PRO, period: 'MONTH' })).rejects.toMatchObject({ code: 'badRequest' });
@@ -96,6 +96,6 @@ test.each([
   ['2026-01-31T00:00:00Z', 1, '2026-02-28T00:00:00.000Z'],
   ['2028-02-29T10:00:00Z', 12, '2029-02-28T10:00:00.000Z'],
   ['2026-11-30T00:00:00Z', 3, '2027-02-28T00:00:00.000Z'],
-])('%s and %d months are %s', (date, months, later) => {
+])('%s plus %d months is %s', (date, months, later) => {
   expect(addMonths(new Date(date), months).toISOString()).toBe(later);
 });

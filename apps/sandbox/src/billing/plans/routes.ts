@@ -5,7 +5,7 @@ import type { BillingDeps } from '../billingDeps.ts';
 import { oneInvoice } from '../invoices/invoiceListing.ts';
 import { changePlan, PlanChangeSchema } from './changePlan.ts';
 
-/** Choosing a storage plan (A §7); mount it under /cfs/rest. */
+/** Creates the route that changes the storage plan. Mount it under /cfs/rest. */
 export function planRoutes(deps: BillingDeps) {
   const { db, now } = deps;
   const routes = new Hono<SessionEnv>();

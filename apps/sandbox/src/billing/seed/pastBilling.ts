@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const DUE_AFTER_DAYS = 3;
 const THOUSAND = 1_000;
 
-/** An invoice as a customer got it some days ago. */
+/** An invoice that was issued some days ago. */
 export interface PastInvoice {
   readonly daysAgo: number;
   readonly kind: InvoiceKind;
@@ -22,37 +22,40 @@ export interface PastInvoice {
   readonly charges: readonly Charge[];
 }
 
-/** One price, before tax. */
+/** Returns a base price in toman, before tax. */
 export function base(priceToman: number): Charge {
   return { title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: toman(priceToman) };
 }
 
-/** What is taken off a price, before tax. */
+/** Returns a discount in toman, before tax. */
 export function discount(priceToman: number): Charge {
   return { title: 'BASE', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(-priceToman) };
 }
 
-/** What a customer did with money in the past, by the same ways as today. */
+/** Creates a customer's past payments and invoices with the code that handles present ones. */
 export class PastBilling {
   readonly #db: DbScope;
   readonly #customerId: number;
   readonly #now: Date;
 
+  /** Creates the builder; call it in a transaction. `now` is the time that `daysAgo` counts back from. */
   constructor(db: DbScope, customerId: number, now: Date) {
     this.#db = db;
     this.#customerId = customerId;
     this.#now = now;
   }
 
+  /** Returns the time `daysAgo` days before now. */
   at(daysAgo: number): Date {
     return new Date(this.#now.getTime() - daysAgo * DAY_MS);
   }
 
+  /** Returns the customer's current balance in toman. */
   async balance(): Promise<number> {
     return (await getCustomer(this.#db, this.#customerId)).balance_toman;
   }
 
-  /** Adds to the balance by the bank. */
+  /** Adds a paid top-up of the balance. */
   async topUp(daysAgo: number, amountToman: number): Promise<void> {
     const at = this.at(daysAgo);
     const { language } = await lockCustomer(this.#db, this.#customerId);
@@ -78,17 +81,19 @@ export class PastBilling {
     await this.#post({ type: 'PAYMENT', recipient: 'ALL', description: words[language].topUp, paymentId, at, entries });
   }
 
+  /** Adds a gift in toman. */
   gift(daysAgo: number, amountToman: number, description: string): Promise<void> {
     const entries = { gift: amountToman, giftsGranted: -amountToman };
     return this.#post({ type: 'GIFT', recipient: 'ALL', description, at: this.at(daysAgo), entries });
   }
 
+  /** Adds a refund in toman to the balance. */
   refund(daysAgo: number, amountToman: number, { recipient, description }: Pick<Posting, 'description' | 'recipient'>): Promise<void> {
     const entries = { wallet: amountToman, revenue: -amountToman };
     return this.#post({ type: 'REFUND', recipient, description, at: this.at(daysAgo), entries });
   }
 
-  /** An invoice that was not paid. */
+  /** Adds an unpaid invoice, due three days after its creation, and returns its id. */
   async draft({ daysAgo, kind, title, product, serviceName, period, charges }: PastInvoice): Promise<number> {
     const createdAt = this.at(daysAgo);
     const months = period === 'YEAR' ? 12 : 1;
@@ -107,12 +112,13 @@ export class PastBilling {
     });
   }
 
+  /** Adds a cancelled invoice. */
   async cancelled(invoice: PastInvoice): Promise<void> {
     const id = await this.draft(invoice);
     await this.#db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', id).execute();
   }
 
-  /** An invoice that was paid on its day, by money that was added just before; gives its id. */
+  /** Adds an invoice that was paid on its day, topping up the balance as needed; returns its id. */
   async paid(invoice: PastInvoice): Promise<number> {
     const id = await this.draft(invoice);
     const { payable_toman: payable } = await this.#db.q().selectFrom('invoice').select('payable_toman').where('id', '=', id).executeTakeFirstOrThrow();

@@ -19,7 +19,7 @@ function storage(daysAgo: number, planId: number, period: 'MONTH' | 'YEAR'): Pas
   return { daysAgo, kind: 'storage', title: words.fa.storagePlan(product.name), product, period, charges };
 }
 
-// A server that was paid month by month, with its usage above the plan now and then.
+// Pays a server month by month, with surcharges, gifts and refunds in some months.
 async function payServer(past: PastBilling, months: number): Promise<void> {
   for (let month = months; month >= 1; month -= 1) {
     const surcharge = { title: 'CPU', priceType: 'SURCHARGE', quantity: 2, priceToman: toman(12_500) } as const;
@@ -49,18 +49,21 @@ async function seedCustomer(past: PastBilling): Promise<void> {
   await past.draft(storage(0.25, storagePlans.premium.id, 'YEAR'));
 }
 
-async function fillUp(past: PastBilling): Promise<void> {
+async function topUpToBalance(past: PastBilling): Promise<void> {
   await past.topUp(0.1, BALANCE - (await past.balance()));
 }
 
-/** What the demo customers did with their money: the first one much, in every kind and state; both have 250 000 toman. */
+/**
+ * Seeds the payments and invoices of the demo customers: the first one has every kind and state; both end with 250,000
+ * toman.
+ */
 export function seedBilling(db: DbScope, seed: { readonly customerId: number; readonly colleagueId: number; readonly now: Date }): Promise<void> {
   const { customerId, colleagueId, now } = seed;
   return db.tx(async () => {
     const past = new PastBilling(db, customerId, now);
     await openBalance(db, { customerId, toman: OPENING, at: past.at(420) });
     await seedCustomer(past);
-    await fillUp(past);
+    await topUpToBalance(past);
     await openBalance(db, { customerId: colleagueId, toman: BALANCE, at: past.at(90) });
   });
 }

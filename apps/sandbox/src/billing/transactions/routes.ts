@@ -6,7 +6,7 @@ import { listTransactions } from './transactionListing.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** What moved the customer's money (A §7); mount it under /cfs/rest. */
+/** Creates the route that lists transactions. Mount it under /cfs/rest. */
 export function transactionRoutes({ db, findSession }: BillingDeps) {
   const routes = new Hono<SessionEnv>();
   routes.get('/transactions', requireToken(findSession), async (c) =>
@@ -15,7 +15,10 @@ export function transactionRoutes({ db, findSession }: BillingDeps) {
   return routes;
 }
 
-/** What the provider has given the customer (A §7, B §7; decision 20); mount it under /cws/rest. */
+/**
+ * Creates the route for the gift balance in toman, which is separate from the spendable balance. Mount it under
+ * /cws/rest.
+ */
 export function giftRoutes({ db, findSession }: BillingDeps) {
   const routes = new Hono<SessionEnv>();
   routes.post('/giftWallets/getGiftWalletBalance', requireToken(findSession), async (c) =>

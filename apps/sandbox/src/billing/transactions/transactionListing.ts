@@ -9,7 +9,7 @@ const gifts = { gifts: v.optional(v.picklist(['true', 'false']), 'false') };
 const WholeSchema = v.object(gifts);
 const WindowSchema = v.object({ ...gifts, limit: LimitSchema, after: v.optional(v.string()) });
 
-/** Whose transactions, gifts among them or not (A §3; decision 21). */
+/** Selects a customer's transactions; gifts are left out by default. */
 interface TransactionList {
   readonly customerId: number;
   readonly withGifts: boolean;
@@ -52,11 +52,11 @@ function wireTransaction(row: TransactionRow) {
 }
 
 async function transactionWindow(db: DbScope, customerId: number, query: unknown) {
-  const { limit, after, gifts: told } = readInput(WindowSchema, query);
-  const list = { customerId, withGifts: told === 'true' };
-  const name = `transactions ${told}`;
+  const { limit, after, gifts: giftsOption } = readInput(WindowSchema, query);
+  const list = { customerId, withGifts: giftsOption === 'true' };
+  const name = `transactions ${giftsOption}`;
   const end = readEnd(after, name);
-  // One more than asked for tells whether there is a next one.
+  // One extra row shows whether there is a next page.
   const rows = await findRows(db, list, { end, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -66,9 +66,11 @@ async function transactionWindow(db: DbScope, customerId: number, query: unknown
   return { transactions: shown.map(wireTransaction), total, next };
 }
 
-/** What moved a customer's money, newest first: all of it, or a window where a limit is asked for. */
+/**
+ * Returns the customer's transactions in wire format, newest first: all of them, or a page when the query has a limit.
+ */
 export async function listTransactions(db: DbScope, customerId: number, query: Readonly<Record<string, string>>) {
   if (Object.hasOwn(query, 'limit')) return transactionWindow(db, customerId, query);
-  const { gifts: told } = readInput(WholeSchema, query);
-  return (await findRows(db, { customerId, withGifts: told === 'true' })).map(wireTransaction);
+  const { gifts: giftsOption } = readInput(WholeSchema, query);
+  return (await findRows(db, { customerId, withGifts: giftsOption === 'true' })).map(wireTransaction);
 }

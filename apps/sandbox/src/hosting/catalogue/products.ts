@@ -1,7 +1,7 @@
 import { type DomainSuffix, type HostPlan, offerOf, type PriceEntry, toman, toThousandToman } from '@abrak/core';
 import { HttpError } from '../../http/index.ts';
 
-/** Between them every price is in force. */
+/** Validity of all prices, as milliseconds since the epoch. */
 const VALID_FROM = Date.UTC(2025, 2, 21);
 const VALID_TO = Date.UTC(2100, 2, 21);
 
@@ -9,14 +9,14 @@ function yearly(priceToman: number): readonly PriceEntry[] {
   return [{ period: 'YEAR', priceToman: toman(priceToman), validFrom: VALID_FROM, validTo: VALID_TO }];
 }
 
-/** The host plans; the documents have their names, and this provider the rest (B §9). */
+/** Host plans. Their names are documented; resources and prices are this provider's. */
 export const hostPlans: readonly HostPlan[] = [
   { id: 300, name: 'Plan_B', isActive: true, diskGb: 1, trafficGb: 20, mailboxes: 5, databases: 1, prices: yearly(600_000) },
   { id: 301, name: 'Plan_P', isActive: true, diskGb: 5, trafficGb: 100, mailboxes: 25, databases: 5, prices: yearly(1_200_000) },
   { id: 302, name: 'Plan_A1', isActive: true, diskGb: 20, trafficGb: 500, mailboxes: 100, databases: 20, prices: yearly(2_400_000) },
 ];
 
-/** The suffixes that are sold, the default one first; the registry of .ir takes no other scripts. */
+/** Suffixes for sale, the default one first. The registry of .ir accepts ASCII names only. */
 export const domainSuffixes: readonly DomainSuffix[] = [
   { id: 402, suffix: '.com', isActive: true, allowsIdn: true, prices: yearly(920_000) },
   { id: 401, suffix: '.ir', isActive: true, allowsIdn: false, prices: yearly(45_000) },
@@ -26,7 +26,7 @@ export const domainSuffixes: readonly DomainSuffix[] = [
   { id: 406, suffix: '.co.ir', isActive: true, allowsIdn: false, prices: yearly(55_000) },
 ];
 
-// Spelled with one r in this field (B §3; decision 33).
+// The wire spells this field with one r.
 function wirePrice({ period: recuringPeriod, priceToman, validFrom, validTo }: PriceEntry) {
   const fixed = { calculationType: 'FIXED', title: 'BASE', valueApplication: 'FIXED' };
   return { ...fixed, recuringPeriod, validFrom, validTo, valuePrice: toThousandToman(priceToman) };
@@ -45,27 +45,27 @@ const wirePlans = hostPlans.map((plan) => {
 
 const wireSuffixes = domainSuffixes.map((suffix) => wireProduct(suffix, suffix.suffix, { idn: suffix.allowsIdn }));
 
-/** What hosting sells, by category; undefined for a category of others. */
+/** Returns the hosting products of a category in wire format; undefined for other categories. */
 export function hostingProducts(category: string): readonly unknown[] | undefined {
   if (category === 'HOST') return wirePlans;
   return category === 'DOMAIN' ? wireSuffixes : undefined;
 }
 
-/** A plan that is sold; throws planMissing. */
+/** Returns the plan with this id; throws `planMissing`. */
 export function findPlan(id: number): HostPlan {
   const plan = hostPlans.find((one) => one.id === id);
   if (plan === undefined) throw new HttpError('planMissing', { field: 'productId' });
   return plan;
 }
 
-/** The suffix of a whole name; throws suffixUnavailable. */
+/** Returns the suffix of a full domain name; throws `suffixUnavailable`. */
 export function findSuffix(name: string): DomainSuffix {
   const suffix = domainSuffixes.find((one) => one.suffix === name.slice(name.indexOf('.')));
   if (suffix === undefined) throw new HttpError('suffixUnavailable', { field: 'domainName' });
   return suffix;
 }
 
-/** What a plan or a suffix costs at a moment, before tax; throws priceMissing. */
+/** Returns the price of a plan or suffix at a time, before tax; throws `priceMissing`. */
 export function priceOf(product: DomainSuffix | HostPlan, now: Date) {
   const offer = offerOf(product, now.getTime());
   if (offer.problem !== null) throw new HttpError('priceMissing');

@@ -31,7 +31,7 @@ function aName(): string {
   return `sepehr-${count}.com`;
 }
 
-test('the page shows every host with its customer, and runs nothing', async () => {
+test('the page lists every host with its customer and has no scripts', async () => {
   const { name } = await calls.order(aName());
   const answer = await fetch(`${sandbox.url}${page}`);
   const html = await answer.text();
@@ -40,7 +40,7 @@ test('the page shows every host with its customer, and runs nothing', async () =
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/);
 });
 
-test('what is paid for ends soon, and is renewed at once when it renews itself', async () => {
+test('nearExpiry makes a paid host end in three days; with auto-renewal it is renewed at once', async () => {
   const { id, name } = await calls.open(aName());
   expect(await calls.control(id, 'nearExpiry')).toBe(303);
   const host = await calls.host(name);
@@ -53,7 +53,7 @@ test('what is paid for ends soon, and is renewed at once when it renews itself',
   expect((await calls.host(name)).invoice?.isPaid).toBe(true);
 });
 
-test('what is paid for ends now', async () => {
+test('expire ends a paid host and its domain now', async () => {
   const { id, name } = await calls.open(aName());
   await calls.control(id, 'expire');
   expect(await calls.host(name)).toMatchObject({ status: 'EXPIRED', domainStatus: 'EXPIRED', endsAt: now() });
@@ -62,14 +62,14 @@ test('what is paid for ends now', async () => {
   expect(await calls.host('sepehr.example')).toMatchObject({ status: 'EXPIRED', domainStatus: 'EXTERNAL' });
 });
 
-test('somebody takes the name of an order', async () => {
+test('takeName registers the name of an order for somebody else', async () => {
   const host = await calls.order(aName());
   await calls.control(host.id, 'takeName');
   expect(await calls.host(host.name)).toMatchObject({ status: 'PENDINGBILLING', domainStatus: 'TAKEN' });
   await expect(calls.pay(host)).rejects.toMatchObject({ code: 'domainTaken' });
 });
 
-test('what cannot be done is refused', async () => {
+test('controls that are not possible are refused', async () => {
   const paid = await calls.open(aName());
   const unpaid = await calls.order(aName());
   expect(await calls.control(paid.id, 'takeName')).toBe(409);
@@ -82,14 +82,14 @@ test.each([
   ['another page', { origin: 'https://evil.example' }],
   ['a form without an origin from another site', { 'sec-fetch-site': 'cross-site' }],
   ['a proxy', { 'x-forwarded-for': '10.0.0.1' }],
-])('nothing is done for %s', async (_who, headers) => {
+])('requests of %s are refused', async (_who, headers) => {
   const { id, name } = await calls.open(aName());
   const body = new URLSearchParams({ host: String(id), act: 'expire' });
   expect((await fetch(`${sandbox.url}${page}`, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(404);
   expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE' });
 });
 
-test('a page that is not shown is not there', async () => {
+test('a hidden page is not found', async () => {
   const hidden = await openSandbox({ showsControls: false });
   expect((await fetch(`${hidden.url}${page}`)).status).toBe(404);
   await hidden.close();

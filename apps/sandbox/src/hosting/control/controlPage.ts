@@ -4,15 +4,15 @@ import type { HostingStatus } from '../../db/index.ts';
 import { CONTROL_STYLE, plainPage } from '../../http/index.ts';
 import type { ControlName } from './controls.ts';
 
-/** Where the page is, and its form goes. */
+/** Path of the page and of its form. */
 export const CONTROL_PATH = '/sandbox/hosting';
 
 const { headers, render } = plainPage({ title: 'Hosts of the sandbox', style: CONTROL_STYLE, hasForms: true });
 
-/** What the page is sent with. */
+/** Response headers of the page. */
 export const controlHeaders = headers;
 
-/** A host as the page shows it. */
+/** A host as listed on the page. */
 export interface ControlledHost {
   readonly id: number;
   readonly name: string;
@@ -37,7 +37,7 @@ function row({ id, name, username, status, auto_renewal: isRenewed, paid_until: 
 </tr>`;
 }
 
-/** Shows all hosts, with what can be done to each. */
+/** Renders all hosts with a button per control. */
 export function controlPage(hosts: readonly ControlledHost[]) {
   return render(hosts.length === 0 ? html`<p>No host yet.</p>` : html`<table>
 <thead><tr><th>Host</th><th>Customer</th><th>Status</th><th>Renewed</th><th>Paid until</th><th>Do</th></tr></thead>

@@ -11,7 +11,7 @@ type Control = (clock: HostingClock, host: HostRow) => Promise<void>;
 
 type Rented = Pick<HostRow, 'paid_invoice_id' | 'paid_until'>;
 
-// What customers read says the same.
+// Keeps the invoice's period consistent with the new end, since customers read it.
 async function endInvoice({ db }: HostingClock, { paid_invoice_id: invoiceId }: Rented, end: Date): Promise<void> {
   if (invoiceId !== null) await db.q().updateTable('invoice').set({ period_to: end }).where('id', '=', invoiceId).execute();
 }
@@ -36,14 +36,15 @@ const takeName: Control = async ({ db }, { name, status }) => {
   await loseName(db, name);
 };
 
-/** What whoever develops can do to a host and its domain. */
+/** Names of the controls that change a host and its domain. */
 export const controlNames = ['nearExpiry', 'expire', 'takeName'] as const;
 
+/** Name of a control. */
 export type ControlName = (typeof controlNames)[number];
 
 const controls: Readonly<Record<ControlName, Control>> = { nearExpiry: endsIn(NEAR_EXPIRY_MS), expire: endsIn(0), takeName };
 
-/** Does something to a host that its customer cannot do; throws itemMissing, wrongState. */
+/** Applies a control to a host; throws `itemMissing` or `wrongState`. */
 export function control(clock: HostingClock, own: OwnId, name: ControlName): Promise<void> {
   return clock.db.tx(async () => controls[name](clock, await lockHost(clock.db, own)));
 }

@@ -23,7 +23,7 @@ async function findOwner(db: DbScope, hostId: number): Promise<number> {
   return found.customer_id;
 }
 
-/** Shows the hosts to whoever develops on this machine, and lets things happen to them that otherwise take a year. */
+/** Creates the page for developers on this machine that lists hosts and triggers events that otherwise take a year. */
 export function hostingControlRoutes(clock: HostingClock) {
   const routes = new Hono();
   routes.get(CONTROL_PATH, thisMachineOnly, async (c) => c.html(controlPage(await listHosts(clock.db)), 200, controlHeaders));

@@ -12,7 +12,7 @@ function findUsers(db: DbScope, customerId: number) {
   return query.where('domain_id', 'is not', null).where('status', '<>', 'REMOVED').execute();
 }
 
-/** A customer's domains, newest first (B §3). */
+/** Returns a customer's domains in wire format, newest first. */
 export async function listDomains(db: DbScope, customerId: number) {
   const domains = await findDomains(db, customerId);
   const users = new Map((await findUsers(db, customerId)).map(({ id, domain_id: domainId }) => [domainId, id]));

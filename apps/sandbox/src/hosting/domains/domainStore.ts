@@ -5,17 +5,18 @@ import { HttpError } from '../../http/index.ts';
 import { cancelInvoice } from '../lifecycle/hostingInvoices.ts';
 import { freeName } from '../registry/registry.ts';
 
+/** A row of the `domain` table. */
 export type DomainRow = Selectable<DomainTable>;
 
-/** Whose host or domain. */
+/** Identifies a host or domain of a customer. */
 export interface OwnId {
   readonly customerId: number;
   readonly id: number;
 }
 
 /**
- * A customer's domain, which nobody else changes before the transaction ends: the customer is locked first, as
- * everywhere. Throws itemMissing for somebody else's, and for one that was removed.
+ * Locks a customer's domain until the transaction ends and returns it. The customer is locked first, the order used
+ * everywhere. Throws `itemMissing` for another customer's domain and for a removed one.
  */
 export async function lockDomain(db: DbScope, { customerId, id }: OwnId): Promise<DomainRow> {
   await lockCustomer(db, customerId);
@@ -25,18 +26,19 @@ export async function lockDomain(db: DbScope, { customerId, id }: OwnId): Promis
   return domain;
 }
 
+/** Updates columns of a domain. */
 export async function saveDomain(db: DbScope, id: number, changes: Updateable<DomainTable>): Promise<void> {
   await db.q().updateTable('domain').set(changes).where('id', '=', id).execute();
 }
 
-/** Removes a domain, cancels what was to be paid for it and gives its name back; its customer is locked. */
+/** Removes a domain, cancels its unpaid invoice and releases its name. The customer must be locked. */
 export async function removeDomain(db: DbScope, { id, open_invoice_id: invoiceId }: DomainRow, now: Date): Promise<void> {
   await cancelInvoice(db, invoiceId);
   await freeName(db, id);
   await saveDomain(db, id, { status: 'REMOVED', removed_at: now, open_invoice_id: null });
 }
 
-/** Gives a domain up (B §7); throws itemMissing, and domainInUse while a host has it. */
+/** Deletes a domain; throws `itemMissing`, or `domainInUse` while a host uses it. */
 export async function deleteDomain(db: DbScope, own: OwnId, now: Date): Promise<void> {
   const domain = await lockDomain(db, own);
   const user = db.q().selectFrom('host').select('id').where('domain_id', '=', domain.id).where('status', '<>', 'REMOVED');

@@ -6,15 +6,15 @@ import { hostPlans } from '../catalogue/products.ts';
 import type { OwnId } from '../domains/domainStore.ts';
 import type { HostRow } from './hostStore.ts';
 
-/** What a customer's domain is to have for its servers of names. */
+/** Name servers that a customer has to set for a hosted domain, comma-separated. */
 const SERVER_DNS = 'ns1.host.abrak.example,ns2.host.abrak.example';
 
-/** Which of a customer's hosts or domains. */
+/** Selects all hosts of a customer, or one by id. */
 export type Asked = Pick<OwnId, 'customerId'> & Partial<Pick<OwnId, 'id'>>;
 
 type Named = Pick<Selectable<DomainTable>, 'id' | 'name' | 'status'>;
 
-/** Invoices with their items, by their ids. */
+/** Invoices with their items, looked up by id. */
 export class WireInvoices {
   readonly #rows: ReadonlyMap<number, InvoiceRow>;
   readonly #items: ReadonlyMap<number, readonly InvoiceItemRow[]>;
@@ -24,6 +24,7 @@ export class WireInvoices {
     this.#items = items;
   }
 
+  /** Loads the open or else the last paid invoice of each host or domain. */
   static async find(db: DbScope, rented: readonly Pick<HostRow, 'open_invoice_id' | 'paid_invoice_id'>[]): Promise<WireInvoices> {
     const ids = rented.flatMap((one) => one.open_invoice_id ?? one.paid_invoice_id ?? []);
     if (ids.length === 0) return new WireInvoices([], new Map());
@@ -31,14 +32,14 @@ export class WireInvoices {
     return new WireInvoices(rows, await findItems(db, ids));
   }
 
-  /** What waits to be paid, else what was paid last; null when there is neither. */
+  /** Returns the open invoice in wire format, else the last paid one; null without either. */
   of({ open_invoice_id: open, paid_invoice_id: paid }: Pick<HostRow, 'open_invoice_id' | 'paid_invoice_id'>) {
     const row = this.#rows.get(open ?? paid ?? 0);
     return row === undefined ? null : wireInvoice(row, this.#items.get(row.id) ?? []);
   }
 }
 
-/** The ids of the domains that wait to be paid although somebody else has their name. */
+/** Returns the ids of unpaid domains whose name has been registered by somebody else. */
 export async function findTaken(db: DbScope, domains: readonly Named[]): Promise<ReadonlySet<number>> {
   const waiting = domains.filter(({ status }) => status === 'PENDINGBILLING');
   if (waiting.length === 0) return new Set();
@@ -47,9 +48,9 @@ export async function findTaken(db: DbScope, domains: readonly Named[]): Promise
   return new Set(waiting.filter(({ name }) => gone.some((one) => one.name === name)).map(({ id }) => id));
 }
 
-/** How a domain stands on the wire. */
+/** Returns the status of a domain in wire format. */
 export function wireDomainStatus({ id, status }: { readonly id: number; readonly status: HostingStatus }, taken: ReadonlySet<number>): string {
-  // A host outlives its domain.
+  // A host may outlive its domain.
   if (status === 'REMOVED') return 'EXPIRED';
   return taken.has(id) ? 'TAKEN' : status;
 }
@@ -83,7 +84,7 @@ function wireHost(host: HostRow, domainStatus: string, invoice: ReturnType<WireI
   };
 }
 
-/** A customer's hosts, newest first (B §3, "Host"). */
+/** Returns a customer's hosts in wire format, newest first. */
 export async function listHosts(db: DbScope, asked: Asked) {
   const hosts = await findHosts(db, asked);
   const domains = await findDomains(db, hosts);
@@ -95,7 +96,7 @@ export async function listHosts(db: DbScope, asked: Asked) {
   });
 }
 
-/** One of a customer's hosts; throws itemMissing. */
+/** Returns one of a customer's hosts in wire format; throws `itemMissing`. */
 export async function oneHost(db: DbScope, own: OwnId) {
   const [host] = await listHosts(db, own);
   if (host === undefined) throw new HttpError('itemMissing');

@@ -6,11 +6,12 @@ import { lockDomain, type OwnId, removeDomain } from '../domains/domainStore.ts'
 import { cancelInvoice } from '../lifecycle/hostingInvoices.ts';
 import { lockNames } from '../registry/registry.ts';
 
+/** A row of the `host` table. */
 export type HostRow = Selectable<HostTable>;
 
 /**
- * A customer's host, which nobody else changes before the transaction ends: the customer is locked first, as everywhere.
- * Throws itemMissing for somebody else's, and for one that was removed.
+ * Locks a customer's host until the transaction ends and returns it. The customer is locked first, the order used
+ * everywhere. Throws `itemMissing` for another customer's host and for a removed one.
  */
 export async function lockHost(db: DbScope, { customerId, id }: OwnId): Promise<HostRow> {
   await lockCustomer(db, customerId);
@@ -20,11 +21,12 @@ export async function lockHost(db: DbScope, { customerId, id }: OwnId): Promise<
   return host;
 }
 
+/** Updates columns of a host. */
 export async function saveHost(db: DbScope, id: number, changes: Updateable<HostTable>): Promise<void> {
   await db.q().updateTable('host').set(changes).where('id', '=', id).execute();
 }
 
-/** The domain that was to be registered with a host's order, and was not paid. */
+/** Returns the unpaid domain that a host's order would have registered. */
 async function findUnregistered(db: DbScope, host: HostRow): Promise<OwnId | undefined> {
   const query = db.q().selectFrom('hosting_invoice').innerJoin('domain', 'domain.id', 'domain_id').where('host_id', '=', host.id);
   const found = await query.where('status', '=', 'PENDINGBILLING').select('domain.id').executeTakeFirst();
@@ -32,8 +34,8 @@ async function findUnregistered(db: DbScope, host: HostRow): Promise<OwnId | und
 }
 
 /**
- * Removes a host and cancels what was to be paid for it, with the domain that would have been registered; one that is
- * registered stays. Its customer is locked.
+ * Removes a host, cancels its unpaid invoice and removes the unregistered domain of its order; a registered domain
+ * stays. The customer must be locked.
  */
 export async function removeHost(db: DbScope, host: HostRow, now: Date): Promise<void> {
   await cancelInvoice(db, host.open_invoice_id);
@@ -43,7 +45,7 @@ export async function removeHost(db: DbScope, host: HostRow, now: Date): Promise
   if (unregistered !== undefined) await removeDomain(db, await lockDomain(db, unregistered), now);
 }
 
-/** Lets a host answer for its name; throws domainHosted when another one does. */
+/** Assigns a name to a host; throws `domainHosted` when another host has it. */
 export async function claimHostedName(db: DbScope, { id, name }: Pick<HostRow, 'id' | 'name'>): Promise<void> {
   await lockNames(db);
   const added = db.q().insertInto('hosted_name').values({ name, host_id: id });

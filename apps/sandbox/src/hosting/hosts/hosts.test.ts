@@ -28,8 +28,8 @@ function aName(): string {
   return `honar-${count}.com`;
 }
 
-describe('renewal by itself', () => {
-  test('is off until it is switched on, and off again', async () => {
+describe('automatic renewal', () => {
+  test('is off by default and can be switched on and off', async () => {
     const { id, name, autoRenewal } = await calls.open(aName());
     expect(autoRenewal).toBe(false);
     await expect(setAutoRenewal(client, id, true)).resolves.toMatchObject({ id, name, autoRenewal: true });
@@ -46,7 +46,7 @@ describe('renewal by itself', () => {
   });
 
   test.each([[{}], [{ autoRenewal: 'true' }], [{ autoRenewal: 1 }], [{ autoRenewal: null }], [{ id: 1, autoRenewal: true }], [[]], [null], ['on']])(
-    'is not switched by %j',
+    'is not switched by the body %j',
     async (body) => {
       const { id, name } = await calls.open(aName());
       expect(errorOf(await calls.call('PUT', `/hosts/${id}`, { body }))).toBe('badRequest');
@@ -54,7 +54,7 @@ describe('renewal by itself', () => {
     },
   );
 
-  test('takes nothing else of a host', async () => {
+  test('ignores other fields of a host', async () => {
     const { id, name } = await calls.open(aName());
     const body = { id, autoRenewal: true, hostStatus: 'EXPIRED', userName: 'root', expireDate: 0 };
     expect((await calls.call('PUT', `/hosts/${id}`, { body })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('renewal by itself', () => {
 });
 
 describe('deleting', () => {
-  test('a host that is paid leaves its domain, which can be deleted then and is free again', async () => {
+  test('a paid host keeps its domain, which can then be deleted and registered again', async () => {
     const { id, name } = await calls.open(aName());
     const domain = await calls.domain(name);
     expect(domainView(domain, 0).deleteProblem).toBe('domainInUse');
@@ -75,12 +75,12 @@ describe('deleting', () => {
     await deleteDomain(client, domain.id);
     await expect(listDomains(client)).resolves.toEqual([]);
     await expect(checkAvailability(client, name)).resolves.toMatchObject({ isAvailable: true });
-    // What was paid for is given up.
+    // Deleting refunds nothing.
     expect(await balanceOf(client)).toBe(before);
     expect(await calls.open(name)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('an order cancels its invoice and its domain', async () => {
+  test('an unpaid order cancels its invoice and removes its domain', async () => {
     const host = await calls.order(aName());
     await deleteHost(client, host.id);
     await expect(listInvoices(client, 'hosting')).resolves.toMatchObject([{ status: 'CANCEL', isPaid: false }]);
@@ -89,21 +89,21 @@ describe('deleting', () => {
     await expect(calls.pay(host)).rejects.toMatchObject({ code: 'invoiceCancelled' });
   });
 
-  test('an order for an own domain keeps that', async () => {
+  test('an order for an owned domain keeps the domain', async () => {
     const { id, name } = await calls.open(aName());
     await deleteHost(client, id);
     await deleteHost(client, (await calls.order(name, { register: false })).id);
     expect(await calls.domain(name)).toMatchObject({ status: 'ACTIVE', hostId: null });
   });
 
-  test('again, or by two at once, finds nothing', async () => {
+  test('a host twice, or concurrently, fails the second time', async () => {
     const { id } = await calls.open(aName());
     const deleted = await Promise.allSettled([deleteHost(client, id), deleteHost(client, id)]);
     expect(deleted.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(deleteHost(client, id)).rejects.toMatchObject({ code: 'itemMissing' });
   });
 
-  test('and paying at once: either is whole', async () => {
+  test('an order while it is paid does one of both completely', async () => {
     const host = await calls.order(aName());
     const before = await balanceOf(client);
     const [paid] = await Promise.allSettled([calls.pay(host), deleteHost(client, host.id)]);
@@ -113,15 +113,15 @@ describe('deleting', () => {
     expect(domains.map(({ status }) => status)).toEqual(isPaid ? ['ACTIVE'] : []);
   });
 
-  test('a key that is sent again deletes once', async () => {
+  test('a host with a repeated idempotency key deletes it once', async () => {
     const { id } = await calls.open(aName());
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) expect(await calls.call('DELETE', `/hosts/${id}`, { key })).toEqual({ status: 200, body: {} });
   });
 });
 
-describe('what is somebody else’s', () => {
-  test('is not there', async () => {
+describe('a host or domain of another customer', () => {
+  test('is not found', async () => {
     const { id, name } = await calls.open(aName());
     const domain = await calls.domain(name);
     const { client: stranger } = await signInAnew(sandbox, { balanceToman: 10_000_000 });
@@ -144,12 +144,12 @@ describe('what is somebody else’s', () => {
     ['GET', '/domains/isAvailable?domainName=a-b.com'],
     ['DELETE', '/domains/1'],
     ['GET', '/products/user/products?category=HOST'],
-  ])('is told to nobody without a session: %s %s', async (method, path) => {
+  ])('requires a session: %s %s', async (method, path) => {
     const answer = await fetch(`${sandbox.url}/cfs/rest${path}`, { method });
     expect(answer.status).toBe(401);
   });
 
-  test.each([['0'], ['-1'], ['1e3'], ['١'], ['99999999999999999999'], ['1;drop'], ['%00'], ['1%2F2'], ['999999']])('has no number %s', async (id) => {
+  test.each([['0'], ['-1'], ['1e3'], ['١'], ['99999999999999999999'], ['1;drop'], ['%00'], ['1%2F2'], ['999999']])('is not found by the invalid id %s', async (id) => {
     for (const path of [`/hosts/${id}`, `/domains/${id}`]) {
       expect((await calls.call('DELETE', path)).status).toBe(404);
       expect((await calls.call('PUT', path, { body: { autoRenewal: true } })).status).toBe(404);
@@ -157,6 +157,6 @@ describe('what is somebody else’s', () => {
   });
 });
 
-test('nothing of all this was an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

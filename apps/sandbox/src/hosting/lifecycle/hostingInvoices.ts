@@ -3,17 +3,18 @@ import { addInvoice, addMonths } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { words } from '../words.ts';
 
+/** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
 
-/** How long an order can be paid, and how long before and after its end a renewal can be. */
+/** Milliseconds within which an order can be paid; a renewal can be paid for as long after the end. */
 export const PAYABLE_MS = 7 * DAY_MS;
 
-/** An invoice of a host or a domain to be made. */
+/** Values of a new invoice for a host or domain. */
 export interface NewHostingInvoice {
   readonly kind: 'domain' | 'hosting';
   readonly customerId: number;
   readonly locale: Locale;
-  /** Of the host or the domain. */
+  /** Name of the host or domain. */
   readonly name: string;
   readonly purpose: HostingPurpose;
   readonly hostId: number | null;
@@ -23,41 +24,42 @@ export interface NewHostingInvoice {
   readonly period: string;
   readonly createdAt: Date;
   readonly dueAt: Date;
+  /** Start of the invoiced period. */
   readonly from: Date;
 }
 
-/** When a period ends that begins then. */
+/** Returns the end of a period that starts at `from`; throws a TypeError for an unknown period. */
 export function periodEnd(from: Date, period: string): Date {
   const months = Object.entries(monthsByPeriod).find(([code]) => code === period)?.[1];
   if (months === undefined) throw new TypeError(`Hosts and domains are not rented for ${period}.`);
   return addMonths(from, months);
 }
 
-/** Makes an unpaid invoice of a host or a domain and gives its id. */
-export async function addHostingInvoice(db: DbScope, made: NewHostingInvoice): Promise<number> {
-  const { kind, locale, name, purpose, product, period, createdAt, dueAt, from } = made;
-  // Invoices are for people.
+/** Inserts an unpaid invoice for a host or domain and returns its id. */
+export async function addHostingInvoice(db: DbScope, invoice: NewHostingInvoice): Promise<number> {
+  const { kind, locale, name, purpose, product, period, createdAt, dueAt, from } = invoice;
+  // Invoices display the Unicode form of the name.
   const shown = showDomainName(name);
   const titles = words[locale];
   const invoiceId = await addInvoice(db, {
-    customer_id: made.customerId,
+    customer_id: invoice.customerId,
     kind,
     title: kind === 'hosting' ? titles.host[purpose](product.name) : titles.domain[purpose](shown),
     service_name: shown,
     product: { id: product.id, name: product.name, info: '{}' },
-    charges: made.charges,
+    charges: invoice.charges,
     period,
     created_at: createdAt,
     due_date: dueAt,
     period_from: from,
     period_to: periodEnd(from, period),
   });
-  const own = { invoice_id: invoiceId, host_id: made.hostId, domain_id: made.domainId, purpose };
+  const own = { invoice_id: invoiceId, host_id: invoice.hostId, domain_id: invoice.domainId, purpose };
   await db.q().insertInto('hosting_invoice').values(own).execute();
   return invoiceId;
 }
 
-/** Cancels an invoice that waits to be paid. */
+/** Cancels an unpaid invoice; does nothing for null. */
 export async function cancelInvoice(db: DbScope, invoiceId: number | null): Promise<void> {
   if (invoiceId === null) return;
   await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', invoiceId).where('status', '=', 'DRAFT').execute();

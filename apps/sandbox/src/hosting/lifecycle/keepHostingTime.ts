@@ -7,7 +7,7 @@ import { findDueRenewals, noticeUntil, openDomainRenewal, openHostRenewal, payRe
 
 const MAX_AT_ONCE = 500;
 
-/** What hosts and domains have in common as far as time goes. */
+/** Operations of the time-based work, for hosts or for domains. */
 interface Kind<Row> {
   readonly table: 'domain' | 'host';
   lock(own: OwnId): Promise<Row>;
@@ -47,13 +47,13 @@ function hasEnded({ paid_until: end }: Rented, at: Date): boolean {
 interface Due<Row> {
   readonly status: 'ACTIVE' | 'EXPIRED';
   readonly until: Date;
-  /** Whether only what has no invoice to be paid is meant; default every one. */
+  /** True selects only rows without an open invoice; default false. */
   readonly isUnbilled?: boolean;
   readonly work: (row: Row) => Promise<void>;
 }
 
-/** What time does to each that ends by then, under lock; whoever is not there any more is left alone. */
-async function each<Row extends Rented>({ db }: HostingClock, { table, lock }: Kind<Row>, due: Due<Row>): Promise<void> {
+/** Runs `work` under lock for each row of a status that ends by a time; skips rows that have changed meanwhile. */
+async function processEnding<Row extends Rented>({ db }: HostingClock, { table, lock }: Kind<Row>, due: Due<Row>): Promise<void> {
   const { status, until, isUnbilled = false, work } = due;
   const ending = db.q().selectFrom(table).select(['id', 'customer_id as customerId']).where('status', '=', status).where('paid_until', '<=', until);
   const query = isUnbilled ? ending.where('open_invoice_id', 'is', null) : ending;
@@ -68,29 +68,29 @@ async function each<Row extends Rented>({ db }: HostingClock, { table, lock }: K
   }
 }
 
-/** Makes the renewals of what ends soon, for their customers to pay or for us. */
+/** Creates renewal invoices for rows that end soon. */
 async function openRenewals<Row extends Rented>(clock: HostingClock, kind: Kind<Row>): Promise<void> {
   const { now } = clock;
-  // What nobody can pay any more is not worth an invoice.
+  // No invoice for rows whose payment period is over.
   const isOver = (row: Row) => hasEnded(row, new Date(now().getTime() - PAYABLE_MS));
   const work = async (row: Row) => {
     if (row.open_invoice_id === null && !isOver(row)) await kind.openRenewal(row);
   };
-  await each(clock, kind, { status: 'ACTIVE', until: noticeUntil(now()), isUnbilled: true, work });
+  await processEnding(clock, kind, { status: 'ACTIVE', until: noticeUntil(now()), isUnbilled: true, work });
 }
 
 async function payRenewals(clock: HostingClock): Promise<void> {
   for (const renewal of await findDueRenewals(clock, MAX_AT_ONCE)) await payRenewal(clock, renewal);
 }
 
-/** Ends what was not renewed, and a week later removes it. */
+/** Expires rows that were not renewed; removes them a week later. */
 async function endKind<Row extends Rented>(clock: HostingClock, kind: Kind<Row>): Promise<void> {
   const { now } = clock;
-  await each(clock, kind, { status: 'ACTIVE', until: now(), work: kind.expire });
-  await each(clock, kind, { status: 'EXPIRED', until: new Date(now().getTime() - PAYABLE_MS), work: kind.remove });
+  await processEnding(clock, kind, { status: 'ACTIVE', until: now(), work: kind.expire });
+  await processEnding(clock, kind, { status: 'EXPIRED', until: new Date(now().getTime() - PAYABLE_MS), work: kind.remove });
 }
 
-/** What time does to hosts and domains: renewals are made and paid, and what is not paid for ends. */
+/** Runs the time-based work once: creates and pays renewals, then expires and removes unpaid hosts and domains. */
 export async function keepHostingTime(clock: HostingClock): Promise<void> {
   const hosts = hostKind(clock);
   const domains = domainKind(clock);

@@ -9,7 +9,7 @@ import { periodEnd } from './hostingInvoices.ts';
 
 const MAX_USER_NAME_LENGTH = 8;
 
-/** What is paid for, from when until when. */
+/** A paid invoice and the time of its payment. */
 interface Paid {
   readonly invoice: InvoiceRow;
   readonly now: Date;
@@ -20,13 +20,13 @@ interface Span {
   readonly until: Date;
 }
 
-// A renewal begins behind what still runs; what has ended meanwhile begins anew.
+// A renewal extends a running period; after its end a new period starts now.
 function spanOf(paidUntil: Date | null, { invoice, now }: Paid): Span {
   const from = paidUntil !== null && paidUntil.getTime() > now.getTime() ? paidUntil : now;
   return { from, until: periodEnd(from, invoice.period) };
 }
 
-/** Registers a domain, or keeps it for longer; throws domainTaken. */
+/** Registers a domain or extends it, and returns the paid period; throws `domainTaken`. */
 async function payDomain(db: DbScope, id: number, paid: Paid): Promise<Span> {
   const { invoice } = paid;
   const domain = await lockDomain(db, { customerId: invoice.customer_id, id });
@@ -37,13 +37,13 @@ async function payDomain(db: DbScope, id: number, paid: Paid): Promise<Span> {
   return span;
 }
 
-/** The user of a host's own pages: letters of its name, and its number. */
+/** Returns the user name of a host's control panel: up to eight letters or digits of its name, then its id. */
 export function userNameOf({ id, name }: Pick<HostRow, 'id' | 'name'>): string {
   const letters = name.replace(/^xn--/, '').replace(/\..*$/, '').replaceAll(/[^a-z0-9]/g, '');
   return `${/^[a-z]/.test(letters) ? '' : 'h'}${letters.slice(0, MAX_USER_NAME_LENGTH)}${id}`;
 }
 
-/** Opens a host, or keeps it for longer; throws domainHosted. */
+/** Activates a host or extends it, and returns the paid period; throws `domainHosted`. */
 async function payHost(db: DbScope, id: number, paid: Paid): Promise<Span> {
   const { invoice } = paid;
   const host = await lockHost(db, { customerId: invoice.customer_id, id });
@@ -64,12 +64,12 @@ function findPurpose(db: DbScope, invoiceId: number): Promise<Selectable<Hosting
 }
 
 /**
- * What paying an invoice of a host or a domain brings, in the transaction that pays it (B §4). Throws domainTaken or
- * domainHosted when somebody was quicker, and then nothing is paid.
+ * Applies a paid invoice to its host and domain, in the transaction that pays it. Throws `domainTaken` or
+ * `domainHosted` when somebody else was first; the payment is then rolled back.
  */
 export async function applyPaidHosting({ db, now }: HostingClock, invoice: InvoiceRow): Promise<void> {
   const purpose = await findPurpose(db, invoice.id);
-  // An invoice of another time, for what nobody keeps.
+  // An invoice without a host or domain row, such as a seeded one.
   if (purpose === undefined) return;
   const paid = { invoice, now: now() };
   const domainSpan = purpose.domain_id === null ? undefined : await payDomain(db, purpose.domain_id, paid);

@@ -30,7 +30,9 @@ afterAll(async () => {
 
 const now = () => sandbox.world.now().getTime();
 
-/** A customer with a host and its domain, and what is left of their money, `msLeft` before both end. */
+/**
+ * Creates a customer with a paid host and domain, then moves the clock to `msLeft` before both end. Returns that end.
+ */
 async function nearEnd(msLeft: number, { isRenewed = true, balanceToman = BALANCE } = {}): Promise<number> {
   ({ client } = await signInAnew(sandbox, { balanceToman: balanceToman + ORDER }));
   calls = hostingCalls(sandbox, client);
@@ -51,13 +53,13 @@ const nextYear = (end: number) => {
 const invoiceCounts = async () => [(await listInvoices(client, 'hosting')).length, (await listInvoices(client, 'domain')).length];
 
 describe('near the end of a year', () => {
-  test('nothing happens until seven days before', async () => {
+  test('nothing happens until seven days before the end', async () => {
     await nearEnd(7 * DAY_MS + 1);
     expect(await invoiceCounts()).toEqual([1, 0]);
     expect(await balanceOf(client)).toBe(BALANCE);
   });
 
-  test('a host that renews itself is paid from the balance with its domain, once', async () => {
+  test('a host with auto-renewal is paid from the balance with its domain, once', async () => {
     const end = await nearEnd(7 * DAY_MS - 1);
     await calls.keepTime();
     await calls.pass(DAY_MS);
@@ -71,7 +73,7 @@ describe('near the end of a year', () => {
     expect(new Set(spent.slice(0, 2))).toEqual(new Set([`DOMAIN ${-DOMAIN}`, `HOST ${-HOST}`]));
   });
 
-  test('many looks at the clock at once take the money once', async () => {
+  test('concurrent runs of the job charge once', async () => {
     await nearEnd(8 * DAY_MS);
     sandbox.world.advance(2 * DAY_MS);
     await Promise.all(Array.from({ length: 5 }, () => calls.keepTime()));
@@ -79,7 +81,7 @@ describe('near the end of a year', () => {
     expect(await invoiceCounts()).toEqual([2, 1]);
   });
 
-  test('a look at the clock that is cut off before its end is made up for by the next, and takes the money once', async () => {
+  test('a run that fails is repeated by the next one and charges once', async () => {
     await nearEnd(8 * DAY_MS);
     sandbox.world.advance(2 * DAY_MS);
     const cutOff = sandbox.db.tx(async () => {
@@ -95,7 +97,7 @@ describe('near the end of a year', () => {
     expect(await invoiceCounts()).toEqual([2, 1]);
   });
 
-  test('a customer who pays at the same moment pays once', async () => {
+  test('a customer who pays while the job runs is charged once', async () => {
     await nearEnd(6 * DAY_MS, { isRenewed: false });
     const host = await calls.host(name);
     await setAutoRenewal(client, host.id, true);
@@ -104,7 +106,7 @@ describe('near the end of a year', () => {
     expect(await calls.host(name)).toMatchObject({ invoice: { isPaid: true } });
   });
 
-  test('without the switch the invoices wait to be paid', async () => {
+  test('without auto-renewal the invoices stay unpaid', async () => {
     const end = await nearEnd(6 * DAY_MS, { isRenewed: false });
     const host = await calls.host(name);
     expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, endsAt: end, due: { payableToman: HOST, dueAt: end + 7 * DAY_MS } });
@@ -117,7 +119,7 @@ describe('near the end of a year', () => {
     expect(nextYear(end)).toContain((await calls.domain(name)).endsAt);
   });
 
-  test('switched on with an invoice that waits, it is paid at the next look', async () => {
+  test('switching auto-renewal on pays an open invoice at the next run', async () => {
     await nearEnd(6 * DAY_MS, { isRenewed: false });
     await setAutoRenewal(client, (await calls.host(name)).id, true);
     await calls.keepTime();
@@ -125,10 +127,10 @@ describe('near the end of a year', () => {
   });
 
   test.each([
-    ['for neither nothing is paid', DOMAIN - 1, DOMAIN - 1, [false, false]],
-    ['for the domain alone only that is paid', HOST - 1, HOST - 1 - DOMAIN, [false, true]],
-    ['for one of both only the host is paid', HOST, 0, [true, false]],
-  ])('with too little money %s', async (_, balanceToman, left, paid) => {
+    ['for either, nothing is paid', DOMAIN - 1, DOMAIN - 1, [false, false]],
+    ['for the host, only the domain is paid', HOST - 1, HOST - 1 - DOMAIN, [false, true]],
+    ['for both, only the host is paid', HOST, 0, [true, false]],
+  ])('with too little balance %s', async (_, balanceToman, left, paid) => {
     await nearEnd(6 * DAY_MS, { balanceToman });
     await calls.keepTime();
     expect(await balanceOf(client)).toBe(left);
@@ -137,7 +139,7 @@ describe('near the end of a year', () => {
     expect(await invoiceCounts()).toEqual([2, 1]);
   });
 
-  test('a domain without a host waits to be paid', async () => {
+  test('the renewal of a domain without a host stays unpaid', async () => {
     await nearEnd(8 * DAY_MS);
     await calls.call('DELETE', `/hosts/${(await calls.host(name)).id}`);
     await calls.pass(2 * DAY_MS);
@@ -147,7 +149,7 @@ describe('near the end of a year', () => {
 });
 
 describe('at its end', () => {
-  test('what was not renewed has expired, can be paid for a week and begins anew', async () => {
+  test('a host that was not renewed expires and can be paid for a week, which starts a new period', async () => {
     const end = await nearEnd(-3 * DAY_MS, { isRenewed: false });
     const host = await calls.host(name);
     expect(hostView(host, now())).toMatchObject({ label: 'expired', status: 'EXPIRED', endsAt: end, due: { payableToman: HOST } });
@@ -158,7 +160,7 @@ describe('at its end', () => {
     expect(nextYear(now())).toContain(renewed.endsAt);
   });
 
-  test('a host that renews itself does so a little late when there was no money', async () => {
+  test('a host with auto-renewal is renewed after its end once the balance suffices', async () => {
     await nearEnd(-DAY_MS, { balanceToman: 0 });
     expect(await calls.host(name)).toMatchObject({ status: 'EXPIRED' });
     const [customer] = await sandbox.db.q().selectFrom('host').select('customer_id').where('name', '=', name).execute();
@@ -168,7 +170,7 @@ describe('at its end', () => {
     expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE', domainStatus: 'ACTIVE' });
   });
 
-  test('a week later both are gone, their invoices cancelled, and the name is free', async () => {
+  test('a week later both are removed, their invoices cancelled and the name is free', async () => {
     await nearEnd(-3 * DAY_MS, { isRenewed: false });
     await calls.pass(4 * DAY_MS);
     await expect(listHosts(client)).resolves.toEqual([]);
@@ -177,7 +179,7 @@ describe('at its end', () => {
     expect(await calls.open(name)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('what ended while nothing looked is made up for: renewed in its week, gone after that', async () => {
+  test('a job that did not run catches up: it renews within the week and removes after it', async () => {
     const end = await nearEnd(60 * DAY_MS);
     await calls.pass(62 * DAY_MS);
     expect(await calls.host(name)).toMatchObject({ status: 'ACTIVE' });
@@ -190,7 +192,7 @@ describe('at its end', () => {
   });
 });
 
-test('what is deleted is not renewed', async () => {
+test('a deleted host is not renewed', async () => {
   await nearEnd(6 * DAY_MS, { isRenewed: false });
   const host = await calls.host(name);
   await setAutoRenewal(client, host.id, true);

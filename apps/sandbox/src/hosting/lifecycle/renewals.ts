@@ -8,7 +8,7 @@ import { type HostRow, saveHost } from '../hosts/hostStore.ts';
 import { addHostingInvoice, DAY_MS, PAYABLE_MS } from './hostingInvoices.ts';
 import { applyPaidHosting } from './paidInvoice.ts';
 
-/** What ends before then is to be renewed (B §4, §9). */
+/** Returns the time before which ending hosts and domains are renewed: seven days ahead. */
 export function noticeUntil(now: Date): Date {
   return new Date(now.getTime() + EXPIRY_NOTICE_DAYS * DAY_MS);
 }
@@ -16,11 +16,13 @@ export function noticeUntil(now: Date): Date {
 interface Renewal {
   readonly rented: HostRow | DomainRow;
   readonly kind: 'domain' | 'hosting';
-  /** Undefined of what is not sold any more. */
+  /** Undefined when the product is no longer sold. */
   readonly product: ((typeof domainSuffixes)[number] | (typeof hostPlans)[number]) | undefined;
 }
 
-/** Makes the invoice of another period; undefined of what has no price, which ends. */
+/**
+ * Creates the invoice of the next period and returns its id; undefined when the product has no price, so that it ends.
+ */
 async function addRenewal({ db, now }: HostingClock, { rented, kind, product }: Renewal): Promise<number | undefined> {
   const offer = product && offerOf(product, now().getTime());
   const { id, customer_id: customerId, name, paid_until: end } = rented;
@@ -43,27 +45,27 @@ async function addRenewal({ db, now }: HostingClock, { rented, kind, product }: 
   });
 }
 
-/** Makes the invoice that renews a host, which is locked. */
+/** Creates the renewal invoice of a locked host. */
 export async function openHostRenewal(clock: HostingClock, host: HostRow): Promise<void> {
   const product = hostPlans.find(({ id }) => id === host.plan_id);
   const invoiceId = await addRenewal(clock, { rented: host, kind: 'hosting', product });
   if (invoiceId !== undefined) await saveHost(clock.db, host.id, { open_invoice_id: invoiceId });
 }
 
-/** Makes the invoice that renews a domain, which is locked. */
+/** Creates the renewal invoice of a locked domain. */
 export async function openDomainRenewal(clock: HostingClock, domain: DomainRow): Promise<void> {
   const product = domainSuffixes.find(({ suffix }) => domain.name.slice(domain.name.indexOf('.')) === suffix);
   const invoiceId = await addRenewal(clock, { rented: domain, kind: 'domain', product });
   if (invoiceId !== undefined) await saveDomain(clock.db, domain.id, { open_invoice_id: invoiceId });
 }
 
-/** A renewal that is to be paid by itself. */
+/** A renewal to pay automatically. */
 export interface DueRenewal {
   readonly customerId: number;
   readonly invoiceId: number;
 }
 
-/** The renewals of hosts that renew themselves, and of their domains, whose customers have the money. */
+/** Selects unpaid renewals of hosts with auto-renewal, and of their domains, that the balance covers. */
 function selectDue({ db, now }: HostingClock) {
   return db
     .q()
@@ -83,13 +85,16 @@ function selectDue({ db, now }: HostingClock) {
     .whereRef('balance_toman', '>=', 'payable_toman');
 }
 
-/** The renewals that are to be paid by themselves now, the soonest end first. */
+/** Returns up to `limit` renewals to pay automatically now, the earliest end first. */
 export function findDueRenewals(clock: HostingClock, limit: number): Promise<DueRenewal[]> {
   const columns = ['invoice.customer_id as customerId', 'invoice.id as invoiceId'] as const;
   return selectDue(clock).select(columns).orderBy('period_from').orderBy('invoice.id').limit(limit).execute();
 }
 
-/** Pays a renewal from the balance unless something has changed: it was paid, the money is gone, the switch is off. */
+/**
+ * Pays a renewal from the balance, unless it was paid, the balance is too low or auto-renewal was switched off
+ * meanwhile.
+ */
 export function payRenewal(clock: HostingClock, { customerId, invoiceId }: DueRenewal): Promise<void> {
   const { db, now } = clock;
   return db.tx(async () => {

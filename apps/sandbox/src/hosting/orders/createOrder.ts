@@ -12,7 +12,7 @@ const MAX_TEXT_LENGTH = 300;
 
 const TextSchema = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH));
 
-/** An order of a host (B §7): a plan, a name, whether that is to be registered, and its owner's handle. */
+/** Body of a host order: a plan, a domain name, a flag to register the name, and the owner's registry handle. */
 export const OrderSchema = v.object({
   productId: IdSchema,
   domainName: TextSchema,
@@ -20,9 +20,9 @@ export const OrderSchema = v.object({
   nicHandle: v.nullish(TextSchema, null),
 });
 
-type Told = v.InferOutput<typeof OrderSchema>;
+type OrderInput = v.InferOutput<typeof OrderSchema>;
 
-/** An order that is good, as far as it itself tells. */
+/** An order that passed all checks without the database. */
 export interface HostingOrder {
   readonly plan: HostPlan;
   readonly name: string;
@@ -44,8 +44,8 @@ function readHandle(typed: string | null): string {
   return check.value;
 }
 
-/** Judges an order; throws planMissing, domainNameInvalid, suffixUnavailable, nicHandleInvalid. */
-export function readOrder({ productId, domainName, register: registers, nicHandle }: Told): HostingOrder {
+/** Validates an order; throws `planMissing`, `domainNameInvalid`, `suffixUnavailable` or `nicHandleInvalid`. */
+export function readOrder({ productId, domainName, register: registers, nicHandle }: OrderInput): HostingOrder {
   const name = registers ? readRegistrable(domainName) : readHosted(domainName);
   const handle = registers && needsNicHandle(name) ? readHandle(nicHandle) : null;
   return { plan: findPlan(productId), name, registers, nicHandle: handle };
@@ -65,19 +65,21 @@ async function addDomain(db: DbScope, customerId: number, { name, nicHandle, now
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** The customer's own domain of a name; null of one that is registered elsewhere. Throws domainNotYours. */
+/**
+ * Returns the id of the customer's domain with a name; null when it is registered elsewhere. Throws `domainNotYours`.
+ */
 async function findDomain(db: DbScope, customerId: number, name: string): Promise<number | null> {
   const query = db.q().selectFrom('domain').select(['id', 'customer_id', 'status']).where('name', '=', name).where('status', '<>', 'REMOVED');
   const domains = await query.execute();
   const own = domains.find((domain) => domain.customer_id === customerId);
-  // What somebody else only wants to register is nobody's yet.
+  // An unpaid order of another customer does not own the name yet.
   if (own === undefined && domains.some(({ status }) => status !== 'PENDINGBILLING')) throw new HttpError('domainNotYours', { field });
   return own?.id ?? null;
 }
 
 /**
- * Makes a host that waits to be paid, with its domain when that is to be registered, and one invoice for both; gives the
- * host's id (B §7). Throws domainHosted, domainTaken, domainReserved, domainNotYours, priceMissing.
+ * Creates an unpaid host, its domain when one is registered, and one invoice for both; returns the host's id. Throws
+ * `domainHosted`, `domainTaken`, `domainReserved`, `domainNotYours` or `priceMissing`.
  */
 export function createOrder(db: DbScope, customerId: number, { order, now }: { readonly order: HostingOrder; readonly now: Date }): Promise<number> {
   const { plan, name, registers, nicHandle } = order;

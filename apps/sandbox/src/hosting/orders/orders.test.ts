@@ -47,20 +47,20 @@ beforeEach(async () => {
   calls = hostingCalls(sandbox, client);
 });
 
-async function meetStranger() {
+async function signInOtherCustomer() {
   const { client: theirs } = await signInAnew(sandbox, { balanceToman: BALANCE });
   return { client: theirs, calls: hostingCalls(sandbox, theirs) };
 }
 
 const now = () => sandbox.world.now().getTime();
 
-// Names are taken for good once they are paid.
+// Names stay registered after a payment, so each test uses new ones.
 function aName(suffix = '.com'): string {
   count += 1;
   return `daftar-${count}${suffix}`;
 }
 
-test('plans and suffixes are told with their prices, to whoever is signed in', async () => {
+test('plans and suffixes are listed with their prices', async () => {
   await expect(listHostPlans(client)).resolves.toMatchObject([
     { id: 300, name: 'Plan_B', diskGb: 1, prices: [{ period: 'YEAR', priceToman: 600_000 }] },
     { id: 301, name: 'Plan_P', mailboxes: 25 },
@@ -94,7 +94,7 @@ describe('the registry', () => {
     ['co.ir', false, 'reserved', 45_000],
     ['ab.ir', false, 'reserved', 45_000],
     ['ab.com', false, 'taken', 920_000],
-  ])('knows whether %s is free: %s', async (name, isAvailable, reason, priceToman) => {
+  ])('reports the availability of %s: %s', async (name, isAvailable, reason, priceToman) => {
     await expect(checkAvailability(client, name)).resolves.toEqual({ name, isAvailable, reason, priceToman, period: 'YEAR' });
   });
 
@@ -125,8 +125,8 @@ describe('the registry', () => {
 });
 
 describe('an order', () => {
-  test('waits to be paid, with one invoice for the host and the domain', async () => {
-    const other = await meetStranger();
+  test('is unpaid, with one invoice for the host and the domain', async () => {
+    const other = await signInOtherCustomer();
     const name = aName();
     const host = await calls.order(name);
     expect(hostView(host, now())).toMatchObject({ name, label: 'unpaid', domainLabel: 'unpaid', due: { kind: 'hosting', payableToman: 2_310_800 }, endsAt: null });
@@ -143,7 +143,7 @@ describe('an order', () => {
     await expect(checkAvailability(other.client, name)).resolves.toMatchObject({ isAvailable: true });
   });
 
-  test('is active with its domain once it is paid, days later too', async () => {
+  test('is activated with its domain when it is paid, days later too', async () => {
     const name = aName();
     const ordered = await calls.order(name);
     await calls.pass(6 * DAY_MS);
@@ -157,11 +157,11 @@ describe('an order', () => {
     expect(await calls.domain(name)).toMatchObject({ status: 'ACTIVE', endsAt: host.endsAt, invoice: null });
     expect(await balanceOf(client)).toBe(BALANCE - 2_310_800);
     await expect(listTransactions(client)).resolves.toContainEqual(expect.objectContaining({ service: 'HOST', amountToman: -2_310_800 }));
-    const other = await meetStranger();
+    const other = await signInOtherCustomer();
     await expect(checkAvailability(other.client, name)).resolves.toMatchObject({ reason: 'taken' });
   });
 
-  test('is overdue after a week, and then only goes away', async () => {
+  test('is overdue after a week and can then only be deleted', async () => {
     const name = aName();
     const host = await calls.order(name);
     await calls.pass(7 * DAY_MS + 1);
@@ -172,13 +172,13 @@ describe('an order', () => {
     await expect(listDomains(client)).resolves.toEqual([]);
   });
 
-  test('of .ir has its owner’s handle, in lower case', async () => {
+  test('of .ir stores the owner’s handle in lower case', async () => {
     const name = aName('.ir');
     await calls.order(name, { nicHandle: ' AB123-IRNIC ' });
     expect(await calls.domain(name)).toMatchObject({ nicHandle: 'ab123-irnic' });
   });
 
-  test('of a Persian name travels in ASCII and is billed in Persian', async () => {
+  test('of a Persian name uses ASCII on the wire and Persian on the invoice', async () => {
     const host = await calls.open(persian);
     expect(hostView(host, now()).name).toBe('ابرک.net');
     expect(domainView(await calls.domain(persian), now()).name).toBe('ابرک.net');
@@ -186,7 +186,7 @@ describe('an order', () => {
     expect(host.userName).toMatch(/^[a-z][a-z0-9]*$/);
   });
 
-  test('for a domain that is there already costs the host alone', async () => {
+  test('for an existing domain costs only the host', async () => {
     const outside = await calls.open('galeri-mah.de', { register: false });
     expect(outside).toMatchObject({ status: 'ACTIVE', domainStatus: 'EXTERNAL', invoice: { payableToman: 1_308_000 } });
     await expect(listDomains(client)).resolves.toEqual([]);
@@ -197,30 +197,30 @@ describe('an order', () => {
     expect(await calls.domain(name)).toMatchObject({ hostId: inside.id });
   });
 
-  test('is made once for each key, also by many at once', async () => {
+  test('is created once per idempotency key, also concurrently', async () => {
     const order = aHostOrder(aName());
     const key = randomUUID();
-    const made = await Promise.all(Array.from({ length: 5 }, () => orderHost(client, order, { key })));
-    expect(new Set(made.map(({ id, invoice }) => `${id} ${invoice?.id}`)).size).toBe(1);
+    const orders = await Promise.all(Array.from({ length: 5 }, () => orderHost(client, order, { key })));
+    expect(new Set(orders.map(({ id, invoice }) => `${id} ${invoice?.id}`)).size).toBe(1);
     await expect(listHosts(client)).resolves.toHaveLength(1);
     await expect(orderHost(client, { ...order, productId: 300 }, { key })).rejects.toMatchObject({ code: 'keyReused' });
   });
 
-  test('of the same name by many calls is made once', async () => {
+  test('of the same name by concurrent calls is created once', async () => {
     const name = aName();
-    const made = await Promise.allSettled(Array.from({ length: 5 }, () => calls.order(name)));
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => calls.order(name)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(listInvoices(client, 'hosting')).resolves.toHaveLength(1);
   });
 
   test.each<[string, Partial<HostOrder>, string, string | undefined]>([
-    ['a name that is none', { domainName: 'a b.com' }, 'domainNameInvalid', 'domainName'],
+    ['an invalid name', { domainName: 'a b.com' }, 'domainNameInvalid', 'domainName'],
     ['a suffix that is not sold', { domainName: 'daftar.de' }, 'suffixUnavailable', 'domainName'],
     ['a taken name', { domainName: 'google.com' }, 'domainTaken', 'domainName'],
     ['a reserved name', { domainName: 'abrak.com' }, 'domainReserved', 'domainName'],
     ['.ir without a handle', { domainName: 'daftar-man.ir', nicHandle: null }, 'nicHandleInvalid', 'nicHandle'],
-    ['.co.ir with a wrong one', { domainName: 'daftar-man.co.ir', nicHandle: 'sara' }, 'nicHandleInvalid', 'nicHandle'],
-    ['a plan that is not there', { productId: 204 }, 'planMissing', 'productId'],
+    ['.co.ir with an invalid handle', { domainName: 'daftar-man.co.ir', nicHandle: 'sara' }, 'nicHandleInvalid', 'nicHandle'],
+    ['an unknown plan', { productId: 204 }, 'planMissing', 'productId'],
     ['an address as its name', { domainName: 'https://daftar.de', register: false }, 'domainNameInvalid', 'domainName'],
     ['an IP address as its name', { domainName: '127.0.0.1', register: false }, 'domainNameInvalid', 'domainName'],
   ])('with %s is refused', async (_, changes, code, field) => {
@@ -242,14 +242,14 @@ describe('an order', () => {
     [[]],
     ['x'],
     [null],
-  ])('that reads %j is a bad request', async (body) => {
+  ])('with the body %j is a bad request', async (body) => {
     const answer = await calls.call('POST', '/hosts', { key: randomUUID(), body });
     expect([answer.status, errorOf(answer)]).toEqual([400, 'badRequest']);
     await expect(listHosts(client)).resolves.toEqual([]);
   });
 
-  test('of a name that has a host already is refused, to everybody', async () => {
-    const other = await meetStranger();
+  test('of a name that already has a host is refused for every customer', async () => {
+    const other = await signInOtherCustomer();
     await calls.open('atelier.example', { register: false });
     await expect(calls.order('atelier.example', { register: false })).rejects.toMatchObject({ code: 'domainHosted' });
     await expect(other.calls.order('atelier.example', { register: false })).rejects.toMatchObject({ code: 'domainHosted' });
@@ -261,8 +261,8 @@ describe('an order', () => {
 });
 
 describe('a name that is taken between its check and its payment', () => {
-  test('by another customer costs nothing, and the order can be deleted', async () => {
-    const other = await meetStranger();
+  test('by another customer is not charged, and the order can be deleted', async () => {
+    const other = await signInOtherCustomer();
     const name = aName();
     const [mine, theirs] = [await calls.order(name), await other.calls.order(name)];
     await calls.pay(mine);
@@ -276,8 +276,8 @@ describe('a name that is taken between its check and its payment', () => {
     expect(await calls.domain(name)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('is one customer’s when both pay at once', async () => {
-    const other = await meetStranger();
+  test('goes to one customer when both pay concurrently', async () => {
+    const other = await signInOtherCustomer();
     const name = aName();
     const orders = [await calls.order(name), await other.calls.order(name)] as const;
     const paid = await Promise.allSettled([calls.pay(orders[0]), other.calls.pay(orders[1])]);
@@ -286,12 +286,12 @@ describe('a name that is taken between its check and its payment', () => {
     expect(balances.toSorted((one, two) => one - two)).toEqual([BALANCE - 2_310_800, BALANCE]);
   });
 
-  test('is one customer’s also when both pay for several in another order', async () => {
-    const other = await meetStranger();
+  test('goes to one customer when both pay for several names in opposite order', async () => {
+    const other = await signInOtherCustomer();
     const names = [aName(), aName(), aName()];
-    const order = async (theirs: HostingCalls, asked: readonly string[]) => {
+    const order = async (theirs: HostingCalls, orderedNames: readonly string[]) => {
       const ids: number[] = [];
-      for (const name of asked) ids.push((await theirs.order(name)).invoice?.id ?? 0);
+      for (const name of orderedNames) ids.push((await theirs.order(name)).invoice?.id ?? 0);
       return ids;
     };
     const mine = await order(calls, names);
@@ -301,7 +301,7 @@ describe('a name that is taken between its check and its payment', () => {
     expect(paid.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'domainTaken' } });
   });
 
-  test('by somebody in the world costs nothing, together with others neither', async () => {
+  test('outside the sandbox is not charged, alone or with other invoices', async () => {
     const snatched = await calls.order(`snatch-${count}.com`);
     const good = await calls.order(aName());
     expect(hostView(await calls.host(snatched.name), now()).label).toBe('nameTaken');
@@ -312,8 +312,8 @@ describe('a name that is taken between its check and its payment', () => {
     expect(await calls.host(good.name)).toMatchObject({ status: 'PENDINGBILLING', domainStatus: 'PENDINGBILLING' });
   });
 
-  test('is one host’s when both host it at once', async () => {
-    const other = await meetStranger();
+  test('is hosted by one customer when both ordered it', async () => {
+    const other = await signInOtherCustomer();
     const name = 'honar-sara.de';
     const orders = [await calls.order(name, { register: false }), await other.calls.order(name, { register: false })] as const;
     await calls.pay(orders[0]);
@@ -322,15 +322,15 @@ describe('a name that is taken between its check and its payment', () => {
   });
 });
 
-test('with too little money nothing is paid and nothing is opened', async () => {
-  const { client: poor } = await signInAnew(sandbox, { balanceToman: 2_310_799 });
-  const theirs = hostingCalls(sandbox, poor);
+test('with too little balance nothing is paid or activated', async () => {
+  const { client: poorCustomer } = await signInAnew(sandbox, { balanceToman: 2_310_799 });
+  const theirs = hostingCalls(sandbox, poorCustomer);
   const host = await theirs.order(aName());
   await expect(theirs.pay(host)).rejects.toMatchObject({ code: 'balanceTooLow' });
   expect(await theirs.host(host.name)).toMatchObject({ status: 'PENDINGBILLING' });
 });
 
-test('an order can be paid by either service, as hosting is paid like servers (decision 57)', async () => {
+test('an order can be paid under /cws and under /cfs', async () => {
   for (const service of ['cws', 'cfs']) {
     const host = await calls.order(aName());
     const answer = await rawCall(client, 'PUT', `/${service}/rest/invoices/${host.invoice?.id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } });
@@ -339,6 +339,6 @@ test('an order can be paid by either service, as hosting is paid like servers (d
   }
 });
 
-test('nothing of all this was an error that somebody should look at', () => {
+test('no error was logged', () => {
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -6,16 +6,16 @@ import { domainSuffixes, findSuffix, priceOf } from '../catalogue/products.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { isReserved, isSnatched, isTakenInTheWorld } from './worldNames.ts';
 
-/** Why a name is not free. */
+/** Reason for which a name cannot be registered. */
 export type UnavailableReason = 'OWN' | 'RESERVED' | 'TAKEN';
 
 const field = 'domainName';
 
-/** A name that could be registered, as it was sent; throws domainNameInvalid, suffixUnavailable. */
+/** Returns the name when it may be registered; throws `domainNameInvalid` or `suffixUnavailable`. */
 export function readRegistrable(domainName: string): string {
   const check = checkDomainName(domainName, { suffixes: domainSuffixes });
   if (!check.ok && check.code === 'domainSuffixUnknown') throw new HttpError('suffixUnavailable', { field });
-  // Names travel as they are: what a person could have typed is no business of a program's.
+  // The name must be sent in normalized ASCII form; correcting typed input is left to the client.
   if (!check.ok || check.value !== domainName) throw new HttpError('domainNameInvalid', { field });
   findSuffix(domainName);
   return domainName;
@@ -30,14 +30,14 @@ async function isOwn(db: DbScope, customerId: number, name: string): Promise<boo
   return (await query.where('status', '<>', 'REMOVED').executeTakeFirst()) !== undefined;
 }
 
-/** Why a customer cannot register a name; null when nothing is in the way. */
+/** Returns the reason for which a customer cannot register a name; null when it is available. */
 export async function unavailableReason(db: DbScope, customerId: number, name: string): Promise<UnavailableReason | null> {
   if (await isOwn(db, customerId, name)) return 'OWN';
   if (isReserved(name)) return 'RESERVED';
   return isTakenInTheWorld(name) || (await isRegistered(db, name)) ? 'TAKEN' : null;
 }
 
-/** Whether a name is free for a customer, and what it costs (B §7); throws what readRegistrable does. */
+/** Returns a name's availability and price in wire format; throws as `readRegistrable` does. */
 export async function answerAvailability({ db, now }: HostingClock, customerId: number, domainName: string) {
   const name = readRegistrable(domainName);
   const reason = await unavailableReason(db, customerId, name);
@@ -45,18 +45,18 @@ export async function answerAvailability({ db, now }: HostingClock, customerId: 
   return { domainName: name, available: reason === null, reason, price: toThousandToman(priceToman), recurringPeriod: period };
 }
 
-/** Any number that no other lock of the database has. */
+/** Key of the advisory lock; no other lock of the database uses it. */
 const NAMES_LOCK = 7_043_001;
 
 /**
- * Lets nobody else claim a name before the transaction ends: who pays for several at once would wait for whoever pays for
- * the same in another order.
+ * Serializes claims of names until the transaction ends. Without it, two customers who pay for the same names in
+ * opposite order would deadlock.
  */
 export async function lockNames(db: DbScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(db.q());
 }
 
-/** Registers a name for a domain; throws domainTaken when somebody was quicker. */
+/** Registers a name for a domain; throws `domainTaken` when it is registered already. */
 export async function claimName(db: DbScope, name: string, domainId: number): Promise<void> {
   await lockNames(db);
   const added = db.q().insertInto('registered_name').values({ name, domain_id: domainId });
@@ -64,18 +64,18 @@ export async function claimName(db: DbScope, name: string, domainId: number): Pr
   if (claimed === undefined) throw new HttpError('domainTaken', { field });
 }
 
-/** Lets somebody who is no customer have a name, unless it is gone already. */
+/** Registers a name for an outsider, unless it is registered already. */
 export async function loseName(db: DbScope, name: string): Promise<void> {
   const added = db.q().insertInto('registered_name').values({ name, domain_id: null });
   await added.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
-/** Lets somebody else have a name that was just ordered, when it is one for trying that out. */
+/** Registers an ordered name for an outsider when it is a name that simulates this race. */
 export async function snatchName(db: DbScope, name: string): Promise<void> {
   if (isSnatched(name)) await loseName(db, name);
 }
 
-/** Gives a domain's name back, for whoever wants it. */
+/** Releases a domain's name. */
 export async function freeName(db: DbScope, domainId: number): Promise<void> {
   await db.q().deleteFrom('registered_name').where('domain_id', '=', domainId).execute();
 }

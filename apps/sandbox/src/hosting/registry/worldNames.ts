@@ -1,11 +1,11 @@
-/** Labels that somebody has with every suffix. */
+/** Labels that are taken with every suffix. */
 const everywhere = [
   'amazon', 'apple', 'aparat', 'bamilo', 'bing', 'cafebazaar', 'digikala', 'divar', 'example', 'facebook', 'filimo', 'github',
   'google', 'instagram', 'linkedin', 'microsoft', 'namava', 'netflix', 'openai', 'shaparak', 'sheypoor', 'snapp', 'tapsi',
   'telegram', 'torob', 'twitter', 'varzesh3', 'whatsapp', 'wikipedia', 'yahoo', 'youtube', 'zarinpal',
 ];
 
-/** Common words that were the first to go with a suffix. */
+/** Common words that are taken with the suffixes of `commonGone`. */
 const common = [
   'art', 'bank', 'bazaar', 'blog', 'book', 'cafe', 'car', 'city', 'cloud', 'code', 'data', 'design', 'doctor', 'farsi', 'film',
   'food', 'game', 'gold', 'health', 'home', 'hotel', 'iran', 'java', 'law', 'mail', 'market', 'media', 'money', 'music', 'news',
@@ -13,15 +13,15 @@ const common = [
   'tour', 'travel', 'video', 'water', 'web', 'world',
 ];
 
-/** How long labels are that are all gone with a suffix, in letters. */
+/** Maximum length of the letter-only labels that are all taken, by suffix. */
 const allGoneUntil: Readonly<Record<string, number>> = { '.com': 4, '.net': 3, '.org': 3, '.info': 2, '.ir': 0, '.co.ir': 0 };
 
 const commonGone: ReadonlySet<string> = new Set(['.com', '.ir', '.net', '.org']);
 
-/** Labels that the provider and the registries keep for themselves. */
+/** Labels that the provider and the registries reserve. */
 const kept: ReadonlySet<string> = new Set(['abrak', 'admin', 'irnic', 'localhost', 'nic', 'ns1', 'ns2', 'root', 'whois', 'www']);
 
-/** Below .ir they are suffixes of their own, or kept for some. */
+/** Labels that are reserved below .ir; most are suffixes themselves. */
 const keptBelowIr: ReadonlySet<string> = new Set(['ac', 'co', 'gov', 'id', 'net', 'org', 'sch', 'dolat', 'iran', 'majlis']);
 
 const everywhereGone: ReadonlySet<string> = new Set(everywhere);
@@ -32,14 +32,14 @@ function split(name: string): { readonly label: string; readonly suffix: string 
   return { label: name.slice(0, dot), suffix: name.slice(dot) };
 }
 
-/** Whether nobody can register a name. */
+/** Returns true when nobody can register a name. */
 export function isReserved(name: string): boolean {
   const { label, suffix } = split(name);
   if (kept.has(label)) return true;
   return suffix.endsWith('.ir') && (label.length <= 2 || keptBelowIr.has(label));
 }
 
-/** Whether somebody in the world has a name; the same for everybody, always. */
+/** Returns true when a name is taken outside the sandbox; the answer never changes. */
 export function isTakenInTheWorld(name: string): boolean {
   const { label, suffix } = split(name);
   if (everywhereGone.has(label)) return true;
@@ -47,7 +47,7 @@ export function isTakenInTheWorld(name: string): boolean {
   return isShort || (commonGone.has(suffix) && commonLabels.has(label));
 }
 
-/** Whether somebody registers a name in the moment that it is ordered here: for trying out what happens then. */
+/** Returns true for names that are registered by somebody else the moment they are ordered; they simulate the race. */
 export function isSnatched(name: string): boolean {
   return name.startsWith('snatch-');
 }

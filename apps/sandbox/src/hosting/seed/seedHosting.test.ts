@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-test('the demo customer has hosts and domains in every state, paid by money that was there, and 250 000 toman', async () => {
+test('the demo customer has hosts and domains in every state, a consistent ledger and 250,000 toman', async () => {
   const now = sandbox.world.now().getTime();
   const hosts = (await listHosts(client)).map((host) => hostView(host, now));
   expect(Object.fromEntries(hosts.map(({ name, label, domainLabel, due }) => [name, [label, domainLabel, due !== null]]))).toEqual({
@@ -55,7 +55,7 @@ test('the demo customer has hosts and domains in every state, paid by money that
   await assertLedgerSums(sandbox.db);
 });
 
-test('what they can do is what they look like', async () => {
+test('seeded hosts and domains can be paid, renewed and expired', async () => {
   await expect(calls.pay(await calls.host('abrak-blog.ir'))).rejects.toMatchObject({ code: 'balanceTooLow' });
   await calls.pay(await calls.domain('daftar-honar.ir'));
   expect((await calls.domain('daftar-honar.ir')).endsAt).toBeGreaterThan(sandbox.world.now().getTime() + 360 * DAY_MS);

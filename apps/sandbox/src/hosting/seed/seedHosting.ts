@@ -21,13 +21,13 @@ interface Seed {
   readonly past: PastBilling;
 }
 
-/** A host or a domain as a customer got it some days ago. */
+/** A host or domain that was ordered some days ago. */
 interface PastHosting {
   readonly name: string;
   readonly daysAgo: number;
 }
 
-/** The invoices of hosts or domains of this name, oldest first. */
+/** Returns the invoices of the hosts or domains with this name, oldest first. */
 function findInvoices({ db, customerId }: Seed, kind: 'domain' | 'hosting', name: string): Promise<InvoiceRow[]> {
   const query = db.q().selectFrom('invoice').selectAll().where('customer_id', '=', customerId).where('kind', '=', kind);
   return query.where('service_name', '=', name).orderBy('created_at').orderBy('id').execute();
@@ -73,15 +73,15 @@ async function addHost(seed: Seed, name: string, { invoice, domainId = null }: {
   return id;
 }
 
-/** An invoice that was paid by money that was added for it. */
+/** Creates a paid invoice, topping up the balance by its price. */
 async function payInvoice(
   seed: Seed,
   { name, daysAgo }: PastHosting,
-  made: { kind: 'domain' | 'hosting'; title: string; product: { id: number; name: string }; charges: readonly Charge[] },
+  invoice: { kind: 'domain' | 'hosting'; title: string; product: { id: number; name: string }; charges: readonly Charge[] },
 ): Promise<InvoiceRow> {
   const { db, past } = seed;
-  await past.topUp(daysAgo, invoiceLines(made.charges).payableToman);
-  const id = await past.paid({ ...made, daysAgo, serviceName: showDomainName(name), period: 'YEAR' });
+  await past.topUp(daysAgo, invoiceLines(invoice.charges).payableToman);
+  const id = await past.paid({ ...invoice, daysAgo, serviceName: showDomainName(name), period: 'YEAR' });
   return db.q().selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -97,16 +97,16 @@ async function addPaidHost(seed: Seed, past: PastHosting & { readonly planId: nu
   const { name, planId, domainId = null } = past;
   const plan = findPlan(planId);
   const charges = hostCharges({ hostToman: priceOf(plan, seed.now).priceToman, domainToman: null });
-  const made = { kind: 'hosting', title: words.fa.host.order(plan.name), product: { id: plan.id, name: plan.name }, charges } as const;
-  return addHost(seed, name, { invoice: await payInvoice(seed, past, made), domainId });
+  const invoice = { kind: 'hosting', title: words.fa.host.order(plan.name), product: { id: plan.id, name: plan.name }, charges } as const;
+  return addHost(seed, name, { invoice: await payInvoice(seed, past, invoice), domainId });
 }
 
 async function addBoth(seed: Seed, past: PastHosting & { readonly planId: number }): Promise<number> {
   return addPaidHost(seed, { ...past, domainId: await addPaidDomain(seed, past) });
 }
 
-/** What has stood on the customer's bills before anybody kept hosts. */
-async function seedBilled(seed: Seed): Promise<void> {
+/** Adds the hosts and domains that belong to invoices of seedBilling. */
+async function linkSeededInvoices(seed: Seed): Promise<void> {
   const [domain] = await findInvoices(seed, 'domain', 'abrak-shop.ir');
   const [host] = await findInvoices(seed, 'hosting', 'abrak-shop.ir');
   const unpaidDomain = (await findInvoices(seed, 'domain', 'abrak-shop.com')).at(-1);
@@ -119,7 +119,7 @@ async function seedBilled(seed: Seed): Promise<void> {
   if (unpaidHost !== undefined) await addHost(seed, 'abrak-blog.ir', { invoice: unpaidHost });
 }
 
-/** An order whose name somebody else was quicker to register. */
+/** Adds an order whose name was registered by somebody else meanwhile. */
 async function seedSnatched({ db, customerId, past }: Seed): Promise<void> {
   const order = { plan: findPlan(PLAN_B), name: 'snatch-bazaar.com', registers: true, nicHandle: null };
   await createOrder(db, customerId, { order, now: past.at(1) });
@@ -127,15 +127,18 @@ async function seedSnatched({ db, customerId, past }: Seed): Promise<void> {
 
 function persianName(shown: string): string {
   const check = checkDomainName(shown);
-  if (!check.ok) throw new TypeError(`${shown} is no name.`);
+  if (!check.ok) throw new TypeError(`${shown} is not a domain name.`);
   return check.value;
 }
 
-/** The demo customer's hosts and domains, in every state, behind the invoices that seedBilling made; they follow from `now`. */
+/**
+ * Seeds the demo customer's hosts and domains in every state. Run it after seedBilling, whose invoices it links; all
+ * dates are relative to `now`.
+ */
 export function seedHosting(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
   return db.tx(async () => {
     const seed = { db, customerId, now, past: new PastBilling(db, customerId, now) };
-    await seedBilled(seed);
+    await linkSeededInvoices(seed);
     await addBoth(seed, { name: 'nashr-negah.com', daysAgo: 367, planId: PLAN_P });
     await addBoth(seed, { name: 'daftar-honar.ir', daysAgo: 361, planId: PLAN_B });
     await addPaidHost(seed, { name: 'galeri-mah.de', daysAgo: 100, planId: PLAN_B });

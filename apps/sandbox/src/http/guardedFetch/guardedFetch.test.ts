@@ -9,7 +9,7 @@ import { type FetchTimes, guardedFetch } from './guardedFetch.ts';
 
 const SHORT_MS = 60;
 const LONG_MS = 60_000;
-const patient: FetchTimes = { headMs: LONG_MS, idleMs: LONG_MS, wholeMs: LONG_MS };
+const longTimes: FetchTimes = { headMs: LONG_MS, idleMs: LONG_MS, wholeMs: LONG_MS };
 
 const servers: WebServer[] = [];
 
@@ -32,19 +32,19 @@ interface Changes {
 function fetchFrom({ policy }: WebServer, url: string, changes: Changes = {}) {
   return guardedFetch(url, {
     policy: { ...policy, ...changes.policy },
-    times: { ...patient, ...changes.times },
+    times: { ...longTimes, ...changes.times },
     signal: changes.signal ?? new AbortController().signal,
   });
 }
 
-const hello: RequestListener = (_request, response) => void response.end('hello');
+const answerHello: RequestListener = (_request, response) => void response.end('hello');
 
 function redirect(response: ServerResponse, location: string, status = 302): void {
   response.writeHead(status, { location }).end();
 }
 
 describe('a guarded fetch', () => {
-  test('gives the answer’s address, headers and bytes, and says nothing about its customer', async () => {
+  test('returns the URL, headers and bytes, and sends only fixed request headers', async () => {
     const server = await start((request, response) => {
       response.setHeader('x-asked', JSON.stringify({ method: request.method, ...request.headers }));
       response.end('سلام');
@@ -63,8 +63,8 @@ describe('a guarded fetch', () => {
     });
   });
 
-  test('takes a secure answer from the one whose name was asked for only', async () => {
-    const server = await start(hello, { isSecure: true });
+  test('verifies the TLS certificate and its host name', async () => {
+    const server = await start(answerHello, { isSecure: true });
     await expect(fetchFrom(server, `https://files.example:${server.port}/`)).rejects.toMatchObject({ code: 'urlUnreachable' });
     const trusted = getCACertificates('default');
     setDefaultCACertificates([testCertificate.cert]);
@@ -74,7 +74,7 @@ describe('a guarded fetch', () => {
     setDefaultCACertificates(trusted);
   });
 
-  test('follows five redirects of every kind, and no sixth', async () => {
+  test('follows up to five redirects of every kind', async () => {
     const statuses = [301, 302, 303, 307, 308, 302];
     const server = await start((request, response) => {
       const left = Number(request.url?.slice(1));
@@ -89,7 +89,7 @@ describe('a guarded fetch', () => {
     });
   });
 
-  test('looks a name up once for each hop and connects to what it checked', async () => {
+  test('resolves a host once per hop and connects to the checked address', async () => {
     const server = await start((request, response) => {
       if (request.url === '/') redirect(response, `http://other.example:${server.port}/there`);
       else response.end();
@@ -106,13 +106,13 @@ describe('a guarded fetch', () => {
 });
 
 describe('without a connection, a guarded fetch refuses', () => {
-  const nothing: FetchPolicy = {
+  const publicPolicy: FetchPolicy = {
     ...publicInternet,
     resolve: (hostname) => Promise.resolve(hostname === 'inside.example' ? ['10.0.0.1', 'fe80::1'] : ['127.0.0.1']),
   };
 
   const refuse = (url: string) =>
-    guardedFetch(url, { policy: nothing, times: patient, signal: new AbortController().signal });
+    guardedFetch(url, { policy: publicPolicy, times: longTimes, signal: new AbortController().signal });
 
   test.each([
     'file:///etc/passwd',
@@ -152,14 +152,14 @@ describe('without a connection, a guarded fetch refuses', () => {
   });
 
   test.each(['', 'x', '/etc/passwd', 'http://', 'http://[::1', 'http://a b/', 'http://1.2.3.4.5.6.7.8.9%/', 'http://x:99999/'])(
-    'what is no address: %j',
+    'an invalid URL: %j',
     async (url) => {
       await expect(refuse(url)).rejects.toMatchObject({ code: 'badRequest', field: 'url' });
     },
   );
 
-  test('a redirect to where it may not go', async () => {
-    const inner = await start(hello);
+  test('a redirect to a forbidden URL', async () => {
+    const inner = await start(answerHello);
     const targets = [
       `http://127.0.0.1:${inner.port}/`,
       `https://127.0.0.1:${inner.port}/`,
@@ -179,7 +179,7 @@ describe('without a connection, a guarded fetch refuses', () => {
   });
 });
 
-describe('a guarded fetch says unreachable', () => {
+describe('a guarded fetch reports unreachable', () => {
   const unreachable = { code: 'urlUnreachable', field: 'url' };
   const expectUnreachable = async (answer: RequestListener, changes?: Changes) => {
     const server = await start(answer);
@@ -188,41 +188,41 @@ describe('a guarded fetch says unreachable', () => {
   };
 
   test.each([
-    ['a page that is missing', 404],
+    ['a missing page', 404],
     ['an error', 500],
-    ['a part', 206],
-    ['nothing', 204],
+    ['partial content', 206],
+    ['no content', 204],
     ['not modified', 304],
   ])('for %s', (_what, status) => expectUnreachable((_request, response) => void response.writeHead(status).end()));
 
   test.each([
-    ['to nowhere', {}],
-    ['to what is no address', { location: 'http://[' }],
+    ['without a location', {}],
+    ['to an invalid URL', { location: 'http://[' }],
   ])('for a redirect %s', (_what, headers) =>
     expectUnreachable((_request, response) => void response.writeHead(302, headers).end()),
   );
 
   test.each([
-    ['a cut line', ''],
-    ['what is no HTTP', 'SSH-2.0-x\r\n'],
+    ['a closed connection', ''],
+    ['a response that is not HTTP', 'SSH-2.0-x\r\n'],
     ['another protocol', 'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'],
-    ['an endless head', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}`],
+    ['oversized headers', `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}`],
   ])('for %s', (_what, bytes) => expectUnreachable((request) => void request.socket.end(bytes)));
 
-  test('for a host that nobody knows, or that has no address', async () => {
+  test('for an unknown host and for a host without addresses', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }));
-    await expectUnreachable(hello, { policy: { resolve } });
-    await expectUnreachable(hello, { policy: { resolve: () => Promise.resolve([]) } });
+    await expectUnreachable(answerHello, { policy: { resolve } });
+    await expectUnreachable(answerHello, { policy: { resolve: () => Promise.resolve([]) } });
   });
 
-  test('for a port that nobody listens on', async () => {
-    const server = await start(hello);
+  test('for a closed port', async () => {
+    const server = await start(answerHello);
     await server.close();
     servers.splice(0);
     await expect(fetchFrom(server, `http://files.example:${server.port}/`)).rejects.toMatchObject(unreachable);
   });
 
-  test('for silence: of the names, of the host, and after its first words', async () => {
+  test('for a timeout of DNS, of the headers and of the body', async () => {
     const silent: RequestListener = () => undefined;
     const times = { headMs: SHORT_MS };
     await expectUnreachable(silent, { times, policy: { resolve: () => new Promise(() => undefined) } });
@@ -249,9 +249,9 @@ describe('a body', () => {
   }
 
   test.each([
-    ['shorter than said', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf'],
-    ['of pieces without an end', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
-    ['of broken pieces', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\nzz\r\n'],
+    ['shorter than its content-length', 'HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf'],
+    ['of chunks without an end', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
+    ['of invalid chunks', 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nhalf\r\nzz\r\n'],
   ])('%s fails', async (_what, bytes) => {
     const { body } = await bodyOf((request) => void request.socket.end(bytes));
     await expect(text(body)).rejects.toMatchObject({ code: 'urlUnreachable' });
@@ -259,8 +259,8 @@ describe('a body', () => {
 
   test.each([
     ['that stops', { idleMs: SHORT_MS }, 0],
-    ['that drips for ever', { wholeMs: SHORT_MS }, 1],
-  ])('%s fails and is cut off', async (_what, times, everyMs) => {
+    ['that never ends', { wholeMs: SHORT_MS }, 1],
+  ])('%s fails and its connection is closed', async (_what, times, everyMs) => {
     const drip: RequestListener = (_request, response) => {
       response.write('x');
       if (everyMs === 0) return;
@@ -272,7 +272,7 @@ describe('a body', () => {
     await expect.poll(server.connections).toBe(0);
   });
 
-  test('that nobody wants any more lets its connection go', async () => {
+  test('that is destroyed or aborted closes its connection', async () => {
     const endless: RequestListener = (_request, response) => void response.write('x');
     const { body, server } = await bodyOf(endless);
     body.destroy();
@@ -285,7 +285,7 @@ describe('a body', () => {
     await expect(text(second.body)).rejects.toMatchObject({ code: 'urlUnreachable' });
   });
 
-  test('that arrives in a coding nobody asked for stays as it is', async () => {
+  test('with an unrequested content-encoding is not decoded', async () => {
     const { body } = await bodyOf((_request, response) => {
       response.setHeader('content-encoding', 'gzip');
       response.end('not unpacked');

@@ -11,30 +11,35 @@ const MAX_REDIRECTS = 5;
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** How long a guarded fetch waits, in milliseconds. */
+/** Timeouts of a guarded fetch, in milliseconds. */
 export interface FetchTimes {
-  /** For the head of each answer, finding and reaching the host included. */
+  /** Until the headers of each response, including DNS lookup and connecting. */
   readonly headMs: number;
-  /** For the next byte. */
+  /** Between two chunks of data. */
   readonly idleMs: number;
-  /** For everything, redirects and body included. */
+  /** For the whole fetch, including redirects and the body. */
   readonly wholeMs: number;
 }
 
-// The whole stays below the time after which the listener cuts a silent connection and a client gives up (A §7).
+// The total stays below the listener's idle timeout and the client's request timeout of 150 seconds.
 const defaultTimes: FetchTimes = { headMs: 10_000, idleMs: 15_000, wholeMs: 110_000 };
 
+/** Options of `guardedFetch`. */
 export interface GuardedFetchOptions {
   readonly policy: FetchPolicy;
   readonly signal: AbortSignal;
   readonly times?: FetchTimes;
 }
 
+/** A successful response of a guarded fetch. */
 export interface Fetched {
-  /** Where the bytes came from in the end. */
+  /** URL after all redirects. */
   readonly url: URL;
   readonly headers: IncomingHttpHeaders;
-  /** Fails with urlUnreachable when the bytes do not come whole; whoever does not read it to its end destroys it. */
+  /**
+   * Response body; fails with `urlUnreachable` when it is incomplete. A caller that does not read it to its end must
+   * destroy it.
+   */
   readonly body: Readable;
 }
 
@@ -84,7 +89,7 @@ async function allowedAddresses(url: URL, policy: FetchPolicy): Promise<readonly
   return allowed;
 }
 
-// The name is not looked up again: what was checked is what is connected to.
+// Returns the checked addresses instead of resolving the name again, which prevents DNS rebinding.
 function lookupOf(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_hostname, { all }, callback) => {
@@ -96,7 +101,7 @@ function lookupOf(addresses: readonly string[]): LookupFunction {
 function send(url: URL, addresses: readonly string[], signal: AbortSignal): ClientRequest {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return request(url, {
-    // An agent of its own: a shared one might go through a proxy, which connects wherever it likes.
+    // No shared agent: it might use a proxy, which resolves the host itself.
     agent: false,
     lookup: lookupOf(addresses),
     signal,
@@ -108,7 +113,7 @@ function answerOf(request: ClientRequest): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   request.on('response', resolve);
   request.on('error', (error) => reject(unreachable('no answer', error)));
-  // An answer that is none, such as a switch to another protocol, ends without an error.
+  // A protocol switch and other invalid responses close the request without an error event.
   request.on('close', () => reject(unreachable('no answer')));
   return promise;
 }
@@ -127,7 +132,7 @@ async function open(url: URL, { policy, signal, times = defaultTimes }: GuardedF
   }
 }
 
-function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL {
+function redirectTarget({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL {
   if (!redirectStatuses.has(statusCode)) throw unreachable(`answered ${statusCode}`);
   const url = location === undefined ? null : URL.parse(headerText(location), from);
   if (url === null) throw unreachable('redirected to nowhere');
@@ -136,7 +141,7 @@ function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, 
 
 function wholeBody(response: IncomingMessage): Readable {
   const body = new PassThrough();
-  // It may fail before anybody listens.
+  // The stream may fail before a reader is attached; without a listener the error would crash the process.
   body.on('error', () => undefined);
   body.on('close', () => response.destroy());
   response.on('error', (error) => body.destroy(unreachable('answer cut off', error)));
@@ -147,15 +152,15 @@ async function follow(url: URL, options: GuardedFetchOptions, redirectsLeft: num
   const response = await open(url, options);
   if (response.statusCode === 200) return { url, headers: response.headers, body: wholeBody(response) };
   response.destroy();
-  const next = redirectOf(response, url);
+  const next = redirectTarget(response, url);
   if (redirectsLeft === 0) throw unreachable('too many redirects');
   return follow(next, options, redirectsLeft - 1);
 }
 
 /**
- * Gets what an address from outside names without letting it reach anything but what the policy allows: every hop is
- * checked again, and the address that was checked is the one that is connected to. Refuses with badRequest for what is
- * no address, urlRefused for one that is not allowed, urlUnreachable for one that does not answer 200 in time.
+ * Fetches a URL from user input, restricted by the policy (SSRF protection): every redirect is checked again, and the
+ * checked IP address is the one connected to. Throws `badRequest` for an invalid URL, `urlRefused` for a forbidden one,
+ * and `urlUnreachable` without a 200 response in time.
  */
 export async function guardedFetch(address: string, options: GuardedFetchOptions): Promise<Fetched> {
   const url = URL.parse(address);

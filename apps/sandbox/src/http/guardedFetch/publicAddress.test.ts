@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['this network', '0.0.0.0', '0.255.255.255'],
   ['private', '10.0.0.1', '10.255.255.255'],
-  ['shared by a carrier', '100.64.0.1', '100.127.255.255'],
+  ['carrier-grade NAT', '100.64.0.1', '100.127.255.255'],
   ['loopback', '127.0.0.1', '127.255.255.255'],
   ['link-local, with the clouds’ metadata', '169.254.0.1', '169.254.169.254'],
   ['private', '172.16.0.1', '172.31.255.255'],
@@ -49,8 +49,8 @@ test.each([
   ['IPv6 link-local', 'fe80::1', 'fe80::1%eth0', '2606:4700::1%eth0'],
   ['IPv6 site-local', 'fec0::1'],
   ['IPv6 multicast', 'ff02::1'],
-  ['IPv6 not handed out', '4000::1', 'a000::1'],
-  ['no address', '', 'localhost', 'example.com', '1.1.1', '0x7f.1', '2130706433', '[::1]', '1.1.1.1 '],
+  ['IPv6 unassigned', '4000::1', 'a000::1'],
+  ['not an IP address', '', 'localhost', 'example.com', '1.1.1', '0x7f.1', '2130706433', '[::1]', '1.1.1.1 '],
 ])('not public: %s', (_kind, ...addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([]);
 });

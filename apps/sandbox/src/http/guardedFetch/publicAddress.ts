@@ -8,7 +8,7 @@ function listOf(family: 'ipv4' | 'ipv6', subnets: readonly Subnet[]): BlockList 
   return list;
 }
 
-// IANA's special-purpose registries, multicast and the reserved end.
+// IANA's special-purpose registries, multicast and the reserved range.
 const specialIpv4 = listOf('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -29,10 +29,11 @@ const specialIpv4 = listOf('ipv4', [
   ['224.0.0.0', 3],
 ]);
 
-// Everything else is loopback, local, mapped or translated IPv4, multicast or not handed out yet.
+// All other ranges are loopback, local, mapped or translated IPv4, multicast or unassigned.
 const globalIpv6 = listOf('ipv6', [['2000::', 3]]);
 
-// Inside that: protocol assignments with Teredo, documentation, and 6to4, which carries IPv4 addresses of any kind.
+// Special ranges within 2000::/3: protocol assignments with Teredo, documentation, and 6to4, which carries arbitrary
+// IPv4 addresses.
 const specialIpv6 = listOf('ipv6', [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -41,9 +42,9 @@ const specialIpv6 = listOf('ipv6', [
   ['3fff::', 20],
 ]);
 
-/** Whether an IP address belongs to the public internet; anything else, a name included, does not. */
+/** Returns true for an IP address of the public internet; false for any other text, including host names. */
 export function isPublicAddress(address: string): boolean {
-  // A zone names one of this machine's own links.
+  // A zone id names a local network interface.
   if (address.includes('%')) return false;
   const family = isIP(address);
   if (family === 4) return !specialIpv4.check(address, 'ipv4');

@@ -5,17 +5,17 @@ import type { ServerDeps } from '../serverDeps.ts';
 import { oneBill } from './billListing.ts';
 import type { OwnBill } from './billStore.ts';
 
-/** The server of the signed-in customer that an address names; whether it is there shows when it is read. */
+/** Returns the customer and the server id of the path; reading the row checks that it belongs to the customer. */
 export function ownBill(c: Context<SessionEnv>): OwnBill {
   return { customerId: c.var.customer.id, billId: readPathId(c.req.param('id') ?? '') };
 }
 
-/** Refuses a body that names another server than the address. */
+/** Throws `badRequest` when the body names another server than the path. */
 export function refuseOther(id: number | undefined, billId: number): void {
   if (id !== undefined && id !== billId) throw new HttpError('badRequest', { msg: 'not the server of the address', field: 'id' });
 }
 
-/** Changes a server once for each Idempotency-Key and answers it as it is then; `asked` is all that the call asks for. */
+/** Changes a server once per Idempotency-Key and answers its new state. `asked` lists the parameters of the call. */
 export function answerChange(
   c: Context<SessionEnv>,
   deps: Pick<ServerDeps, 'db' | 'now'>,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  // Once a minute a session is marked as seen.
+  // The first call may update the session's last-seen time, which happens once a minute.
   await work();
   const query = vi.spyOn(sandbox.db, 'q');
   await work();
@@ -44,16 +44,16 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-test('five hundred servers take as many queries as one', async () => {
+test('listing 500 servers takes as many queries as listing one', async () => {
   const { client } = await signInAnew(sandbox, { balanceToman: 1_000_000 });
   const other = serverCalls(sandbox, client);
   await other.run({ name: 'only' });
-  const ofOne = await queriesOf(() => other.list());
-  expect(ofOne).toBeGreaterThan(0);
-  expect(await queriesOf(() => calls.list())).toBe(ofOne);
+  const queriesForOne = await queriesOf(() => other.list());
+  expect(queriesForOne).toBeGreaterThan(0);
+  expect(await queriesOf(() => calls.list())).toBe(queriesForOne);
 });
 
-test('five hundred servers are listed newest first, each as it is', async () => {
+test('500 servers are listed newest first, each with its state', async () => {
   const bills = await calls.list();
   expect(bills).toHaveLength(SERVERS);
   expect(bills.map(({ id }) => id)).toEqual(bills.map(({ id }) => id).toSorted((one, other) => other - one));
@@ -62,20 +62,20 @@ test('five hundred servers are listed newest first, each as it is', async () => 
   expect(bills[0]?.lastInvoice?.to).toBe(addMonths(new Date(bills[0]?.lastInvoice?.from ?? 0), 1).getTime());
 });
 
-test('who knows the list is told so, until something changes', async () => {
-  const ask = (tag: string) => fetch(`${sandbox.url}/cws/rest/vmBills`, { headers: { token, 'if-none-match': tag } });
-  const first = await ask('"other"');
+test('an unchanged list is answered with 304 until something changes', async () => {
+  const getList = (tag: string) => fetch(`${sandbox.url}/cws/rest/vmBills`, { headers: { token, 'if-none-match': tag } });
+  const first = await getList('"other"');
   const tag = first.headers.get('etag') ?? '';
   expect([first.status, first.headers.get('cache-control'), tag.length > 20]).toEqual([200, 'private, no-cache', true]);
-  const again = await ask(tag);
+  const again = await getList(tag);
   expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
-  expect((await ask(`"x", W/${tag}`)).status).toBe(304);
+  expect((await getList(`"x", W/${tag}`)).status).toBe(304);
   await calls.power((await calls.read('s-7')).id, 'poweroff');
-  const changed = await ask(tag);
+  const changed = await getList(tag);
   expect([changed.status, changed.headers.get('etag') === tag]).toEqual([200, false]);
 });
 
-test('a name finds its server in any case, and no other', async () => {
+test('a name finds exactly its server, in any letter case', async () => {
   expect((await calls.read('S-77')).name).toBe('s-77');
   expect((await calls.call('GET', '/vmBills?name=s-')).body).toEqual([]);
   expect((await calls.call('GET', "/vmBills?name=' or 1=1")).body).toEqual([]);

@@ -4,10 +4,10 @@ import { HttpError } from '../../http/index.ts';
 import type { Bill, Machine, OwnBill } from './billStore.ts';
 import { type OpenInvoice, type StoredServer, wireBill } from './wireBill.ts';
 
-/** Which of a customer's servers. */
-type Asked = Pick<OwnBill, 'customerId'> & { readonly billId?: number; readonly name?: string | undefined };
+/** Selects all servers of a customer, or those with an id or a name (case-insensitive). */
+type BillFilter = Pick<OwnBill, 'customerId'> & { readonly billId?: number; readonly name?: string | undefined };
 
-function findBills(db: DbScope, { customerId, billId, name }: Asked): Promise<Bill[]> {
+function findBills(db: DbScope, { customerId, billId, name }: BillFilter): Promise<Bill[]> {
   let query = db.q().selectFrom('server_bill').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
   if (name !== undefined) query = query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`);
   if (billId !== undefined) query = query.where('id', '=', billId);
@@ -19,7 +19,7 @@ function findMachines(db: DbScope, bills: readonly Bill[]): Promise<Machine[]> {
   return db.q().selectFrom('server_machine').selectAll().where('bill_id', 'in', ids).execute();
 }
 
-// By what the bills said, not what they say now: an invoice that is paid in between is shown as paid.
+// Uses the invoice ids read with the bills, so that an invoice paid in between is shown as paid.
 async function findInvoices(db: DbScope, bills: readonly Bill[], column: 'open_invoice_id' | 'paid_invoice_id'): Promise<OpenInvoice[]> {
   const ids = bills.flatMap((bill) => bill[column] ?? []);
   if (ids.length === 0) return [];
@@ -31,8 +31,8 @@ function byKey<Row>(rows: readonly Row[], keyOf: (row: Row) => number): Readonly
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-async function findServers(db: DbScope, asked: Asked): Promise<StoredServer[]> {
-  const bills = await findBills(db, asked);
+async function findServers(db: DbScope, filter: BillFilter): Promise<StoredServer[]> {
+  const bills = await findBills(db, filter);
   if (bills.length === 0) return [];
   const machines = byKey(await findMachines(db, bills), ({ bill_id: id }) => id);
   const paid = byKey(await findInvoices(db, bills, 'paid_invoice_id'), ({ id }) => id);
@@ -45,12 +45,15 @@ async function findServers(db: DbScope, asked: Asked): Promise<StoredServer[]> {
   }));
 }
 
-/** A customer's servers, newest first; those of a name, in any case, when one is asked for. */
-export async function listBills(db: DbScope, asked: Pick<Asked, 'customerId' | 'name'>, now: Date) {
-  return (await findServers(db, asked)).map((server) => wireBill(server, now));
+/**
+ * Returns a customer's servers in wire format, newest first; only those with `name`, in any letter case, when it is
+ * given.
+ */
+export async function listBills(db: DbScope, filter: Pick<BillFilter, 'customerId' | 'name'>, now: Date) {
+  return (await findServers(db, filter)).map((server) => wireBill(server, now));
 }
 
-/** One of a customer's servers; throws itemMissing. */
+/** Returns one of a customer's servers in wire format; throws `itemMissing`. */
 export async function oneBill(db: DbScope, own: OwnBill, now: Date) {
   const [server] = await findServers(db, own);
   if (server === undefined) throw new HttpError('itemMissing');

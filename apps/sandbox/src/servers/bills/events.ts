@@ -1,6 +1,6 @@
 import type { DbScope } from '../../db/index.ts';
 
-/** What can happen to a server; the interface says it in words. */
+/** Types of server events; clients translate them. */
 export type ServerEventType =
   | 'activated'
   | 'buildFailed'
@@ -26,6 +26,7 @@ export type ServerEventType =
   | 'upgradeRequested'
   | 'upgraded';
 
+/** An event in the history of a server. */
 export interface ServerEvent {
   readonly type: ServerEventType;
   readonly at: Date;
@@ -34,12 +35,12 @@ export interface ServerEvent {
 
 const MAX_EVENTS = 200;
 
-/** Writes down what happened to a server. */
+/** Adds an event to a server's history. */
 export async function addEvent(db: DbScope, billId: number, { type, at, details = {} }: ServerEvent): Promise<void> {
   await db.q().insertInto('server_event').values({ bill_id: billId, at, type, details: JSON.stringify(details) }).execute();
 }
 
-/** What happened to a server lately, newest first. */
+/** Returns the latest 200 events of a server, newest first. */
 export async function listEvents(db: DbScope, billId: number) {
   const query = db.q().selectFrom('server_event').selectAll().where('bill_id', '=', billId);
   const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(MAX_EVENTS).execute();

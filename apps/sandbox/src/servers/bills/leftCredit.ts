@@ -2,12 +2,12 @@ import { type Money, toman } from '@abrak/core';
 import { findItems, type InvoiceRow } from '../../billing/index.ts';
 import type { DbScope } from '../../db/index.ts';
 
-/** Title of the line that takes off what is left of what was paid before. */
+/** Title of the invoice line that deducts the remaining credit of an earlier payment. */
 export const LEFT_CREDIT = 'LEFTCREDIT';
 
 const notEarned: ReadonlySet<string> = new Set(['TAX', LEFT_CREDIT]);
 
-// Exact: a large price times the milliseconds of years is more than a number holds.
+// BigInt, because price times milliseconds exceeds the safe integer range.
 function shareOf(worth: number, left: number, whole: number): number {
   return Number((BigInt(worth) * BigInt(left)) / BigInt(whole));
 }
@@ -19,8 +19,8 @@ function leftOf({ period_from: from, period_to: to }: InvoiceRow, worth: number,
 }
 
 /**
- * What the time that is left of a server's paid invoices is worth before tax, rounded down to a whole toman (B §7,
- * calculateLeftCredit). What an upgrade took from earlier invoices counts as paid with it, and never twice.
+ * Returns the value of the remaining time of a server's paid invoices, before tax, rounded down to whole toman. Credit
+ * that an upgrade deducted counts as paid by its invoice; credited invoices are not counted again.
  */
 export async function leftCredit(db: DbScope, billId: number, now: Date): Promise<Money> {
   const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').selectAll('invoice');

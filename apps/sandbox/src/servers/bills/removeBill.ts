@@ -5,7 +5,7 @@ import { addEvent } from './events.ts';
 import { cancelOpenInvoice } from './serverInvoices.ts';
 import { isExpired } from './standing.ts';
 
-/** Removes a server with its machine, and cancels what was to be paid for it; its customer is locked. */
+/** Removes a server with its machine and cancels its unpaid invoice. The customer must be locked. */
 export async function removeBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, bill: Bill, reason: 'customer' | 'expired'): Promise<void> {
   await cancelOpenInvoice(db, bill);
   await removeMachine(db, bill.id);
@@ -13,7 +13,7 @@ export async function removeBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, b
   await addEvent(db, bill.id, { type: 'removed', at: now(), details: { reason } });
 }
 
-/** Removes a server that has no machine, or is not paid for any more (B §4, "Delete"); throws itemMissing, serverProblem, wrongState. */
+/** Deletes a server that has no machine or has expired; throws `itemMissing`, `serverProblem` or `wrongState`. */
 export async function deleteBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, own: OwnBill): Promise<void> {
   const server = await lockServer(db, own);
   if (server.machine?.state === 'PROBLEM') throw new HttpError('serverProblem');

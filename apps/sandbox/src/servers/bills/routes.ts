@@ -21,18 +21,21 @@ function isKnown(c: Context, tag: string): boolean {
 }
 
 async function answerList(c: Context<SessionEnv>, { db, now }: ServerDeps) {
-  // No name holds a null character, and the database refuses it as an error.
+  // PostgreSQL rejects null characters in text; no server name contains one.
   const name = c.req.query('name')?.replaceAll('\0', ' ');
-  const asked = { customerId: c.var.customer.id, name: name || undefined };
-  const body = JSON.stringify(await listBills(db, asked, now()));
+  const filter = { customerId: c.var.customer.id, name: name || undefined };
+  const body = JSON.stringify(await listBills(db, filter, now()));
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  // Kept by whoever asked only, and asked about again each time.
+  // Private to this client, which must revalidate on every use.
   const headers = { etag: tag, 'cache-control': 'private, no-cache' };
   if (isKnown(c, tag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, 'content-type': 'application/json' });
 }
 
-/** A customer's servers (B §7): the list, rest and activity, deletion, and what happened. Mount it under /cws/rest. */
+/**
+ * Creates the routes that list, idle, activate and delete a customer's servers and list their events. Mount them under
+ * /cws/rest.
+ */
 export function billRoutes(deps: ServerDeps) {
   const { db, now, findSession } = deps;
   const routes = new Hono<SessionEnv>();
@@ -48,7 +51,7 @@ export function billRoutes(deps: ServerDeps) {
     const { id, vmBillStatus: status } = await readJson(c, RestSchema);
     refuseOther(id, own.billId);
     const change = async () => {
-      // Whatever rests can be woken.
+      // The switch covers idling only; idle servers can always be activated.
       if (status === 'IDLE') await requireFeature(deps, 'idle', c.var.customer);
       await changeRest(deps, own, status);
     };

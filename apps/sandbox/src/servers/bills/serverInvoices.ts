@@ -8,21 +8,23 @@ import { givePromoBack } from '../promos/promos.ts';
 import { words } from '../words.ts';
 import { type Bill, resourceColumns, saveBill } from './billStore.ts';
 
-/** How long an order or a renewal can be paid. */
+/** Milliseconds within which an order or a renewal can be paid: three days. */
 export const DUE_AFTER_MS = 3 * DAY_MS;
 
-/** An invoice of a server to be made. */
+/** Values of a new invoice for a server. */
 export interface NewServerInvoice {
   readonly bill: Pick<Bill, 'customer_id' | 'id' | 'name'>;
   readonly locale: Locale;
   readonly purpose: InvoicePurpose;
-  /** What the server is once it is paid. */
+  /** Plan, period and resources of the server after the payment. */
   readonly choice: Omit<ServerChoice, 'charges' | 'image'>;
   readonly charges: readonly Charge[];
   readonly createdAt: Date;
   readonly dueAt: Date;
+  /** Start of the invoiced period. */
   readonly from: Date;
   readonly promoCode?: string;
+  /** Remaining credit in toman that `charges` deduct; default 0. */
   readonly creditToman?: number;
   readonly cancelsInvoiceId?: number | null;
 }
@@ -32,9 +34,9 @@ function productOf({ planId, planName, period, resources }: NewServerInvoice['ch
   return { id: planId, name: planName, info: JSON.stringify({ plan_type: period, cpu, ram: ramMb / MB_PER_GB, disk: diskGb }) };
 }
 
-/** Makes an unpaid invoice of a server and gives its id. */
-export async function addServerInvoice(db: DbScope, made: NewServerInvoice): Promise<number> {
-  const { bill, locale, purpose, choice, charges, createdAt, dueAt, from, promoCode = null, creditToman = 0 } = made;
+/** Inserts an unpaid invoice for a server and returns its id. */
+export async function addServerInvoice(db: DbScope, invoice: NewServerInvoice): Promise<number> {
+  const { bill, locale, purpose, choice, charges, createdAt, dueAt, from, promoCode = null, creditToman = 0 } = invoice;
   const invoiceId = await addInvoice(db, {
     customer_id: bill.customer_id,
     kind: 'servers',
@@ -47,22 +49,22 @@ export async function addServerInvoice(db: DbScope, made: NewServerInvoice): Pro
     due_date: dueAt,
     period_from: from,
     period_to: periodEnd(from, choice.period),
-    cancels_invoice_id: made.cancelsInvoiceId ?? null,
+    cancels_invoice_id: invoice.cancelsInvoiceId ?? null,
   });
   const own = { plan_id: choice.planId, ...resourceColumns(choice.resources), promo_code: promoCode, credit_toman: creditToman };
   await db.q().insertInto('server_invoice').values({ invoice_id: invoiceId, bill_id: bill.id, purpose, ...own }).execute();
   return invoiceId;
 }
 
-/** Makes the invoice that waits to be paid for a server, in the place of the one before. */
-export async function openServerInvoice(db: DbScope, bill: Bill, made: Omit<NewServerInvoice, 'bill'>): Promise<number> {
+/** Creates the open invoice of a server, cancelling the previous one, and returns its id. */
+export async function openServerInvoice(db: DbScope, bill: Bill, invoice: Omit<NewServerInvoice, 'bill'>): Promise<number> {
   await cancelOpenInvoice(db, bill);
-  const invoiceId = await addServerInvoice(db, { ...made, bill });
+  const invoiceId = await addServerInvoice(db, { ...invoice, bill });
   await saveBill(db, bill.id, { open_invoice_id: invoiceId });
   return invoiceId;
 }
 
-/** Cancels the invoice of a server that waits to be paid, if there is one. */
+/** Cancels the open invoice of a server, if it has one, and releases its discount code. */
 export async function cancelOpenInvoice(db: DbScope, { id, open_invoice_id: invoiceId }: Bill): Promise<void> {
   if (invoiceId === null) return;
   await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', invoiceId).where('status', '=', 'DRAFT').execute();
@@ -71,7 +73,7 @@ export async function cancelOpenInvoice(db: DbScope, { id, open_invoice_id: invo
   await saveBill(db, id, { open_invoice_id: null });
 }
 
-/** The invoice of a server that can be paid now, and what for; undefined when there is none, or its time is over. */
+/** Returns the open invoice of a server with its purpose; undefined without one or when it is overdue. */
 export async function findPayable(db: DbScope, { open_invoice_id: invoiceId }: Bill, now: Date) {
   if (invoiceId === null) return undefined;
   const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').where('invoice.id', '=', invoiceId);

@@ -6,7 +6,7 @@ import { findPlan, MB_PER_GB } from '../catalogue/plans.ts';
 import { brushOf } from '../machines/machineTasks.ts';
 import type { Bill, Machine } from './billStore.ts';
 
-/** An invoice that waits to be paid, and what the server is then. */
+/** An unpaid invoice with the plan and resources of the server after its payment. */
 export type OpenInvoice = InvoiceRow & {
   readonly purpose: InvoicePurpose;
   readonly plan_id: number;
@@ -15,7 +15,7 @@ export type OpenInvoice = InvoiceRow & {
   readonly disk_gb: number;
 };
 
-/** A server as it is stored, with all that belongs to it. */
+/** A server with its machine, its last paid invoice and its open invoice. */
 export interface StoredServer {
   readonly bill: Bill;
   readonly machine: Machine | undefined;
@@ -36,7 +36,7 @@ function wireMachine(machine: Machine, now: Date) {
   };
 }
 
-// An invoice that nobody can pay any more stands for a server only when there is no other one.
+// An overdue invoice is shown only when the server has no paid one.
 function standingOpen({ open, paid }: StoredServer, now: Date): OpenInvoice | undefined {
   if (open === undefined || open.status === 'CANCEL') return undefined;
   return open.due_date.getTime() >= now.getTime() || paid === undefined ? open : undefined;
@@ -46,14 +46,14 @@ function planName(id: number): string {
   return id === hourlyPlan.id ? hourlyPlan.name : (findPlan(id)?.name ?? '');
 }
 
-/** The upgrade that waits to be paid, if there is one. */
+/** Returns the unpaid upgrade in wire format; null without one. */
 function wireChange(open: OpenInvoice | undefined) {
   if (open?.purpose !== 'upgrade' || open.status !== 'DRAFT') return null;
   const { plan_id: id, period, cpu, ram_mb: ram, disk_gb: primaryDisk } = open;
   return { plan: { id, name: planName(id) }, period, cpuCores: cpu, ram: ram / MB_PER_GB, primaryDisk };
 }
 
-/** A server as the wire spells it (B §3, "Server bill"): its memory in GB, its machine's in MB (decision 46). */
+/** Returns a server in wire format: the bill's memory in GB, the machine's in MB. */
 export function wireBill(server: StoredServer, now: Date) {
   const { bill, machine, paid } = server;
   const open = standingOpen(server, now);

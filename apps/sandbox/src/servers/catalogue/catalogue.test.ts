@@ -29,12 +29,12 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-// Without a session: campaign pages ask before anybody signs in.
+// Without a session: the campaign pages read the catalogue before sign-in.
 const read = async (path: string): Promise<unknown> => (await fetch(`${sandbox.url}/cws/rest/${path}`)).json();
 const readPlans = async () => v.parse(PlansSchema, await read('products/user/products?category=CWS&calculationType=FIXED'));
 const readImages = async () => v.parse(ImagesSchema, await read('vmOSs'));
 
-test('the plans are the documented ones, with their figures as text and their prices in thousands', async () => {
+test('the plans are the documented ones, with resources as text and prices in thousands of toman', async () => {
   const plans = await readPlans();
   expect(plans.map(({ id, name }) => [id, name])).toEqual(
     ['HD-VPS1', 'HD-VPS2', 'HD-VPS3', 'NVMe-VPC1', 'NVMe-VPC2', 'NVMe-Gitlab', 'NVMe-VPC3', 'NVMe-VIP1', 'NVMe-VIP2', 'NVMe-VIP3', 'Data-VIP1', 'Data-VIP2', 'Data-VIP3'].map((name, index) => [201 + index, name]),
@@ -45,7 +45,7 @@ test('the plans are the documented ones, with their figures as text and their pr
   expect(plans.flatMap(({ jsonPrices }) => jsonPrices).every(({ validFrom, validTo }) => validFrom < now && now < validTo)).toBe(true);
 });
 
-test('the images are the documented ones with what they need, and there is a network', async () => {
+test('the images are the documented ones with their minimums, and there is one network', async () => {
   const images = await readImages();
   expect(images).toHaveLength(15);
   const minimums = Object.fromEntries(images.map(({ name, resourceInfos: { cpu, disk, ram } }) => [name, [cpu, disk, ram]]));

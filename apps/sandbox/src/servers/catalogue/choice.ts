@@ -5,7 +5,7 @@ import { DAY, DAY_MS, dayCharges, hourlyFloor, hourlyPlan, isWithinHourly } from
 import { findImage, type ServerImage } from './images.ts';
 import { findPlan, type FixedPeriod, isFixedPeriod, planPriceToman, type Resources, type ServerPlan } from './plans.ts';
 
-/** What a server is, for how long at once, and what of that is charged before tax. */
+/** A validated choice of plan, period, image and resources, with the charges before tax. */
 export interface ServerChoice {
   readonly planId: number;
   readonly planName: string;
@@ -15,13 +15,15 @@ export interface ServerChoice {
   readonly charges: readonly Charge[];
 }
 
-/** A choice as it is told. */
+/** A choice as sent by the client. */
 export interface ToldChoice {
   readonly planId: number;
   readonly period: string;
   /** Name of the image. */
   readonly image: string;
-  /** Of a plan of the catalogue they have to be its own; default: its own. */
+  /**
+   * Required for an hourly server. For a plan of the catalogue they must equal the plan's own, which are the default.
+   */
   readonly resources?: Resources;
 }
 
@@ -41,33 +43,36 @@ function hourlyChoice({ period, resources }: ToldChoice, image: ServerImage): Se
   return { planId: hourlyPlan.id, planName: hourlyPlan.name, period, image, resources, charges: dayCharges(resources, image) };
 }
 
-function ownResources(plan: ServerPlan, told: Resources | undefined): Resources {
+function ownResources(plan: ServerPlan, sent: Resources | undefined): Resources {
   const { cpu, ramMb, diskGb } = plan;
-  const isOther = told !== undefined && resourceNames.some((name) => told[name] !== plan[name]);
+  const isOther = sent !== undefined && resourceNames.some((name) => sent[name] !== plan[name]);
   if (isOther) throw new HttpError('badRequest', { msg: 'not what the plan has', field: 'plan.additionalInfo' });
   return { cpu, ramMb, diskGb };
 }
 
-function planChoice(plan: ServerPlan, { period, resources: told }: ToldChoice, image: ServerImage): ServerChoice {
+function planChoice(plan: ServerPlan, { period, resources: sent }: ToldChoice, image: ServerImage): ServerChoice {
   const price = isFixedPeriod(period) ? planPriceToman(plan, period) : undefined;
   if (price === undefined || !isFixedPeriod(period)) throw new HttpError('periodUnavailable', { field: 'plan.jsonInfo' });
-  const resources = ownResources(plan, told);
+  const resources = ownResources(plan, sent);
   refuseBelow(resources, image.minimum, 'os');
   const charges: Charge[] = [{ title: 'BASE', priceType: 'BASE', quantity: 1, priceToman: price }];
   return { planId: plan.id, planName: plan.name, period, image, resources, charges };
 }
 
-/** Judges a choice; throws imageMissing, planMissing, periodUnavailable, belowMinimum, and badRequest for resources that are not sold. */
-export function readChoice(told: ToldChoice): ServerChoice {
-  const image = findImage(told.image);
+/**
+ * Validates a choice; throws `imageMissing`, `planMissing`, `periodUnavailable`, `belowMinimum`, or `badRequest` for
+ * resources that are not sold.
+ */
+export function readChoice(input: ToldChoice): ServerChoice {
+  const image = findImage(input.image);
   if (image === undefined) throw new HttpError('imageMissing', { field: 'os' });
-  if (told.planId === hourlyPlan.id) return hourlyChoice(told, image);
-  const plan = findPlan(told.planId);
+  if (input.planId === hourlyPlan.id) return hourlyChoice(input, image);
+  const plan = findPlan(input.planId);
   if (plan === undefined) throw new HttpError('planMissing', { field: 'plan.id' });
-  return planChoice(plan, told, image);
+  return planChoice(plan, input, image);
 }
 
-/** When a period ends that begins then. */
+/** Returns the end of a period that starts at `from`; a day for any period but the fixed ones. */
 export function periodEnd(from: Date, period: string): Date {
   return isFixedPeriod(period) ? addMonths(from, monthsByPeriod[period]) : new Date(from.getTime() + DAY_MS);
 }

@@ -1,14 +1,14 @@
 import { imageFamily, listedServerImages, type ListedServerImage } from '@abrak/core';
 import { inMb, type Resources } from './plans.ts';
 
-/** What a machine can begin with (B §3). */
+/** An operating-system image for new machines. */
 export interface ServerImage {
   readonly id: number;
-  /** What orders call it. */
+  /** Internal name, which orders use. */
   readonly name: string;
   readonly displayName: string;
   readonly isWindows: boolean;
-  /** What it needs at least (B §9). */
+  /** Minimum resources of a machine with this image. */
   readonly minimum: Resources;
 }
 
@@ -16,15 +16,16 @@ function catalogued({ minimum, ...image }: ListedServerImage): ServerImage {
   return { ...image, isWindows: imageFamily(image) === 'Windows', minimum: inMb(minimum) };
 }
 
-/** The images to choose from (B §3, §9). */
+/** Images for sale. */
 export const serverImages: readonly ServerImage[] = listedServerImages().map(catalogued);
 
+/** Returns the image with this internal name. */
 export function findImage(name: string): ServerImage | undefined {
   return serverImages.find((image) => image.name === name);
 }
 
-/** Where servers are made; nobody can choose (B §1). */
+/** Location of all servers; customers cannot choose it. */
 export const serverLocation = { aliasPrefix: 'DE', country: 'Germany', id: 1, name: 'Frankfurt' } as const;
 
-/** Networks of new servers; most providers have one (decision 35). */
+/** Networks for new servers. */
 export const serverNetworks: readonly { readonly id: number; readonly name: string }[] = [{ id: 1, name: 'net-1' }];

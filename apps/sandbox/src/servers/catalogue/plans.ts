@@ -1,34 +1,36 @@
 import { listedServerPlans, type ListedServerPlan, type Money, type ServerResources } from '@abrak/core';
 
-/** What a machine is made of; memory in MB, because the smallest plan has a quarter of a GB (B §9; decision 46). */
+/** Resources of a machine. Memory is in MB, because the smallest plan has a quarter of a GB. */
 export interface Resources {
   readonly cpu: number;
   readonly ramMb: number;
   readonly diskGb: number;
 }
 
-/** Periods that servers can be paid for at once (B §9). */
+/** Codes of the prepaid periods. */
 export const fixedPeriods = ['MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;
 
+/** Code of a prepaid period. */
 export type FixedPeriod = (typeof fixedPeriods)[number];
 
-/** A plan of the catalogue (B §3). */
+/** A plan of the catalogue. */
 export interface ServerPlan extends Resources {
   readonly id: number;
   readonly name: string;
-  /** MB/s in each direction. */
+  /** Bandwidth in MB/s per direction. */
   readonly limit: number;
   readonly prices: Readonly<Partial<Record<FixedPeriod, Money>>>;
 }
 
+/** Megabytes of a gigabyte. */
 export const MB_PER_GB = 1_024;
 
-/** Resources as they are kept here. */
+/** Converts resources of @abrak/core (memory in GB) to the stored unit. */
 export function inMb({ cpuCores, ramGb, diskGb }: ServerResources): Resources {
   return { cpu: cpuCores, ramMb: ramGb * MB_PER_GB, diskGb };
 }
 
-/** Resources as the rules of servers take them. */
+/** Converts stored resources to the unit of @abrak/core (memory in GB). */
 export function inGb({ cpu, ramMb, diskGb }: Resources): ServerResources {
   return { cpuCores: cpu, ramGb: ramMb / MB_PER_GB, diskGb };
 }
@@ -37,18 +39,20 @@ function catalogued({ id, name, limitMb, prices, ...resources }: ListedServerPla
   return { id, name, ...inMb(resources), limit: limitMb, prices };
 }
 
-/** The plans for sale (B §9). */
+/** Plans for sale. */
 export const serverPlans: readonly ServerPlan[] = listedServerPlans().map(catalogued);
 
+/** Returns the plan with this id. */
 export function findPlan(id: number): ServerPlan | undefined {
   return serverPlans.find((plan) => plan.id === id);
 }
 
+/** Returns true for the code of a prepaid period. */
 export function isFixedPeriod(text: string): text is FixedPeriod {
   return fixedPeriods.some((period) => period === text);
 }
 
-/** What a plan costs for a period before tax; undefined when it is not sold so (decision 10). */
+/** Returns the price of a plan for a period before tax; undefined when the plan is not sold for it. */
 export function planPriceToman({ prices }: ServerPlan, period: FixedPeriod): Money | undefined {
   return prices[period];
 }

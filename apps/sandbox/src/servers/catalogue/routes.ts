@@ -5,7 +5,7 @@ import { readInput } from '../../http/index.ts';
 import { serverImages, type ServerImage, serverLocation, serverNetworks } from './images.ts';
 import { MB_PER_GB, serverPlans, type ServerPlan } from './plans.ts';
 
-/** Between them every price is in force. */
+/** Validity of all prices, as milliseconds since the epoch. */
 const VALID_FROM = Date.UTC(2025, 2, 21);
 const VALID_TO = Date.UTC(2100, 2, 21);
 
@@ -24,7 +24,7 @@ function wireImage({ id, name, displayName, isWindows, minimum }: ServerImage) {
   };
 }
 
-// Spelled with one r in this field (B §3; decision 33).
+// The wire spells this field with one r.
 function priceEntry([recuringPeriod, priceToman]: readonly [string, Money]) {
   return {
     calculationType: 'FIXED',
@@ -47,7 +47,8 @@ function featuresOf({ cpu, ramMb, diskGb, limit }: ServerPlan) {
   ];
 }
 
-// The documents give a plan's information and prices as JSON text inside the JSON, its figures as text (B §3).
+// `jsonInfo` and `jsonPrices` are JSON strings inside the JSON body, with numbers of `jsonInfo` as text; the wire
+// format requires it.
 function wirePlan(plan: ServerPlan) {
   const { id, name, cpu, ramMb, diskGb, limit, prices } = plan;
   const info = { cpu, ram: ramMb / MB_PER_GB, disk: diskGb, send_limit: limit, receive_limit: limit };
@@ -69,7 +70,7 @@ function wirePlan(plan: ServerPlan) {
 const wirePlans = serverPlans.map(wirePlan);
 const wireImages = serverImages.map(wireImage);
 
-/** What can be ordered (B §7), for everybody: campaign pages ask before anybody signs in (decision 37). Mount it under /cws/rest. */
+/** Creates the public catalogue routes; campaign pages read them before sign-in. Mount them under /cws/rest. */
 export function catalogueRoutes() {
   const routes = new Hono();
   routes.get('/vmOSs', (c) => c.json(wireImages));

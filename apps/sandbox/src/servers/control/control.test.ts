@@ -25,7 +25,7 @@ beforeEach(async () => {
 const page = `/sandbox/servers`;
 const now = () => sandbox.world.now().getTime();
 
-test('the page shows every server with its customer, and runs nothing', async () => {
+test('the page lists every server with its customer and has no scripts', async () => {
   await calls.run({ name: 'web-1' });
   const answer = await fetch(`${sandbox.url}${page}`);
   const html = await answer.text();
@@ -35,7 +35,7 @@ test('the page shows every server with its customer, and runs nothing', async ()
   expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'; form-action 'self'/);
 });
 
-test('a problem is set and repaired, and a machine is paused', async () => {
+test('problem, repair and pause change the machine’s state', async () => {
   const { id } = await calls.run({ name: 'web-1' });
   expect(await calls.control(id, 'problem')).toBe(303);
   expect((await calls.read('web-1')).vm?.state).toBe('PROBLEM');
@@ -49,7 +49,7 @@ test('a problem is set and repaired, and a machine is paused', async () => {
   expect((await calls.read('web-1')).vm?.state).toBe('ON');
 });
 
-test('what is paid for ends soon, or now, and customers read the same', async () => {
+test('nearExpiry and expire change the paid period and its invoice', async () => {
   const { id } = await calls.run({ name: 'web-1' });
   await calls.control(id, 'nearExpiry');
   expect((await calls.read('web-1')).lastInvoice?.to).toBe(now() + 3 * DAY_MS);
@@ -57,7 +57,7 @@ test('what is paid for ends soon, or now, and customers read the same', async ()
   expect(await calls.read('web-1')).toMatchObject({ vm: { state: 'OFF' }, lastInvoice: { to: now() } });
 });
 
-test('a build fails that is under way, or that comes next', async () => {
+test('failBuild fails the current or the next build', async () => {
   await calls.pay((await calls.order({ name: 'web-1' })).id);
   const { id, lastInvoice } = await calls.read('web-1');
   const retry = () => calls.call('POST', `/vmBills/retry?invoiceId=${lastInvoice?.id}`);
@@ -78,7 +78,7 @@ test('a build fails that is under way, or that comes next', async () => {
   expect((await calls.read('web-1')).vm?.state).toBe('ON');
 });
 
-test('a day begins at once, nobody pays for the days of a problem, and rest ends early', async () => {
+test('hourly servers: expire charges a day, days of a problem are free, endLock ends the idle lock', async () => {
   const { id } = await calls.run({ name: 'box', planId: HOURLY, period: 'DAY' });
   const before = await balance();
   await calls.control(id, 'expire');
@@ -98,14 +98,14 @@ test.each([
   ['the console', { origin: 'http://console.test' }, 404],
   ['a form without an origin from another site', { 'sec-fetch-site': 'cross-site' }, 404],
   ['a proxy', { 'x-forwarded-for': '10.0.0.1' }, 404],
-])('nothing is done for %s', async (_who, headers, status) => {
+])('requests of %s are refused', async (_who, headers, status) => {
   const { id } = await calls.run({ name: 'web-1' });
   const body = new URLSearchParams({ bill: String(id), act: 'problem' });
   expect((await fetch(`${sandbox.url}${page}`, { method: 'POST', body, headers, redirect: 'manual' })).status).toBe(status);
   expect((await calls.read('web-1')).vm?.state).toBe('ON');
 });
 
-test('the page’s own form is taken; what is no server or no act is refused', async () => {
+test('the page’s own form is accepted; unknown servers and controls are refused', async () => {
   const { id } = await calls.run({ name: 'web-1' });
   const post = (fields: Record<string, string>) =>
     fetch(`${sandbox.url}${page}`, { method: 'POST', body: new URLSearchParams(fields), headers: { origin: sandbox.url }, redirect: 'manual' });
@@ -115,7 +115,7 @@ test('the page’s own form is taken; what is no server or no act is refused', a
   expect((await post({ bill: String(id), act: 'endLock' })).status).toBe(409);
 });
 
-test('a page that is not shown is not there', async () => {
+test('a hidden page is not found', async () => {
   const hidden = await openSandbox({ showsControls: false });
   expect((await fetch(`${hidden.url}${page}`)).status).toBe(404);
   await hidden.close();

@@ -3,15 +3,15 @@ import type { ServerStatus } from '../../db/index.ts';
 import { CONTROL_STYLE, plainPage } from '../../http/index.ts';
 import type { ControlName } from './controls.ts';
 
-/** Where the page is, and its form goes. */
+/** Path of the page and of its form. */
 export const CONTROL_PATH = '/sandbox/servers';
 
 const { headers, render } = plainPage({ title: 'Servers of the sandbox', style: CONTROL_STYLE, hasForms: true });
 
-/** What the page is sent with. */
+/** Response headers of the page. */
 export const controlHeaders = headers;
 
-/** A server as the page shows it. */
+/** A server as listed on the page. */
 export interface ControlledServer {
   readonly id: number;
   readonly name: string;
@@ -43,7 +43,7 @@ function row({ id, name, username, status, period, paid_until: until, state, tas
 </tr>`;
 }
 
-/** Shows all servers, with what can be done to each. */
+/** Renders all servers with a button per control. */
 export function controlPage(servers: readonly ControlledServer[]) {
   return render(servers.length === 0 ? html`<p>No server yet.</p>` : html`<table>
 <thead><tr><th>Server</th><th>Customer</th><th>Bill</th><th>Machine</th><th>Address</th><th>Period</th><th>Paid until</th><th>Do</th></tr></thead>

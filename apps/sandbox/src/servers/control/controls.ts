@@ -22,7 +22,7 @@ function endsIn(ms: number): Control {
     if (bill.paid_until === null || bill.paid_invoice_id === null) throw new HttpError('wrongState', { msg: 'never paid for' });
     const end = new Date(now().getTime() + ms);
     await saveBill(db, bill.id, { paid_until: end });
-    // What customers read says the same.
+    // Keeps the invoice's period consistent with the new end, since customers read it.
     await db.q().updateTable('invoice').set({ period_to: end }).where('id', '=', bill.paid_invoice_id).execute();
   };
 }
@@ -35,7 +35,7 @@ const setProblem = withMachine(async ({ db, now }, { bill, machine }) => {
 const repair = withMachine(async ({ db, now }, { bill, machine }) => {
   await saveMachine(db, machine.id, atRest('OFF'));
   const isBehind = bill.period === DAY && bill.paid_until !== null && bill.paid_until.getTime() < now().getTime();
-  // Nobody pays for the days of a problem.
+  // Days of a problem are not charged.
   if (isBehind) await saveBill(db, bill.id, { paid_until: now() });
   await addEvent(db, bill.id, { type: 'repaired', at: now() });
 });
@@ -50,9 +50,10 @@ const endLock: Control = async ({ db, now }, { bill }) => {
   await saveBill(db, bill.id, { idle_at: new Date(now().getTime() - IDLE_LOCK_MS) });
 };
 
-/** What whoever develops can do to a server. */
+/** Names of the controls that change a server. */
 export const controlNames = ['problem', 'repair', 'pause', 'failBuild', 'nearExpiry', 'expire', 'endLock'] as const;
 
+/** Name of a control. */
 export type ControlName = (typeof controlNames)[number];
 
 const controls: Readonly<Record<ControlName, Control>> = {
@@ -65,7 +66,7 @@ const controls: Readonly<Record<ControlName, Control>> = {
   endLock,
 };
 
-/** Does something to a server that its customer cannot do; throws itemMissing, wrongState. */
+/** Applies a control to a server; throws `itemMissing` or `wrongState`. */
 export function control(clock: ServerClock, own: OwnBill, name: ControlName): Promise<void> {
   return clock.db.tx(async () => controls[name](clock, await lockServer(clock.db, own)));
 }

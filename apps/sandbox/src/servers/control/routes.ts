@@ -32,7 +32,7 @@ async function findOwner(db: DbScope, billId: number): Promise<number> {
   return found.customer_id;
 }
 
-/** Shows the servers to whoever develops on this machine, and lets things happen to them that otherwise take days. */
+/** Creates the page for developers on this machine that lists servers and triggers events that otherwise take days. */
 export function serverControlRoutes(clock: ServerClock) {
   const routes = new Hono();
   routes.get(CONTROL_PATH, thisMachineOnly, async (c) => c.html(controlPage(await listServers(clock.db)), 200, controlHeaders));

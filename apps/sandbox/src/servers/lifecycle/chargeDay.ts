@@ -18,21 +18,24 @@ function choiceOf(bill: Bill) {
 async function payDay(clock: ServerClock, bill: Bill, day: { readonly from: Date; readonly locale: Locale }): Promise<void> {
   const { db, now } = clock;
   const choice = choiceOf(bill);
-  const made = { bill, locale: day.locale, purpose: 'day', choice, charges: choice.charges, from: day.from } as const;
-  const invoiceId = await addServerInvoice(db, { ...made, createdAt: now(), dueAt: new Date(now().getTime() + DAY_MS) });
+  const dayInvoice = { bill, locale: day.locale, purpose: 'day', choice, charges: choice.charges, from: day.from } as const;
+  const invoiceId = await addServerInvoice(db, { ...dayInvoice, createdAt: now(), dueAt: new Date(now().getTime() + DAY_MS) });
   const deps = { db, now, onInvoicePaid: { servers: (invoice) => applyPaidInvoice(clock, invoice) } } satisfies Parameters<typeof payInvoices>[0];
   await payInvoices(deps, { customerId: bill.customer_id, invoiceIds: [invoiceId] });
 }
 
-/** Takes a day of an hourly server from the balance; throws balanceTooLow, and then nothing is done. Its customer is locked. */
+/**
+ * Charges a day of an hourly server from the balance; throws `balanceTooLow` before it changes anything. The customer
+ * must be locked.
+ */
 export async function chargeDay(clock: ServerClock, bill: Bill, from: Date): Promise<void> {
   const { balance_toman: balance, language: locale } = await getCustomer(clock.db, bill.customer_id);
-  // Before the invoice is made: inside of one transaction nothing is taken back.
+  // Checked before the invoice is created: the caller catches the error, so the transaction does not roll back.
   if (invoiceLines(choiceOf(bill).charges).payableToman > balance) throw new HttpError('balanceTooLow');
   await payDay(clock, bill, { from, locale });
 }
 
-/** Puts an hourly server to rest: its machine is off, and nothing is charged until it is activated. */
+/** Makes an hourly server idle: its machine is off, and it is not charged until it is activated. */
 export async function putToRest({ db, now }: ServerClock, { bill, machine }: LockedServer, reason: 'balanceTooLow' | 'customer'): Promise<void> {
   await saveBill(db, bill.id, { status: 'IDLE', idle_at: now() });
   if (machine !== undefined) await saveMachine(db, machine.id, atRest('OFF'));

@@ -8,7 +8,7 @@ import { refuseLocked, soundMachine } from '../machines/power.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { chargeDay, putToRest } from './chargeDay.ts';
 
-async function rest(clock: ServerClock, server: LockedServer): Promise<void> {
+async function makeIdle(clock: ServerClock, server: LockedServer): Promise<void> {
   const { state } = soundMachine(server);
   if (!isPaid(server.bill, clock.now())) throw new HttpError('wrongState', { msg: 'not paid for' });
   if (state === 'DEFINED') throw new HttpError('wrongState', { msg: 'still being built' });
@@ -27,8 +27,8 @@ async function activate(clock: ServerClock, server: LockedServer): Promise<void>
 }
 
 /**
- * Puts an hourly server to rest, or wakes it and pays for its day (B §4); throws itemMissing, wrongState,
- * serverProblem, idleLocked, balanceTooLow.
+ * Makes an hourly server idle, or activates it and charges its day. Throws `itemMissing`, `wrongState`,
+ * `serverProblem`, `idleLocked` or `balanceTooLow`.
  */
 export async function changeRest(clock: ServerClock, own: OwnBill, status: 'ACTIVE' | 'IDLE'): Promise<void> {
   const server = await lockServer(clock.db, own);
@@ -36,5 +36,5 @@ export async function changeRest(clock: ServerClock, own: OwnBill, status: 'ACTI
     throw new HttpError('wrongState', { msg: 'not an hourly server that was paid for' });
   }
   if (server.bill.status === status) return;
-  await (status === 'IDLE' ? rest : activate)(clock, server);
+  await (status === 'IDLE' ? makeIdle : activate)(clock, server);
 }

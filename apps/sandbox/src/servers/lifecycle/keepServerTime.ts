@@ -9,12 +9,12 @@ import { atRest, endStroke } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { chargeDay, putToRest } from './chargeDay.ts';
 
-/** How long a server that was not renewed is kept. */
+/** Milliseconds after its end at which an expired server is removed: a week. */
 const REMOVED_AFTER_MS = 7 * DAY_MS;
 
 const MAX_AT_ONCE = 500;
 
-/** What time does to one server; whoever is not there any more is left alone. */
+/** Runs `work` for each server in its own transaction and under lock; skips servers that were removed meanwhile. */
 async function eachServer(clock: ServerClock, found: Promise<OwnBill[]>, work: (server: LockedServer) => Promise<void>): Promise<void> {
   for (const own of await found) {
     await clock.db.tx(async () => {
@@ -46,7 +46,7 @@ async function advanceMachine({ db, now }: ServerClock, { bill, machine: found }
   }
 }
 
-/** Ends the strokes that are over, each at its own time. */
+/** Ends the build and power steps that are over, each at its own time. */
 function advanceMachines(clock: ServerClock): Promise<void> {
   const due = selectBills(clock).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('due_at', '<=', clock.now());
   return eachServer(clock, due.orderBy('due_at').execute(), (server) => advanceMachine(clock, server));
@@ -56,7 +56,7 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
   const { bill, machine } = server;
   const now = clock.now();
   let from = bill.paid_until;
-  // While the provider has a problem nobody pays.
+  // No charge while the provider has a problem.
   if (bill.status !== 'ACTIVE' || machine === undefined || machine.state === 'PROBLEM') return;
   try {
     for (; from !== null && from.getTime() <= now.getTime(); from = new Date(from.getTime() + DAY_MS)) await chargeDay(clock, bill, from);
@@ -66,7 +66,7 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
   }
 }
 
-/** Takes the days of hourly servers that have begun; whose balance is too low rests. */
+/** Charges the started days of hourly servers; servers whose customer's balance is too low become idle. */
 function chargeHourly(clock: ServerClock): Promise<void> {
   const due = selectBills(clock).innerJoin('server_machine', 'bill_id', 'server_bill.id').where('period', '=', DAY);
   const charged = due.where('status', '=', 'ACTIVE').where('state', '<>', 'PROBLEM').where('paid_until', '<=', clock.now());
@@ -74,20 +74,20 @@ function chargeHourly(clock: ServerClock): Promise<void> {
 }
 
 async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer): Promise<void> {
-  // A build comes to its end first, or it would turn on what is not paid for.
+  // A running build finishes first; otherwise it would turn an unpaid machine on.
   if (bill.expired_at !== null || isPaid(bill, now()) || machine?.state === 'DEFINED') return;
   if (machine !== undefined && machine.state !== 'PROBLEM') await saveMachine(db, machine.id, atRest('OFF'));
   await saveBill(db, bill.id, { expired_at: now() });
   await addEvent(db, bill.id, { type: 'expired', at: now() });
 }
 
-/** Turns off what is not paid for any more. */
+/** Turns off machines whose paid period is over. */
 function expireBills(clock: ServerClock): Promise<void> {
   const over = selectBills(clock).where('period', '<>', DAY).where('expired_at', 'is', null).where('paid_until', '<=', clock.now());
   return eachServer(clock, over.orderBy('paid_until').execute(), (server) => expire(clock, server));
 }
 
-/** Removes what has not been paid for a week; an hourly server with a machine only rests. */
+/** Removes servers that have been unpaid for a week; hourly servers with a machine only become idle. */
 function removeExpired(clock: ServerClock): Promise<void> {
   const limit = new Date(clock.now().getTime() - REMOVED_AFTER_MS);
   const old = selectBills(clock)
@@ -100,7 +100,10 @@ function removeExpired(clock: ServerClock): Promise<void> {
   });
 }
 
-/** What time does to servers: builds, boots and shutdowns end, days are charged, and what is not paid for ends. */
+/**
+ * Runs the time-based work once: finishes builds, boots and shutdowns, charges days, expires and removes unpaid
+ * servers.
+ */
 export async function keepServerTime(clock: ServerClock): Promise<void> {
   await advanceMachines(clock);
   await chargeHourly(clock);

@@ -24,14 +24,15 @@ function findServerInvoice(db: DbScope, invoiceId: number): Promise<ServerInvoic
   return db.q().selectFrom('server_invoice').selectAll().where('invoice_id', '=', invoiceId).executeTakeFirst();
 }
 
-// What is paid for begins when it is paid; a renewal begins behind what still runs, and a day is the day it was made for.
-function beginOf({ purpose }: ServerInvoice, { invoice, bill, now }: { invoice: InvoiceRow; bill: Bill; now: Date }): Date {
+// A period starts at the payment. A renewal starts at the end of a running period, a day at the time it was invoiced
+// for.
+function periodStart({ purpose }: ServerInvoice, { invoice, bill, now }: { invoice: InvoiceRow; bill: Bill; now: Date }): Date {
   if (purpose === 'day') return invoice.period_from;
   const until = bill.paid_until;
   return purpose === 'renewal' && until !== null && until.getTime() > now.getTime() ? until : now;
 }
 
-/** Gives back what an upgrade did not need of the credit, with the tax that was paid on it. */
+/** Refunds the credit that an upgrade did not use, with the tax that was paid on it. */
 async function refundRest({ db, now }: ServerClock, invoice: InvoiceRow, creditToman: number): Promise<void> {
   const items = (await findItems(db, [invoice.id])).get(invoice.id) ?? [];
   const used = items.filter(({ title }) => title === LEFT_CREDIT).reduce((sum, { price_toman: price }) => sum - price, 0);
@@ -50,7 +51,7 @@ async function refundRest({ db, now }: ServerClock, invoice: InvoiceRow, creditT
   });
 }
 
-// The rest of what was paid before is in the credit now, and is never credited again.
+// The remaining value of earlier invoices is part of this credit now; they are not credited again.
 async function takeCredit(clock: ServerClock, invoice: InvoiceRow, own: ServerInvoice): Promise<void> {
   const earlier = clock.db.q().updateTable('server_invoice').set({ is_credited: true }).where('bill_id', '=', own.bill_id);
   await earlier.where('invoice_id', '<>', invoice.id).execute();
@@ -60,10 +61,10 @@ async function takeCredit(clock: ServerClock, invoice: InvoiceRow, own: ServerIn
 async function renewBill(db: DbScope, server: LockedServer, paid: { own: ServerInvoice; invoice: InvoiceRow; until: Date }): Promise<Bill> {
   const { bill } = server;
   const { own, invoice, until } = paid;
-  const made = { plan_id: own.plan_id, cpu: own.cpu, ram_mb: own.ram_mb, disk_gb: own.disk_gb, period: invoice.period };
+  const ordered = { plan_id: own.plan_id, cpu: own.cpu, ram_mb: own.ram_mb, disk_gb: own.disk_gb, period: invoice.period };
   const changes = {
-    // A day's invoice says what the day was, and changes nothing.
-    ...(own.purpose === 'day' ? {} : made),
+    // A day's invoice only records the resources of that day.
+    ...(own.purpose === 'day' ? {} : ordered),
     paid_until: until,
     paid_invoice_id: invoice.id,
     open_invoice_id: bill.open_invoice_id === invoice.id ? null : bill.open_invoice_id,
@@ -74,14 +75,17 @@ async function renewBill(db: DbScope, server: LockedServer, paid: { own: ServerI
   return { ...bill, ...changes };
 }
 
-/** What paying an invoice of a server brings (B §4), in the transaction that pays it: a build, more time, or another plan. */
+/**
+ * Applies a paid server invoice, in the transaction that pays it: starts the build, extends the period or changes the
+ * plan.
+ */
 export async function applyPaidInvoice(clock: ServerClock, invoice: InvoiceRow): Promise<void> {
   const { db, now } = clock;
   const own = await findServerInvoice(db, invoice.id);
-  // An invoice of another time, for a server that nobody keeps.
+  // An invoice without a server, such as a seeded one.
   if (own === undefined) return;
   const server = await lockServer(db, { customerId: invoice.customer_id, billId: own.bill_id });
-  const from = beginOf(own, { invoice, bill: server.bill, now: now() });
+  const from = periodStart(own, { invoice, bill: server.bill, now: now() });
   const until = periodEnd(from, invoice.period);
   await db.q().updateTable('invoice').set({ period_from: from, period_to: until }).where('id', '=', invoice.id).execute();
   if (own.purpose === 'upgrade') await takeCredit(clock, invoice, own);

@@ -3,21 +3,21 @@ import { addEvent } from '../bills/events.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { beginning } from './machineTasks.ts';
 
-/** Names of servers that do not become what they should, so that a customer can see it. */
+/** Prefixes of server names that simulate a failing first build, and a build that ends as a problem. */
 const FAILING_PREFIX = 'fail-';
 const BROKEN_PREFIX = 'broken-';
 
-/** Whether a server's builds end as a problem. */
+/** Returns true when a server's builds end in the state PROBLEM. */
 export function isBroken({ name }: Pick<Bill, 'name'>): boolean {
   return name.toLowerCase().startsWith(BROKEN_PREFIX);
 }
 
-// The next one succeeds.
-function willFail({ name, vm_created_before: wasBuilt, fails_next_build: isTold }: Bill): boolean {
-  return isTold || (!wasBuilt && name.toLowerCase().startsWith(FAILING_PREFIX));
+// Only the first build fails.
+function willFail({ name, vm_created_before: wasBuilt, fails_next_build: isRequested }: Bill): boolean {
+  return isRequested || (!wasBuilt && name.toLowerCase().startsWith(FAILING_PREFIX));
 }
 
-/** Begins to build the machine of a server that has none. */
+/** Starts to build the machine of a server without one. */
 export async function startBuild({ db, now, strokeMs }: ServerClock, bill: Bill): Promise<void> {
   const { id, cpu, ram_mb, disk_gb, network } = bill;
   const machine = { bill_id: id, state: 'DEFINED', cpu, ram_mb, disk_gb, network, ip: null, will_fail: willFail(bill) } as const;

@@ -2,51 +2,51 @@ import type { MachineState, MachineTask } from '../../db/index.ts';
 import type { Machine } from '../bills/billStore.ts';
 import type { ServerEventType } from '../bills/events.ts';
 
-/** What each task is made of, in its order. */
+/** Steps of each task, in order; the wire calls them strokes. */
 const strokesOf = {
   boot: ['boot'],
   build: ['prepare', 'disk', 'image', 'network', 'boot'],
   shutdown: ['shutdown'],
 } as const satisfies Readonly<Record<MachineTask, readonly string[]>>;
 
-/** The stroke that a build fails at, unless it is behind it already. */
+/** Step at which a failing build fails, or the first one after it. */
 const FAILING_STROKE = 'image';
 
-// Addresses for documentation (RFC 5737): nobody's.
+// Documentation addresses (RFC 5737), which belong to nobody.
 const networks = ['192.0.2', '198.51.100'] as const;
 const HOSTS = 254;
 
-/** An address of a machine; after five hundred machines they come again. */
+/** Returns the IPv4 address of a machine; addresses repeat after 508 machines. */
 export function addressOf(machineId: number): string {
   const place = machineId % (networks.length * HOSTS);
   return `${networks[Math.floor(place / HOSTS)] ?? networks[0]}.${(place % HOSTS) + 1}`;
 }
 
-/** What a machine becomes; it goes when its build has failed. */
+/** Result of a finished step; `isFailed` means that the build failed and the machine is removed. */
 export interface MachineStep {
   readonly changes: Partial<Pick<Machine, 'due_at' | 'ip' | 'state' | 'stroke' | 'task' | 'task_started_at'>>;
   readonly isFailed: boolean;
   readonly event?: ServerEventType;
 }
 
-/** A machine at rest. */
+/** Returns the columns of a machine in a state, without a running task. */
 export function atRest(state: MachineState) {
   return { state, task: null, task_started_at: null, due_at: null, stroke: 0 } as const;
 }
 
-/** A machine that begins a task. */
+/** Returns the columns of a machine that starts a task. */
 export function beginning(task: MachineTask, { now, strokeMs }: { readonly now: Date; readonly strokeMs: number }) {
   return { task, task_started_at: now, stroke: 0, stroke_ms: strokeMs, due_at: new Date(now.getTime() + strokeMs) } as const;
 }
 
-/** How a task ends when nothing goes wrong. */
+/** Final state and event of each task that succeeds. */
 const ends = {
   boot: { state: 'ON', event: 'poweredOn' },
   build: { state: 'ON', event: 'built' },
   shutdown: { state: 'OFF', event: 'shutDown' },
 } as const satisfies Readonly<Record<MachineTask, { state: MachineState; event: ServerEventType }>>;
 
-/** What the end of the stroke that is under way brings; a machine that is broken ends its build as a problem. */
+/** Returns the changes at the end of the current step; `isBroken` makes a build end in the state PROBLEM. */
 export function endStroke(machine: Machine, isBroken: boolean): MachineStep {
   const { id, task, stroke, stroke_ms: strokeMs, due_at: dueAt, will_fail: willFail } = machine;
   if (task === null || dueAt === null) return { changes: {}, isFailed: false };
@@ -64,19 +64,19 @@ function percentOf(place: number, { stroke, stroke_ms: strokeMs, due_at: dueAt }
   if (place < stroke) return { percent: 100 };
   if (place > stroke || dueAt === null) return {};
   const done = 1 - (dueAt.getTime() - now.getTime()) / Math.max(1, strokeMs);
-  // What nobody has ended yet is not done.
+  // A step counts as done only when the job has ended it.
   return { percent: Math.min(99, Math.max(0, Math.floor(done * 100))) };
 }
 
-/** What is under way, for whoever watches (B §3, `brush`); null when the machine rests. */
+/** Returns the progress of the running task in wire format; null without a task. */
 export function brushOf(machine: Machine, now: Date) {
   const { task, task_started_at: startedAt, stroke, stroke_ms: strokeMs } = machine;
   if (task === null || startedAt === null) return null;
   const names: readonly string[] = strokesOf[task];
-  const begun = names.slice(0, stroke + 1).map((name, place) => [name, startedAt.getTime() + place * strokeMs] as const);
+  const started = names.slice(0, stroke + 1).map((name, place) => [name, startedAt.getTime() + place * strokeMs] as const);
   return {
     strokes: names.map((name, place) => ({ name, ...percentOf(place, machine, now) })),
-    startedTimes: Object.fromEntries(begun),
+    startedTimes: Object.fromEntries(started),
     current: names[stroke] ?? null,
   };
 }

@@ -6,22 +6,23 @@ import { DAY_MS } from '../catalogue/hourly.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { atRest, beginning } from './machineTasks.ts';
 
-/** What can be asked of a machine (B §4). */
+/** Power actions of the wire format. `shutdown` takes a step of time, `poweroff` is immediate. */
 export const powerActions = ['poweron', 'shutdown', 'poweroff'] as const;
 
+/** A power action. */
 export type PowerAction = (typeof powerActions)[number];
 
-/** How long a server that was put to rest stays off (B §9; decision 40). */
+/** Milliseconds for which an idle server cannot be activated: 24 hours. */
 export const IDLE_LOCK_MS = DAY_MS;
 
-/** Refuses what cannot be done with a machine; gives the one that is there and is no problem. */
+/** Returns the machine of a server; throws `wrongState` without one and `serverProblem` in the state PROBLEM. */
 export function soundMachine({ machine }: LockedServer): Machine {
   if (machine === undefined) throw new HttpError('wrongState', { msg: 'no machine yet' });
   if (machine.state === 'PROBLEM') throw new HttpError('serverProblem');
   return machine;
 }
 
-/** Refuses to wake a server before its 24 hours are over (decision 40). */
+/** Throws `idleLocked` until 24 hours after the server became idle. */
 export function refuseLocked({ idle_at: idleAt }: LockedServer['bill'], now: Date): void {
   if (idleAt !== null && now.getTime() < idleAt.getTime() + IDLE_LOCK_MS) throw new HttpError('idleLocked');
 }
@@ -34,7 +35,7 @@ function refuseUnpowered({ bill }: LockedServer, now: Date): void {
   if (!isPaid(bill, now)) throw new HttpError('wrongState', { msg: 'not paid for' });
 }
 
-// What is asked for once more while it is under way is under way.
+// Undefined when the requested task is already running.
 function changesOf(machine: Machine, action: PowerAction, clock: { readonly now: Date; readonly strokeMs: number }) {
   const { state, task } = machine;
   const isOff = state === 'OFF' || state === 'PAUSED';
@@ -44,7 +45,7 @@ function changesOf(machine: Machine, action: PowerAction, clock: { readonly now:
   throw new HttpError('wrongState', { msg: `cannot ${action} a machine that is ${state}` });
 }
 
-/** Turns a server on or off; throws itemMissing, serverProblem, idleLocked, wrongState. */
+/** Turns a server on or off; throws `itemMissing`, `serverProblem`, `idleLocked` or `wrongState`. */
 export async function changePower({ db, now, strokeMs }: ServerClock, own: OwnBill, action: PowerAction): Promise<void> {
   const server = await lockServer(db, own);
   const machine = soundMachine(server);

@@ -6,7 +6,7 @@ import type { ServerClock } from '../serverDeps.ts';
 import { startBuild } from './buildMachine.ts';
 import { refuseLocked } from './power.ts';
 
-/** The server that owns a machine; throws itemMissing for somebody else's. */
+/** Returns the id of the server that owns a machine; throws `itemMissing` for another customer's machine. */
 export async function billOfMachine({ db }: Pick<ServerClock, 'db'>, customerId: number, machineId: number): Promise<number> {
   const query = db.q().selectFrom('server_machine').innerJoin('server_bill', 'server_bill.id', 'bill_id').select('bill_id');
   const found = await query.where('server_machine.id', '=', machineId).where('customer_id', '=', customerId).executeTakeFirst();
@@ -14,7 +14,7 @@ export async function billOfMachine({ db }: Pick<ServerClock, 'db'>, customerId:
   return found.bill_id;
 }
 
-/** Deletes a machine with all that is on it (B §4); throws itemMissing, serverOn, serverProblem, wrongState. */
+/** Deletes a machine and its data; throws `itemMissing`, `serverOn`, `serverProblem` or `wrongState`. */
 export async function deleteMachine({ db, now }: Pick<ServerClock, 'db' | 'now'>, own: OwnBill & { readonly machineId: number }): Promise<void> {
   const { machine } = await lockServer(db, own);
   if (machine?.id !== own.machineId) throw new HttpError('itemMissing');
@@ -25,7 +25,7 @@ export async function deleteMachine({ db, now }: Pick<ServerClock, 'db' | 'now'>
   await addEvent(db, own.billId, { type: 'machineDeleted', at: now() });
 }
 
-/** The server that an invoice was for; throws itemMissing for somebody else's. */
+/** Returns the id of the server of an invoice; throws `itemMissing` for another customer's invoice. */
 export async function billOfInvoice({ db }: Pick<ServerClock, 'db'>, customerId: number, invoiceId: number): Promise<number> {
   const query = db.q().selectFrom('server_invoice').innerJoin('invoice', 'invoice.id', 'invoice_id').select('bill_id');
   const found = await query.where('invoice_id', '=', invoiceId).where('customer_id', '=', customerId).executeTakeFirst();
@@ -34,8 +34,8 @@ export async function billOfInvoice({ db }: Pick<ServerClock, 'db'>, customerId:
 }
 
 /**
- * Builds the machine of a paid server that has none, of what its bill says (B §4, "create" and "retriable"); one that
- * rests is woken by it. Throws itemMissing, wrongState, idleLocked.
+ * Builds the machine of a paid server without one, with the resources of its bill; activates an idle server. Throws
+ * `itemMissing`, `wrongState` or `idleLocked`.
  */
 export async function retryBuild(clock: ServerClock, own: OwnBill): Promise<void> {
   const { bill, machine } = await lockServer(clock.db, own);

@@ -11,7 +11,7 @@ import { billOfInvoice, billOfMachine, deleteMachine, retryBuild } from './rebui
 const PowerSchema = v.object({ id: v.optional(v.number()), powerAction: v.picklist(powerActions) });
 const RetrySchema = v.object({ invoiceId: IdTextSchema });
 
-/** What is done with machines (B §7): power, deletion, and building them anew. Mount it under /cws/rest. */
+/** Creates the routes that switch, delete and rebuild machines. Mount them under /cws/rest. */
 export function machineRoutes(deps: ServerDeps) {
   const { db, now, findSession } = deps;
   const routes = new Hono<SessionEnv>();

@@ -8,14 +8,14 @@ import { DUE_AFTER_MS, openServerInvoice } from '../bills/serverInvoices.ts';
 import { findPromo, promoCharges, takePromo } from '../promos/promos.ts';
 import type { Order } from './orderSchema.ts';
 
-/** An order of a customer. */
+/** A validated order with its customer. */
 export interface NewOrder extends Order {
   readonly customerId: number;
   /** Discount code; undefined for none. */
   readonly promo: string | undefined;
 }
 
-// Names are addresses, which are found in any case.
+// Names are part of URLs, which are matched case-insensitively.
 async function refuseTaken(db: DbScope, { customerId, name }: NewOrder): Promise<void> {
   const query = db.q().selectFrom('server_bill').select('id').where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
   const taken = await query.where(sql<boolean>`lower(name) = ${name.toLowerCase()}`).executeTakeFirst();
@@ -30,8 +30,8 @@ async function addBill(db: DbScope, { customerId, name, network, choice }: NewOr
 }
 
 /**
- * Makes a server that waits to be paid, and its invoice, and gives the invoice's id (B §7). Throws nameTaken, and what
- * findPromo does.
+ * Creates an unpaid server and its invoice; returns the invoice's id. Throws `nameTaken`, and the errors of
+ * `findPromo`.
  */
 export function createOrder(db: DbScope, order: NewOrder, now: Date): Promise<number> {
   const { customerId, choice, promo: code } = order;
@@ -41,12 +41,12 @@ export function createOrder(db: DbScope, order: NewOrder, now: Date): Promise<nu
     const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now });
     if (promo !== undefined) await takePromo(db, promo);
     const bill = await addBill(db, order, now);
-    const off = promo === undefined ? [] : promoCharges(promo, choice.charges);
+    const discounts = promo === undefined ? [] : promoCharges(promo, choice.charges);
     const invoiceId = await openServerInvoice(db, bill, {
       locale,
       purpose: 'order',
       choice,
-      charges: [...choice.charges, ...off],
+      charges: [...choice.charges, ...discounts],
       createdAt: now,
       dueAt: new Date(now.getTime() + DUE_AFTER_MS),
       from: now,

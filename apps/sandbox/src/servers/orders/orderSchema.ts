@@ -19,17 +19,17 @@ const PlanSchema = v.object({
   jsonInfo: v.pipe(JsonTextSchema, v.object({ plan_type: v.string() })),
 });
 
-/** What is to be made, without its name and place: enough for a price. */
+/** Body of a quote: image and plan, without a name and a network. */
 export const QuoteSchema = v.object({ os: v.string(), plan: PlanSchema });
 
-/** An order (B §3, "Order payload"): the plan's figures travel as JSON text. */
+/** Body of an order. The plan's resources and period are JSON text. */
 export const OrderSchema = v.object({
   ...QuoteSchema.entries,
   name: v.string(),
   nicInfos: v.pipe(v.array(v.object({ ipCount: v.literal(1), network: v.string() })), v.length(1)),
 });
 
-/** What a discount code is asked for (B §3, "Discount check payload"), and beyond it the plan and the period. */
+/** Body of a discount check; plan and period are an extension of the documented fields. */
 export const PromoCheckSchema = v.object({
   cpuCores: AmountSchema,
   os: v.string(),
@@ -40,33 +40,37 @@ export const PromoCheckSchema = v.object({
   period: v.optional(v.string()),
 });
 
+/** A validated order. */
 export interface Order {
   readonly name: string;
   readonly network: string;
   readonly choice: ServerChoice;
 }
 
-/** What is to be made; throws what readChoice does. */
+/** Validates a quote; throws the errors of `readChoice`. */
 export function readQuote({ os, plan }: v.InferOutput<typeof QuoteSchema>): ServerChoice {
   const { cpu, ram, disk } = plan.additionalInfo;
   const resources = { cpu, ramMb: ram * MB_PER_GB, diskGb: disk };
   return readChoice({ planId: plan.id, period: plan.jsonInfo.plan_type, image: os, resources });
 }
 
-/** Judges an order; throws the broken rule of the name, networkMissing, and what readChoice does. */
+/** Validates an order; throws the broken rule of the name, `networkMissing`, or the errors of `readChoice`. */
 export function readOrder(input: v.InferOutput<typeof OrderSchema>): Order {
   const name = checkedValue('name', checkServerName(input.name));
-  const asked = input.nicInfos[0]?.network;
-  const network = serverNetworks.find((known) => known.name === asked);
+  const networkName = input.nicInfos[0]?.network;
+  const network = serverNetworks.find((known) => known.name === networkName);
   if (network === undefined) throw new HttpError('networkMissing', { field: 'nicInfos' });
   return { name, network: network.name, choice: readQuote(input) };
 }
 
-/** The name of the plan that a code is asked for: the one that is told, else the one of that size. */
+/**
+ * Returns the name of the plan that a discount is checked for: the plan with the sent id, else one of that size. Empty
+ * when there is none; throws `imageMissing`.
+ */
 export function askedPlan(check: v.InferOutput<typeof PromoCheckSchema>): string {
   const { cpuCores, ram, primaryDisk, plan: id, os } = check;
   if (findImage(os) === undefined) throw new HttpError('imageMissing', { field: 'os' });
-  const isAsked = (plan: (typeof serverPlans)[number]) =>
+  const isChecked = (plan: (typeof serverPlans)[number]) =>
     id === undefined ? plan.cpu === cpuCores && plan.ramMb === ram * MB_PER_GB && plan.diskGb === primaryDisk : plan.id === id;
-  return serverPlans.find(isAsked)?.name ?? '';
+  return serverPlans.find(isChecked)?.name ?? '';
 }

@@ -27,7 +27,7 @@ const send = (body: unknown, { promo = '', key = randomUUID() } = {}) => calls.c
 const sendWish = (wish: OrderWish, promo = '') => send(orderBody(wish), { promo });
 const wish = { name: 'web-1' };
 
-describe('an order is refused and nothing is made', () => {
+describe('an order is refused and creates nothing', () => {
   test.each<[name: string, code: string]>([
     ['', 'required'],
     ['1web', 'serverNameInvalid'],
@@ -77,26 +77,26 @@ describe('an order is refused and nothing is made', () => {
     ['two networks', { ...body, nicInfos: [...body.nicInfos, ...body.nicInfos] }, 'nicInfos', 'badRequest'],
     ['a managed server', { ...body, plan: { ...body.plan, additionalInfo: '{"cpu":2,"ram":5,"disk":150,"managed":true}' } }, 'plan.additionalInfo.managed', 'badRequest'],
     ['figures as text', { ...body, plan: { ...body.plan, additionalInfo: '{"cpu":"2","ram":5,"disk":150}' } }, 'plan.additionalInfo.cpu', 'badRequest'],
-    ['no end of memory', { ...body, plan: { ...body.plan, additionalInfo: '{"cpu":2,"ram":1e999,"disk":150}' } }, 'plan.additionalInfo.ram', 'badRequest'],
-    ['below zero', { ...body, plan: { ...body.plan, additionalInfo: '{"cpu":-2,"ram":5,"disk":150}' } }, 'plan.additionalInfo.cpu', 'badRequest'],
-    ['no JSON', { ...body, plan: { ...body.plan, jsonInfo: '{' } }, 'plan.jsonInfo', 'badRequest'],
-    ['an object in place of text', { ...body, plan: { ...body.plan, jsonInfo: { plan_type: 'MONTH' } } }, 'plan.jsonInfo', 'badRequest'],
+    ['infinite memory', { ...body, plan: { ...body.plan, additionalInfo: '{"cpu":2,"ram":1e999,"disk":150}' } }, 'plan.additionalInfo.ram', 'badRequest'],
+    ['negative cores', { ...body, plan: { ...body.plan, additionalInfo: '{"cpu":-2,"ram":5,"disk":150}' } }, 'plan.additionalInfo.cpu', 'badRequest'],
+    ['invalid JSON', { ...body, plan: { ...body.plan, jsonInfo: '{' } }, 'plan.jsonInfo', 'badRequest'],
+    ['an object instead of text', { ...body, plan: { ...body.plan, jsonInfo: { plan_type: 'MONTH' } } }, 'plan.jsonInfo', 'badRequest'],
     ['a plan id as text', { ...body, plan: { ...body.plan, id: '204' } }, 'plan.id', 'badRequest'],
     ['no name', { ...body, name: null }, 'name', 'badRequest'],
     ['a list', [], 'os', 'badRequest'],
-  ])('when it says %s', async (_what, told, field, code) => {
-    const answer = await send(told);
+  ])('for a body with %s', async (_what, sent, field, code) => {
+    const answer = await send(sent);
     expect(errorOf(answer)).toBe(code);
     expect(answer.body).toMatchObject({ errors: [{ field }] });
     expect(await calls.list()).toEqual([]);
   });
 
-  test('whatever price it brings along, the catalogue says what it costs', async () => {
+  test('with sent prices costs what the catalogue says', async () => {
     const cheap = { ...body, price: 1, payablePrice: 0.001, plan: { ...body.plan, price: 1, jsonInfo: '{"plan_type":"MONTH","valuePrice":"1"}' } };
     expect((await send(cheap)).body).toMatchObject({ payablePrice: 261.6 });
   });
 
-  test('without a session, and for a name that is taken in any case', async () => {
+  test('without a session, and for a name that is taken in any letter case', async () => {
     const stranger = await fetch(`${sandbox.url}/cws/rest/vmBills/createInvoice`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
     expect(stranger.status).toBe(401);
     await calls.order(wish);
@@ -111,7 +111,7 @@ describe('a discount code', () => {
   const check = (promo: string, changes: object = {}) =>
     calls.call('POST', `/vmBills/promoApplicabale?promo=${encodeURIComponent(promo)}`, { body: { cpuCores: 2, os: 'rhel7.4', primaryDisk: 150, ram: 5, name: 'web-1', plan: 204, period: 'MONTH', ...changes } });
 
-  test('is told with what it takes off, however it is typed', async () => {
+  test('is returned with its discount in any spelling', async () => {
     expect((await check('NOROOZ20')).body).toEqual({ type: 'PERCENT', value: 20, code: 'NOROOZ20', until: Date.parse('2036-03-20T20:30:00Z') });
     expect((await check(' norooz۲۰ ')).body).toMatchObject({ code: 'NOROOZ20' });
     expect((await check('ABRAK50')).body).toEqual({ type: 'FIXED', value: 50, code: 'ABRAK50', until: null });
@@ -137,7 +137,7 @@ describe('a discount code', () => {
   test.each([
     ['NOROOZ20', 192_000],
     ['ABRAK50', 190_000],
-  ])('%s leaves %d toman before tax on the invoice, and the quote says the same', async (promo, net) => {
+  ])('%s leaves %d toman before tax on the invoice and on the quote', async (promo, net) => {
     const invoice = await calls.order(wish, { promo });
     const discount = { price: (net - 240_000) / 1000, quantity: 1, priceComponent: { priceType: 'DISCOUNT', title: 'BASE', valueApplication: 'FIXED' } };
     expect(invoice.invoiceItems).toContainEqual(expect.objectContaining(discount));
@@ -147,12 +147,12 @@ describe('a discount code', () => {
     expect(quote.body).toMatchObject({ total: net / 1000, payable: invoice.payablePrice, perPeriod: 261.6, taxLines: [{ rate: 600 }, { rate: 300 }] });
     await calls.pay(invoice.id);
     expect(await balanceOf(client)).toBe(50_000_000 - Math.round(net * 1.09));
-    // At renewal nothing is taken off.
+    // A renewal has no discount.
     const { id } = await calls.read('web-1');
     expect((await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`))).payablePrice).toBe(261.6);
   });
 
-  test('that may be used once is used once, whoever is first, and again when its invoice is cancelled', async () => {
+  test('with a single use is used once concurrently, and again after its invoice is cancelled', async () => {
     await sandbox.db.q().insertInto('promo_code').values({ code: 'ONCE', rate_bp: 5_000, amount_toman: null, until: null, uses_left: 1, only_plans: null }).execute();
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => sendWish({ name }, 'ONCE')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('a discount code', () => {
     await sandbox.db.q().updateTable('server_invoice').set({ promo_code: null }).where('promo_code', '=', 'ONCE').execute();
   });
 
-  test('takes off no more than there is', async () => {
+  test('never exceeds the price', async () => {
     const gitlab = { name: 'git', planId: 206, resources: { cpu: 6, ram: 6, disk: 15 } };
     const invoice = await calls.order(gitlab, { promo: 'ABRAK50' });
     expect(invoice).toMatchObject({ payablePrice: 0, totalPrice: 12 });
@@ -174,25 +174,25 @@ describe('a discount code', () => {
 });
 
 describe('a quote', () => {
-  test('is for everybody, but not with a code, which strangers could guess', async () => {
-    const ask = (query: string, body: object = orderBody(wish)) =>
+  test('needs no session, except with a discount code', async () => {
+    const requestQuote = (query: string, body: object = orderBody(wish)) =>
       fetch(`${sandbox.url}/cws/rest/vmBills/quote${query}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
-    expect(await (await ask('')).json()).toEqual({
+    expect(await (await requestQuote('')).json()).toEqual({
       lines: [{ title: 'BASE', priceType: 'BASE', quantity: 1, cost: 240 }],
       total: 240,
       taxLines: [{ rate: 600, cost: 14.4 }, { rate: 300, cost: 7.2 }],
       payable: 261.6,
       perPeriod: 261.6,
     });
-    expect((await ask('?promo=NOROOZ20')).status).toBe(401);
-    expect((await ask('', { os: 'rhel7.4' })).status).toBe(400);
+    expect((await requestQuote('?promo=NOROOZ20')).status).toBe(401);
+    expect((await requestQuote('', { os: 'rhel7.4' })).status).toBe(400);
   });
 
   test.each([
     ['rhel7.4', hourlyLeast, 20],
     ['win2019', { cpu: 4, ram: 8, disk: 110 }, 23],
     ['rhel7.4', { cpu: 20, ram: 60, disk: 250 }, 20 + 40 + 62.4 + 8.5],
-  ])('by the hour with %s of %o is %d thousand a day before tax, as its invoice', async (os, resources, total) => {
+  ])('by the hour with %s and %o is %d thousand toman a day before tax and equals its invoice', async (os, resources, total) => {
     const hourly = { name: 'box', planId: HOURLY, period: 'DAY', os, resources };
     const { body } = await calls.call('POST', '/vmBills/quote', { body: orderBody(hourly) });
     const invoice = await calls.order(hourly);
@@ -201,7 +201,7 @@ describe('a quote', () => {
 });
 
 describe('an order that is sent again', () => {
-  test('with its key makes one server and one invoice, at once or later', async () => {
+  test('with its idempotency key creates one server and one invoice, concurrently or later', async () => {
     const key = randomUUID();
     const body = orderBody(wish);
     const answers = await Promise.all([1, 2, 3].map(() => send(body, { key })));
@@ -212,7 +212,7 @@ describe('an order that is sent again', () => {
     expect((await send(body, { key })).body).toEqual(answers[0]?.body);
   });
 
-  test('without one finds its own name taken', async () => {
+  test('without a key is refused because its name is taken', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => sendWish(wish)));
     expect(answers.map(errorOf).filter(Boolean)).toEqual(['nameTaken', 'nameTaken']);
   });
@@ -230,7 +230,7 @@ describe('a provider who has switched servers off', () => {
 
   afterAll(() => closed.close());
 
-  test('refuses orders, renewals and upgrades in their own words, but not of those on the list', async () => {
+  test('refuses orders, renewals and upgrades with its own message, except for allowed users', async () => {
     const friend = serverCalls(closed, await closed.signIn('friend'));
     const other = serverCalls(closed, await closed.signIn('other'));
     const refused = await other.call('POST', '/vmBills/createInvoice', { body: orderBody(wish) });
@@ -238,7 +238,7 @@ describe('a provider who has switched servers off', () => {
     const { id } = await friend.run(wish);
     expect((await friend.call('GET', `/vmBills/${id}/renewal`)).status).toBe(200);
     await friend.call('DELETE', `/vmBills/${id}/renewal`);
-    // Theirs from now on.
+    // From here on the server belongs to the other customer.
     const { id: ownerId } = await closed.db.q().selectFrom('customer').select('id').where('username', '=', 'other').executeTakeFirstOrThrow();
     await closed.db.q().updateTable('server_bill').set({ customer_id: ownerId }).where('id', '=', id).execute();
     expect(errorOf(await other.call('GET', `/vmBills/${id}/renewal`))).toBe('extendDisabled');
@@ -250,12 +250,12 @@ describe('a provider who has switched servers off', () => {
     await closed.db.q().updateTable('server_bill').set({ customer_id: ownerId }).where('id', '=', box.id).execute();
     const configure = (cpuCores: number) => other.call('PUT', `/vmBills/${box.id}/changeVmConf`, { body: { cpuCores, ram: 8, primaryDisk: 80 } });
     expect(errorOf(await configure(6))).toBe('upgradeDisabled');
-    // What stays as it is, such as a paid upgrade that is applied, is no change.
+    // Sending the stored resources, as after a paid upgrade, changes nothing and is allowed.
     expect((await configure(4)).status).toBe(200);
     const toggle = (vmBillStatus: string) => other.call('PUT', `/vmBills/${box.id}`, { body: { vmBillStatus } });
     expect((await toggle('IDLE')).body).toEqual({ errors: [{ code: 6052, msg: 'امشب نه' }] });
     expect(await other.read('box')).toMatchObject({ vmBillStatus: 'ACTIVE' });
-    // Whatever rests can be woken, and whatever has no machine is renewed as one that is ordered.
+    // An idle server can be activated. A renewal without a machine counts as an order.
     await closed.db.q().updateTable('server_bill').set({ status: 'IDLE', idle_at: new Date(0) }).where('id', '=', box.id).execute();
     expect((await toggle('ACTIVE')).status).toBe(200);
     await other.power(id, 'poweroff');
@@ -264,7 +264,7 @@ describe('a provider who has switched servers off', () => {
   });
 });
 
-test('the books add up, and nothing was logged', async () => {
+test('the ledger is consistent and no error was logged', async () => {
   await assertLedgerSums(sandbox.db);
   expect(sandbox.world.logged).toEqual([]);
 });

@@ -33,7 +33,7 @@ import { OrderSchema, readOrder } from './orderSchema.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Of the documents. */
+/** Documented numbers of plans and images. */
 const PLANS = 13;
 const IMAGES = 15;
 
@@ -58,7 +58,7 @@ afterAll(() => sandbox.close());
 
 let count = 0;
 
-/** The invoice of an order that is sent just as it is. */
+/** Creates an order and returns its invoice. */
 async function invoiceFor(order: Omit<ServerOrder, 'name' | 'networkName'>, promo?: string): Promise<Invoice> {
   count += 1;
   const { db, world } = sandbox;
@@ -69,13 +69,13 @@ async function invoiceFor(order: Omit<ServerOrder, 'name' | 'networkName'>, prom
 
 class RollBack extends Error {}
 
-/** Does something of which nothing stays. */
-async function tried(work: () => Promise<void>): Promise<void> {
-  const undone = sandbox.db.tx(async () => {
+/** Runs `work` in a transaction that is rolled back. */
+async function runRolledBack(work: () => Promise<void>): Promise<void> {
+  const transaction = sandbox.db.tx(async () => {
     await work();
     throw new RollBack();
   });
-  await expect(undone).rejects.toBeInstanceOf(RollBack);
+  await expect(transaction).rejects.toBeInstanceOf(RollBack);
 }
 
 const costs = (lines: readonly { readonly costToman: number }[]) => lines.map(({ costToman }) => costToman);
@@ -88,18 +88,18 @@ function expectSame(quote: OrderQuote | undefined, invoice: Invoice): void {
   expect(priceConsent(quote, invoice)).toBeUndefined();
 }
 
-/** What the codes take off a plan; left out are those that are not for it. */
+/** Returns the discounts of the codes that are valid for a plan. */
 async function discountsFor({ id: planId, cpuCores, ramGb, diskGb }: ServerPlan): Promise<ReadonlyMap<PromoCode, Discount | undefined>> {
   const subject = { imageName: 'fedora', planId, period: 'MONTH', cpuCores, ramGb, diskGb } as const;
   const discounts = new Map<PromoCode, Discount | undefined>();
   for (const code of promoCodes) {
-    const found = code === undefined ? { discount: undefined } : await checkPromo(client, code, { name: '', subject }).catch(ofOtherPlans);
+    const found = code === undefined ? { discount: undefined } : await checkPromo(client, code, { name: '', subject }).catch(ignoreWrongPlan);
     if (found !== undefined) discounts.set(code, found.discount);
   }
   return discounts;
 }
 
-function ofOtherPlans(error: unknown): undefined {
+function ignoreWrongPlan(error: unknown): undefined {
   if (!isApiError(error) || error.code !== 'promoWrongPlan') throw error;
 }
 
@@ -116,33 +116,33 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-test('every hourly server costs on its invoice what was asked before, line by line', async () => {
+test('every hourly quote equals its invoice line by line', async () => {
   const property = fc.asyncProperty(anyHourly, async ({ place, promo, ...steps }) => {
     const image = images[place];
     const limits = image && hourlyLimits(image);
-    if (image === undefined || limits === undefined) throw new Error('No such image by the hour.');
+    if (image === undefined || limits === undefined) throw new Error('The image has no hourly limits.');
     const within = ({ min, max, step }: (typeof limits)['diskGb'], many: number) => min + step * (many % (1 + (max - min) / step));
     const resources = { cpuCores: within(limits.cpuCores, steps.cpu), ramGb: within(limits.ramGb, steps.ram), diskGb: within(limits.diskGb, steps.disk) };
     const choice = { planId: HOURLY_PLAN_ID, period: 'DAY', imageName: image.name, resources } as const;
     const quote = await quoteOrder(client, choice, { promo });
-    await tried(async () => expectSame(quote, await invoiceFor(choice, promo)));
+    await runRolledBack(async () => expectSame(quote, await invoiceFor(choice, promo)));
   });
   await fc.assert(property, { numRuns: 60 });
 });
 
-test('what the server is asked for a plan is what the core reckons', async () => {
+test('quotes of plans equal the computation of @abrak/core', async () => {
   const now = sandbox.world.now().getTime();
   for (const plan of plans) {
     for (const { period } of plan.prices) {
-      const asked = await quoteOrder(client, { planId: plan.id, period: v.parse(v.picklist(serverPeriods), period), imageName: 'fedora', resources: plan });
+      const quote = await quoteOrder(client, { planId: plan.id, period: v.parse(v.picklist(serverPeriods), period), imageName: 'fedora', resources: plan });
       const { lines, taxes, payableToman, renewalToman, perMonth } = orderQuote(plan, { period, now }) ?? {};
-      expect([plan.name, asked.payableToman, asked.renewalToman, asked.perMonth]).toEqual([plan.name, payableToman, renewalToman, perMonth]);
-      expect([costs(asked.lines), costs(asked.taxes)]).toEqual([costs(lines ?? []), costs(taxes ?? [])]);
+      expect([plan.name, quote.payableToman, quote.renewalToman, quote.perMonth]).toEqual([plan.name, payableToman, renewalToman, perMonth]);
+      expect([costs(quote.lines), costs(quote.taxes)]).toEqual([costs(lines ?? []), costs(taxes ?? [])]);
     }
   }
 });
 
-test('every plan for every period, image and code costs what the core reckons, line by line, and is sold exactly when it says so', async () => {
+test('invoices for every plan, period, image and code equal the computation of @abrak/core, and availability agrees', async () => {
   const discounts = new Map<number, ReadonlyMap<PromoCode, Discount | undefined>>();
   for (const plan of plans) discounts.set(plan.id, await discountsFor(plan));
   const now = sandbox.world.now().getTime();
@@ -159,7 +159,7 @@ test('every plan for every period, image and code costs what the core reckons, l
       expectSame(orderQuote(plan, { period, now, discount }), await invoiceFor(order, promo));
     }
   };
-  await tried(async () => {
+  await runRolledBack(async () => {
     for (const plan of plans) for (const period of serverPeriods) for (const image of images) await compare(plan, period, image);
   });
   expect([plans.length, images.length]).toEqual([PLANS, IMAGES]);

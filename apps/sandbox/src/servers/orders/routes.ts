@@ -10,7 +10,7 @@ import { quote } from './quote.ts';
 
 const noStore = { 'cache-control': 'no-store' };
 
-// An empty one is none.
+// An empty parameter counts as no code.
 function promoOf(c: Context): string | undefined {
   return c.req.query('promo') || undefined;
 }
@@ -18,7 +18,7 @@ function promoOf(c: Context): string | undefined {
 async function answerQuote(c: Context<VisitorEnv>, { db, now }: ServerDeps) {
   const choice = readQuote(await readJson(c, QuoteSchema));
   const code = promoOf(c);
-  // Strangers guess no codes.
+  // Codes need a session, so that anonymous clients cannot guess them.
   if (code !== undefined && c.var.customer === undefined) throw new HttpError('sessionEnded');
   const promo = code === undefined ? undefined : await findPromo(db, { code, planName: choice.planName, now: now() });
   return c.json(quote(choice, promo === undefined ? [] : promoCharges(promo, choice.charges)), 200, noStore);
@@ -36,7 +36,7 @@ async function answerOrder(c: Context<SessionEnv>, deps: ServerDeps) {
   });
 }
 
-/** Ordering a server (B §7): what it costs, what a code takes off, and the order itself. Mount it under /cws/rest. */
+/** Creates the routes for quotes, discount checks and orders of servers. Mount them under /cws/rest. */
 export function orderRoutes(deps: ServerDeps) {
   const { db, now, findSession } = deps;
   const routes = new Hono();

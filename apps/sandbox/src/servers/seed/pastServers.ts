@@ -10,52 +10,56 @@ import { words } from '../words.ts';
 
 const BUILD_MS = 20_000;
 
-/** A server as a customer got it some days ago. */
+/** A server that was ordered some days ago. */
 export interface PastServer extends ToldChoice {
   readonly name: string;
   readonly daysAgo: number;
   readonly period: 'MONTH' | 'YEAR';
 }
 
-type Made = Partial<Pick<Bill, 'expired_at' | 'idle_at' | 'open_invoice_id' | 'paid_invoice_id' | 'paid_until' | 'status'>>;
+type BillState = Partial<Pick<Bill, 'expired_at' | 'idle_at' | 'open_invoice_id' | 'paid_invoice_id' | 'paid_until' | 'status'>>;
 
-/** What a customer did with servers in the past. */
+/** Creates a customer's past servers with their invoices and events. */
 export class PastServers {
   readonly #db: DbScope;
   readonly #customerId: number;
   readonly #past: PastBilling;
 
+  /** Creates the builder; call its methods in a transaction. `now` is the time that `daysAgo` counts back from. */
   constructor(db: DbScope, customerId: number, now: Date) {
     this.#db = db;
     this.#customerId = customerId;
     this.#past = new PastBilling(db, customerId, now);
   }
 
+  /** Returns the time `daysAgo` days before now. */
   at(daysAgo: number): Date {
     return this.#past.at(daysAgo);
   }
 
-  /** The invoices that a server of this name got before anybody kept servers, oldest first. */
+  /** Returns the server invoices with this service name from seedBilling, oldest first. */
   findInvoices(name: string) {
     const query = this.#db.q().selectFrom('invoice').selectAll().where('customer_id', '=', this.#customerId);
     return query.where('kind', '=', 'servers').where('service_name', '=', name).orderBy('created_at').orderBy('id').execute();
   }
 
-  async addBill(name: string, choice: ServerChoice, { createdAt, ...made }: Made & { readonly createdAt: Date }): Promise<number> {
+  /** Adds a server with its `ordered` event and returns its id. */
+  async addBill(name: string, choice: ServerChoice, { createdAt, ...state }: BillState & { readonly createdAt: Date }): Promise<number> {
     const { planId, period, image, resources } = choice;
-    const told = { customer_id: this.#customerId, name, image: image.name, network: networkName, period, plan_id: planId, created_at: createdAt };
-    const added = this.#db.q().insertInto('server_bill').values({ ...told, ...resourceColumns(resources), ...made });
+    const columns = { customer_id: this.#customerId, name, image: image.name, network: networkName, period, plan_id: planId, created_at: createdAt };
+    const added = this.#db.q().insertInto('server_bill').values({ ...columns, ...resourceColumns(resources), ...state });
     const { id } = await added.returning('id').executeTakeFirstOrThrow();
     await addEvent(this.#db, id, { type: 'ordered', at: createdAt, details: { plan: choice.planName, period } });
     return id;
   }
 
+  /** Links an invoice to a server. */
   async link(billId: number, choice: ServerChoice, { invoiceId, purpose }: { readonly invoiceId: number; readonly purpose: InvoicePurpose }): Promise<void> {
     const own = { plan_id: choice.planId, ...resourceColumns(choice.resources) };
     await this.#db.q().insertInto('server_invoice').values({ invoice_id: invoiceId, bill_id: billId, purpose, ...own }).execute();
   }
 
-  /** Adds the machine of a server, built when its order was paid, as it is now. */
+  /** Adds the machine of a server in a state, with the events of its build. */
   async addMachine(billId: number, choice: ServerChoice, { state, builtAt }: { readonly state: Machine['state']; readonly builtAt: Date }): Promise<void> {
     const machine = { bill_id: billId, ...resourceColumns(choice.resources), network: networkName, ip: null, ...atRest(state) };
     const { id } = await this.#db.q().insertInto('server_machine').values(machine).returning('id').executeTakeFirstOrThrow();
@@ -65,11 +69,12 @@ export class PastServers {
     await this.tell(billId, 'built', new Date(builtAt.getTime() + BUILD_MS));
   }
 
+  /** Adds an event to a server's history. */
   tell(billId: number, type: ServerEventType, at: Date): Promise<void> {
     return addEvent(this.#db, billId, { type, at });
   }
 
-  /** Adds a server that was paid for at once, by money that was added for it. */
+  /** Adds a server that was paid at once, topping up the balance by its price. */
   async addPaid(server: PastServer): Promise<{ readonly billId: number; readonly choice: ServerChoice }> {
     const { name, daysAgo, period } = server;
     const choice = readChoice(server);

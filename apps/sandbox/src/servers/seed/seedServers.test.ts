@@ -12,7 +12,7 @@ let sandbox: TestSandbox;
 let calls: ServerCalls;
 let balance: () => Promise<number>;
 
-async function seedAnew(): Promise<ServerCalls> {
+async function seedNewCustomer(): Promise<ServerCalls> {
   const { ownerId: colleagueId } = await signInAnew(sandbox);
   const { client, ownerId: customerId } = await signInAnew(sandbox);
   const now = sandbox.world.now();
@@ -24,12 +24,12 @@ async function seedAnew(): Promise<ServerCalls> {
 
 beforeAll(async () => {
   sandbox = await openSandbox();
-  calls = await seedAnew();
+  calls = await seedNewCustomer();
 });
 
 afterAll(() => sandbox.close());
 
-test('the demo customer has servers in every state, paid by money that was there, and 250 000 toman', async () => {
+test('the demo customer has servers in every state, a consistent ledger and 250,000 toman', async () => {
   const now = sandbox.world.now().getTime();
   const bills = Object.fromEntries((await calls.list()).map((bill) => [bill.name, bill]));
   expect(Object.keys(bills).toSorted()).toEqual(['api', 'backup', 'builder', 'db-1', 'mail-1', 'old-site', 'shop', 'staging', 'test-box', 'web-1', 'win-office']);
@@ -58,7 +58,7 @@ test('the demo customer has servers in every state, paid by money that was there
   await assertLedgerSums(sandbox.db);
 });
 
-test('each of them has a past to be read', async () => {
+test('each server has a history of events', async () => {
   for (const { id } of await calls.list()) {
     const events = (await calls.call('GET', `/vmBills/${id}/events`)).body as { at: number; type: string }[];
     expect(events.at(-1)?.type).toBe('ordered');
@@ -66,7 +66,7 @@ test('each of them has a past to be read', async () => {
   }
 });
 
-test('what they can do is what they look like', async () => {
+test('seeded servers allow the actions of their states', async () => {
   const idOf = async (name: string) => (await calls.read(name)).id;
   await calls.pay((await calls.read('api')).lastInvoice?.id ?? 0);
   expect(await calls.read('api')).toMatchObject({ cm: null, cpuCores: 2, ram: 5, vm: { ram: 4 * 1024 } });
@@ -80,13 +80,13 @@ test('what they can do is what they look like', async () => {
   expect((await calls.call('DELETE', `/vmBills/${await idOf('old-site')}`)).status).toBe(200);
 });
 
-test('they follow from the time alone', async () => {
+test('the seed depends only on the time', async () => {
   const shape = async (of: ServerCalls) =>
     (await of.list()).map(({ name, os, vm, lastInvoice, createdAt }) => [name, os, vm?.state, vm?.brush?.current, lastInvoice?.payablePrice, lastInvoice?.paid, createdAt]);
   const frozen = sandbox.world.now;
   const at = frozen();
   sandbox.world.now = () => at;
-  const one = await shape(await seedAnew());
-  expect(await shape(await seedAnew())).toEqual(one);
+  const one = await shape(await seedNewCustomer());
+  expect(await shape(await seedNewCustomer())).toEqual(one);
   sandbox.world.now = frozen;
 });

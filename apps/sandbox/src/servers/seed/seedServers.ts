@@ -10,7 +10,7 @@ import { type PastServer, PastServers } from './pastServers.ts';
 
 const HOUR_DAYS = 1 / 24;
 
-/** Slow enough to be looked at. */
+/** Milliseconds per build step, slow enough to be watched. */
 const SEED_STROKE_MS = 60_000;
 
 interface Seed {
@@ -20,7 +20,7 @@ interface Seed {
   readonly past: PastServers;
 }
 
-/** A server that was paid month by month, and whose next month waits to be paid. */
+/** Adds a server that was paid monthly and has an unpaid renewal. */
 async function seedMonthly({ db, past }: Seed): Promise<void> {
   const choice = readChoice({ planId: 204, period: 'MONTH', image: 'rhel7.4' });
   const invoices = await past.findInvoices('web-1');
@@ -40,7 +40,7 @@ async function seedMonthly({ db, past }: Seed): Promise<void> {
   await past.addMachine(billId, choice, { state: 'ON', builtAt: createdAt });
 }
 
-/** An order that nobody paid in time. */
+/** Adds an overdue order. */
 async function seedOverdue({ past }: Seed): Promise<void> {
   const choice = readChoice({ planId: 205, period: 'MONTH', image: 'deb10.3' });
   const [invoice] = await past.findInvoices('db-1');
@@ -49,7 +49,7 @@ async function seedOverdue({ past }: Seed): Promise<void> {
   await past.link(billId, choice, { invoiceId: invoice.id, purpose: 'order' });
 }
 
-/** An hourly server that was put to rest some hours ago. */
+/** Adds an hourly server that became idle some hours ago. */
 async function seedHourly({ past }: Seed): Promise<void> {
   const image = findImage('ubuntu18.04');
   const invoices = await past.findInvoices('test-box');
@@ -69,15 +69,15 @@ async function seedHourly({ past }: Seed): Promise<void> {
   await past.tell(billId, 'idle', idleAt);
 }
 
-const rested: readonly (PastServer & { readonly state: Machine['state'] })[] = [
+const paidServers: readonly (PastServer & { readonly state: Machine['state'] })[] = [
   { name: 'shop', planId: 203, period: 'YEAR', image: 'rhel7.4', daysAgo: 120, state: 'ON' },
   { name: 'backup', planId: 202, period: 'MONTH', image: 'deb10.3', daysAgo: 12, state: 'OFF' },
   { name: 'mail-1', planId: 201, period: 'MONTH', image: 'ubuntu18.04', daysAgo: 27, state: 'ON' },
   { name: 'win-office', planId: 204, period: 'MONTH', image: 'win2016', daysAgo: 5, state: 'PROBLEM' },
 ];
 
-async function seedRested({ past }: Seed): Promise<void> {
-  for (const { state, ...server } of rested) {
+async function seedPaidServers({ past }: Seed): Promise<void> {
+  for (const { state, ...server } of paidServers) {
     const { billId, choice } = await past.addPaid(server);
     await past.addMachine(billId, choice, { state, builtAt: past.at(server.daysAgo) });
     if (state === 'OFF') await past.tell(billId, 'shutDown', past.at(1));
@@ -113,14 +113,17 @@ async function seedOrder({ db, customerId, past }: Seed): Promise<void> {
   await createOrder(db, order, past.at(1));
 }
 
-/** The demo customer's servers, in every state, behind the invoices that seedBilling made; they follow from `now`. */
+/**
+ * Seeds the demo customer's servers in every state. Run it after seedBilling, whose invoices it links; all dates are
+ * relative to `now`.
+ */
 export function seedServers(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
   return db.tx(async () => {
     const seed = { db, customerId, now, past: new PastServers(db, customerId, now) };
     await seedMonthly(seed);
     await seedOverdue(seed);
     await seedHourly(seed);
-    await seedRested(seed);
+    await seedPaidServers(seed);
     await seedExpired(seed);
     await seedUpgrading(seed);
     await seedBuilding(seed);

@@ -16,46 +16,46 @@ function refuseUnrenewable({ bill, machine }: LockedServer): void {
   if (renewsItself) throw new HttpError('wrongState', { msg: 'hourly servers renew themselves' });
 }
 
-function beginOf({ paid_until: until }: Bill, now: Date): Date {
+function periodStart({ paid_until: until }: Bill, now: Date): Date {
   return until !== null && until.getTime() > now.getTime() ? until : now;
 }
 
-async function makeRenewal({ db, now }: Clock, bill: Bill, period: string): Promise<number> {
+async function createRenewal({ db, now }: Clock, bill: Bill, period: string): Promise<number> {
   const { language: locale } = await getCustomer(db, bill.customer_id);
   const choice = readChoice({ planId: bill.plan_id, period, image: bill.image, resources: resourcesOf(bill) });
-  // A server that was never paid for is ordered anew.
+  // The renewal of a server that was never paid counts as a new order.
   const purpose = bill.paid_until === null ? 'order' : 'renewal';
-  const times = { createdAt: now(), dueAt: new Date(now().getTime() + DUE_AFTER_MS), from: beginOf(bill, now()) };
+  const times = { createdAt: now(), dueAt: new Date(now().getTime() + DUE_AFTER_MS), from: periodStart(bill, now()) };
   const invoiceId = await openServerInvoice(db, bill, { locale, purpose, choice, charges: choice.charges, ...times });
   await addEvent(db, bill.id, { type: 'renewalRequested', at: now(), details: { period } });
   return invoiceId;
 }
 
-/** What a renewal is asked for. */
+/** Options of a renewal. */
 export interface RenewalWish {
-  /** Default: the period of the invoice that is open, else of the server. */
+  /** Default: the period of the open invoice, else of the server. */
   readonly period: string | undefined;
-  /** Rejects when the provider has switched off what the renewal is. */
+  /** Rejects when the provider has switched the feature off. */
   readonly requireFeature: (feature: ServerFeature) => Promise<void>;
 }
 
 /**
- * The invoice that extends a server, or brings one anew that has no machine: the one that is open, or a new one
- * (B §4, §7; decision 51). Throws itemMissing, serverProblem, wrongState while an upgrade waits or the days of an
- * hourly server go on, periodUnavailable, and what `requireFeature` does.
+ * Returns the id of the invoice that extends a server or replaces its missing machine: the open one, or a new one.
+ * Throws `itemMissing`, `serverProblem`, `periodUnavailable`, the errors of `requireFeature`, and `wrongState` for an
+ * unpaid upgrade or a running hourly server.
  */
-export async function openRenewal(clock: Clock, own: OwnBill, { period: asked, requireFeature }: RenewalWish): Promise<number> {
+export async function openRenewal(clock: Clock, own: OwnBill, { period: requestedPeriod, requireFeature }: RenewalWish): Promise<number> {
   const server = await lockServer(clock.db, own);
   const { bill, machine } = server;
   await requireFeature(machine === undefined ? 'createServer' : 'extend');
   refuseUnrenewable(server);
   const payable = await findPayable(clock.db, bill, clock.now());
   if (payable?.purpose === 'upgrade') throw new HttpError('wrongState', { msg: 'an upgrade waits to be paid' });
-  const period = asked ?? payable?.period ?? bill.period;
-  return payable?.period === period ? payable.id : makeRenewal(clock, bill, period);
+  const period = requestedPeriod ?? payable?.period ?? bill.period;
+  return payable?.period === period ? payable.id : createRenewal(clock, bill, period);
 }
 
-/** Cancels the invoice that extends a server; throws itemMissing, wrongState when there is none. */
+/** Cancels the unpaid renewal of a server; throws `itemMissing`, or `wrongState` without one. */
 export async function cancelRenewal({ db, now }: Clock, own: OwnBill): Promise<void> {
   const { bill } = await lockServer(db, own);
   const open = await findPayable(db, bill, now());

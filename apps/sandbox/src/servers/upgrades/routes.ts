@@ -19,12 +19,12 @@ const ResourcesSchema = v.object({ cpuCores: AmountSchema, ram: AmountSchema, pr
 const PlanSchema = v.object({ plan: IdTextSchema, period: v.string() });
 const RenewalSchema = v.object({ period: v.optional(v.string()) });
 
-type Made = { readonly asked: readonly unknown[]; readonly make: () => Promise<number> };
+type InvoiceRequest = { readonly asked: readonly unknown[]; readonly createInvoice: () => Promise<number> };
 
-/** Makes an invoice once for each Idempotency-Key, and answers it. */
-function answerInvoice(c: Context<SessionEnv>, deps: ServerDeps, { asked, make }: Made): Promise<Response> {
+/** Creates an invoice once per Idempotency-Key and answers it. */
+function answerInvoice(c: Context<SessionEnv>, deps: ServerDeps, { asked, createInvoice }: InvoiceRequest): Promise<Response> {
   const list = { customerId: c.var.customer.id, kind: 'servers' } as const;
-  return answerKeyed(c, deps, asked, async () => oneInvoice(deps.db, list, await make()));
+  return answerKeyed(c, deps, asked, async () => oneInvoice(deps.db, list, await createInvoice()));
 }
 
 function renewalRoutes(deps: ServerDeps) {
@@ -34,8 +34,8 @@ function renewalRoutes(deps: ServerDeps) {
     const own = ownBill(c);
     const { period } = readInput(RenewalSchema, c.req.query());
     const wish = { period, requireFeature: (feature: ServerFeature) => requireFeature(deps, feature, c.var.customer) };
-    const make = () => openRenewal(deps, own, wish);
-    return answerInvoice(c, deps, { asked: ['renewal', own.billId, period ?? null], make });
+    const createInvoice = () => openRenewal(deps, own, wish);
+    return answerInvoice(c, deps, { asked: ['renewal', own.billId, period ?? null], createInvoice });
   });
   routes.delete('/vmBills/:id/renewal', signedIn, (c) => {
     const own = ownBill(c);
@@ -61,11 +61,11 @@ function changeRoutes(deps: ServerDeps) {
   routes.put('/vmBills/:id/changeVmBillPlan', signedIn, (c) => {
     const own = ownBill(c);
     const { plan: planId, period } = readInput(PlanSchema, c.req.query());
-    const make = async () => {
+    const createInvoice = async () => {
       await requireFeature(deps, 'upgrade', c.var.customer);
       return openUpgrade(deps, own, { planId, period });
     };
-    return answerInvoice(c, deps, { asked: ['changeVmBillPlan', own.billId, planId, period], make });
+    return answerInvoice(c, deps, { asked: ['changeVmBillPlan', own.billId, planId, period], createInvoice });
   });
   routes.put('/vmBills/:id/cancelChanges', signedIn, (c) => {
     const own = ownBill(c);
@@ -79,7 +79,7 @@ function changeRoutes(deps: ServerDeps) {
   return routes;
 }
 
-/** More time and other plans (B §7). Mount it under /cws/rest. */
+/** Creates the routes for renewals, plan changes and the remaining credit. Mount them under /cws/rest. */
 export function upgradeRoutes(deps: ServerDeps) {
   const routes = new Hono();
   routes.route('/', renewalRoutes(deps));

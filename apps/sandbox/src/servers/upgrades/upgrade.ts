@@ -25,7 +25,7 @@ function priceOf({ charges }: ServerChoice): Money {
   return invoiceLines(charges).netToman;
 }
 
-/** Refuses what is not dearer than the current plan, or for a shorter time (decision 47). */
+/** Refuses a choice that costs no more than the current plan or has a shorter period. */
 function refuseLower(bill: Bill, choice: ServerChoice): void {
   const isShorter = monthsOf(choice.period) < monthsOf(bill.period);
   if (isShorter || priceOf(choice) <= priceOf(choiceOf(bill))) {
@@ -41,7 +41,8 @@ async function refuseUnready({ db, now }: Clock, server: LockedServer): Promise<
   if (open !== undefined && open.purpose !== 'upgrade') throw new HttpError('wrongState', { msg: 'another invoice waits to be paid' });
 }
 
-// What is left is worth less every day, and ends with what was paid for; of an hourly server that rests nothing is left.
+// The credit shrinks daily and ends with the paid period, so the invoice is due within a day. An idle hourly server has
+// no credit left.
 function dueAt(bill: Bill, now: Date): Date {
   const tomorrow = now.getTime() + DAY_MS;
   return new Date(isPaid(bill, now) ? Math.min(tomorrow, bill.paid_until?.getTime() ?? tomorrow) : tomorrow);
@@ -52,15 +53,15 @@ function creditCharges(credit: Money): Charge[] {
 }
 
 /**
- * Makes the invoice that puts a server on another plan when it is paid, in the place of one that was not, and gives
- * its id (B §7). Throws itemMissing, wrongState, serverProblem, what readChoice does, and badRequest for less than there is.
+ * Creates the invoice that changes a server's plan when it is paid, and returns its id; cancels an earlier unpaid one.
+ * Throws `itemMissing`, `wrongState`, `serverProblem`, the errors of `readChoice`, and `badRequest` for a lower plan.
  */
-export async function openUpgrade(clock: Clock, own: OwnBill, asked: { readonly planId: number; readonly period: string }): Promise<number> {
+export async function openUpgrade(clock: Clock, own: OwnBill, choiceInput: { readonly planId: number; readonly period: string }): Promise<number> {
   const { db, now } = clock;
   const server = await lockServer(db, own);
   const { bill } = server;
   await refuseUnready(clock, server);
-  const choice = readChoice({ ...asked, image: bill.image });
+  const choice = readChoice({ ...choiceInput, image: bill.image });
   refuseLower(bill, choice);
   const credit = await leftCredit(db, bill.id, now());
   const { language: locale } = await getCustomer(db, bill.customer_id);
@@ -83,17 +84,17 @@ function isSame(one: Resources, other: Resources): boolean {
   return one.cpu === other.cpu && one.ramMb === other.ramMb && one.diskGb === other.diskGb;
 }
 
-/** What a server's next machine is to be made of. */
+/** Resources for a server's next machine. */
 export interface ResourceChange {
   readonly resources: Resources;
-  /** Rejects when the provider has switched changes off. */
+  /** Rejects when the provider has switched changes off; called only when the resources differ. */
   readonly refuseChange: () => Promise<void>;
 }
 
 /**
- * Says what a server's next machine is made of: of an hourly one within its limits, charged from its next day on; of
- * any other one what it is paid for (B §4). Throws itemMissing, mustBeOff, serverProblem, wrongState, belowMinimum,
- * badRequest, and what `refuseChange` does when something changes.
+ * Sets the resources of a server's next machine. An hourly server accepts any within its limits, charged from the next
+ * day; other servers accept only those of their plan. Throws `itemMissing`, `mustBeOff`, `serverProblem`, `wrongState`,
+ * `belowMinimum`, `badRequest`, and the errors of `refuseChange`.
  */
 export async function changeResources({ db, now }: Clock, own: OwnBill, { resources, refuseChange }: ResourceChange): Promise<void> {
   const { bill, machine } = await lockServer(db, own);
@@ -107,7 +108,10 @@ export async function changeResources({ db, now }: Clock, own: OwnBill, { resour
   await addEvent(db, bill.id, { type: 'changed', at: now(), details: { ...resources } });
 }
 
-/** Takes back an upgrade that was not paid, or what an hourly server's next machine was to be; throws itemMissing, wrongState when there is neither. */
+/**
+ * Cancels an unpaid upgrade, or resets changed resources of an hourly server to those of its machine; throws
+ * `itemMissing`, or `wrongState` without either.
+ */
 export async function cancelChanges({ db, now }: Clock, own: OwnBill): Promise<void> {
   const { bill, machine } = await lockServer(db, own);
   const open = await findPayable(db, bill, now());

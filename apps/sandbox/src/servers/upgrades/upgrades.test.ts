@@ -34,8 +34,8 @@ const creditOf = async (id: number) => (await calls.call('GET', `/vmBills/${id}/
 const configure = (id: number, cpuCores: number, ram: number, primaryDisk: number) =>
   calls.call('PUT', `/vmBills/${id}/changeVmConf`, { body: { cpuCores, ram, primaryDisk } });
 
-/** A server whose month is half over; April 21 to May 21 is thirty days. */
-async function halfOver(name: string, wish: { planId?: number; period?: string; resources?: { cpu: number; ram: number; disk: number } } = {}) {
+/** Creates a server and moves the clock to the middle of its month; April 21 to May 21 has 30 days. */
+async function runHalfPeriod(name: string, wish: { planId?: number; period?: string; resources?: { cpu: number; ram: number; disk: number } } = {}) {
   const { id, lastInvoice, vm } = await calls.run({ name, ...wish });
   const [from, to] = [lastInvoice?.from ?? 0, lastInvoice?.to ?? 0];
   await calls.pass(from + (to - from) / 2 - now());
@@ -43,8 +43,8 @@ async function halfOver(name: string, wish: { planId?: number; period?: string; 
 }
 
 describe('an upgrade', () => {
-  test('costs the new price less what is left of the old one, and is applied by deleting the machine and building it anew', async () => {
-    const { id, machineId } = await halfOver('web-1');
+  test('costs the new price minus the remaining credit, and is applied by deleting and rebuilding the machine', async () => {
+    const { id, machineId } = await runHalfPeriod('web-1');
     expect(await creditOf(id)).toEqual({ value: 120 });
     const paidBefore = (await calls.read('web-1')).lastInvoice?.id;
     const upgrade = await calls.invoice(change(id, VPC2));
@@ -66,8 +66,8 @@ describe('an upgrade', () => {
     expect((await calls.read('web-1')).vm).toMatchObject({ state: 'ON', cpuCores: 4, ram: 8 * 1024, primaryDisk: 200 });
   });
 
-  test('after another one is credited with all that was paid, not with the last difference', async () => {
-    const { id } = await halfOver('web-1');
+  test('after another upgrade is credited with the full value, not with the last difference', async () => {
+    const { id } = await runHalfPeriod('web-1');
     await calls.pay((await calls.invoice(change(id, VPC2))).id);
     const { lastInvoice } = await calls.read('web-1');
     const [from, to] = [lastInvoice?.from ?? 0, lastInvoice?.to ?? 0];
@@ -80,13 +80,13 @@ describe('an upgrade', () => {
   });
 
   test('to a longer period of the same plan needs no new machine', async () => {
-    const { id } = await halfOver('web-1');
+    const { id } = await runHalfPeriod('web-1');
     await calls.pay((await calls.invoice(change(id, 204, 'YEAR'))).id);
     expect(await calls.read('web-1')).toMatchObject({ cpuCores: 2, vm: { state: 'ON', cpuCores: 2 }, lastInvoice: { recurringPeriod: 'YEAR', to: addMonths(sandbox.world.now(), 12).getTime() } });
   });
 
-  test('that needs less than what is left gives the rest back with its tax', async () => {
-    const { id } = await halfOver('web-1');
+  test('that costs less than the credit refunds the difference with its tax', async () => {
+    const { id } = await runHalfPeriod('web-1');
     for (let month = 0; month < 3; month += 1) await calls.pay((await calls.invoice(calls.call('GET', `/vmBills/${id}/renewal`))).id);
     expect(await creditOf(id)).toEqual({ value: 120 + 3 * 240 });
     const before = await balanceOf(client);
@@ -109,8 +109,8 @@ describe('an upgrade', () => {
     expect(await calls.read('box')).toMatchObject({ vm: { state: 'ON' }, lastInvoice: { recurringPeriod: 'MONTH' } });
   });
 
-  test('can be chosen anew, cancelled, and lapses by itself after a day', async () => {
-    const { id } = await halfOver('web-1');
+  test('can be replaced and cancelled, and is overdue after a day', async () => {
+    const { id } = await runHalfPeriod('web-1');
     const before = await calls.read('web-1');
     const first = await calls.invoice(change(id, VPC2));
     const second = await calls.invoice(change(id, VPC3));
@@ -125,8 +125,8 @@ describe('an upgrade', () => {
     expect(await calls.read('web-1')).toMatchObject({ cm: null, lastInvoice: { paid: true } });
   });
 
-  test('is made once by a key', async () => {
-    const { id } = await halfOver('web-1');
+  test('is created once per idempotency key', async () => {
+    const { id } = await runHalfPeriod('web-1');
     const key = randomUUID();
     const [one, other] = await Promise.all([change(id, VPC2, 'MONTH', key), change(id, VPC2, 'MONTH', key)]);
     expect(one).toEqual(other);
@@ -149,12 +149,12 @@ describe('an upgrade', () => {
     expect((await calls.read('desk')).cm).toBeNull();
   });
 
-  test('to a shorter time is refused even when it is dearer', async () => {
+  test('to a shorter period is refused even when it costs more', async () => {
     const { id } = await calls.run({ name: 'web-1', period: 'YEAR' });
     expect((await change(id, 209, 'MONTH')).body).toMatchObject({ errors: [{ code: 400, field: 'period' }] });
   });
 
-  test('waits until a renewal is paid or cancelled, and the other way round', async () => {
+  test('is refused while a renewal is unpaid, and the other way round', async () => {
     const { id } = await calls.run({ name: 'web-1' });
     const renewal = () => calls.call('GET', `/vmBills/${id}/renewal`);
     await renewal();
@@ -164,7 +164,7 @@ describe('an upgrade', () => {
     expect(errorOf(await renewal())).toBe('wrongState');
   });
 
-  test('of a server that is not paid for is refused', async () => {
+  test('of an unpaid server is refused', async () => {
     await calls.order({ name: 'web-1' });
     const { id } = await calls.read('web-1');
     expect(errorOf(await change(id, VPC2))).toBe('wrongState');
@@ -173,8 +173,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('a server of somebody else', () => {
-  test('is not there, whatever is asked of it, and nothing of it changes', async () => {
+describe('a server', () => {
+  test('of another customer is not found by any call and does not change', async () => {
     const { id, vm, lastInvoice } = await calls.run({ name: 'web-1' });
     await calls.invoice(change(id, VPC2));
     const before = await calls.read('web-1');
@@ -212,20 +212,20 @@ describe('a server of somebody else', () => {
     ['PUT', 'power', {}],
     ['PUT', '', { vmBillStatus: 'REMOVED' }],
     ['PUT', 'changeVmConf', { cpuCores: '2', ram: 5, primaryDisk: 150 }],
-  ])('is no worse input than this: %s %s %o', async (method, path, body) => {
+  ])('refuses the invalid input %s %s %o', async (method, path, body) => {
     const { id } = await calls.run({ name: 'web-1' });
     const before = await calls.read('web-1');
     expect(errorOf(await calls.call(method, `/vmBills/${id}/${path}`.replace(/\/$/, ''), { body }))).toBe('badRequest');
     expect(await calls.read('web-1')).toEqual(before);
   });
 
-  test('cannot be put to rest when it is prepaid', async () => {
+  test('that is prepaid cannot be made idle', async () => {
     const { id } = await calls.run({ name: 'web-1' });
     for (const vmBillStatus of ['IDLE', 'ACTIVE']) expect(errorOf(await calls.call('PUT', `/vmBills/${id}`, { body: { vmBillStatus } }))).toBe('wrongState');
   });
 });
 
-test('the books add up, and nothing was logged', async () => {
+test('the ledger is consistent and no error was logged', async () => {
   await assertLedgerSums(sandbox.db);
   expect(sandbox.world.logged).toEqual([]);
 });
