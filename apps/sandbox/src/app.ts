@@ -9,7 +9,7 @@ import {
   announceTus,
   archiveDownloadRoutes,
   archiveRoutes,
-  createArchiveProgressBoard,
+  createArchiveProgressStore,
   detailsRoutes,
   documentRoutes,
   downloadLinkRoutes,
@@ -27,7 +27,7 @@ import {
 } from './files/index.ts';
 import { type Bank, gatewayRoutes } from './gateway/index.ts';
 import {
-  answerError,
+  createErrorHandler,
   type ConsoleHosting,
   consoleRoutes,
   corsFor,
@@ -115,7 +115,7 @@ async function nosniff(c: Context, next: () => Promise<void>): Promise<void> {
 export function createApi(deps: ApiDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  app.onError(answerError(deps.logError));
+  app.onError(createErrorHandler(deps.logError));
   app.notFound(notFound);
   const guard = guardOf(deps);
   app.use(requestId(), nosniff, corsFor(guard), bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), scopeGuard(guard));
@@ -130,7 +130,7 @@ export function createApi(deps: ApiDeps) {
   app.route('/cfs/rest', productRoutes({ ...deps, otherProducts: hostingProducts }));
   app.route('/cfs/rest', downloadLinkRoutes(shared));
   app.route('/cfs/rest', urlUploadRoutes(shared));
-  const archives = { ...shared, progress: createArchiveProgressBoard() };
+  const archives = { ...shared, progress: createArchiveProgressStore() };
   for (const path of ['/cfs/rest', '/']) {
     app.route(path, archiveRoutes(archives));
     app.route(path, detailsRoutes(shared));
@@ -164,7 +164,7 @@ export function createUploadService(deps: ServiceDeps) {
   const shared = withSessions(deps);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const guard = guardOf(deps);
-  app.onError(answerError(deps.logError));
+  app.onError(createErrorHandler(deps.logError));
   app.notFound(notFound);
   app.use(`${RESUMABLE_PATH}/*`, announceTus);
   app.use(requestId(), drainRequest, nosniff, corsFor(guard, resumableCors), scopeGuard(guard));

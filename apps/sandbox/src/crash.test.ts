@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Client, type Document, eraseDocuments, listFolder, listTrash, trashDocuments } from '@abrak/core';
 import { expect, test, vi } from 'vitest';
-import { BusyCustomer } from './testing/busyCustomer.ts';
+import { SimulatedCustomer } from './testing/simulatedCustomer.ts';
 import { crashSeeds, sandboxArgs, signInDemo, spawnOn, turn } from './testing/crashRun.ts';
 import { type DataFolder, makeDataFolder } from './testing/dataFolder.ts';
 import { createDice, type Dice } from './testing/dice.ts';
 import { describeEntries } from './testing/expectedTree.ts';
 import { endProcess, killStarting, type SpawnedSandbox } from './testing/spawnSandbox.ts';
-import { findFlaws, readEntries, type Stored } from './testing/storedState.ts';
+import { findStorageViolations, readEntries, type Stored } from './testing/storedState.ts';
 
 const ROUNDS = 2;
 const CUSTOMERS = 4;
@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 300_000 });
 interface CrashRun {
   readonly data: DataFolder;
   readonly dice: Dice;
-  readonly customers: BusyCustomer[];
+  readonly customers: SimulatedCustomer[];
   /** State of the deletion of the large folder. */
   erasure: 'acknowledged' | 'none' | 'sent';
 }
@@ -58,13 +58,13 @@ async function workAndKill(run: CrashRun, sandbox: SpawnedSandbox): Promise<void
   const client = await signInDemo(sandbox);
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => {
     const dice = createDice(run.dice.roll(2 ** 31));
-    return new BusyCustomer({ client, uploadUrl: sandbox.uploadUrl, mark: `customer${run.customers.length + index}`, dice });
+    return new SimulatedCustomer({ client, uploadUrl: sandbox.uploadUrl, mark: `customer${run.customers.length + index}`, dice });
   });
   run.customers.push(...customers);
   const enough = Promise.withResolvers<void>();
   const killing = new AbortController();
   let actsLeft = 1 + run.dice.roll(MAX_ACTS);
-  const work = async (customer: BusyCustomer) => {
+  const work = async (customer: SimulatedCustomer) => {
     while (!killing.signal.aborted) {
       await customer.act();
       actsLeft -= 1;
@@ -96,7 +96,7 @@ async function expectNothingLost({ data, customers, erasure }: CrashRun): Promis
   const { scope: db, close } = await data.openDatabase();
   try {
     const stored = { db, folder: await data.findFilesFolder() };
-    expect(await findFlaws(stored)).toEqual({});
+    expect(await findStorageViolations(stored)).toEqual({});
     for (const { mark, possible } of customers) {
       const found = describeEntries(await readEntries(stored, mark));
       const [before = [], after = before] = possible.map(({ entries }) => describeEntries(entries));

@@ -23,7 +23,7 @@ test(`${journeys} journeys with random faults credit every paid payment once and
   // A customer's journeys run one after another with their own seeds, so that they do not depend on the other
   // customers.
   const createTraveler = async (first: number) => {
-    const customer = v.parse(CustomerSchema, await server.tell({ do: 'addCustomer' }));
+    const customer = v.parse(CustomerSchema, await server.send({ do: 'addCustomer' }));
     return async () => {
       for (let number = first; number < journeys; number += CUSTOMERS) {
         await makeJourney({ server, customer, dice: createDice(seed * 1_000_003 + number) });
@@ -36,8 +36,8 @@ test(`${journeys} journeys with random faults credit every paid payment once and
     await Promise.all(travelers.map((runJourneys) => runJourneys()));
     await server.kill();
     await server.advance(LATER_MS);
-    await server.tell({ do: 'keepTime' });
-    const figures = v.parse(FiguresSchema, await server.tell({ do: 'audit' }));
+    await server.send({ do: 'keepTime' });
+    const figures = v.parse(FiguresSchema, await server.send({ do: 'audit' }));
     expect(figures.credited + figures.unpaid).toBe(journeys);
     expect(Math.min(figures.credited, figures.unpaid, figures.invoicesPaid)).toBeGreaterThan(0);
     await annotate(JSON.stringify({ ...figures, deaths: server.deaths }));

@@ -41,7 +41,7 @@ try {
   const sandbox = await startSandbox(config, {
     // Only the stack: inspecting a database error would also print the connection settings.
     logError: (context, error) => console.error(context, error instanceof Error ? error.stack : error),
-    tell: (sentence) => console.log(sentence),
+    announce: (sentence) => console.log(sentence),
   });
   stopOnSignal(sandbox);
   announce(sandbox, config);

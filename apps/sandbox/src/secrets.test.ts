@@ -19,7 +19,7 @@ import { type MailSink, openMailSink, type ReceivedMail } from './testing/mailSi
 import { lastCode } from './testing/mails.ts';
 import { openSandbox, PASSWORD, tokenOf } from './testing/openSandbox.ts';
 import { endProcess, spawnSandbox } from './testing/spawnSandbox.ts';
-import { signUpAnew } from './testing/signUpAnew.ts';
+import { signUpNewCustomer } from './testing/signUpNewCustomer.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -106,14 +106,14 @@ test('the output of a sandbox contains no secrets of account operations', async 
 test('logged unexpected errors contain no secrets', async () => {
   const sandbox = await openSandbox();
   try {
-    const { email, client } = await signUpAnew(sandbox);
+    const { email, client } = await signUpNewCustomer(sandbox);
     const code = await lastCode(sandbox, 'activate', email);
     const { schema } = sandbox.db.q();
     await schema.alterTable('outbox').renameTo('outbox_gone').execute();
     await schema.alterTable('session').renameColumn('user_agent', 'agent').execute();
     const failure = { code: 'generic', status: 500 };
     await expect(requestPasswordReset(client, email)).rejects.toMatchObject(failure);
-    await expect(signUpAnew(sandbox)).rejects.toMatchObject(failure);
+    await expect(signUpNewCustomer(sandbox)).rejects.toMatchObject(failure);
     await activateAccount(client, code);
     await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject(failure);
     const written = sandbox.world.logged.map((error) => (error instanceof Error ? error.stack : String(error))).join('\n');

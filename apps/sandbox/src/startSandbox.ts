@@ -12,10 +12,10 @@ import { missingBlobs, seedFiles, sweepResumables } from './files/index.ts';
 import { createBank } from './gateway/index.ts';
 import { type ErrorLog, isLoopback, listen, type Listener, type ListenOptions, publicInternet } from './http/index.ts';
 import type { RunningJob } from './jobs/index.ts';
-import { openSmtpLine, resumeMails, sendMailsRegularly } from './mail/index.ts';
-import { hostingJobs, keepHostingTime, seedHosting } from './hosting/index.ts';
-import { aDemoPartner, openPartnersFile } from './partners/index.ts';
-import { keepServerTime, seedServers, serverJobs } from './servers/index.ts';
+import { createSmtpSender, resumeMails, sendMailsRegularly } from './mail/index.ts';
+import { hostingJobs, runHostingTasks, seedHosting } from './hosting/index.ts';
+import { createDemoPartner, openPartnersFile } from './partners/index.ts';
+import { runServerTasks, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
 import { type BlobStore, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
@@ -35,7 +35,7 @@ export interface Sandbox {
 export interface StartOptions {
   readonly logError: ErrorLog;
   /** Receives sentences for the operator, such as which data was deleted. */
-  readonly tell: (sentence: string) => void;
+  readonly announce: (sentence: string) => void;
   /** Returns the current time; default: the system clock. */
   readonly now?: () => Date;
 }
@@ -81,7 +81,7 @@ async function emptyData(config: Config, { database, files, ready }: Folders): P
   return `Emptied ${files} and the schema "${DEFAULT_SCHEMA}" of the PostgreSQL database.`;
 }
 
-async function prepareData(config: Config, folders: Folders, { tell }: StartOptions): Promise<void> {
+async function prepareData(config: Config, folders: Folders, { announce: tell }: StartOptions): Promise<void> {
   if (config.isFresh) return tell(await emptyData(config, folders));
   // A first start that was interrupted leaves an embedded database that cannot be opened; it holds no data yet.
   if (config.databaseUrl === undefined && !existsSync(folders.ready)) await removeAll(folders.database);
@@ -153,7 +153,7 @@ async function serve(config: Config, base: BaseDeps): Promise<[Listener, Listene
     readPartners: openPartnersFile({
       folder: config.dataFolder,
       // The key of the demo partner is public.
-      fallback: isForThisMachine(config) ? [aDemoPartner(config.partnerOrigins)] : [],
+      fallback: isForThisMachine(config) ? [createDemoPartner(config.partnerOrigins)] : [],
       logError: base.logError,
     }),
     limitsOf: storageLimits,
@@ -191,7 +191,7 @@ type JobDeps = Pick<ApiDeps, 'bank' | 'db' | 'logError' | 'now' | 'serverStrokeM
 
 function startJobs({ smtp }: Config, deps: JobDeps): RunningJob[] {
   const jobs = [sweepRegularly(deps), ...billingJobs(deps), ...serverJobs({ ...deps, strokeMs: deps.serverStrokeMs }), ...hostingJobs(deps)];
-  return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, line: openSmtpLine(smtp) })];
+  return smtp === undefined ? jobs : [...jobs, sendMailsRegularly({ ...deps, sender: createSmtpSender(smtp) })];
 }
 
 function currentTime(): Date {
@@ -214,8 +214,8 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     const db = database.scope;
     const base = { db, store, now, logError, bank: createBank({ db, now }), serverStrokeMs: config.serverStrokeMs };
     await resumeBilling(base).catch((error: unknown) => logError('billing', error));
-    await keepServerTime({ db, now, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
-    await keepHostingTime({ db, now }).catch((error: unknown) => logError('hosting', error));
+    await runServerTasks({ db, now, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
+    await runHostingTasks({ db, now }).catch((error: unknown) => logError('hosting', error));
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {

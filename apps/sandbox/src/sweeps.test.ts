@@ -2,8 +2,8 @@ import { changeSharing, type Client, createArchive, signIn, uploadFile } from '@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SWEEP_INTERVAL_MS, sweepRegularly } from './sweeps.ts';
 import { openSandbox, type TestSandbox } from './testing/openSandbox.ts';
-import { signInAnew } from './testing/signInAnew.ts';
-import { signUpAnew } from './testing/signUpAnew.ts';
+import { signInNewCustomer } from './testing/signInNewCustomer.ts';
+import { signUpNewCustomer } from './testing/signUpNewCustomer.ts';
 
 const DAYS_MS = 30 * 24 * 60 * 60_000;
 const tables = [
@@ -49,8 +49,8 @@ test('the sweep deletes expired rows and no others', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { db, world } = sandbox;
   const sweeping = sweepRegularly({ db, now: world.now, logError: (_context, error) => void world.logged.push(error) });
-  await signUpAnew(sandbox);
-  await createRows((await signInAnew(sandbox)).client);
+  await signUpNewCustomer(sandbox);
+  await createRows((await signInNewCustomer(sandbox)).client);
   const before = await countRows();
   expect(Object.values(before).every((count) => count > 0)).toBe(true);
   vi.advanceTimersByTime(SWEEP_INTERVAL_MS);

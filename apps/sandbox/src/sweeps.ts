@@ -1,5 +1,5 @@
 import { sweepCaptchas, sweepCodes, sweepSessions, sweepThrottle } from './account/index.ts';
-import { sweepKeys } from './billing/index.ts';
+import { sweepIdempotencyKeys } from './billing/index.ts';
 import type { DbScope } from './db/index.ts';
 import { sweepArchiveLinks, sweepDownloadLinks } from './files/index.ts';
 import type { ErrorLog } from './http/index.ts';
@@ -20,7 +20,7 @@ export async function sweepExpired(db: DbScope, now: Date): Promise<void> {
   await sweepMails(db, now);
   await sweepDownloadLinks(db, now);
   await sweepArchiveLinks(db, now);
-  await sweepKeys(db, now);
+  await sweepIdempotencyKeys(db, now);
 }
 
 /** Dependencies of the sweep job. */

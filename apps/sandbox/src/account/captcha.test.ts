@@ -1,8 +1,8 @@
 import { solveCaptcha } from '@abrak/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
-import { signUpAnew } from '../testing/signUpAnew.ts';
-import { takeCaptcha } from './captcha.ts';
+import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
+import { redeemCaptcha } from './captcha.ts';
 
 interface Captcha {
   challenge: { parameters: Record<string, unknown> & { data: Record<string, unknown> }; signature: string };
@@ -24,7 +24,7 @@ function solve(): Promise<string> {
 }
 
 function take(payload: string): Promise<boolean> {
-  return takeCaptcha(sandbox.db, payload, sandbox.world.now());
+  return redeemCaptcha(sandbox.db, payload, sandbox.world.now());
 }
 
 function forge(payload: string, change: (captcha: Captcha) => void): string {
@@ -46,7 +46,7 @@ describe('a captcha', () => {
     const payload = await solve();
     const taken = await Promise.all(Array.from({ length: 5 }, () => take(payload)));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    await expect(signUpAnew(sandbox, { captcha: payload })).rejects.toMatchObject({
+    await expect(signUpNewCustomer(sandbox, { captcha: payload })).rejects.toMatchObject({
       code: 'captchaInvalid',
       status: 400,
       fields: { reCaptcha: 'captchaInvalid' },
@@ -54,7 +54,7 @@ describe('a captcha', () => {
   });
 
   test('is consumed by a registration that reports a taken name', async () => {
-    const { email } = await signUpAnew(sandbox);
+    const { email } = await signUpNewCustomer(sandbox);
     const payload = await solve();
     const body = JSON.stringify({ email, username: 'somebody', password: '0'.repeat(40), reCaptcha: payload });
     const requestSignUp = () =>

@@ -54,7 +54,7 @@ export async function makeCaptcha(db: DbScope, { cost, minTries, maxTries }: Cap
 }
 
 /** Returns true when a captcha is solved, not expired and not used before, and marks it as used. */
-export async function takeCaptcha(db: DbScope, payload: string, now: Date): Promise<boolean> {
+export async function redeemCaptcha(db: DbScope, payload: string, now: Date): Promise<boolean> {
   const parsed = v.safeParse(PayloadSchema, payload);
   if (!parsed.success) return false;
   const { challenge, solution } = parsed.output;

@@ -22,7 +22,7 @@ export interface NewCode {
 }
 
 /** Stores the hash of a code; replaces the customer's earlier code of the same kind. */
-export async function keepCode(db: DbScope, { customerId, kind, code }: NewCode, now: Date): Promise<void> {
+export async function storeCode(db: DbScope, { customerId, kind, code }: NewCode, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS[kind]);
   await sql`
     insert into account_code (customer_id, kind, code_hash, expires_at)
@@ -45,7 +45,7 @@ export async function findCodeOwner(db: DbScope, { kind, code }: SentCode, now: 
 }
 
 /** Deletes a code and returns true; returns false when a concurrent request has used it. */
-export async function takeCode(db: DbScope, { kind, code }: SentCode): Promise<boolean> {
+export async function redeemCode(db: DbScope, { kind, code }: SentCode): Promise<boolean> {
   const taken = db.q().deleteFrom('account_code').where('code_hash', '=', hashToken(code)).where('kind', '=', kind);
   return (await taken.executeTakeFirst()).numDeletedRows > 0n;
 }

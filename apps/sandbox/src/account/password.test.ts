@@ -1,6 +1,6 @@
 import { hashPassword } from '@abrak/core';
 import { beforeAll, expect, test } from 'vitest';
-import { fitsPassword, passwordRecord } from './password.ts';
+import { matchesPassword, passwordRecord } from './password.ts';
 
 let right: string;
 let wrong: string;
@@ -13,12 +13,12 @@ beforeAll(async () => {
 test('the default cost is OWASP’s minimum for argon2id', async () => {
   const record = await passwordRecord(right);
   expect(record).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect([await fitsPassword(right, record), await fitsPassword(wrong, record)]).toEqual([true, false]);
+  expect([await matchesPassword(right, record), await matchesPassword(wrong, record)]).toEqual([true, false]);
 });
 
 test('a record with another cost is still verified', async () => {
   const record = await passwordRecord(right, { memory: 16, passes: 1, parallelism: 2 });
-  expect([await fitsPassword(right, record), await fitsPassword(wrong, record)]).toEqual([true, false]);
+  expect([await matchesPassword(right, record), await matchesPassword(wrong, record)]).toEqual([true, false]);
 });
 
 test('two records of one password differ', async () => {
@@ -26,5 +26,5 @@ test('two records of one password differ', async () => {
 });
 
 test.each([undefined, '', 'right', '$argon2id$v=19$m=16,t=1,p=1$'])('no password matches the record %j', async (record) => {
-  expect(await fitsPassword(right, record)).toBe(false);
+  expect(await matchesPassword(right, record)).toBe(false);
 });

@@ -42,7 +42,7 @@ const dummyRecord = recordOf(randomBytes(NONCE_BYTES), randomBytes(TAG_BYTES), d
 /**
  * Returns true when a password hash matches a stored record. Without a record it takes the same time and returns false.
  */
-export async function fitsPassword(hash: string, record: string = dummyRecord): Promise<boolean> {
+export async function matchesPassword(hash: string, record: string = dummyRecord): Promise<boolean> {
   const [, memory, passes, parallelism, nonce = '', expected = ''] = recordPattern.exec(record) ?? [];
   if (nonce === '') return false;
   // Each record carries its own cost, so records stay valid when the default changes.

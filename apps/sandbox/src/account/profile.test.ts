@@ -2,8 +2,8 @@ import { changePassword, changeProfile, getCurrentUser, type ProfileChanges, req
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastCode } from '../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { sendAlone } from '../testing/sendAlone.ts';
-import { signInAnew } from '../testing/signInAnew.ts';
+import { sendOnOwnConnection } from '../testing/sendOnOwnConnection.ts';
+import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { LOCK_MS, WRONG_PASSWORDS } from './throttle.ts';
 
 const NEW_PASSWORD = 'battery staple';
@@ -18,8 +18,8 @@ afterAll(() => sandbox.close());
 
 beforeEach(() => sandbox.world.advance(60 * 60_000));
 
-async function aCustomer(changes: Parameters<typeof signInAnew>[1] = {}) {
-  const { client } = await signInAnew(sandbox, changes);
+async function aCustomer(changes: Parameters<typeof signInNewCustomer>[1] = {}) {
+  const { client } = await signInNewCustomer(sandbox, changes);
   const user = await getCurrentUser(client);
   const url = `${sandbox.url}/cfs/rest/users/changeProfile?verify=false`;
   const put = (body: unknown) =>
@@ -128,7 +128,7 @@ describe('a profile', () => {
     const send = (text: string) => {
       const changes = group === '' ? { [field]: text } : { profile: { id: user.profile?.id, [field]: text } };
       const headers = { token: tokenOf(client) };
-      return sendAlone(url, JSON.stringify({ ...idsOf(user), ...changes }), { method: 'PUT', headers });
+      return sendOnOwnConnection(url, JSON.stringify({ ...idsOf(user), ...changes }), { method: 'PUT', headers });
     };
     for (const text of ['1\u00002', '\u0007', 'half \uD83D']) {
       expect(await send(text)).toMatchObject({ status: 400, body: { errors: [{ code: expect.any(String), field: path }] } });

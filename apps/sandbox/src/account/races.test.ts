@@ -2,8 +2,8 @@ import { activateAccount, changePassword, getCurrentUser, hashPassword, isApiErr
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lastCode, mailsTo } from '../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
-import { signInAnew } from '../testing/signInAnew.ts';
-import { signUpAnew } from '../testing/signUpAnew.ts';
+import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
+import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
 import { setPassword } from './accountStore.ts';
 import { passwordRecord } from './password.ts';
 
@@ -57,7 +57,7 @@ test('a registration that is sent twice creates one account', async () => {
 });
 
 test('of concurrent password changes, one succeeds', async () => {
-  const { client } = await signInAnew(sandbox);
+  const { client } = await signInNewCustomer(sandbox);
   const { username } = await getCurrentUser(client);
   const other = await sandbox.signIn(username);
   const change = (newPassword: string) => changePassword(client, { currentPassword: PASSWORD, newPassword });
@@ -69,7 +69,7 @@ test('of concurrent password changes, one succeeds', async () => {
 });
 
 test('a password that is replaced during its comparison authorizes no change', async () => {
-  const { client, ownerId } = await signInAnew(sandbox);
+  const { client, ownerId } = await signInNewCustomer(sandbox);
   const { username } = await getCurrentUser(client);
   await replacePasswordBeforeNextChange(ownerId);
   const change = changePassword(client, { currentPassword: PASSWORD, newPassword: 'too late' });
@@ -79,7 +79,7 @@ test('a password that is replaced during its comparison authorizes no change', a
 });
 
 test('a password that is replaced during its comparison starts no session', async () => {
-  const { ownerId, client } = await signInAnew(sandbox);
+  const { ownerId, client } = await signInNewCustomer(sandbox);
   const { username } = await getCurrentUser(client);
   await replacePasswordBeforeNextChange(ownerId);
   const late = signIn(sandbox.newClient(), { identifier: username, password: PASSWORD });
@@ -89,7 +89,7 @@ test('a password that is replaced during its comparison starts no session', asyn
 });
 
 test('a concurrent reset and change of a password: one succeeds, without a deadlock', async () => {
-  const { client } = await signInAnew(sandbox);
+  const { client } = await signInNewCustomer(sandbox);
   const { username, email } = await getCurrentUser(client);
   await requestPasswordReset(client, email);
   const code = await lastCode(sandbox, 'reset', email);
@@ -103,7 +103,7 @@ test('a concurrent reset and change of a password: one succeeds, without a deadl
 });
 
 test('a concurrent activation and password reset leave the account active', async () => {
-  const { email } = await signUpAnew(sandbox);
+  const { email } = await signUpNewCustomer(sandbox);
   const visitor = sandbox.newClient();
   await requestPasswordReset(visitor, email);
   const activation = await lastCode(sandbox, 'activate', email);

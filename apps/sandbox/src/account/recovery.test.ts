@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
-import { signInAnew } from '../testing/signInAnew.ts';
+import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
 import { LOCK_MS, MAIL_REQUESTS_PER_HOUR, MAILS_PER_HOUR, WRONG_PASSWORDS } from './throttle.ts';
 
@@ -191,7 +191,7 @@ describe('a new password', () => {
   });
 
   test('of one customer does not affect another', async () => {
-    const other = await signInAnew(sandbox);
+    const other = await signInNewCustomer(sandbox);
     const { email, visitor } = await aCustomer();
     await requestPasswordReset(visitor, email);
     await setNewPassword(visitor, { code: await lastCode(sandbox, 'reset', email), newPassword: NEW_PASSWORD });

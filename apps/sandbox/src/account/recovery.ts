@@ -1,7 +1,7 @@
 import type { DbScope } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
 import { activateCustomer, type Customer, findByEmail, identifierKey, lockCustomer, setPassword } from './accountStore.ts';
-import { type CodeKind, endCodes, findCodeOwner, type SentCode, takeCode } from './codeStore.ts';
+import { type CodeKind, endCodes, findCodeOwner, type SentCode, redeemCode } from './codeStore.ts';
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
 import { endAllSessions } from './sessionStore.ts';
@@ -44,7 +44,7 @@ async function ownerOf(db: DbScope, sent: SentCode, now: Date): Promise<number> 
 
 async function useUp(db: DbScope, sent: SentCode, ownerId: number): Promise<void> {
   await lockCustomer(db, ownerId);
-  if (!(await takeCode(db, sent))) throw new HttpError('codeInvalid', { field: 'code' });
+  if (!(await redeemCode(db, sent))) throw new HttpError('codeInvalid', { field: 'code' });
 }
 
 /** Activates an account by a mailed code and returns its username; throws `codeInvalid`. */

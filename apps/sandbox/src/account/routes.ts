@@ -4,13 +4,13 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, ownPagesOnly, readInput, readJson, requireToken, type SessionEnv, TOKEN_COOKIE } from '../http/index.ts';
+import { callerOf, requireOwnPages, readInput, readJson, requireToken, type SessionEnv, TOKEN_COOKIE } from '../http/index.ts';
 import { changePassword } from './changePassword.ts';
 import { changeProfile, ProfileChangesSchema } from './changeProfile.ts';
 import { wireUser } from './profileStore.ts';
 import { endSession, findSession } from './sessionStore.ts';
 import { signIn } from './signIn.ts';
-import { userForPage } from './userForPage.ts';
+import { userForPartnerPage } from './userForPartnerPage.ts';
 import { PasswordHashSchema } from './visitorRoutes.ts';
 
 /** Dependencies shared by the account routes. */
@@ -51,7 +51,7 @@ export interface AuthDeps extends AccountDeps {
 /** Creates the sign-in route; it refuses requests from pages of other origins. Mount it under /cfs. */
 export function authRoutes(deps: AuthDeps) {
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  routes.use('/auth', ownPagesOnly(deps.isAllowedOrigin));
+  routes.use('/auth', requireOwnPages(deps.isAllowedOrigin));
   routes.get('/auth', (c) => answerSignIn(c, deps, readInput(SignInSchema, c.req.query())));
   routes.post('/auth', async (c) => answerSignIn(c, deps, await readJson(c, SignInSchema)));
   return routes;
@@ -70,7 +70,7 @@ export function accountRoutes({ db, now, lastPaidInvoice }: AccountRouteDeps) {
   const currentUser = async (id: number) => ({ ...(await wireUser(db, id)), lastPaidInvoice: await lastPaidInvoice(id) });
   routes.get('/users/currentUser', signedIn, async (c) => {
     const user = await currentUser(c.var.customer.id);
-    return c.json(c.var.grant === undefined ? user : userForPage(user, c.var.grant), 200, noStore);
+    return c.json(c.var.grant === undefined ? user : userForPartnerPage(user, c.var.grant), 200, noStore);
   });
   routes.put('/users/changeProfile', signedIn, async (c) => {
     await changeProfile(db, c.var.customer.id, await readJson(c, ProfileChangesSchema));

@@ -3,8 +3,8 @@ import type { DbScope } from '../db/index.ts';
 import { newToken } from '../http/index.ts';
 import { addMail } from '../mail/index.ts';
 import type { Customer } from './accountStore.ts';
-import { type CodeKind, keepCode } from './codeStore.ts';
-import { writeLetter } from './letters.ts';
+import { type CodeKind, storeCode } from './codeStore.ts';
+import { renderAccountMail } from './renderAccountMail.ts';
 
 /**
  * Console paths that redeem a code. The code is in the URL fragment, which servers, logs and referrers never receive.
@@ -27,7 +27,7 @@ export async function sendCode(db: DbScope, { kind, customer, consoleOrigin }: C
   const { id, email, username, language } = customer ?? noCustomer;
   const code = newToken();
   const link = `${consoleOrigin}${pathOf[kind]}#code=${code}`;
-  const letter = await writeLetter({ kind, locale: language, username, link });
-  await keepCode(db, { customerId: id, kind, code }, now);
+  const letter = await renderAccountMail({ kind, locale: language, username, link });
+  await storeCode(db, { customerId: id, kind, code }, now);
   await addMail(db, { ...letter, kind, to: email, locale: language, isWanted: customer !== undefined }, now);
 }

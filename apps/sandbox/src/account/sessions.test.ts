@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '../http/index.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
-import { signInAnew } from '../testing/signInAnew.ts';
+import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { SEEN_INTERVAL_MS } from './sessionStore.ts';
 
 let sandbox: TestSandbox;
@@ -17,7 +17,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.world.advance(60_000));
 
 async function twoSessions() {
-  const { client } = await signInAnew(sandbox);
+  const { client } = await signInNewCustomer(sandbox);
   const { username } = await getCurrentUser(client);
   sandbox.world.advance(SEEN_INTERVAL_MS);
   return { username, older: client, newer: await sandbox.signIn(username) };

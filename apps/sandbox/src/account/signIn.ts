@@ -1,9 +1,9 @@
 import type { DbScope } from '../db/index.ts';
 import { type Caller, hashToken, HttpError, newToken } from '../http/index.ts';
 import { type Customer, findByIdentifier, identifierKey, lockCustomer } from './accountStore.ts';
-import { fitsPassword } from './password.ts';
+import { matchesPassword } from './password.ts';
 import { addSession } from './sessionStore.ts';
-import { accountKey, admitAddress, admitPassword, forgetWrongPasswords, lockAccount, strangerKey } from './throttle.ts';
+import { accountKey, admitAddress, admitPassword, forgetWrongPasswords, lockAccount, unknownIdentifierKey } from './throttle.ts';
 
 /** Credentials of a sign-in and its origin. */
 export interface SignInAttempt {
@@ -34,7 +34,7 @@ export async function tryPassword(
 ): Promise<'locked' | 'right' | 'wrong'> {
   const admission = await admitPassword(db, account, now);
   if (admission === 'locked') return 'locked';
-  if (await fitsPassword(passwordHash, record)) return 'right';
+  if (await matchesPassword(passwordHash, record)) return 'right';
   if (admission === 'last') await lockAccount(db, account, now);
   return 'wrong';
 }
@@ -42,7 +42,7 @@ export async function tryPassword(
 async function authenticate(db: DbScope, { identifier, passwordHash, now }: SignInAttempt): Promise<Customer> {
   const key = identifierKey(identifier);
   const customer = await findByIdentifier(db, key);
-  const account = customer === undefined ? strangerKey(key) : accountKey(customer.id);
+  const account = customer === undefined ? unknownIdentifierKey(key) : accountKey(customer.id);
   const outcome = await tryPassword(db, { account, passwordHash, record: customer?.password, now });
   if (outcome === 'locked') throw new HttpError('accountLocked');
   if (outcome === 'wrong' || customer === undefined) throw new HttpError('invalidCredentials');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../http/index.ts';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, ORIGIN, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
-import { sendAlone } from '../testing/sendAlone.ts';
-import { signUpAnew } from '../testing/signUpAnew.ts';
+import { sendOnOwnConnection } from '../testing/sendOnOwnConnection.ts';
+import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
 import { CODE_LIFETIME_MS } from './codeStore.ts';
 import { CODES_PER_MINUTE, SIGN_UPS_PER_HOUR } from './throttle.ts';
 
@@ -35,7 +35,7 @@ async function countCustomers(): Promise<number> {
 
 describe('signing up', () => {
   test('creates a pending account that a mailed code activates', async () => {
-    const { client, email, username } = await signUpAnew(sandbox);
+    const { client, email, username } = await signUpNewCustomer(sandbox);
     await expect(signIn(client, { identifier: email, password: PASSWORD })).rejects.toMatchObject({ code: 'accountLocked' });
     const code = await lastCode(sandbox, 'activate', email);
     await expect(activateAccount(client, code)).resolves.toBe(username);
@@ -56,7 +56,7 @@ describe('signing up', () => {
     ['fa', 'فعال‌سازی حساب ابرک', 'rtl'],
     ['en', 'Activate your Abrak account', 'ltr'],
   ] as const)('sends the mail in the language of the page: %s', async (locale, subject, direction) => {
-    const { email, username } = await signUpAnew(sandbox, { locale });
+    const { email, username } = await signUpNewCustomer(sandbox, { locale });
     const [mail, ...others] = await mailsTo(sandbox, email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: 'activate', locale, subject, sent_at: null, attempts: 0 });
@@ -74,7 +74,7 @@ describe('signing up', () => {
   });
 
   test('stores only hashes of the password and the code', async () => {
-    const { email } = await signUpAnew(sandbox);
+    const { email } = await signUpNewCustomer(sandbox);
     const code = await lastCode(sandbox, 'activate', email);
     const { password } = await sandbox.db.q().selectFrom('customer').select('password').where('email', '=', email).executeTakeFirstOrThrow();
     expect(password).toMatch(/^\$argon2id\$/);
@@ -86,15 +86,15 @@ describe('signing up', () => {
     ['in upper case', (email: string) => email.toUpperCase()],
     ['in full-width letters', (email: string) => email.replace('person', 'ｐｅｒｓｏｎ')],
   ])('refuses a taken e-mail address, %s', async (_how, change) => {
-    const { email } = await signUpAnew(sandbox);
-    const again = signUpAnew(sandbox, { email: change(email) });
+    const { email } = await signUpNewCustomer(sandbox);
+    const again = signUpNewCustomer(sandbox, { email: change(email) });
     await expect(again).rejects.toMatchObject({ code: 'emailTaken', status: 409, fields: { email: 'emailTaken' } });
     expect(await codesIn(sandbox, 'activate', email)).toHaveLength(1);
   });
 
   test('refuses a taken username in any letter case', async () => {
-    const { username } = await signUpAnew(sandbox);
-    const again = signUpAnew(sandbox, { username: username.toUpperCase() });
+    const { username } = await signUpNewCustomer(sandbox);
+    const again = signUpNewCustomer(sandbox, { username: username.toUpperCase() });
     await expect(again).rejects.toMatchObject({ code: 'usernameTaken', status: 409, fields: { username: 'usernameTaken' } });
   });
 
@@ -120,7 +120,7 @@ describe('signing up', () => {
     const answer = await post('signup', refused);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
     sandbox.world.advance(60 * 60_000);
-    await expect(signUpAnew(sandbox)).resolves.toBeDefined();
+    await expect(signUpNewCustomer(sandbox)).resolves.toBeDefined();
   });
 });
 
@@ -155,7 +155,7 @@ describe('hostile input', () => {
 
   test('a body of a megabyte is refused', async () => {
     const body = JSON.stringify(await aSignUp({ email: 'x'.repeat(1_000_000) }));
-    const answer = await sendAlone(`${sandbox.url}/cfs/rest/users/signup`, body);
+    const answer = await sendOnOwnConnection(`${sandbox.url}/cfs/rest/users/signup`, body);
     expect(answer).toMatchObject({ status: 413, body: { errors: [{ code: 400, msg: 'body too large' }] } });
   });
 
@@ -230,7 +230,7 @@ describe('activating', () => {
       return hashToken(code);
     }],
   ])('is refused with the same answer for %s', async (_name, find) => {
-    const { email } = await signUpAnew(sandbox);
+    const { email } = await signUpNewCustomer(sandbox);
     const answer = await post('activate', { code: await find(email) });
     expect([answer.status, await answer.json()]).toEqual([
       400,
@@ -239,7 +239,7 @@ describe('activating', () => {
   });
 
   test('works until the code expires, and once among concurrent attempts', async () => {
-    const { email } = await signUpAnew(sandbox);
+    const { email } = await signUpNewCustomer(sandbox);
     const code = await lastCode(sandbox, 'activate', email);
     sandbox.world.advance(CODE_LIFETIME_MS.activate - 1);
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('activate', { code })));
@@ -257,7 +257,7 @@ describe('activating', () => {
 });
 
 test('a pending account keeps its e-mail address taken', async () => {
-  const { email } = await signUpAnew(sandbox);
+  const { email } = await signUpNewCustomer(sandbox);
   const client = sandbox.newClient();
   const captcha = await solveCaptcha(client);
   const again = signUp(client, { email, username: 'another1', password: 'x'.repeat(5), captcha, locale: 'fa' });

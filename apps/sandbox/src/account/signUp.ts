@@ -2,7 +2,7 @@ import { type Locale, storagePlans } from '@abrak/core';
 import type { DbScope } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
 import { addNewCustomer, findByEmail, identifierKey } from './accountStore.ts';
-import { takeCaptcha } from './captcha.ts';
+import { redeemCaptcha } from './captcha.ts';
 import { passwordRecord } from './password.ts';
 import { sendCode } from './sendCode.ts';
 
@@ -31,7 +31,7 @@ export async function signUp(
   { email, username, passwordHash, captcha, locale }: SignUp,
   { now, consoleOrigin }: { readonly now: Date; readonly consoleOrigin: string },
 ): Promise<void> {
-  if (!(await takeCaptcha(db, captcha, now))) throw new HttpError('captchaInvalid', { field: 'reCaptcha' });
+  if (!(await redeemCaptcha(db, captcha, now))) throw new HttpError('captchaInvalid', { field: 'reCaptcha' });
   const password = await passwordRecord(passwordHash);
   await db.tx(async () => {
     const id = await addNewCustomer(db, {

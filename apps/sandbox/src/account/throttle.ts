@@ -35,7 +35,7 @@ interface Window {
 }
 
 // Hashed, so that long identifiers take no more room than short ones.
-function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | VisitorAct, text: string): string {
+function keyOf(kind: 'address' | 'customer' | 'identifier' | 'mail' | 'pageToken' | VisitorAction, text: string): string {
   return `${kind}:${createHash('sha256').update(text).digest('hex')}`;
 }
 
@@ -64,9 +64,9 @@ export async function admitAddress(db: DbScope, address: string, now: Date): Pro
 }
 
 /** Kinds of anonymous requests that are counted by network address. */
-export type VisitorAct = 'code' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'signUp';
+export type VisitorAction = 'code' | 'mailRequest' | 'partnerCode' | 'partnerKey' | 'signUp';
 
-const visitorLimits: Readonly<Record<VisitorAct, { readonly limit: number; readonly lengthMs: number }>> = {
+const visitorLimits: Readonly<Record<VisitorAction, { readonly limit: number; readonly lengthMs: number }>> = {
   code: { limit: CODES_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerCode: { limit: PARTNER_PROOFS_PER_MINUTE, lengthMs: MINUTE_MS },
   partnerKey: { limit: PARTNER_KEYS_PER_MINUTE, lengthMs: MINUTE_MS },
@@ -75,7 +75,7 @@ const visitorLimits: Readonly<Record<VisitorAct, { readonly limit: number; reado
 };
 
 /** Counts a request of a network address; throws `tooManyRequests` above the limit. */
-export async function admitVisitor(db: DbScope, act: VisitorAct, { address, now }: { address: string; now: Date }): Promise<void> {
+export async function admitVisitor(db: DbScope, act: VisitorAction, { address, now }: { address: string; now: Date }): Promise<void> {
   const { limit, lengthMs } = visitorLimits[act];
   const hits = await countHit(db, { key: keyOf(act, address), now, lengthMs });
   if (hits > limit) throw new HttpError('tooManyRequests', { headers: { 'retry-after': String(lengthMs / 1_000) } });
@@ -98,7 +98,7 @@ export function accountKey(customerId: number): string {
 }
 
 /** Returns the throttle key for wrong passwords of an unknown identifier; it never collides with an `accountKey`. */
-export function strangerKey(identifier: string): string {
+export function unknownIdentifierKey(identifier: string): string {
   return keyOf('identifier', identifier);
 }
 

@@ -3,12 +3,12 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
-import { callerOf, checkedValue, ownPagesOnly, readInput, readJson } from '../http/index.ts';
+import { callerOf, checkedValue, requireOwnPages, readInput, readJson } from '../http/index.ts';
 import { type CaptchaWork, makeCaptcha } from './captcha.ts';
 import type { CodeKind } from './codeStore.ts';
 import { activate, requestCode, resetPassword } from './recovery.ts';
 import { signUp } from './signUp.ts';
-import { admitVisitor, type VisitorAct } from './throttle.ts';
+import { admitVisitor, type VisitorAction } from './throttle.ts';
 
 /** Dependencies of the anonymous routes. */
 export interface VisitorDeps {
@@ -33,7 +33,7 @@ const SignUpSchema = v.object({ email: v.string(), username: v.string(), passwor
 const ActivationSchema = v.object({ code: CodeSchema });
 const NewPasswordSchema = v.object({ code: CodeSchema, newPassword: PasswordHashSchema });
 
-function admit(c: VisitorContext, { db, now }: VisitorDeps, act: VisitorAct): Promise<void> {
+function admit(c: VisitorContext, { db, now }: VisitorDeps, act: VisitorAction): Promise<void> {
   return admitVisitor(db, act, { address: callerOf(c).address, now: now() });
 }
 
@@ -65,7 +65,7 @@ async function answerMailRequest(c: VisitorContext, deps: VisitorDeps, kind: Cod
 export function visitorRoutes(deps: VisitorDeps) {
   const { db, now, captchaWork } = deps;
   const routes = new Hono<{ Bindings: Partial<HttpBindings> }>();
-  const guarded = ownPagesOnly(deps.isAllowedOrigin);
+  const guarded = requireOwnPages(deps.isAllowedOrigin);
   routes.get('/users/captcha', async (c) => c.json(await makeCaptcha(db, captchaWork, now()), 200, noStore));
   routes.post('/users/signup', guarded, (c) => answerSignUp(c, deps));
   routes.get('/users/reactivate', guarded, (c) => answerMailRequest(c, deps, 'activate'));

@@ -1,11 +1,11 @@
-export { answerKeyed } from './answerKeyed.ts';
-export { sweepKeys } from './answerOnce.ts';
+export { answerIdempotent } from './answerIdempotent.ts';
+export { sweepIdempotencyKeys } from './runIdempotent.ts';
 export { billingRoutes } from './billingRoutes.ts';
-export { oneInvoice } from './invoices/invoiceListing.ts';
+export { findWireInvoice } from './invoices/invoiceListing.ts';
 export { addInvoice, findItems, type InvoiceItemRow, type InvoiceRow, type NewInvoice } from './invoices/invoiceStore.ts';
 export { payInvoices } from './invoices/payInvoices.ts';
 export { wireInvoice } from './invoices/wireInvoice.ts';
-export { billingJobs, keepBillingTime, resumeBilling } from './jobs.ts';
+export { billingJobs, runBillingTasks, resumeBilling } from './jobs.ts';
 export { assertLedgerSums } from './ledger/assertLedgerSums.ts';
 export { post } from './ledger/ledger.ts';
 export { openBalance } from './ledger/openBalance.ts';

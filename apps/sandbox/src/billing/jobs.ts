@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import { type Bank, keepBankTime } from '../gateway/index.ts';
+import { type Bank, applyBankDeadlines } from '../gateway/index.ts';
 import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
 import { assertLedgerSums } from './ledger/assertLedgerSums.ts';
@@ -18,15 +18,15 @@ export interface BillingJobDeps {
 }
 
 /** Runs the time-based work once: expires bank sales, reconciles abandoned payments, ends plans. */
-export async function keepBillingTime(deps: BillingJobDeps): Promise<void> {
-  await keepBankTime(deps.db, deps.now());
+export async function runBillingTasks(deps: BillingJobDeps): Promise<void> {
+  await applyBankDeadlines(deps.db, deps.now());
   await reconcilePayments(deps);
   await endPlans(deps.db, deps.now());
 }
 
 /** Catches up on time-based work after a restart, then audits the ledger; rejects when the audit fails. */
 export async function resumeBilling(deps: BillingJobDeps): Promise<void> {
-  await keepBillingTime(deps);
+  await runBillingTasks(deps);
   await assertLedgerSums(deps.db);
 }
 
@@ -34,7 +34,7 @@ export async function resumeBilling(deps: BillingJobDeps): Promise<void> {
 export function billingJobs(deps: BillingJobDeps): RunningJob[] {
   const { db, logError } = deps;
   return [
-    runRegularly({ name: 'billing', intervalMs: RECONCILE_INTERVAL_MS, work: () => keepBillingTime(deps), logError }),
+    runRegularly({ name: 'billing', intervalMs: RECONCILE_INTERVAL_MS, work: () => runBillingTasks(deps), logError }),
     runRegularly({ name: 'books', intervalMs: AUDIT_INTERVAL_MS, work: () => assertLedgerSums(db), logError }),
   ];
 }

@@ -14,7 +14,7 @@ export const LimitSchema = v.pipe(
 const CursorSchema = v.pipe(v.string(), v.parseJson(), v.tuple([v.picklist([0, 1]), v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger()), v.pipe(v.number(), v.safeInteger()), v.string()]));
 
 /** Keyset cursor of a paged list. It holds the sort key of the last row, so the row may change between two pages. */
-export interface ListingEnd {
+export interface ListingCursor {
   /** Section of the list: 0 is sorted before 1. */
   readonly part: 0 | 1;
   /** Milliseconds since the epoch. */
@@ -25,7 +25,7 @@ export interface ListingEnd {
 }
 
 /** Encodes a cursor as opaque text that `readEnd` parses. */
-export function writeEnd({ part, time, id, total }: ListingEnd, list: string): string {
+export function encodeCursor({ part, time, id, total }: ListingCursor, list: string): string {
   return Buffer.from(JSON.stringify([part, time, id, total, list])).toString('base64url');
 }
 
@@ -33,7 +33,7 @@ export function writeEnd({ part, time, id, total }: ListingEnd, list: string): s
 const MAX_TIME = 8.64e15;
 
 /** Parses a cursor; undefined for the first page. Throws `badRequest` for text that is not a cursor of this list. */
-export function readEnd(text: string | undefined, list: string): ListingEnd | undefined {
+export function decodeCursor(text: string | undefined, list: string): ListingCursor | undefined {
   if (text === undefined) return undefined;
   const parsed = v.safeParse(CursorSchema, Buffer.from(text, 'base64url').toString());
   if (!parsed.success || parsed.output[4] !== list || Math.abs(parsed.output[1]) > MAX_TIME) {

@@ -6,16 +6,16 @@ import { findLineage, type LineageStep } from './lineage.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
 /** Sharing status of a document: PRIVATE, WITH_LINK or PUBLIC. */
-export type Openness = (typeof sharingStatuses)[number];
+export type SharingStatus = (typeof sharingStatuses)[number];
 
 /** Document that anyone may read, with or without an account. */
 export interface OpenDocument {
   readonly document: DocumentRow;
-  readonly openness: Exclude<Openness, 'PRIVATE'>;
+  readonly sharingStatus: Exclude<SharingStatus, 'PRIVATE'>;
 }
 
 // A document has the most open status among its own and those of the folders that contain it.
-function effectiveStatus(lineage: readonly LineageStep[]): Openness {
+function effectiveStatus(lineage: readonly LineageStep[]): SharingStatus {
   const found = sharingStatuses.findLast((status) => lineage.some((step) => step.sharing_status === status));
   return found ?? 'PRIVATE';
 }
@@ -51,5 +51,5 @@ export async function findOpen(db: DbScope, uuid: string): Promise<OpenDocument 
   const document = isUuid(uuid) ? await findByUuid(db, uuid) : undefined;
   if (document === undefined) return undefined;
   const openness = effectiveStatus(await findLineage(db, document.id, null));
-  return openness === 'PRIVATE' ? undefined : { document, openness };
+  return openness === 'PRIVATE' ? undefined : { document, sharingStatus: openness };
 }

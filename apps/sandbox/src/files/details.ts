@@ -1,7 +1,7 @@
 import { checkEmail, MAX_DESCRIPTION_LENGTH } from '@abrak/core';
 import { identifierKey } from '../account/index.ts';
 import { HttpError } from '../http/index.ts';
-import type { Openness } from './access.ts';
+import type { SharingStatus } from './access.ts';
 import { addShare, listShares, removeShare, setDescription, setSharingStatus } from './detailsStore.ts';
 import { type Actor, getOwnUntrashed } from './documentActions.ts';
 import { lockOwner } from './documentStore.ts';
@@ -44,7 +44,7 @@ export function describe(actor: Actor, { id, description }: { readonly id: numbe
 }
 
 /** Sets the sharing status of a document. Throws itemMissing. */
-export function changeSharing(actor: Actor, { id, status }: { readonly id: number; readonly status: Openness }): Promise<void> {
+export function changeSharing(actor: Actor, { id, status }: { readonly id: number; readonly status: SharingStatus }): Promise<void> {
   return changeOwn(actor, id, () => setSharingStatus(actor.db, id, status));
 }
 

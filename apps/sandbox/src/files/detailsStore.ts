@@ -1,5 +1,5 @@
 import type { DbScope } from '../db/index.ts';
-import type { Openness } from './access.ts';
+import type { SharingStatus } from './access.ts';
 
 /** Share of a document with an e-mail address, which is normalized like the addresses of customers. */
 export interface Share {
@@ -13,7 +13,7 @@ export async function setDescription(db: DbScope, id: number, description: strin
 }
 
 /** Updates the sharing status of a document. */
-export async function setSharingStatus(db: DbScope, id: number, status: Openness): Promise<void> {
+export async function setSharingStatus(db: DbScope, id: number, status: SharingStatus): Promise<void> {
   await db.q().updateTable('document').set({ sharing_status: status }).where('id', '=', id).execute();
 }
 

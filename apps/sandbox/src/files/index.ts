@@ -1,4 +1,4 @@
-export { createArchiveProgressBoard } from './archives/archiveProgress.ts';
+export { createArchiveProgressStore } from './archives/archiveProgress.ts';
 export { archiveDownloadRoutes, archiveRoutes } from './archives/archiveRoutes.ts';
 export { sweepArchiveLinks } from './archives/archiveStore.ts';
 export { detailsRoutes } from './detailsRoutes.ts';

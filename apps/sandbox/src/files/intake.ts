@@ -4,7 +4,7 @@ import { cleanUploadName, type OnConflict, ROOT_FOLDER_ID, type StorageLimits, t
 import { HttpError, IdTextSchema, readInput, type SignedInCustomer } from '../http/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import type { ReadSettings } from '../settings/index.ts';
-import { claimName, readOnConflict, refuseHopelessName } from './arrivals/nameConflicts.ts';
+import { claimName, readOnConflict, refuseTakenName } from './arrivals/nameConflicts.ts';
 import { createDiskWatch } from './diskSpace.ts';
 import { getTargetFolder } from './documentActions.ts';
 import { addDocument, addUsage, getUsage, lockOwner, placeIn, type Usage } from './documentStore.ts';
@@ -50,7 +50,7 @@ export interface StoredFile {
 }
 
 /** Throws fileTooLarge or quotaExceeded when a size exceeds the allowance. */
-export function refuseTooMuch(sizeBytes: number, { fileCapBytes, quotaLeftBytes }: Allowance): void {
+export function refuseOversize(sizeBytes: number, { fileCapBytes, quotaLeftBytes }: Allowance): void {
   if (sizeBytes > fileCapBytes) throw new HttpError('fileTooLarge', { field: 'file' });
   if (sizeBytes > quotaLeftBytes) throw new HttpError('quotaExceeded', { field: 'file' });
 }
@@ -85,14 +85,14 @@ export function targetOf(fields: ReadonlyMap<string, string>): Target {
 }
 
 /** Throws the errors that `addFile` would throw in the current state, before the client sends the bytes. */
-export async function refuseHopeless({ deps, customer }: Receiver, name: string, target: Target): Promise<void> {
+export async function refuseInvalidTarget({ deps, customer }: Receiver, name: string, target: Target): Promise<void> {
   const actor = { db: deps.db, customer };
   const folder = await getTargetFolder(actor, target.folderId);
-  await refuseHopelessName(actor, { ...target, folder, name });
+  await refuseTakenName(actor, { ...target, folder, name });
 }
 
 /** File whose bytes are being received. */
-export interface Arriving {
+export interface IncomingFile {
   /** Name as the client sent it, not sanitized yet. */
   readonly name: string;
   readonly bytes: Readable;
@@ -100,7 +100,7 @@ export interface Arriving {
 }
 
 /** Streams a file's bytes into the store, up to the allowance. Leaves nothing behind when it rejects. */
-export async function storeBytes({ deps, allowance }: Intake, { name, bytes, signal }: Arriving): Promise<StoredFile> {
+export async function storeBytes({ deps, allowance }: Intake, { name, bytes, signal }: IncomingFile): Promise<StoredFile> {
   const key = randomUUID();
   const head: Buffer[] = [];
   let seenBytes = 0;
@@ -108,7 +108,7 @@ export async function storeBytes({ deps, allowance }: Intake, { name, bytes, sig
   const inspect = (chunk: Buffer) => {
     if (seenBytes < SNIFF_BYTES) head.push(chunk.subarray(0, SNIFF_BYTES - seenBytes));
     seenBytes += chunk.length;
-    refuseTooMuch(seenBytes, allowance);
+    refuseOversize(seenBytes, allowance);
     return watchDisk(chunk.length);
   };
   const sizeBytes = await deps.store.put(key, bytes, { inspect, ...(signal && { signal }) });
@@ -123,7 +123,7 @@ export async function addFile({ deps, customer }: Receiver, file: StoredFile, ta
   const type = await sniffType(file.beginning);
   return db.tx(async () => {
     // Checked again under the lock, so that parallel uploads cannot exceed the quota together.
-    refuseTooMuch(sizeBytes, allowanceOf(await lockOwner(db, customer.id), deps));
+    refuseOversize(sizeBytes, allowanceOf(await lockOwner(db, customer.id), deps));
     const folder = await getTargetFolder(actor, target.folderId);
     const name = await claimName(actor, { ...target, folder, name: file.name });
     const document = await addDocument(db, {

@@ -13,7 +13,7 @@ import type { Renderer } from '../media/index.ts';
 import { getReadable } from './access.ts';
 import { opener } from './opener.ts';
 import type { FilesDeps } from './routes.ts';
-import { showingOf } from './showing.ts';
+import { contentHeadersOf } from './contentHeaders.ts';
 
 /** Dependencies of the preview routes. */
 export interface PreviewDeps extends FilesDeps {
@@ -34,7 +34,7 @@ async function getFile(c: PreviewContext, { db }: PreviewDeps) {
 
 async function answerOriginal(c: PreviewContext, deps: PreviewDeps): Promise<Response> {
   const file = await getFile(c, deps);
-  const { contentType, disposition, contentSecurityPolicy } = await showingOf(deps.store, file);
+  const { contentType, disposition, contentSecurityPolicy } = await contentHeadersOf(deps.store, file);
   return answerFile(c, {
     sizeBytes: file.size_bytes,
     etag: `"${file.blob_key}"`,

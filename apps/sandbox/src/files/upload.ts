@@ -10,8 +10,8 @@ import {
   beginIntake,
   type Intake,
   type IntakeDeps,
-  refuseHopeless,
-  refuseTooMuch,
+  refuseInvalidTarget,
+  refuseOversize,
   storeBytes,
   type StoredFile,
   targetOf,
@@ -31,7 +31,7 @@ async function refuseEarly(intake: Intake, part: UploadPart, fields: UploadForm[
   if (!fields.has('pathId')) return;
   const target = targetOf(fields);
   // `onConflict` may follow the file: without it only the folder is checked.
-  if (fields.has('onConflict')) return refuseHopeless(intake, cleanUploadName(part.name), target);
+  if (fields.has('onConflict')) return refuseInvalidTarget(intake, cleanUploadName(part.name), target);
   await getTargetFolder({ db: intake.deps.db, customer: intake.customer }, target.folderId);
 }
 
@@ -43,7 +43,7 @@ async function storePart(intake: Intake, part: UploadPart, { fields, signal }: U
 async function receive(c: UploadContext, deps: IntakeDeps): Promise<WireDocument> {
   const intake = await beginIntake(deps, c.var.customer);
   const declaredBytes = Number(c.req.header('content-length') ?? 0);
-  refuseTooMuch(declaredBytes - FRAMING_BYTES, intake.allowance);
+  refuseOversize(declaredBytes - FRAMING_BYTES, intake.allowance);
   await refuseFullDisk(deps.store, declaredBytes);
   const discard = ({ key }: StoredFile) => deps.store.delete(key);
   const { stored, fields } = await readUploadForm(c.env.incoming, {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { type Client, createFolder, getCurrentUser, listFolder, type StorageLimits, uploadFromUrl } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../settings/index.ts';
-import { leftOvers } from '../testing/leftOvers.ts';
+import { findUnreferencedFiles } from '../testing/findUnreferencedFiles.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { openWebServer, type WebServer } from '../testing/webServer.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 afterEach(async () => {
   expect(sandbox.world.logged).toEqual([]);
-  await expect.poll(() => leftOvers(sandbox)).toEqual([]);
+  await expect.poll(() => findUnreferencedFiles(sandbox)).toEqual([]);
   await expect.poll(web.connections).toBe(0);
 });
 
@@ -208,13 +208,13 @@ describe('a file fetched from a URL is refused', () => {
   test('when too many fetches of the customer are running, until one of them ends', async () => {
     const by = await signInNewCustomer();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
-    const before = web.asked.length;
+    const before = web.requestedPaths.length;
     answer = (_request, response) => void released.then(() => response.end('x'));
     const running = ['/1', '/2', '/3'].map((path) => fetchFile(address(path), { by }));
-    await expect.poll(() => web.asked.length).toBe(before + 3);
+    await expect.poll(() => web.requestedPaths.length).toBe(before + 3);
     await expect(fetchFile(address('/4'), { by })).rejects.toMatchObject({ code: 'tooManyRequests', status: 429 });
     const others = fetchFile(address('/1'), { by: await signInNewCustomer() });
-    await expect.poll(() => web.asked.length).toBe(before + 4);
+    await expect.poll(() => web.requestedPaths.length).toBe(before + 4);
     release();
     await Promise.all([...running, others]);
     expect((await fetchFile(address('/4'), { by })).name).toBe('4');
@@ -225,11 +225,11 @@ test.each([
   ['before the response headers', () => undefined],
   ['in the middle of the body', (response: { write(text: string): void }) => response.write('half')],
 ])('a fetch stops when the client aborts %s', async (_when, begin) => {
-  const before = web.asked.length;
+  const before = web.requestedPaths.length;
   answer = (_request, response) => begin(response);
   const abort = new AbortController();
   const call = fetchFile(address('/given-up.bin'), { signal: abort.signal });
-  await expect.poll(() => web.asked.length).toBe(before + 1);
+  await expect.poll(() => web.requestedPaths.length).toBe(before + 1);
   abort.abort();
   await expect(call).rejects.toMatchObject({ code: 'canceled' });
   await expect.poll(web.connections).toBe(0);
@@ -249,7 +249,7 @@ test('without a cap for URL uploads the plan’s file cap applies, and free spac
   checks = -1_000;
   answer = respondChunked(uncapped.fileCapBytes + 1);
   await expect(fetchFile(address('/b'), { by })).rejects.toMatchObject({ code: 'fileTooLarge' });
-  expect(await leftOvers(other)).toEqual([]);
+  expect(await findUnreferencedFiles(other)).toEqual([]);
   await other.close();
 });
 

@@ -19,8 +19,8 @@ import {
   beginIntake,
   type Intake,
   type IntakeDeps,
-  refuseHopeless,
-  refuseTooMuch,
+  refuseInvalidTarget,
+  refuseOversize,
   storeBytes,
   type StoredFile,
   type Target,
@@ -77,9 +77,9 @@ async function storeFetched(fetched: Fetched, intake: Intake, target: Target): P
   try {
     const name = nameOf(fetched);
     const declaredBytes = Number(headers['content-length'] ?? 0);
-    refuseTooMuch(declaredBytes, intake.allowance);
+    refuseOversize(declaredBytes, intake.allowance);
     await refuseFullDisk(store, declaredBytes);
-    await refuseHopeless(intake, name, target);
+    await refuseInvalidTarget(intake, name, target);
     return await storeBytes(intake, { name, bytes: body });
   } finally {
     body.destroy();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/openTestDatabase.ts';
 import type { Database } from '../db/index.ts';
-import { type Bank, callbackFields, createBank, decline, findSale, takeCard } from './bank.ts';
+import { type Bank, callbackFields, createBank, decline, findSale, chargeCard } from './bank.ts';
 import { resCodes } from './resCodes.ts';
 import { AUTO_SETTLE_MS, PAGE_SESSION_MS, type Sale, VERIFY_DEADLINE_MS } from './saleClock.ts';
-import { keepTime } from './saleStore.ts';
+import { applySaleDeadlines } from './saleStore.ts';
 
 const CARD = '6104330000005800';
 const request = { amountRial: 250_000, callbackUrl: 'http://127.0.0.1:1/callback' };
@@ -37,7 +37,7 @@ function present(sale: Sale | undefined): Sale {
 
 async function paidSale() {
   const refId = await openSale();
-  const sale = present(await takeCard(deps(), refId, CARD));
+  const sale = present(await chargeCard(deps(), refId, CARD));
   return { refId, key: { orderId: sale.order_id, saleReferenceId: sale.sale_reference_id ?? '' } };
 }
 
@@ -91,7 +91,7 @@ describe('a sale', () => {
 
   test('charges one card when several are sent concurrently, and cannot be declined afterwards', async () => {
     const refId = await openSale();
-    const [first, second] = await Promise.all([takeCard(deps(), refId, CARD), takeCard(deps(), refId, '5022290000001234')]);
+    const [first, second] = await Promise.all([chargeCard(deps(), refId, CARD), chargeCard(deps(), refId, '5022290000001234')]);
     expect(present(second)).toMatchObject({ sale_reference_id: present(first).sale_reference_id, card_pan: '610433******5800' });
     expect(await decline(deps(), refId, 12)).toMatchObject({ state: 'paid' });
   });
@@ -101,7 +101,7 @@ describe('the page', () => {
   test('refuses cards after 15 minutes and returns a session timeout', async () => {
     const refId = await openSale();
     time += PAGE_SESSION_MS;
-    const sale = present(await takeCard(deps(), refId, CARD));
+    const sale = present(await chargeCard(deps(), refId, CARD));
     expect(sale).toMatchObject({ state: 'expired', sale_reference_id: null });
     expect(callbackFields(sale)).toMatchObject({ RefId: refId, ResCode: '415' });
   });
@@ -119,7 +119,7 @@ test("keepTime expires, reverses and settles sales at their deadlines", async ()
   const verified = await paidSale();
   await bank.verify(verified.key);
   time += AUTO_SETTLE_MS;
-  await keepTime(database.scope, now());
+  await applySaleDeadlines(database.scope, now());
   const rows = await database.scope.q().selectFrom('bank_sale').select(['ref_id', 'state']).execute();
   const states = new Map(rows.map(({ ref_id: refId, state }) => [refId, state]));
   expect([open, paid.refId, verified.refId].map((refId) => states.get(refId))).toEqual(['expired', 'reversed', 'settled']);

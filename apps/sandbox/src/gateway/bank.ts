@@ -96,7 +96,7 @@ function maskCard(number: string): string {
 }
 
 /** Charges a card for an open sale and returns the sale; an ended sale is returned unchanged. */
-export function takeCard({ db, now }: BankDeps, refId: string, card: string): Promise<Sale | undefined> {
+export function chargeCard({ db, now }: BankDeps, refId: string, card: string): Promise<Sale | undefined> {
   return changeSale(db, { key: { refId }, now: now() }, (sale) => {
     if (sale.state !== 'open') return { result: sale };
     const changes = {

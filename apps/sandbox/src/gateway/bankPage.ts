@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { formatNumber, toLatinDigits } from '@abrak/core';
 import { html, raw } from 'hono/html';
 import { callbackFields } from './bank.ts';
-import { declines, resCodes } from './resCodes.ts';
+import { declineReasons, resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
 
 type Html = ReturnType<typeof html>;
@@ -73,7 +73,7 @@ export function readCard(typed: string): string | undefined {
 
 /** Renders the payment form, with buttons that choose the outcome of the simulation. */
 export function cardPage(sale: Sale, problem = ''): Html {
-  const options = declines.map(({ code, text }) => html`<option value="${code}">${formatNumber(code, 'fa')}: ${text}</option>`);
+  const options = declineReasons.map(({ code, text }) => html`<option value="${code}">${formatNumber(code, 'fa')}: ${text}</option>`);
   return page(
     'پرداخت',
     html`<h1>پرداخت با کارت</h1>

@@ -13,7 +13,7 @@ export const resCodes = {
 } as const;
 
 /** Reasons for which the simulated bank can decline, with the texts that it displays. */
-export const declines: readonly { readonly code: number; readonly text: string }[] = [
+export const declineReasons: readonly { readonly code: number; readonly text: string }[] = [
   { code: 11, text: 'شماره کارت نامعتبر است.' },
   { code: 12, text: 'موجودی کافی نیست.' },
   { code: 13, text: 'رمز نادرست است.' },

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { readForm } from '../http/index.ts';
-import { type BankDeps, decline, findSale, takeCard } from './bank.ts';
+import { type BankDeps, decline, findSale, chargeCard } from './bank.ts';
 import { bankHeaders, cardPage, PAY_PATH, readCard, receiptPage, type ReturnWay, unknownPage } from './bankPage.ts';
-import { declines, resCodes } from './resCodes.ts';
+import { declineReasons, resCodes } from './resCodes.ts';
 import type { Sale } from './saleClock.ts';
 
 /** Path to which a merchant sends the customer's browser, with a form that holds the RefId. */
@@ -18,7 +18,7 @@ const waysBack = {
   payAndReturnLate: 'late',
 } as const satisfies Readonly<Record<string, ReturnWay>>;
 
-const declineCodes: ReadonlySet<number> = new Set(declines.map(({ code }) => code));
+const declineCodes: ReadonlySet<number> = new Set(declineReasons.map(({ code }) => code));
 
 const ActSchema = v.object({
   RefId: v.string(),
@@ -41,7 +41,7 @@ async function answerAction(c: Context, deps: BankDeps) {
   if (action === 'cancel') return showReceipt(c, await decline(deps, refId, resCodes.cancelled), 'atOnce');
   if (action === 'decline') return showReceipt(c, await decline(deps, refId, resCode), 'atOnce');
   const card = readCard(typed);
-  if (card !== undefined) return showReceipt(c, await takeCard(deps, refId, card), waysBack[action]);
+  if (card !== undefined) return showReceipt(c, await chargeCard(deps, refId, card), waysBack[action]);
   const sale = await findSale(deps, refId);
   if (sale?.state !== 'open') return showReceipt(c, sale, 'atOnce');
   return c.html(cardPage(sale, 'شمارهٔ کارت ۱۶ رقم دارد.'), 400, bankHeaders);

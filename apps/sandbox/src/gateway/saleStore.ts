@@ -38,7 +38,7 @@ export function changeSale<Result>(
 }
 
 /** Applies the bank's deadlines to all sales: expires, reverses or settles them. */
-export async function keepTime(db: DbScope, now: Date): Promise<void> {
+export async function applySaleDeadlines(db: DbScope, now: Date): Promise<void> {
   const before = (spanMs: number) => new Date(now.getTime() - spanMs);
   await sql`
     update bank_sale set state = case state when 'open' then 'expired' when 'paid' then 'reversed' else 'settled' end

@@ -2,7 +2,7 @@ import { type Client, type Domain, EXPIRY_NOTICE_DAYS, type Host, listDomains, l
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { actAtBank, openBankPage, submitForm } from '../testing/bankBrowser.ts';
-import { countPaid, crashSeeds, type Flaws, type Intent, killAmid, makeIntents, queryFlaws, signInDemo, spawnOn } from '../testing/crashRun.ts';
+import { countPaid, crashSeeds, type ViolationQueries, type Intent, killDuring, makeIntents, queryViolations, signInDemo, spawnOn } from '../testing/crashRun.ts';
 import { makeDataFolder } from '../testing/dataFolder.ts';
 import { createDice } from '../testing/dice.ts';
 import { aHostOrder } from '../testing/hostingCalls.ts';
@@ -42,7 +42,7 @@ async function letNearExpiry(url: string, { id }: Host): Promise<void> {
   expect((await fetch(new URL('/sandbox/hosting', url), { method: 'POST', body, redirect: 'manual' })).status).toBe(303);
 }
 
-const flaws: Flaws = {
+const flaws: ViolationQueries = {
   'paid orders whose host is not active': sql<{ id: number }>`
     select host.id from host join hosting_invoice on host_id = host.id join invoice on invoice.id = invoice_id
     where purpose = 'order' and invoice.status = 'PAID' and host.status = 'PENDINGBILLING'`,
@@ -78,8 +78,8 @@ test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and
     sandbox = await spawnOn(data);
     const first = await signInDemo(sandbox);
     await topUp(first);
-    const ordered = await killAmid(sandbox, intents.map((intent) => () => orderAndPay(first, intent)), dice);
-    expect(await queryFlaws(data, flaws)).toEqual([]);
+    const ordered = await killDuring(sandbox, intents.map((intent) => () => orderAndPay(first, intent)), dice);
+    expect(await queryViolations(data, flaws)).toEqual([]);
 
     sandbox = await spawnOn(data);
     const second = await signInDemo(sandbox);
@@ -88,8 +88,8 @@ test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and
     expect(hosts.map(({ name }) => name).toSorted()).toEqual(intents.map(({ name }) => name).toSorted());
     for (const { id } of hosts) await setAutoRenewal(second, id, true);
     const { url } = sandbox;
-    const renewed = await killAmid(sandbox, hosts.map((host) => () => letNearExpiry(url, host)), dice);
-    expect(await queryFlaws(data, flaws)).toEqual([]);
+    const renewed = await killDuring(sandbox, hosts.map((host) => () => letNearExpiry(url, host)), dice);
+    expect(await queryViolations(data, flaws)).toEqual([]);
     await annotate(`${ordered} orders and ${renewed} ends of ${ORDERS} were acknowledged`);
 
     sandbox = await spawnOn(data);
@@ -97,7 +97,7 @@ test.for(crashSeeds)('a sandbox that is killed while hosts are ordered, paid and
     // The job renews the remaining ones.
     await expect.poll(() => findNearExpiry(third), { timeout: 60_000, interval: 250 }).toEqual([]);
     await endProcess(sandbox.process, 'SIGTERM');
-    expect(await queryFlaws(data, flaws)).toEqual([]);
+    expect(await queryViolations(data, flaws)).toEqual([]);
     // Each host and each domain has its own renewal invoice.
     expect(await countPaid(data, 'crash-')).toBeGreaterThanOrEqual(ORDERS + 2 * renewed);
   } finally {

@@ -1,7 +1,7 @@
 export { hostingProducts } from './catalogue/products.ts';
 export { hostingControlRoutes } from './control/routes.ts';
 export { hostingJobs } from './jobs.ts';
-export { keepHostingTime } from './lifecycle/keepHostingTime.ts';
+export { runHostingTasks } from './lifecycle/runHostingTasks.ts';
 export { applyPaidHosting } from './lifecycle/paidInvoice.ts';
 export { hostingRoutes } from './routes.ts';
 export { seedHosting } from './seed/seedHosting.ts';

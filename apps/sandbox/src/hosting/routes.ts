@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answerKeyed, readPathId } from '../billing/index.ts';
+import { answerIdempotent, readPathId } from '../billing/index.ts';
 import { HttpError, IdSchema, readInput, readJson, requireToken, type SessionEnv } from '../http/index.ts';
 import { listDomains } from './domains/domainListing.ts';
 import { deleteDomain, type OwnId } from './domains/domainStore.ts';
@@ -24,7 +24,7 @@ async function answerOrder(c: Context<SessionEnv>, deps: HostingDeps) {
   const { db, now } = deps;
   const customerId = c.var.customer.id;
   const body = await readJson(c, OrderSchema);
-  return answerKeyed(c, deps, ['hosts', body], async () => {
+  return answerIdempotent(c, deps, ['hosts', body], async () => {
     const id = await createOrder(db, customerId, { order: readOrder(body), now: now() });
     return oneHost(db, { customerId, id });
   });
@@ -35,7 +35,7 @@ async function answerRenewal(c: Context<SessionEnv>, deps: HostingDeps) {
   const own = ownId(c);
   const { id, autoRenewal } = await readJson(c, RenewalSchema);
   if (id !== undefined && id !== own.id) throw new HttpError('badRequest', { msg: 'not the host of the address', field: 'id' });
-  return answerKeyed(c, deps, ['autoRenewal', own.id, autoRenewal], async () => {
+  return answerIdempotent(c, deps, ['autoRenewal', own.id, autoRenewal], async () => {
     await lockHost(db, own);
     await saveHost(db, own.id, { auto_renewal: autoRenewal });
     return oneHost(db, own);
@@ -52,7 +52,7 @@ export function hostingRoutes(deps: HostingDeps) {
   routes.put('/hosts/:id', signedIn, (c) => answerRenewal(c, deps));
   routes.delete('/hosts/:id', signedIn, (c) => {
     const own = ownId(c);
-    return answerKeyed(c, deps, ['deleteHost', own.id], async () => {
+    return answerIdempotent(c, deps, ['deleteHost', own.id], async () => {
       await removeHost(db, await lockHost(db, own), now());
       return {};
     });
@@ -64,7 +64,7 @@ export function hostingRoutes(deps: HostingDeps) {
   });
   routes.delete('/domains/:id', signedIn, (c) => {
     const own = ownId(c);
-    return answerKeyed(c, deps, ['deleteDomain', own.id], async () => {
+    return answerIdempotent(c, deps, ['deleteDomain', own.id], async () => {
       await deleteDomain(db, own, now());
       return {};
     });

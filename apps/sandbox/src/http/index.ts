@@ -1,4 +1,4 @@
-export { answerError, type ErrorLog } from './answerError.ts';
+export { createErrorHandler, type ErrorLog } from './createErrorHandler.ts';
 export type { ByteRange } from './byteRange.ts';
 export { callerOf, type Caller } from './caller.ts';
 export { consoleRoutes, type ConsoleHosting } from './consoleHosting.ts';
@@ -10,7 +10,7 @@ export { guardedFetch, publicInternet, type Fetched, type FetchPolicy } from './
 export { HttpError } from './HttpError.ts';
 export { checkedValue, IdSchema, IdTextSchema, isUuid, readForm, readInput, readJson } from './input.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
-export { ownPagesOnly } from './ownPages.ts';
+export { requireOwnPages } from './requireOwnPages.ts';
 export { CONTROL_STYLE, plainPage } from './plainPage.ts';
 export {
   hashToken,

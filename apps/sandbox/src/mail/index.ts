@@ -1,4 +1,4 @@
 export { outboxRoutes } from './outboxPage.ts';
 export { addMail, resumeMails, sweepMails } from './outboxStore.ts';
 export { sendMailsRegularly } from './sendMails.ts';
-export { openSmtpLine, type SmtpOptions } from './smtpLine.ts';
+export { createSmtpSender, type SmtpOptions } from './smtpSender.ts';

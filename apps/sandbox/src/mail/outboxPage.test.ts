@@ -3,7 +3,7 @@ import { isLoopback } from '../http/index.ts';
 import { lastCode } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { rawGet } from '../testing/rawGet.ts';
-import { signUpAnew } from '../testing/signUpAnew.ts';
+import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
 import { addMail } from './outboxStore.ts';
 
 let sandbox: TestSandbox;
@@ -24,8 +24,8 @@ describe('the outbox', () => {
   });
 
   test('shows mails with working links, newest first', async () => {
-    const older = await signUpAnew(sandbox, { locale: 'en' });
-    const newer = await signUpAnew(sandbox, { locale: 'fa' });
+    const older = await signUpNewCustomer(sandbox, { locale: 'en' });
+    const newer = await signUpNewCustomer(sandbox, { locale: 'fa' });
     const html = await page();
     const href = `${CONSOLE_ORIGIN}/reactivate#code=${await lastCode(sandbox, 'activate', older.email)}`;
     expect(html).toContain(`<a href="${href}">${href}</a>`);

@@ -42,7 +42,7 @@ export async function addMail(db: DbScope, mail: Mail & { readonly isWanted: boo
 }
 
 /** Leases the next due mail to this process for five minutes. */
-export function takeDueMail(db: DbScope, now: Date): Promise<StoredMail | undefined> {
+export function leaseDueMail(db: DbScope, now: Date): Promise<StoredMail | undefined> {
   return db
     .q()
     .updateTable('outbox')
@@ -64,7 +64,7 @@ export function takeDueMail(db: DbScope, now: Date): Promise<StoredMail | undefi
 }
 
 /** Marks a mail as sent and deletes its content. */
-export async function noteSent(db: DbScope, { id }: StoredMail, now: Date): Promise<void> {
+export async function markSent(db: DbScope, { id }: StoredMail, now: Date): Promise<void> {
   await db.q().updateTable('outbox').set({ sent_at: now, text: '', html: '', last_error: null }).where('id', '=', id).execute();
 }
 

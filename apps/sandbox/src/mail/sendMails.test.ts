@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { lastCode } from '../testing/mails.ts';
 import { type MailSink, openMailSink, type ReceivedMail } from '../testing/mailSink.ts';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
-import { signUpAnew } from '../testing/signUpAnew.ts';
-import { addMail, MAIL_LIFETIME_MS, resumeMails, takeDueMail } from './outboxStore.ts';
+import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';
+import { addMail, MAIL_LIFETIME_MS, resumeMails, leaseDueMail } from './outboxStore.ts';
 import { MAIL_INTERVAL_MS, sendMails, sendMailsRegularly } from './sendMails.ts';
-import { type MailLine, openSmtpLine } from './smtpLine.ts';
+import { type MailSender, createSmtpSender } from './smtpSender.ts';
 
 const FROM = 'Abrak <no-reply@abrak.example>';
 const MINUTE_MS = 60_000;
@@ -31,14 +31,14 @@ afterEach(async () => {
 
 afterAll(() => sandbox.close());
 
-function deps(line: MailLine = openSmtpLine({ url: sink.url, from: FROM })) {
+function deps(sender: MailSender = createSmtpSender({ url: sink.url, from: FROM })) {
   const { db, world } = sandbox;
   const logError = vi.fn<(context: string, error: unknown) => void>();
-  return { db, now: world.now, line, logError };
+  return { db, now: world.now, sender, logError };
 }
 
-function send(line?: MailLine): Promise<void> {
-  return sendMails(deps(line), new AbortController().signal);
+function send(sender?: MailSender): Promise<void> {
+  return sendMails(deps(sender), new AbortController().signal);
 }
 
 function queue(to: string, changes: Partial<Parameters<typeof addMail>[1]> = {}): Promise<void> {
@@ -61,7 +61,7 @@ function subjectOf({ text }: ReceivedMail): string {
 
 describe('a mail', () => {
   test('is delivered as text and as HTML, both with the link', async () => {
-    const { email } = await signUpAnew(sandbox, { locale: 'en' });
+    const { email } = await signUpNewCustomer(sandbox, { locale: 'en' });
     const code = await lastCode(sandbox, 'activate', email);
     await send();
     expect(sink.mails).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a mail', () => {
   });
 
   test('in Persian is delivered with its subject', async () => {
-    await signUpAnew(sandbox, { locale: 'fa' });
+    await signUpNewCustomer(sandbox, { locale: 'fa' });
     await send();
     expect(sink.mails.map(subjectOf)).toEqual(['فعال‌سازی حساب ابرک']);
   });
@@ -129,10 +129,10 @@ describe('a mail that cannot be sent', () => {
 
   test('is retried with exponential backoff of at most 30 minutes', async () => {
     await queue('sara@abrak.example');
-    const line: MailLine = () => Promise.reject(new Error('no line'));
+    const sender: MailSender = () => Promise.reject(new Error('no line'));
     const pauses = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      await send(line);
+      await send(sender);
       const [mail] = await stored();
       const pauseMs = (mail?.next_try_at.getTime() ?? 0) - sandbox.world.now().getTime();
       pauses.push(pauseMs / 1_000);
@@ -147,7 +147,7 @@ describe('a mail that cannot be sent', () => {
     const refused = deps();
     await sendMails(refused, new AbortController().signal);
     sandbox.world.advance(5_000);
-    const unreached = deps(openSmtpLine({ url: 'smtp://user:secret@127.0.0.1:1', from: FROM }));
+    const unreached = deps(createSmtpSender({ url: 'smtp://user:secret@127.0.0.1:1', from: FROM }));
     await sendMails(unreached, new AbortController().signal);
     const logged = JSON.stringify([...refused.logError.mock.calls, ...unreached.logError.mock.calls]);
     expect(logged).toMatch(/mail \d+, attempt 1.*550 no such person.*attempt 2.*ECONNREFUSED/);
@@ -165,7 +165,7 @@ describe('a mail that cannot be sent', () => {
 describe('a sender', () => {
   test('that is killed leaves its mail to others when the lease ends', async () => {
     await queue('sara@abrak.example');
-    expect(await takeDueMail(sandbox.db, sandbox.world.now())).toMatchObject({ to_address: 'sara@abrak.example' });
+    expect(await leaseDueMail(sandbox.db, sandbox.world.now())).toMatchObject({ to_address: 'sara@abrak.example' });
     await send();
     expect(sink.mails).toEqual([]);
     sandbox.world.advance(5 * MINUTE_MS);
@@ -175,7 +175,7 @@ describe('a sender', () => {
 
   test('that is alone resumes leased mails at once', async () => {
     await queue('sara@abrak.example');
-    await takeDueMail(sandbox.db, sandbox.world.now());
+    await leaseDueMail(sandbox.db, sandbox.world.now());
     await resumeMails(sandbox.db, sandbox.world.now());
     await send();
     expect(recipients()).toEqual(['sara@abrak.example']);

@@ -1,8 +1,8 @@
 import type { DbScope } from '../db/index.ts';
 import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
-import { noteSent, postpone, type StoredMail, takeDueMail } from './outboxStore.ts';
-import type { MailLine } from './smtpLine.ts';
+import { markSent, postpone, type StoredMail, leaseDueMail } from './outboxStore.ts';
+import type { MailSender } from './smtpSender.ts';
 
 /** Milliseconds between two checks of the outbox. */
 export const MAIL_INTERVAL_MS = 1_000;
@@ -11,7 +11,7 @@ export const MAIL_INTERVAL_MS = 1_000;
 export interface SendDeps {
   readonly db: DbScope;
   readonly now: () => Date;
-  readonly line: MailLine;
+  readonly sender: MailSender;
   readonly logError: ErrorLog;
 }
 
@@ -23,18 +23,18 @@ function redact(error: unknown, { to_address }: StoredMail): string {
   return reason.replaceAll(to_address, '(address)').replace(codes, '(code)');
 }
 
-async function sendNext({ db, now, line, logError }: SendDeps, signal: AbortSignal): Promise<boolean> {
-  const mail = await takeDueMail(db, now());
+async function sendNext({ db, now, sender, logError }: SendDeps, signal: AbortSignal): Promise<boolean> {
+  const mail = await leaseDueMail(db, now());
   if (mail === undefined) return false;
   try {
-    await line(mail, signal);
+    await sender(mail, signal);
   } catch (error) {
     const reason = redact(error, mail);
     if (!signal.aborted) logError(`mail ${mail.id}, attempt ${mail.attempts}`, reason);
     await postpone(db, mail, { reason, now: now() });
     return true;
   }
-  await noteSent(db, mail, now());
+  await markSent(db, mail, now());
   return true;
 }
 

@@ -15,7 +15,7 @@ const demoPartner = {
 } as const;
 
 /** Returns the demo partner with these page origins; default: the origins of the example pages. */
-export function aDemoPartner(origins: readonly string[]): Partner {
+export function createDemoPartner(origins: readonly string[]): Partner {
   return {
     id: demoPartner.id,
     name: { fa: 'فروشگاه نمونه', en: 'Demo Shop' },

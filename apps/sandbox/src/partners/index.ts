@@ -1,4 +1,4 @@
-export { aDemoPartner } from './demoPartner.ts';
+export { createDemoPartner } from './demoPartner.ts';
 export { openPartnersFile, type Partner, type ReadPartners } from './partnersFile.ts';
 export { grantRoutes, partnerPopupRoutes } from './popupRoutes.ts';
 export { scopeGuard, type ScopeGuardDeps } from './scopeGuard.ts';

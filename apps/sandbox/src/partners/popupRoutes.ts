@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { admitVisitor, findSession } from '../account/index.ts';
-import { callerOf, type GrantEnv, HttpError, isUuid, ownPagesOnly, readInput, readJson, requireToken } from '../http/index.ts';
+import { callerOf, type GrantEnv, HttpError, isUuid, requireOwnPages, readInput, readJson, requireToken } from '../http/index.ts';
 import { addGrant, endGrant, exchangeCode, type Proof, renewGrant } from './grantStore.ts';
 import { getPartner, refuseForeignOrigin, refuseScopesBeyond, ScopesSchema } from './readPartner.ts';
 import type { PartnerDeps } from './tokenRoutes.ts';
@@ -56,7 +56,7 @@ export function partnerPopupRoutes(deps: PopupDeps) {
     refuseScopesBeyond(partner, scopes);
     return c.json({ id: partner.id, name: partner.name, origin, scopes }, 200, noStore);
   });
-  routes.post('/partners/:id/codes', ownPagesOnly(deps.isAllowedOrigin), signedIn, async (c) => {
+  routes.post('/partners/:id/codes', requireOwnPages(deps.isAllowedOrigin), signedIn, async (c) => {
     const partner = await getPartner(readPartners, c.req.param('id'));
     const { origin, scopes, challenge } = await readJson(c, CodeSchema);
     refuseForeignOrigin(partner, origin);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assertLedgerSums, payInvoices } from '../billing/index.ts';
 import type { DbScope } from '../db/index.ts';
 import { openSandbox, STROKE_MS, type TestSandbox } from '../testing/openSandbox.ts';
-import { HOURLY, hourlyLeast, type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
-import { signInAnew } from '../testing/signInAnew.ts';
+import { HOURLY, hourlyMinimum, type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
+import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 import { deleteBill } from './bills/removeBill.ts';
-import { type ToldChoice, readChoice } from './catalogue/choice.ts';
-import { changeRest } from './lifecycle/idle.ts';
-import { keepServerTime } from './lifecycle/keepServerTime.ts';
+import { type ChoiceInput, readChoice } from './catalogue/choice.ts';
+import { changeIdleStatus } from './lifecycle/idle.ts';
+import { runServerTasks } from './lifecycle/runServerTasks.ts';
 import { applyPaidInvoice } from './lifecycle/paidInvoice.ts';
 import { createOrder } from './orders/createOrder.ts';
 import { openUpgrade } from './upgrades/upgrade.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  const { client, ownerId } = await signInAnew(sandbox, { balanceToman: BALANCE });
+  const { client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: BALANCE });
   calls = serverCalls(sandbox, client);
   customerId = ownerId;
 });
@@ -95,7 +95,7 @@ const pay = (db: DbScope, id: number) =>
     { customerId, invoiceIds: [id] },
   );
 
-const vpc1: ToldChoice = { planId: 204, period: 'MONTH', image: 'rhel7.4' };
+const vpc1: ChoiceInput = { planId: 204, period: 'MONTH', image: 'rhel7.4' };
 const orderOn = (db: DbScope, name: string, promo?: string) =>
   createOrder(db, { customerId, name, network: 'net-1', choice: readChoice(vpc1), promo }, sandbox.world.now());
 
@@ -119,17 +119,17 @@ describe('interrupted at any query nothing has happened, and repeated it happens
   });
 
   test('the charge for a day of an hourly server', async () => {
-    await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyLeast });
+    await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyMinimum });
     sandbox.world.advance(DAY_MS);
-    expect(await interruptEverywhere((db) => keepServerTime(clockOn(db)))).toBeGreaterThan(15);
+    expect(await interruptEverywhere((db) => runServerTasks(clockOn(db)))).toBeGreaterThan(15);
     expect(await stateOf()).toMatchObject({ customer: { balance_toman: BALANCE - 2 * 21_800 }, invoices: [{ status: 'PAID' }, { status: 'PAID' }] });
   });
 
   test('the activation of an idle hourly server', async () => {
-    const { id: billId } = await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyLeast });
+    const { id: billId } = await calls.run({ name: 'box', planId: HOURLY, period: 'DAY', resources: hourlyMinimum });
     await calls.bill(calls.call('PUT', `/vmBills/${billId}`, { body: { vmBillStatus: 'IDLE' } }));
     sandbox.world.advance(2 * DAY_MS);
-    expect(await interruptEverywhere((db) => sandbox.db.tx(() => changeRest(clockOn(db), { customerId, billId }, 'ACTIVE')))).toBeGreaterThan(12);
+    expect(await interruptEverywhere((db) => sandbox.db.tx(() => changeIdleStatus(clockOn(db), { customerId, billId }, 'ACTIVE')))).toBeGreaterThan(12);
     expect(await stateOf()).toMatchObject({ customer: { balance_toman: BALANCE - 2 * 21_800 }, bills: [{ status: 'ACTIVE' }], machines: [{ task: 'boot' }] });
   });
 

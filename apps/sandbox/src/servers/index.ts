@@ -1,6 +1,6 @@
 export { serverControlRoutes } from './control/routes.ts';
 export { serverJobs } from './jobs.ts';
-export { keepServerTime } from './lifecycle/keepServerTime.ts';
+export { runServerTasks } from './lifecycle/runServerTasks.ts';
 export { applyPaidInvoice } from './lifecycle/paidInvoice.ts';
 export { serverRoutes } from './routes.ts';
 export { seedServers } from './seed/seedServers.ts';

@@ -1,11 +1,11 @@
 import type { ErrorLog } from '../http/index.ts';
 import { type RunningJob, runRegularly } from '../jobs/index.ts';
-import { keepServerTime } from './lifecycle/keepServerTime.ts';
+import { runServerTasks } from './lifecycle/runServerTasks.ts';
 import type { ServerClock } from './serverDeps.ts';
 
 const INTERVAL_MS = 1_000;
 
 /** Starts the job that does the time-based work on servers, every second. */
 export function serverJobs(deps: ServerClock & { readonly logError: ErrorLog }): RunningJob[] {
-  return [runRegularly({ name: 'servers', intervalMs: INTERVAL_MS, work: () => keepServerTime(deps), logError: deps.logError })];
+  return [runRegularly({ name: 'servers', intervalMs: INTERVAL_MS, work: () => runServerTasks(deps), logError: deps.logError })];
 }

@@ -5,7 +5,7 @@ import { assertLedgerSums } from '../billing/index.ts';
 import { balanceOf, type RawAnswer } from '../testing/moneyCalls.ts';
 import { openSandbox, STROKE_MS, type TestSandbox } from '../testing/openSandbox.ts';
 import { errorOf, HOURLY, orderBody, type ServerCalls, serverCalls, type WireBill } from '../testing/serverCalls.ts';
-import { signInAnew } from '../testing/signInAnew.ts';
+import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 
 const BALANCE = 100_000_000;
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  ({ client } = await signInAnew(sandbox, { balanceToman: BALANCE }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: BALANCE }));
   calls = serverCalls(sandbox, client);
 });
 

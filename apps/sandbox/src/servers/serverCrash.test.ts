@@ -2,7 +2,7 @@ import type { Client } from '@abrak/core';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { countPaid, crashSeeds, type Flaws, type Intent, killAmid, makeIntents, queryFlaws, signInDemo, spawnOn } from '../testing/crashRun.ts';
+import { countPaid, crashSeeds, type ViolationQueries, type Intent, killDuring, makeIntents, queryViolations, signInDemo, spawnOn } from '../testing/crashRun.ts';
 import { makeDataFolder } from '../testing/dataFolder.ts';
 import { createDice } from '../testing/dice.ts';
 import { rawCall } from '../testing/moneyCalls.ts';
@@ -26,7 +26,7 @@ async function orderAndPay(client: Client, intent: Intent): Promise<void> {
   expect([intent.name, paid.status, paid.body]).toMatchObject([intent.name, 200, { paid: true }]);
 }
 
-const flaws: Flaws = {
+const flaws: ViolationQueries = {
   'paid servers without a machine that never had one': sql<{ id: number }>`
     select server_bill.id from server_bill left join server_machine on bill_id = server_bill.id
     where paid_until is not null and status <> 'REMOVED' and not vm_created_before and server_machine.id is null`,
@@ -50,14 +50,14 @@ test.for(crashSeeds)('a sandbox that is killed while servers are ordered, paid a
   try {
     sandbox = await spawnOn(data, strokes);
     const first = await signInDemo(sandbox);
-    const done = await killAmid(sandbox, intents.map((intent) => () => orderAndPay(first, intent)), dice);
+    const done = await killDuring(sandbox, intents.map((intent) => () => orderAndPay(first, intent)), dice);
     await annotate(`${done} of ${ORDERS} were acknowledged`);
-    expect(await queryFlaws(data, flaws)).toEqual([]);
+    expect(await queryViolations(data, flaws)).toEqual([]);
     sandbox = await spawnOn(data, strokes);
     const client = await signInDemo(sandbox);
     for (const intent of intents) await orderAndPay(client, intent);
     await endProcess(sandbox.process, 'SIGTERM');
-    expect(await queryFlaws(data, flaws)).toEqual([]);
+    expect(await queryViolations(data, flaws)).toEqual([]);
     expect(await countPaid(data, 'crash-')).toBe(ORDERS);
   } finally {
     if (sandbox !== undefined) await endProcess(sandbox.process, 'SIGKILL');

@@ -4,7 +4,7 @@ import { addMonths, assertLedgerSums } from '../billing/index.ts';
 import { balanceOf } from '../testing/moneyCalls.ts';
 import { openSandbox, STROKE_MS, type TestSandbox } from '../testing/openSandbox.ts';
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../testing/serverCalls.ts';
-import { signInAnew } from '../testing/signInAnew.ts';
+import { signInNewCustomer } from '../testing/signInNewCustomer.ts';
 
 const BALANCE = 200_000_000;
 const HOUR_MS = 3_600_000;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  const { client } = await signInAnew(sandbox, { balanceToman: BALANCE });
+  const { client } = await signInNewCustomer(sandbox, { balanceToman: BALANCE });
   calls = serverCalls(sandbox, client);
   balance = () => balanceOf(client);
 });
@@ -226,7 +226,7 @@ describe('an hourly server', () => {
   });
 
   test('becomes idle when the balance is too low, and is activated only when it suffices', async () => {
-    const { client, ownerId } = await signInAnew(sandbox, { balanceToman: 2 * DAY_PAYABLE + 100 });
+    const { client, ownerId } = await signInNewCustomer(sandbox, { balanceToman: 2 * DAY_PAYABLE + 100 });
     const poorCalls = serverCalls(sandbox, client);
     const { id } = await poorCalls.run(hourly('poor'));
     await poorCalls.pass(3 * DAY_MS);

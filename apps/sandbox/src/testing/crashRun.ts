@@ -56,7 +56,7 @@ export async function turn(times: number): Promise<void> {
  * Runs tasks, several at a time, until a random number of them is done, then kills the sandbox while others are
  * running. Returns the number of completed tasks.
  */
-export async function killAmid(sandbox: SpawnedSandbox, tasks: readonly (() => Promise<unknown>)[], dice: Dice): Promise<number> {
+export async function killDuring(sandbox: SpawnedSandbox, tasks: readonly (() => Promise<unknown>)[], dice: Dice): Promise<number> {
   const left = [...tasks];
   const enough = Promise.withResolvers<void>();
   const least = 1 + dice.roll(tasks.length - PARALLEL_TASKS);
@@ -78,13 +78,13 @@ export async function killAmid(sandbox: SpawnedSandbox, tasks: readonly (() => P
 }
 
 /** Violations of invariants, each with a query that finds the ids of its rows. */
-export type Flaws = Readonly<Record<string, RawBuilder<{ id: number }>>>;
+export type ViolationQueries = Readonly<Record<string, RawBuilder<{ id: number }>>>;
 
 /**
  * Returns the violations in a data folder, with their ids, after its sandbox has ended. Throws when the ledger does not
  * sum to zero.
  */
-export async function queryFlaws(data: DataFolder, flaws: Flaws): Promise<string[]> {
+export async function queryViolations(data: DataFolder, flaws: ViolationQueries): Promise<string[]> {
   const { scope, close } = await data.openDatabase();
   try {
     await assertLedgerSums(scope);

@@ -8,14 +8,14 @@ export interface Tree {
 }
 
 /** Owner and folder to create a tree for. */
-export interface Ground {
+export interface TreeLocation {
   readonly ownerId: number;
   /** Default: the root folder. */
   readonly folderId?: number;
 }
 
 /** Ids of created documents by their paths below the folder, without a leading slash. */
-export class Planted {
+export class CreatedDocuments {
   readonly #ids = new Map<string, number>();
 
   set(path: string, id: number): void {
@@ -35,7 +35,7 @@ export class Planted {
 
 type Backend = Pick<TestSandbox, 'db' | 'store' | 'world'>;
 
-async function createFiles({ db, store, world }: Backend, location: Required<Ground>, sizes: readonly (readonly [string, number])[]) {
+async function createFiles({ db, store, world }: Backend, location: Required<TreeLocation>, sizes: readonly (readonly [string, number])[]) {
   const createdAt = world.now();
   const files = sizes.map(([name, sizeBytes]) => {
     const file = { blobKey: randomUUID(), sizeBytes, genericType: 'other', mimeType: null };
@@ -48,7 +48,7 @@ async function createFiles({ db, store, world }: Backend, location: Required<Gro
   return inFolder.where('owner_id', '=', location.ownerId).where('folder_id', '=', location.folderId).where('trashed_at', 'is', null).execute();
 }
 
-async function createLevel(backend: Backend, location: Required<Ground>, tree: Tree, into: { readonly planted: Planted; readonly path: string }) {
+async function createLevel(backend: Backend, location: Required<TreeLocation>, tree: Tree, into: { readonly planted: CreatedDocuments; readonly path: string }) {
   const { planted, path } = into;
   const entries = Object.entries(tree);
   const sizes = entries.flatMap(([name, inside]) => (typeof inside === 'number' ? [[name, inside] as const] : []));
@@ -65,8 +65,8 @@ async function createLevel(backend: Backend, location: Required<Ground>, tree: T
  * Creates documents with their bytes directly in the database and the store, without limits and much faster than
  * uploads.
  */
-export async function plant(backend: Backend, { ownerId, folderId = 0 }: Ground, tree: Tree): Promise<Planted> {
-  const planted = new Planted();
+export async function createDocuments(backend: Backend, { ownerId, folderId = 0 }: TreeLocation, tree: Tree): Promise<CreatedDocuments> {
+  const planted = new CreatedDocuments();
   await createLevel(backend, { ownerId, folderId }, tree, { planted, path: '' });
   return planted;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, type Domain, type Host, type HostOrder, listDomains, listHosts, orderHost, payInvoice } from '@abrak/core';
 import { hashToken } from '../http/index.ts';
-import { keepHostingTime } from '../hosting/index.ts';
+import { runHostingTasks } from '../hosting/index.ts';
 import { rawCall } from './moneyCalls.ts';
 import { type TestSandbox, tokenOf } from './openSandbox.ts';
 
@@ -31,7 +31,7 @@ export function hostingCalls(sandbox: TestSandbox, client: Client) {
     if (invoice === null) throw new Error('Nothing to pay.');
     return payInvoice(client, invoice, { key: randomUUID() });
   };
-  const keepTime = () => keepHostingTime({ db: sandbox.db, now: sandbox.world.now });
+  const keepTime = () => runHostingTasks({ db: sandbox.db, now: sandbox.world.now });
   return {
     call,
     order,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type BankAct, formsIn, type PageForm } from './bankBrowser.ts';
 import type { Dice } from './dice.ts';
-import { deathPoints, type MoneyServer } from './spawnMoneyServer.ts';
+import { crashPoints, type MoneyServer } from './spawnMoneyServer.ts';
 
 const MINUTE_MS = 60_000;
 const UNAVAILABLE = 503;
@@ -64,10 +64,10 @@ function several<Result>({ dice }: Payer, most: number, work: () => Promise<Resu
 async function mishap({ server, dice }: Payer): Promise<void> {
   const chance = dice.roll(200);
   if (chance < 3) await server.kill();
-  else if (chance < 7) await server.tell({ do: 'dieAt', point: dice.pick(deathPoints) }).catch(() => undefined);
+  else if (chance < 7) await server.send({ do: 'dieAt', point: dice.pick(crashPoints) }).catch(() => undefined);
   else if (chance < 12) await server.advance(dice.pick([1, 14, 16, 21, 45]) * MINUTE_MS);
-  else if (chance < 16) await server.tell({ do: 'dropConnections' }).catch(() => undefined);
-  else if (chance < 24) await server.tell({ do: 'keepTime' }).catch(() => undefined);
+  else if (chance < 16) await server.send({ do: 'dropConnections' }).catch(() => undefined);
+  else if (chance < 24) await server.send({ do: 'keepTime' }).catch(() => undefined);
 }
 
 async function returnFromBank(payer: Payer, forms: readonly PageForm[]): Promise<void> {
@@ -100,7 +100,7 @@ async function payAtBank(payer: Payer, paymentId: number): Promise<void> {
 
 async function payInvoice(payer: Payer): Promise<void> {
   const { server, dice, customer } = payer;
-  const added = server.tell({ do: 'addInvoice', customerId: customer.id, priceToman: 1_000 + dice.roll(400_000) });
+  const added = server.send({ do: 'addInvoice', customerId: customer.id, priceToman: 1_000 + dice.roll(400_000) });
   const id = await added.catch(() => undefined);
   if (typeof id !== 'number') return;
   const pay = (key: string) => call(payer, 'PUT', `/cws/rest/invoices/${id}/payByBalance`, { key, body: { payType: 'payByBalance' } });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { storagePlans } from '@abrak/core';
 import pg from 'pg';
 import { addCustomer, findSession } from '../account/index.ts';
-import { billingRoutes, keepBillingTime, openBalance } from '../billing/index.ts';
+import { billingRoutes, runBillingTasks, openBalance } from '../billing/index.ts';
 import { openEmbedded, openPostgres } from '../db/index.ts';
 import { type Bank, createBank, gatewayRoutes } from '../gateway/index.ts';
-import { answerError, hashToken, listen } from '../http/index.ts';
+import { createErrorHandler, hashToken, listen } from '../http/index.ts';
 import { Hono } from 'hono';
 import { defaultSettings } from '../settings/index.ts';
-import { addServerInvoice } from './aServerInvoice.ts';
+import { addServerInvoice } from './addServerInvoice.ts';
 import { auditMoney } from './auditMoney.ts';
-import type { DeathPoint, MoneyAnswer, MoneyCommand, MoneyServerOptions } from './spawnMoneyServer.ts';
+import type { CrashPoint, MoneyAnswer, MoneyCommand, MoneyServerOptions } from './spawnMoneyServer.ts';
 
 /**
  * Runs the billing and bank routes in a process of its own, which tests can kill. Messages from the parent process set
@@ -24,12 +24,12 @@ const OPENING_TOMAN = 2_000_000;
 const options = JSON.parse(process.argv[2] ?? '') as MoneyServerOptions;
 
 let { offsetMs } = options;
-let deathPoint: DeathPoint | undefined;
+let deathPoint: CrashPoint | undefined;
 
 const now = () => new Date(Date.now() + offsetMs);
 const { scope: db } = options.databaseUrl === undefined ? await openEmbedded({ folder: options.folder }) : await openPostgres({ url: options.databaseUrl });
 
-function dieAt(point: DeathPoint): void {
+function dieAt(point: CrashPoint): void {
   if (deathPoint === point) process.kill(process.pid, 'SIGKILL');
 }
 
@@ -53,7 +53,7 @@ let origin = '';
 
 async function serve() {
   const app = new Hono();
-  app.onError(answerError(logError));
+  app.onError(createErrorHandler(logError));
   const apiOrigin = () => origin;
   const findOwn = (hash: string) => findSession(db, hash, now());
   const readSettings = () => Promise.resolve(defaultSettings);
@@ -100,7 +100,7 @@ async function execute(command: MoneyCommand): Promise<unknown> {
   if (command.do === 'advance') offsetMs = command.offsetMs;
   if (command.do === 'dieAt') deathPoint = command.point;
   if (command.do === 'dropConnections') await dropConnections();
-  if (command.do === 'keepTime') await keepBillingTime({ db, bank, now, logError });
+  if (command.do === 'keepTime') await runBillingTasks({ db, bank, now, logError });
   if (command.do === 'addCustomer') return addSignedIn();
   if (command.do === 'addInvoice') return addServerInvoice(db, { ...command, now: now() });
   if (command.do === 'audit') return auditMoney(db, OPENING_TOMAN);
@@ -116,5 +116,5 @@ process.on('message', ({ id, command }: { readonly id: number; readonly command:
 });
 
 await serve();
-await keepBillingTime({ db, bank, now, logError });
+await runBillingTasks({ db, bank, now, logError });
 process.send?.({ id: 0, result: origin });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Client, wireErrorCodes } from '@abrak/core';
 import * as v from 'valibot';
 import { hashToken } from '../http/index.ts';
-import { keepServerTime } from '../servers/index.ts';
+import { runServerTasks } from '../servers/index.ts';
 import { rawCall, type RawAnswer } from './moneyCalls.ts';
 import { STROKE_MS, type TestSandbox, tokenOf } from './openSandbox.ts';
 
@@ -67,7 +67,7 @@ export const BillSchema = v.strictObject({
 export type WireBill = v.InferOutput<typeof BillSchema>;
 
 /** Values of an order; by default NVMe-VPC1 for a month. */
-export interface OrderWish {
+export interface OrderValues {
   readonly name: string;
   readonly planId?: number;
   readonly period?: string;
@@ -81,11 +81,11 @@ const VPC1 = 204;
 /** Plan id of the hourly plan. */
 export const HOURLY = 20_000;
 /** Smallest hourly configuration: cores, RAM in GB and disk in GB. */
-export const hourlyLeast = { cpu: 4, ram: 8, disk: 80 } as const;
+export const hourlyMinimum = { cpu: 4, ram: 8, disk: 80 } as const;
 const vpc1Resources = { cpu: 2, ram: 5, disk: 150 } as const;
 
 /** Returns the body of an order on the wire. */
-export function orderBody({ name, planId = VPC1, period = 'MONTH', os = 'rhel7.4', resources = planId === HOURLY ? hourlyLeast : vpc1Resources }: OrderWish) {
+export function orderBody({ name, planId = VPC1, period = 'MONTH', os = 'rhel7.4', resources = planId === HOURLY ? hourlyMinimum : vpc1Resources }: OrderValues) {
   return {
     name,
     nicInfos: [{ ipCount: 1, network: 'net-1' }],
@@ -118,10 +118,10 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
     if (bill === undefined) throw new Error(`No server ${name}.`);
     return bill;
   };
-  const order = (wish: OrderWish, { promo = '', key = randomUUID() } = {}) =>
+  const order = (wish: OrderValues, { promo = '', key = randomUUID() } = {}) =>
     expectAnswer(call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body: orderBody(wish) }), InvoiceSchema);
   const pay = (id: number) => expectAnswer(call('PUT', `/invoices/${id}/payByBalance`, { key: randomUUID(), body: { payType: 'payByBalance' } }), InvoiceSchema);
-  const keepTime = () => keepServerTime({ db: sandbox.db, now: sandbox.world.now, strokeMs: STROKE_MS });
+  const keepTime = () => runServerTasks({ db: sandbox.db, now: sandbox.world.now, strokeMs: STROKE_MS });
   // A session would expire long before a server.
   const extendSession = (ms: number) => {
     const until = new Date(sandbox.world.now().getTime() + ms + YEAR_MS);
@@ -146,7 +146,7 @@ export function serverCalls(sandbox: TestSandbox, client: Client) {
     invoice: (answering: Promise<RawAnswer>) => expectAnswer(answering, InvoiceSchema),
     power: (id: number, powerAction: string) => call('PUT', `/vmBills/${id}/power`, { body: { id, powerAction } }),
     /** Orders a server, pays for it and waits until it is built. */
-    async run(wish: OrderWish): Promise<WireBill> {
+    async run(wish: OrderValues): Promise<WireBill> {
       await pay((await order(wish)).id);
       await pass(5 * STROKE_MS);
       return read(wish.name);

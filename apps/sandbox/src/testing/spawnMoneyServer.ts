@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Points at which the server can kill itself: before and after each call to the bank. */
-export const deathPoints = ['before request', 'after request', 'before verify', 'after verify', 'before settle', 'after settle'] as const;
+export const crashPoints = ['before request', 'after request', 'before verify', 'after verify', 'before settle', 'after settle'] as const;
 /** One of the points at which the server can kill itself. */
-export type DeathPoint = (typeof deathPoints)[number];
+export type CrashPoint = (typeof crashPoints)[number];
 
 /** Options that the server process receives as its argument. */
 export interface MoneyServerOptions {
@@ -21,7 +21,7 @@ export type MoneyCommand =
   | { readonly do: 'addCustomer' | 'audit' | 'dropConnections' | 'keepTime' }
   | { readonly do: 'addInvoice'; readonly customerId: number; readonly priceToman: number }
   | { readonly do: 'advance'; readonly offsetMs: number }
-  | { readonly do: 'dieAt'; readonly point: DeathPoint };
+  | { readonly do: 'dieAt'; readonly point: CrashPoint };
 
 /** Answer of the server process to a command. Id 0 reports that it has started. */
 export interface MoneyAnswer {
@@ -81,7 +81,7 @@ export class MoneyServer {
   }
 
   /** Sends a command to the server and returns the result. Rejects when the process exits meanwhile. */
-  async tell(command: MoneyCommand): Promise<unknown> {
+  async send(command: MoneyCommand): Promise<unknown> {
     await this.ready();
     this.#commands += 1;
     const answer = Promise.withResolvers<unknown>();
@@ -94,7 +94,7 @@ export class MoneyServer {
   async advance(ms: number): Promise<void> {
     this.#offsetMs += ms;
     // A server that exits meanwhile restarts with the new time.
-    await this.tell({ do: 'advance', offsetMs: this.#offsetMs }).catch(() => undefined);
+    await this.send({ do: 'advance', offsetMs: this.#offsetMs }).catch(() => undefined);
   }
 
   /** Kills the process, which restarts afterwards. */

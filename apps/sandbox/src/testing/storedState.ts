@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { DbScope } from '../db/index.ts';
-import { contentOf } from './busyCustomer.ts';
+import { contentOf } from './simulatedCustomer.ts';
 import { ROOT_KEY, type TreeEntry } from './expectedTree.ts';
 
 const KEY_LENGTH = 36;
@@ -66,7 +66,7 @@ const flawedRows = {
  * Returns the invariants that stored data violates, with the rows or keys. There must be none once a sandbox has
  * started.
  */
-export async function findFlaws(stored: Stored): Promise<Record<string, readonly unknown[]>> {
+export async function findStorageViolations(stored: Stored): Promise<Record<string, readonly unknown[]>> {
   const flaws: Record<string, readonly unknown[]> = await findStrayBytes(stored);
   for (const [kind, query] of Object.entries(flawedRows)) flaws[kind] = (await query.execute(stored.db.q())).rows;
   return Object.fromEntries(Object.entries(flaws).filter(([, found]) => found.length > 0));

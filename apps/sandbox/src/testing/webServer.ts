@@ -10,7 +10,7 @@ const HOST = '127.0.0.1';
 export interface WebServer {
   readonly port: number;
   /** Paths of all requests so far. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   /** Policy that resolves every host to this server and allows connections to its port only. */
   readonly policy: FetchPolicy;
   /** Returns the number of open connections. */
@@ -29,7 +29,7 @@ async function serve(server: Server, asked: readonly string[]): Promise<WebServe
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     port,
-    asked,
+    requestedPaths: asked,
     policy: {
       resolve: () => Promise.resolve([HOST]),
       isPortAllowed: (to) => to === port,

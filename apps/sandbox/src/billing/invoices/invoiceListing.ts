@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';
 import { readInput } from '../../http/index.ts';
-import { LimitSchema, type ListingEnd, readEnd, writeEnd } from '../listingCursor.ts';
+import { LimitSchema, type ListingCursor, decodeCursor, encodeCursor } from '../listingCursor.ts';
 import { findItems, type InvoiceRow } from './invoiceStore.ts';
 import { wireInvoice } from './wireInvoice.ts';
 
@@ -46,7 +46,7 @@ function selectFrom(db: DbScope, { customerId, kind }: InvoiceList) {
   return db.q().selectFrom('invoice').where('customer_id', '=', customerId).where('kind', '=', kind);
 }
 
-function findPart(db: DbScope, list: InvoiceList, { part, end, limit }: { part: Part; end: ListingEnd | undefined; limit: number }) {
+function findPart(db: DbScope, list: InvoiceList, { part, end, limit }: { part: Part; end: ListingCursor | undefined; limit: number }) {
   const { shows, isByDueDate } = part;
   const column = isByDueDate ? 'due_date' : 'created_at';
   let query = selectFrom(db, list).selectAll().where(shows);
@@ -68,10 +68,10 @@ async function countAll(db: DbScope, list: InvoiceList, parts: readonly Part[]):
 
 interface PlacedRow {
   readonly row: InvoiceRow;
-  readonly place: Pick<ListingEnd, 'id' | 'part' | 'time'>;
+  readonly place: Pick<ListingCursor, 'id' | 'part' | 'time'>;
 }
 
-async function findRows(db: DbScope, list: InvoiceList, read: { parts: readonly Part[]; end: ListingEnd | undefined; limit: number }) {
+async function findRows(db: DbScope, list: InvoiceList, read: { parts: readonly Part[]; end: ListingCursor | undefined; limit: number }) {
   const { parts, end, limit } = read;
   const found: PlacedRow[] = [];
   for (const number of [0, 1] as const) {
@@ -90,7 +90,7 @@ async function findRows(db: DbScope, list: InvoiceList, read: { parts: readonly 
 export async function invoiceWindow(db: DbScope, list: InvoiceList, { query, now }: { readonly query: unknown; readonly now: Date }) {
   const { limit, after, view } = readInput(WindowSchema, query);
   const name = `${list.kind} ${view}`;
-  const end = readEnd(after, name);
+  const end = decodeCursor(after, name);
   const parts = partsOf(view, now);
   // One extra row shows whether there is a next page.
   const found = await findRows(db, list, { parts, end, limit: limit + 1 });
@@ -100,7 +100,7 @@ export async function invoiceWindow(db: DbScope, list: InvoiceList, { query, now
   return {
     invoices: shown.map(({ row }) => wireInvoice(row)),
     total,
-    next: last === undefined ? null : writeEnd({ ...last.place, total }, name),
+    next: last === undefined ? null : encodeCursor({ ...last.place, total }, name),
   };
 }
 
@@ -115,7 +115,7 @@ export async function wholeInvoices(db: DbScope, list: InvoiceList) {
  * Returns one of a customer's invoices in wire format with items; undefined for an unknown id or another customer's
  * invoice.
  */
-export async function oneInvoice(db: DbScope, list: InvoiceList, id: number) {
+export async function findWireInvoice(db: DbScope, list: InvoiceList, id: number) {
   const row = await selectFrom(db, list).selectAll().where('id', '=', id).executeTakeFirst();
   return row && wireInvoice(row, (await findItems(db, [id])).get(id) ?? []);
 }

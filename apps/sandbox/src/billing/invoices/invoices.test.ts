@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Client, getInvoice, invoiceKinds, invoiceView, invoiceViews, listInvoices, listInvoiceWindow, listTransactions, payInvoice, payInvoices, readInvoiceLines, toman } from '@abrak/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addServerInvoice } from '../../testing/aServerInvoice.ts';
+import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { assertLedgerSums } from '../ledger/assertLedgerSums.ts';
 import { seedBilling } from '../seed/seedBilling.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  ({ client, ownerId: customerId } = await signInAnew(sandbox, { balanceToman: BALANCE }));
+  ({ client, ownerId: customerId } = await signInNewCustomer(sandbox, { balanceToman: BALANCE }));
 });
 
 const add = (changes: Parameters<typeof addServerInvoice>[2] = {}, priceToman = PRICE) =>
@@ -89,7 +89,7 @@ describe('an invoice', () => {
 
   test('of another customer is not found by any call', async () => {
     const id = await add();
-    const { client: stranger } = await signInAnew(sandbox, { balanceToman: BALANCE });
+    const { client: stranger } = await signInNewCustomer(sandbox, { balanceToman: BALANCE });
     await expect(getInvoice(stranger, { id, kind: 'servers' })).rejects.toMatchObject({ code: 'itemMissing' });
     await expect(pay(id, randomUUID(), stranger)).rejects.toMatchObject({ code: 'itemMissing' });
     await expect(payInvoices(stranger, [id], { key: randomUUID() })).rejects.toMatchObject({ code: 'itemMissing' });
@@ -117,8 +117,8 @@ describe('several invoices', () => {
 });
 
 test.each(invoiceKinds)('pages of %s invoices match the order of invoiceView in each view', async (kind) => {
-  const { ownerId: colleagueId } = await signInAnew(sandbox);
-  const { client: owner, ownerId } = await signInAnew(sandbox);
+  const { ownerId: colleagueId } = await signInNewCustomer(sandbox);
+  const { client: owner, ownerId } = await signInNewCustomer(sandbox);
   const now = sandbox.world.now();
   await seedBilling(sandbox.db, { customerId: ownerId, colleagueId, now });
   const whole = await listInvoices(owner, kind);

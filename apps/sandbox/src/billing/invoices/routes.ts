@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { InvoiceKind } from '../../db/index.ts';
 import { HttpError, readInput, readJson, requireToken, type SessionEnv } from '../../http/index.ts';
-import { answerKeyed } from '../answerKeyed.ts';
+import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
-import { invoiceWindow, oneInvoice, wholeInvoices } from './invoiceListing.ts';
+import { invoiceWindow, findWireInvoice, wholeInvoices } from './invoiceListing.ts';
 import { type PaidHandlers, payInvoices } from './payInvoices.ts';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -37,7 +37,7 @@ async function answerList(c: Context<SessionEnv>, { db, now }: InvoiceDeps, kind
 }
 
 async function answerOne(c: Context<SessionEnv>, { db }: InvoiceDeps, { kind, id }: { kind: InvoiceKind; id: string }) {
-  const invoice = await oneInvoice(db, { customerId: c.var.customer.id, kind }, readPathId(id));
+  const invoice = await findWireInvoice(db, { customerId: c.var.customer.id, kind }, readPathId(id));
   if (invoice === undefined) throw new HttpError('itemMissing');
   return c.json(invoice, 200, noStore);
 }
@@ -46,10 +46,10 @@ async function answerPayment(c: Context<SessionEnv>, deps: InvoiceDeps, idText: 
   const id = readPathId(idText);
   const { expected } = await readJson(c, PaySchema);
   const customerId = c.var.customer.id;
-  return answerKeyed(c, deps, ['payByBalance', id, expected], async () => {
+  return answerIdempotent(c, deps, ['payByBalance', id, expected], async () => {
     await payInvoices(deps, { customerId, invoiceIds: [id], expected });
     const { kind } = await deps.db.q().selectFrom('invoice').select('kind').where('id', '=', id).executeTakeFirstOrThrow();
-    return oneInvoice(deps.db, { customerId, kind }, id);
+    return findWireInvoice(deps.db, { customerId, kind }, id);
   });
 }
 
@@ -72,7 +72,7 @@ export function storageInvoiceRoutes(deps: InvoiceDeps) {
     const { ids } = readInput(TogetherSchema, c.req.query());
     const { expected } = await readJson(c, PaySchema);
     const customerId = c.var.customer.id;
-    return answerKeyed(c, deps, ['payTogether', ...ids, expected], async () => {
+    return answerIdempotent(c, deps, ['payTogether', ...ids, expected], async () => {
       await payInvoices(deps, { customerId, invoiceIds: ids, expected });
       return {};
     });

@@ -4,7 +4,7 @@ import { lockCustomer } from '../../account/index.ts';
 import { createDice } from '../../testing/dice.ts';
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { assertLedgerSums } from './assertLedgerSums.ts';
 import { giftBalance, post, type Posting } from './ledger.ts';
 
@@ -31,7 +31,7 @@ const spend = (toman: number): Change => ({ type: 'REFUND', entries: { wallet: -
 
 test('after 300 concurrent random operations the ledger is consistent and no balance is negative', async () => {
   const dice = createDice(7);
-  const customers = await Promise.all([1, 2, 3].map(() => signInAnew(sandbox, { balanceToman: 50_000 })));
+  const customers = await Promise.all([1, 2, 3].map(() => signInNewCustomer(sandbox, { balanceToman: 50_000 })));
   const expected = customers.map(() => 50_000);
   const works = Array.from({ length: 300 }, async () => {
     const index = dice.roll(customers.length);
@@ -56,7 +56,7 @@ test.each([
   ['no entries at all', { wallet: 0 }],
   ['a balance below zero', { wallet: -10, revenue: 10 }],
 ])('a transaction with %s is refused and changes nothing', async (_what, entries) => {
-  const { ownerId, client } = await signInAnew(sandbox);
+  const { ownerId, client } = await signInNewCustomer(sandbox);
   await expect(postFor(ownerId, { type: 'REFUND', entries })).rejects.toThrow();
   expect(await balanceOf(client)).toBe(0);
   expect((await rawCall(client, 'GET', '/cfs/rest/transactions')).body).toEqual([]);
@@ -70,7 +70,7 @@ test.each(['ledger_entry', 'ledger_transaction', 'ledger_account'])('rows of %s 
 });
 
 test('gifts have a separate balance and are listed only on request', async () => {
-  const { ownerId, client } = await signInAnew(sandbox, { balanceToman: 5_000 });
+  const { ownerId, client } = await signInNewCustomer(sandbox, { balanceToman: 5_000 });
   await postFor(ownerId, { type: 'GIFT', entries: { gift: 700, giftsGranted: -700 } });
   expect(await giftBalance(sandbox.db, ownerId)).toBe(700);
   expect((await rawCall(client, 'POST', '/cws/rest/giftWallets/getGiftWalletBalance')).body).toEqual({ value: 700 });
@@ -80,7 +80,7 @@ test('gifts have a separate balance and are listed only on request', async () =>
 });
 
 test('pages of transactions are newest first and without duplicates while rows are added', async () => {
-  const { ownerId, client } = await signInAnew(sandbox);
+  const { ownerId, client } = await signInNewCustomer(sandbox);
   for (let amount = 1; amount <= 9; amount += 1) await postFor(ownerId, topUp(amount));
   const amounts: number[] = [];
   let after = '';
@@ -96,7 +96,7 @@ test('pages of transactions are newest first and without duplicates while rows a
 });
 
 test('the audit finds a balance that differs from the ledger', async () => {
-  const { ownerId } = await signInAnew(sandbox);
+  const { ownerId } = await signInNewCustomer(sandbox);
   const set = (toman: number) => sandbox.db.q().updateTable('customer').set({ balance_toman: toman }).where('id', '=', ownerId).execute();
   await set(5);
   await expect(assertLedgerSums(sandbox.db)).rejects.toThrow(`customers whose balance is not their wallet: ${ownerId}`);

@@ -3,7 +3,7 @@ import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, resCodes } from '../../gateway/index.ts';
 import { post } from '../ledger/ledger.ts';
-import { findNewestTry, findWaitingReturn, lockPayment, type Payment, type PaymentReturn, savePayment } from './paymentStore.ts';
+import { findLatestAttempt, findWaitingReturn, lockPayment, type Payment, type PaymentReturn, savePayment } from './paymentStore.ts';
 
 /** Dependencies of `creditReturns`. */
 export interface CreditDeps {
@@ -49,7 +49,7 @@ function stateBefore({ ended_at: endedAt, reason }: Payment): Payment['state'] {
 }
 
 async function refuse(deps: CreditDeps, { payment, returned }: Claim, code: number): Promise<void> {
-  const isLast = (await findNewestTry(deps.db, payment.id))?.order_id === returned.order_id;
+  const isLast = (await findLatestAttempt(deps.db, payment.id))?.order_id === returned.order_id;
   const ended = { state: 'REVERSED', reason: reversed, ended_at: deps.now() } as const;
   const changes = code === reversed && isLast && payment.ended_at === null ? ended : { state: stateBefore(payment) };
   await savePayment(deps.db, payment.id, { ...changes, verifying_return_id: null });
@@ -103,7 +103,7 @@ export async function creditReturns(deps: CreditDeps, paymentId: number): Promis
 }
 
 /** Retries the settlement of a credited sale. */
-export async function settleAgain({ db, bank, now }: CreditDeps, payment: Payment): Promise<void> {
+export async function retrySettlement({ db, bank, now }: CreditDeps, payment: Payment): Promise<void> {
   const { reference_number: saleReferenceId, id } = payment;
   if (saleReferenceId === null) return;
   const query = db.q().selectFrom('payment_return').innerJoin('payment_try', 'payment_try.order_id', 'payment_return.order_id');

@@ -44,7 +44,7 @@ export function rialOf({ amount_toman: amountToman }: Pick<Payment, 'amount_toma
 }
 
 /** Returns the latest attempt to pay at the bank. */
-export function findNewestTry(db: DbScope, paymentId: number) {
+export function findLatestAttempt(db: DbScope, paymentId: number) {
   const query = db.q().selectFrom('payment_try').selectAll().where('payment_id', '=', paymentId);
   return query.orderBy('order_id', 'desc').limit(1).executeTakeFirst();
 }

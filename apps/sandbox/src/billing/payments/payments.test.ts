@@ -5,9 +5,9 @@ import { type Bank, resCodes } from '../../gateway/index.ts';
 import { actAtBank, openBankPage, type PageForm, submitForm } from '../../testing/bankBrowser.ts';
 import { balanceOf, beginPayment, makePayment, onlyReturn, rawCall, readPayment, startAtBank } from '../../testing/moneyCalls.ts';
 import { CONSOLE_ORIGIN, openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { assertLedgerSums } from '../ledger/assertLedgerSums.ts';
-import { keepBillingTime } from '../jobs.ts';
+import { runBillingTasks } from '../jobs.ts';
 
 const MINUTE_MS = 60_000;
 const returnPage = `${CONSOLE_ORIGIN}/nwaccount/wallet/return`;
@@ -44,10 +44,10 @@ afterAll(() => sandbox.close());
 
 beforeEach(async () => {
   Object.assign(failures, { beforeVerify: false, afterVerify: false, settleCode: 0 });
-  ({ client } = await signInAnew(sandbox));
+  ({ client } = await signInNewCustomer(sandbox));
 });
 
-const keepTime = () => keepBillingTime({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
+const keepTime = () => runBillingTasks({ db: sandbox.db, bank: sandbox.bank, now: sandbox.world.now, logError: () => undefined });
 
 async function codeOf(response: ReturnType<typeof rawCall>): Promise<unknown> {
   const { body } = await response;
@@ -278,7 +278,7 @@ describe('an idempotency key', () => {
     const path = '/cfs/rest/payments/addToBalance?amount=';
     await makePayment(client, 5_000, key);
     expect(await codeOf(rawCall(client, 'GET', `${path}6000`, { key }))).toBe(6024);
-    const other = await signInAnew(sandbox);
+    const other = await signInNewCustomer(sandbox);
     await expect(makePayment(other.client, 6_000, key)).resolves.toBeGreaterThan(0);
   });
 
@@ -296,7 +296,7 @@ describe('an idempotency key', () => {
 
 test("another customer's payment is not found", async () => {
   const id = await makePayment(client, 5_000);
-  const { client: stranger } = await signInAnew(sandbox);
+  const { client: stranger } = await signInNewCustomer(sandbox);
   for (const [method, path] of [['GET', `${id}`], ['PUT', `${id}/doPay?gateway=BEHPARDAKHT`], ['GET', 'abc'], ['GET', '1e9']] as const) {
     expect(await codeOf(rawCall(stranger, method, `/cfs/rest/payments/${path}`))).toBe(404);
   }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import { PAGE_SESSION_MS, resCodes, VERIFY_DEADLINE_MS } from '../../gateway/index.ts';
-import { type CreditDeps, creditReturns, settleAgain } from './creditReturns.ts';
-import { findNewestTry, findWaitingReturn, lockPayment, savePayment } from './paymentStore.ts';
+import { type CreditDeps, creditReturns, retrySettlement } from './creditReturns.ts';
+import { findLatestAttempt, findWaitingReturn, lockPayment, savePayment } from './paymentStore.ts';
 
 const GRACE_MS = 5 * 60_000;
 
@@ -27,7 +27,7 @@ function endAbandoned({ db, now }: CreditDeps, paymentId: number): Promise<void>
   return db.tx(async () => {
     const { state, created_at: createdAt } = await lockPayment(db, paymentId);
     const isOpen = state === 'CREATED' || state === 'STARTED';
-    const lastTry = await findNewestTry(db, paymentId);
+    const lastTry = await findLatestAttempt(db, paymentId);
     const since = lastTry?.started_at ?? createdAt;
     const isOver = since.getTime() + ABANDONED_AFTER_MS <= now().getTime();
     if (!isOpen || !isOver || (await findWaitingReturn(db, paymentId)) !== undefined) return;
@@ -45,7 +45,7 @@ function endAbandoned({ db, now }: CreditDeps, paymentId: number): Promise<void>
 export async function reconcilePayments(deps: CreditDeps): Promise<void> {
   const { db, now } = deps;
   for (const id of await findIds(db, isWaiting)) await creditReturns(deps, id);
-  for (const id of await findIds(db, sql<boolean>`state = 'PAID' and settled_at is null`)) await settleAgain(deps, await lockPayment(db, id));
+  for (const id of await findIds(db, sql<boolean>`state = 'PAID' and settled_at is null`)) await retrySettlement(deps, await lockPayment(db, id));
   const limit = new Date(now().getTime() - ABANDONED_AFTER_MS);
   const abandoned = sql<boolean>`state in ('CREATED', 'STARTED') and created_at <= ${limit} and not exists (
     select from payment_try where payment_id = payment.id and started_at > ${limit})`;

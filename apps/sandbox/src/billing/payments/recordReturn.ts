@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { resCodes } from '../../gateway/index.ts';
-import { findNewestTry, findWaitingReturn, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
+import { findLatestAttempt, findWaitingReturn, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 
 const DigitsSchema = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 
@@ -37,7 +37,7 @@ function maskPan(text: string): string {
 // A failed return ends the payment only for the latest attempt, and never while a successful return waits for
 // verification.
 async function endUnpaid(db: DbScope, { id: paymentId, state }: Payment, { ResCode: code, SaleOrderId: orderId, now }: BankReturn & { readonly now: Date }) {
-  if (state !== 'STARTED' || (await findNewestTry(db, paymentId))?.order_id !== orderId) return;
+  if (state !== 'STARTED' || (await findLatestAttempt(db, paymentId))?.order_id !== orderId) return;
   if ((await findWaitingReturn(db, paymentId)) !== undefined) return;
   const ended = code === resCodes.cancelled ? 'CANCELLED' : 'FAILED';
   await savePayment(db, paymentId, { state: ended, reason: code, ended_at: now });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { START_PAY_PATH } from '../../gateway/index.ts';
 import { HttpError, readInput, requireToken, type SessionEnv } from '../../http/index.ts';
-import { answerKeyed } from '../answerKeyed.ts';
+import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
 import { readPathId } from '../pathId.ts';
 import { addPayment, findPayment, listOpenPayments, wirePayment } from './paymentStore.ts';
@@ -52,7 +52,7 @@ export function paymentRoutes(deps: BillingDeps) {
   routes.get('/payments/addToBalance', async (c) => {
     const amountToman = readAmount(c.req.query('amount'), await deps.readSettings());
     const { id: customerId } = c.var.customer;
-    return answerKeyed(c, deps, ['addToBalance', amountToman], async () => ({
+    return answerIdempotent(c, deps, ['addToBalance', amountToman], async () => ({
       id: await addPayment(db, { customerId, amountToman, now: now() }),
     }));
   });

@@ -1,7 +1,7 @@
 import type { DbScope } from '../../db/index.ts';
 import { type Bank, PAGE_SESSION_MS, resCodes } from '../../gateway/index.ts';
 import { HttpError } from '../../http/index.ts';
-import { findNewestTry, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
+import { findLatestAttempt, lockPayment, type Payment, rialOf, savePayment } from './paymentStore.ts';
 
 /** Name of the only supported gateway. */
 export const GATEWAY = 'BEHPARDAKHT';
@@ -43,7 +43,7 @@ export function startPayment(deps: GatewayDeps, customerId: number, paymentId: n
     const payment = await lockPayment(db, paymentId);
     if (payment.state !== 'CREATED' && payment.state !== 'STARTED') throw new HttpError('paymentEnded');
     if (payment.amount_toman > deps.dailyLimitToman) throw new HttpError('gatewayLimit');
-    const last = await findNewestTry(db, paymentId);
+    const last = await findLatestAttempt(db, paymentId);
     const isAlive = last !== undefined && last.started_at.getTime() + PAGE_SESSION_MS > now().getTime();
     return isAlive && last.ref_id !== null ? last.ref_id : newRefId(deps, payment);
   });

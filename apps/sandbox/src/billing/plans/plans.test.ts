@@ -3,7 +3,7 @@ import { changePlan, type Client, getCurrentUser, getInvoice, type Invoice, list
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { addMonths } from './addMonths.ts';
 import { endPlans } from './paidPlan.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  ({ client } = await signInAnew(sandbox, { balanceToman: 1_000_000 }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: 1_000_000 }));
 });
 
 async function choose(id: number, period: 'MONTH' | 'YEAR'): Promise<Invoice> {

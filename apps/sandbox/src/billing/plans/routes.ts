@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
-import { answerKeyed } from '../answerKeyed.ts';
+import { answerIdempotent } from '../answerIdempotent.ts';
 import type { BillingDeps } from '../billingDeps.ts';
-import { oneInvoice } from '../invoices/invoiceListing.ts';
+import { findWireInvoice } from '../invoices/invoiceListing.ts';
 import { changePlan, PlanChangeSchema } from './changePlan.ts';
 
 /** Creates the route that changes the storage plan. Mount it under /cfs/rest. */
@@ -13,9 +13,9 @@ export function planRoutes(deps: BillingDeps) {
     const { plan } = await readJson(c, PlanChangeSchema);
     const customerId = c.var.customer.id;
     const period = plan.additionalInfo?.plan_type ?? 'MONTH';
-    return answerKeyed(c, deps, ['changePlan', plan.id, period], async () => {
+    return answerIdempotent(c, deps, ['changePlan', plan.id, period], async () => {
       const invoiceId = await changePlan(db, { customerId, id: plan.id, period }, now());
-      return oneInvoice(db, { customerId, kind: 'storage' }, invoiceId);
+      return findWireInvoice(db, { customerId, kind: 'storage' }, invoiceId);
     });
   });
   return routes;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { readInput } from '../../http/index.ts';
 import type { LedgerTransaction } from '../ledger/ledger.ts';
-import { LimitSchema, type ListingEnd, readEnd, writeEnd } from '../listingCursor.ts';
+import { LimitSchema, type ListingCursor, decodeCursor, encodeCursor } from '../listingCursor.ts';
 
 const gifts = { gifts: v.optional(v.picklist(['true', 'false']), 'false') };
 const WholeSchema = v.object(gifts);
@@ -22,7 +22,7 @@ function selectFrom(db: DbScope, { customerId, withGifts }: TransactionList) {
   return withGifts ? query : query.where('type', '<>', 'GIFT');
 }
 
-function findRows(db: DbScope, list: TransactionList, { end, limit }: { end?: ListingEnd | undefined; limit?: number } = {}): Promise<TransactionRow[]> {
+function findRows(db: DbScope, list: TransactionList, { end, limit }: { end?: ListingCursor | undefined; limit?: number } = {}): Promise<TransactionRow[]> {
   let query = selectFrom(db, list)
     .innerJoin('ledger_entry', 'transaction_id', 'ledger_transaction.id')
     .innerJoin('ledger_account', 'ledger_account.id', 'account_id')
@@ -55,14 +55,14 @@ async function transactionWindow(db: DbScope, customerId: number, query: unknown
   const { limit, after, gifts: giftsOption } = readInput(WindowSchema, query);
   const list = { customerId, withGifts: giftsOption === 'true' };
   const name = `transactions ${giftsOption}`;
-  const end = readEnd(after, name);
+  const end = decodeCursor(after, name);
   // One extra row shows whether there is a next page.
   const rows = await findRows(db, list, { end, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   const counted = selectFrom(db, list).select(({ fn }) => fn.countAll<number>().as('count'));
   const total = end?.total ?? (await counted.executeTakeFirstOrThrow()).count;
-  const next = last === undefined ? null : writeEnd({ part: 0, time: last.created_at.getTime(), id: last.id, total }, name);
+  const next = last === undefined ? null : encodeCursor({ part: 0, time: last.created_at.getTime(), id: last.id, total }, name);
   return { transactions: shown.map(wireTransaction), total, next };
 }
 

@@ -62,7 +62,7 @@ const measureOnly: Source = {
 };
 
 /** Documents and format of a requested archive. */
-export interface ArchiveWish {
+export interface ArchiveRequest {
   readonly ids: readonly number[];
   readonly format: ArchiveFormat;
 }
@@ -71,7 +71,7 @@ export interface ArchiveWish {
  * Creates a download link for an archive of documents that the customer may read. Throws itemMissing for an unreadable
  * document, badRequest when the documents exceed a limit of the format.
  */
-export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }: ArchiveWish) {
+export async function createArchiveLink(actor: Actor, { ids: chosenIds, format }: ArchiveRequest) {
   const { db, customer, now } = actor;
   const ids = [...new Set(chosenIds)];
   const chosen = await getChosen(actor, ids);

@@ -4,7 +4,7 @@ import type { ArchiveProgress as Progress } from '@abrak/core';
 export type WireArchiveProgress = Pick<Progress, 'sentBytes' | 'status'> & { readonly size: number };
 
 /** Recorder of the progress of one response. */
-export interface Sending {
+export interface ResponseProgress {
   /** Adds to the number of sent bytes. */
   add(bytes: number): void;
   /** Marks the response as complete or as cut off. */
@@ -25,18 +25,18 @@ export interface SendingStart {
 }
 
 /** Progress of archive downloads, by the hash of the link's token. */
-export interface ArchiveProgressBoard {
+export interface ArchiveProgressStore {
   /** Returns the progress of the newest response, or undefined when none has started. */
   find(tokenHash: string): WireArchiveProgress | undefined;
   /** Records the start of a response and replaces the progress of the previous one. */
-  start(tokenHash: string, start: SendingStart, now: Date): Sending;
+  start(tokenHash: string, start: SendingStart, now: Date): ResponseProgress;
 }
 
 /**
  * Creates the store of download progress. It is kept in memory, because a download does not outlive its process: after
  * a restart the archive is rightly reported as waiting again.
  */
-export function createArchiveProgressBoard(): ArchiveProgressBoard {
+export function createArchiveProgressStore(): ArchiveProgressStore {
   const entries = new Map<string, Entry>();
   return {
     find: (tokenHash) => entries.get(tokenHash)?.progress,

@@ -15,14 +15,14 @@ import { savedFileHeaders } from '../download.ts';
 import { opener } from '../opener.ts';
 import { actorOf, type FilesDeps, IdsSchema } from '../routes.ts';
 import { createArchiveLink, openArchiveLink } from './archiveLinks.ts';
-import type { ArchiveProgressBoard, Sending } from './archiveProgress.ts';
+import type { ArchiveProgressStore, ResponseProgress } from './archiveProgress.ts';
 import { countDownloads, findArchiveLink } from './archiveStore.ts';
 import { type ChecksumRecorder, createChecksumRecorder } from './checksumRecorder.ts';
 
 /** Dependencies of the archive routes. */
 export interface ArchiveDeps extends FilesDeps {
   readonly logError: ErrorLog;
-  readonly progress: ArchiveProgressBoard;
+  readonly progress: ArchiveProgressStore;
 }
 
 const RequestSchema = v.object({ ids: IdsSchema, format: v.picklist(archiveFormats) });
@@ -56,7 +56,7 @@ export function archiveRoutes(deps: ArchiveDeps) {
 }
 
 /** Yields the archive's bytes and records each chunk as sent once the next one is requested. */
-async function* trackProgress(bytes: Readable, sending: Sending, checksums: ChecksumRecorder) {
+async function* trackProgress(bytes: Readable, sending: ResponseProgress, checksums: ChecksumRecorder) {
   let isWhole = false;
   try {
     for await (const chunk of bytes) {

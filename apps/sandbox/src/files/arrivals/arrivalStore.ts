@@ -46,7 +46,7 @@ export async function findHolders(db: DbScope, ownerId: number, places: readonly
 }
 
 /** Updates the folders and names of documents. The names must be free. */
-export async function putInPlace(db: DbScope, arrivals: readonly Arrival[]): Promise<void> {
+export async function updatePlaces(db: DbScope, arrivals: readonly Arrival[]): Promise<void> {
   const names = arrivals.map(({ name }) => nameColumns(name));
   await sql`
     update document set parent_id = nullif(arrival.folder_id, 0), name = arrival.name,
@@ -60,7 +60,7 @@ export async function putInPlace(db: DbScope, arrivals: readonly Arrival[]): Pro
 }
 
 /** Marks folders that are about to be merged as trashed, so that neither they nor their names cause conflicts. */
-export async function setApart(db: DbScope, ids: readonly number[], now: Date): Promise<void> {
+export async function hideMergedFolders(db: DbScope, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update document set trashed_at = ${now}, trashed_with = id
     where id = any(${ids}::bigint[]) and trashed_at is null`.execute(db.q());
@@ -82,7 +82,7 @@ function insideOf(merges: readonly Merge[]) {
  * Moves documents that were trashed separately to the folders that their folders were merged into, where a restore will
  * put them.
  */
-export async function handOverTrash(db: DbScope, merges: readonly Merge[]): Promise<void> {
+export async function reparentTrashed(db: DbScope, merges: readonly Merge[]): Promise<void> {
   await sql`
     update document set parent_id = inside.into_id from ${insideOf(merges)} as inside
     where document.id = inside.id and inside.trashed_with = inside.id`.execute(db.q());
@@ -98,6 +98,6 @@ export async function findContents(db: DbScope, merges: readonly Merge[]): Promi
 }
 
 /** Deletes folders that are empty after a merge. */
-export async function eraseEmptied(db: DbScope, ids: readonly number[]): Promise<void> {
+export async function deleteEmptiedFolders(db: DbScope, ids: readonly number[]): Promise<void> {
   await sql`delete from document where id = any(${ids}::bigint[])`.execute(db.q());
 }

@@ -1,8 +1,8 @@
 import { type Client, eraseDocuments, listTrash, moveDocuments, restoreDocuments, trashDocuments } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant, type Planted, type Tree, treeOf } from '../../testing/documentTree.ts';
+import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ client, ownerId } = await signInAnew(sandbox));
+  ({ client, ownerId } = await signInNewCustomer(sandbox));
 });
 
 afterEach(() => expect(sandbox.world.logged).toEqual([]));
 
 afterAll(() => sandbox.close());
 
-function createTree(planted: Tree): Promise<Planted> {
-  return plant(sandbox, { ownerId }, planted);
+function createTree(planted: Tree): Promise<CreatedDocuments> {
+  return createDocuments(sandbox, { ownerId }, planted);
 }
 
 function readTree(): Promise<Tree> {

@@ -2,7 +2,7 @@ import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core';
 import { HttpError } from '../../http/index.ts';
 import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
 import { findAncestorIds, lockOwner } from '../documentStore.ts';
-import { settleArrivals } from './settleArrivals.ts';
+import { placeArrivals } from './placeArrivals.ts';
 
 /** Target folder of a move, and the action to take when names are taken there. */
 export interface Move {
@@ -20,6 +20,6 @@ export function move(actor: Actor, ids: readonly number[], { targetId, onConflic
     const ancestors = new Set(folderId === ROOT_FOLDER_ID ? [] : await findAncestorIds(db, folderId));
     if (ids.some((id) => ancestors.has(id))) throw new HttpError('moveIntoSelf');
     const arriving = documents.filter(({ folder_id }) => folder_id !== folderId);
-    await settleArrivals(actor, arriving.map((document) => ({ ...document, folderId })), onConflict);
+    await placeArrivals(actor, arriving.map((document) => ({ ...document, folderId })), onConflict);
   });
 }

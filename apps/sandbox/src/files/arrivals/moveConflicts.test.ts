@@ -1,8 +1,8 @@
 import { type Client, listFolder, listTrash, moveDocuments, type OnConflict, restoreDocuments } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant, type Planted, type Tree, treeOf } from '../../testing/documentTree.ts';
+import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ client, ownerId } = await signInAnew(sandbox));
+  ({ client, ownerId } = await signInNewCustomer(sandbox));
 });
 
 afterEach(() => expect(sandbox.world.logged).toEqual([]));
 
 afterAll(() => sandbox.close());
 
-function createTree(planted: Tree): Promise<Planted> {
-  return plant(sandbox, { ownerId }, planted);
+function createTree(planted: Tree): Promise<CreatedDocuments> {
+  return createDocuments(sandbox, { ownerId }, planted);
 }
 
 function readTree(): Promise<Tree> {
@@ -202,8 +202,8 @@ describe('onConflict', () => {
 
   test.each(['replace', 'merge', 'keepBoth', 'skip'] as const)('%s cannot reach documents of other customers', async (onConflict) => {
     const mine = await createTree({ a: 1 });
-    const stranger = await signInAnew(sandbox);
-    const theirs = await plant(sandbox, stranger, { a: 2, to: { a: 3 } });
+    const stranger = await signInNewCustomer(sandbox);
+    const theirs = await createDocuments(sandbox, stranger, { a: 2, to: { a: 3 } });
     const into = moveDocuments(client, [mine.at('a')], { targetId: theirs.at('to'), onConflict });
     await expect(into).rejects.toMatchObject({ code: 'itemMissing' });
     const outOf = moveDocuments(client, [theirs.at('to/a')], { targetId: 0, onConflict });

@@ -27,7 +27,7 @@ export function nameTaken(): HttpError {
  * Returns the effective action for two kinds of documents: a file and a folder never replace each other, and merging
  * two files means replacing.
  */
-export function resolve(onConflict: OnConflict, arriving: Kind, holding: Kind): OnConflict {
+export function effectiveOnConflict(onConflict: OnConflict, arriving: Kind, holding: Kind): OnConflict {
   if (onConflict === 'keepBoth' || onConflict === 'skip') return onConflict;
   if (arriving !== holding) return 'fail';
   return onConflict === 'merge' && arriving === 'F' ? 'replace' : onConflict;
@@ -40,7 +40,7 @@ export interface TakenName {
   /** First number to try; default 2. */
   readonly firstNumber?: number | undefined;
   /** Returns true for names that are reserved although no document in the folder has them yet. */
-  readonly isPromised?: (name: string) => boolean;
+  readonly isReserved?: (name: string) => boolean;
 }
 
 /** Free name and the number that it contains. */
@@ -53,7 +53,7 @@ const FIRST_PROBE = 8;
 
 /** Returns the first free name of "name (2).ext", "name (3).ext" and so on. */
 export async function findFreeName({ db, customer }: Actor, taken: TakenName): Promise<FreeName> {
-  const { folderId, firstNumber = 2, isPromised } = taken;
+  const { folderId, firstNumber = 2, isReserved: isPromised } = taken;
   // Doubles the batch after each query, so that a folder with many numbered names needs few queries.
   for (let start = firstNumber, count = FIRST_PROBE; ; start += count, count *= 2) {
     const numbers = Array.from({ length: count }, (_, index) => start + index);
@@ -83,9 +83,9 @@ function isRefused(resolution: OnConflict): boolean {
 }
 
 /** Throws nameExists when `claimName` would throw it in the current state. Changes nothing. */
-export async function refuseHopelessName(actor: Pick<Actor, 'customer' | 'db'>, claim: Claim): Promise<void> {
+export async function refuseTakenName(actor: Pick<Actor, 'customer' | 'db'>, claim: Claim): Promise<void> {
   const holder = await findHolder(actor, claim);
-  if (holder !== undefined && isRefused(resolve(claim.onConflict, 'F', holder.discriminator))) throw nameTaken();
+  if (holder !== undefined && isRefused(effectiveOnConflict(claim.onConflict, 'F', holder.discriminator))) throw nameTaken();
 }
 
 /**
@@ -96,7 +96,7 @@ export async function claimName(actor: Actor, claim: Claim): Promise<string> {
   const { folder, name, onConflict } = claim;
   const holder = await findHolder(actor, claim);
   if (holder === undefined) return name;
-  const resolution = resolve(onConflict, 'F', holder.discriminator);
+  const resolution = effectiveOnConflict(onConflict, 'F', holder.discriminator);
   if (isRefused(resolution)) throw nameTaken();
   if (resolution === 'keepBoth') return (await findFreeName(actor, { folderId: folder.id, name })).name;
   await markTrashed(actor.db, [holder.id], { now: actor.now });

@@ -1,15 +1,15 @@
 import { type Client, getCurrentUser, listTrash, type OnConflict, uploadFile } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant, type Planted, type Tree, treeOf } from '../../testing/documentTree.ts';
+import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { fieldPart, filePart, lastBoundary, rawUpload } from '../../testing/rawUpload.ts';
 import { storedKeys } from '../../testing/storedKeys.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
 let ownerId: number;
-let ids: Planted;
+let ids: CreatedDocuments;
 
 const before: Tree = { to: { 'a.txt': 100, 'a (2).txt': 101, 'b.txt': {} } };
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ client, ownerId } = await signInAnew(sandbox));
-  ids = await plant(sandbox, { ownerId }, before);
+  ({ client, ownerId } = await signInNewCustomer(sandbox));
+  ids = await createDocuments(sandbox, { ownerId }, before);
 });
 
 afterEach(async () => {

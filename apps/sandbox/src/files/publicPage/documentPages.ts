@@ -4,12 +4,12 @@ import type { DocumentRow, wireColumns } from '../wireDocument.ts';
 import { downloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';
 import { icon } from './icons.ts';
 import { type Html, layout } from './layout.ts';
-import { words } from './words.ts';
+import { pageTexts } from './pageTexts.ts';
 
 type Listed = Pick<DocumentRow, (typeof wireColumns)[number]>;
 
 /** Document that a page shows, with the page's address and language. */
-export interface Shown {
+export interface PageContent {
   readonly locale: Locale;
   readonly address: PageAddress;
   /** Name of the shared document, which is the first step of the breadcrumb. */
@@ -37,22 +37,22 @@ function date({ created_at }: Listed, locale: Locale): Html {
   return html`<time datetime="${created_at.toISOString()}">${formatDate(created_at.getTime(), locale)}</time>`;
 }
 
-function breadcrumb({ locale, address, sharedName }: Shown): Html | '' {
+function breadcrumb({ locale, address, sharedName }: PageContent): Html | '' {
   const { names } = address;
   if (names.length === 0) return '';
   const around = [sharedName, ...names.slice(0, -1)].map((name, depth) => {
     const href = pageHref({ ...address, names: names.slice(0, depth), page: 1 });
     return html`<li><a href="${href}">${showName(name)}</a></li>`;
   });
-  return html`<nav aria-label="${words[locale].path}"><ol class="path">${around}</ol></nav>`;
+  return html`<nav aria-label="${pageTexts[locale].path}"><ol class="path">${around}</ol></nav>`;
 }
 
-function heading({ document }: Shown, facts: readonly (Html | string)[]): Html {
+function heading({ document }: PageContent, facts: readonly (Html | string)[]): Html {
   const items = facts.map((fact) => html`<li>${fact}</li>`);
   return html`<div class="heading">${icon(kindOf(document))}<div><h1>${showName(document.name)}</h1><ul class="facts">${items}</ul></div></div>`;
 }
 
-function preview({ document }: Shown): Html | '' {
+function preview({ document }: PageContent): Html | '' {
   const alt = showName(document.name);
   const whole = previewHref(document, 'main');
   switch (document.generic_type) {
@@ -67,15 +67,15 @@ function preview({ document }: Shown): Html | '' {
   }
 }
 
-function page(shown: Shown, body: Html): Html {
+function page(shown: PageContent, body: Html): Html {
   const { locale, address, document } = shown;
   return layout({ locale, title: document.name, hrefIn: (lang) => pageHref({ ...address, lang }), body });
 }
 
 /** Renders the page of a file: its size and date, a preview of an image, video or audio, and the download link. */
-export function filePage(shown: Shown): Html {
+export function filePage(shown: PageContent): Html {
   const { locale, document } = shown;
-  const { download, open } = words[locale];
+  const { download, open } = pageTexts[locale];
   return page(
     shown,
     html`${breadcrumb(shown)}<article class="card">
@@ -88,15 +88,15 @@ ${preview(shown)}
   );
 }
 
-function row({ locale, address }: Shown, document: Listed): Html {
+function row({ locale, address }: PageContent, document: Listed): Html {
   const href = pageHref({ ...address, names: [...address.names, document.name], page: 1 });
-  const size = document.discriminator === 'D' ? words[locale].folder : formatBytes(document.size_bytes, locale);
+  const size = document.discriminator === 'D' ? pageTexts[locale].folder : formatBytes(document.size_bytes, locale);
   return html`<li><a href="${href}">${icon(kindOf(document))}<span class="name">${showName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
 }
 
-function pageLinks({ locale, address }: Shown, lastPage: number): Html | '' {
+function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '' {
   if (lastPage === 1) return '';
-  const { pages, previousPage, nextPage } = words[locale];
+  const { pages, previousPage, nextPage } = pageTexts[locale];
   const link = (number: number, label: string) =>
     number >= 1 &&
     number <= lastPage &&
@@ -105,16 +105,16 @@ function pageLinks({ locale, address }: Shown, lastPage: number): Html | '' {
 }
 
 /** Renders the page of a folder: one page of its listing, with a link to each document's page. */
-export function folderPage(shown: Shown, { documents, total, lastPage }: FolderPart): Html {
+export function folderPage(shown: PageContent, { documents, total, lastPage }: FolderPart): Html {
   const { locale, document } = shown;
   const listing =
     total === 0
-      ? html`<p class="empty">${words[locale].emptyFolder}</p>`
+      ? html`<p class="empty">${pageTexts[locale].emptyFolder}</p>`
       : html`<ul class="listing">${documents.map((inside) => row(shown, inside))}</ul>`;
   return page(
     shown,
     html`${breadcrumb(shown)}<section class="card">
-${heading(shown, [words[locale].items(total), date(document, locale)])}
+${heading(shown, [pageTexts[locale].items(total), date(document, locale)])}
 ${listing}
 ${pageLinks(shown, lastPage)}
 </section>`,

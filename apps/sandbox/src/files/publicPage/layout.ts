@@ -2,7 +2,7 @@ import { directionOfLocale, type Locale, locales, showName } from '@abrak/core';
 import { html } from 'hono/html';
 import { mark } from './icons.ts';
 import { stylesheetHref } from './stylesheet.ts';
-import { words } from './words.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** HTML whose interpolated values are escaped. */
 export type Html = ReturnType<typeof html>;
@@ -18,7 +18,7 @@ export interface LayoutOptions {
 
 /** Renders an HTML document around a page's content. */
 export function layout({ locale, title, hrefIn, body }: LayoutOptions): Html {
-  const { brand, otherLanguage } = words[locale];
+  const { brand, otherLanguage } = pageTexts[locale];
   const other = locales.find((candidate) => candidate !== locale) ?? locale;
   return html`<!doctype html>
 <html lang="${locale}" dir="${directionOfLocale(locale)}">
@@ -40,7 +40,7 @@ export function layout({ locale, title, hrefIn, body }: LayoutOptions): Html {
  * Renders the page of a missing document. Private documents get the same page, so that readers cannot tell them apart.
  */
 export function missingPage(locale: Locale, hrefIn: LayoutOptions['hrefIn']): Html {
-  const { missingTitle, missingText } = words[locale];
+  const { missingTitle, missingText } = pageTexts[locale];
   const body = html`<section class="card missing"><h1>${missingTitle}</h1><p>${missingText}</p></section>`;
   return layout({ locale, title: missingTitle, hrefIn, body });
 }

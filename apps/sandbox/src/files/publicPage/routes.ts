@@ -8,7 +8,7 @@ import { answerDownload } from '../download.ts';
 import type { FilesDeps } from '../routes.ts';
 import type { DocumentRow } from '../wireDocument.ts';
 import { type PageAddress, pageHref } from './addresses.ts';
-import { filePage, folderPage, type Shown } from './documentPages.ts';
+import { filePage, folderPage, type PageContent } from './documentPages.ts';
 import { type Html, missingPage } from './layout.ts';
 import { countIn, findInside, listPart } from './publicStore.ts';
 import { stylesheet, STYLESHEET_PATH } from './stylesheet.ts';
@@ -50,7 +50,7 @@ function answerMissing(c: PageContext): Promise<Response> | Response {
   return c.html(page, 404, { ...pageHeaders, ...noIndex });
 }
 
-async function pageOf(db: DbScope, shown: Shown & { readonly document: DocumentRow }): Promise<Html> {
+async function pageOf(db: DbScope, shown: PageContent & { readonly document: DocumentRow }): Promise<Html> {
   const { document, address } = shown;
   if (document.discriminator === 'F') return filePage(shown);
   const total = await countIn(db, document);
@@ -66,7 +66,7 @@ async function answerPage(c: PageContext, db: DbScope): Promise<Response> {
   const document = open && (await findInside(db, open.document, address.names));
   if (open === undefined || document === undefined) return answerMissing(c);
   const page = await pageOf(db, { locale: localeOf(c), address, sharedName: open.document.name, document });
-  return c.html(page, 200, { ...pageHeaders, ...(open.openness === 'WITH_LINK' && noIndex) });
+  return c.html(page, 200, { ...pageHeaders, ...(open.sharingStatus === 'WITH_LINK' && noIndex) });
 }
 
 /**

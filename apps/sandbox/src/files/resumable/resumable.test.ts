@@ -13,7 +13,7 @@ import {
 } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../settings/index.ts';
-import { leftOvers } from '../../testing/leftOvers.ts';
+import { findUnreferencedFiles } from '../../testing/findUnreferencedFiles.ts';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { tusCalls } from '../../testing/tusCalls.ts';
 import { missingBlobs } from '../documentStore.ts';
@@ -50,7 +50,7 @@ async function begin() {
 beforeAll(begin);
 afterEach(async () => {
   expect(sandbox.world.logged).toEqual([]);
-  expect(await leftOvers(sandbox)).toEqual([]);
+  expect(await findUnreferencedFiles(sandbox)).toEqual([]);
   await begin();
 });
 

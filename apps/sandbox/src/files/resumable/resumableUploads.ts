@@ -8,7 +8,7 @@ import { SNIFF_BYTES } from '../../media/index.ts';
 import type { BlobStore } from '../../store/index.ts';
 import { refuseFullDisk } from '../diskSpace.ts';
 import { findByUuid, findFolder, lockOwner, placeIn } from '../documentStore.ts';
-import { addFile, allowanceOf, type IntakeDeps, refuseHopeless, refuseTooMuch, targetOf } from '../intake.ts';
+import { addFile, allowanceOf, type IntakeDeps, refuseInvalidTarget, refuseOversize, targetOf } from '../intake.ts';
 import { opener } from '../opener.ts';
 import { wireDocument } from '../wireDocument.ts';
 import {
@@ -75,8 +75,8 @@ export async function begin({ deps, customer, id }: UploadCall, { sizeBytes, met
     const { quotaLeftBytes, fileCapBytes } = allowanceOf(await lockOwner(db, customer.id), deps);
     const others = await countResumables(db, customer.id, now);
     if (others.count >= MAX_UNFINISHED) throw new HttpError('tooManyRequests', { msg: 'too many unfinished uploads' });
-    refuseTooMuch(sizeBytes, { fileCapBytes, quotaLeftBytes: quotaLeftBytes - others.bytes });
-    await refuseHopeless({ deps, customer }, name, target);
+    refuseOversize(sizeBytes, { fileCapBytes, quotaLeftBytes: quotaLeftBytes - others.bytes });
+    await refuseInvalidTarget({ deps, customer }, name, target);
     await addResumable(db, {
       id,
       owner_id: customer.id,

@@ -3,7 +3,7 @@ import { Server, Upload } from '@tus/server';
 import * as v from 'valibot';
 import { HttpError } from '../../http/index.ts';
 import { createDiskWatch } from '../diskSpace.ts';
-import { GrowingFiles } from './growingFiles.ts';
+import { AppendingFileStore } from './appendingFileStore.ts';
 import { findResumable } from './resumableStore.ts';
 import { begin, discard, finish, type UploadCall } from './resumableUploads.ts';
 import type { UploadLocks } from './uploadLocks.ts';
@@ -49,9 +49,9 @@ export interface TusAnswer {
 }
 
 // Files hold the bytes; the table holds everything else.
-function dataStoreOf(call: UploadCall): GrowingFiles {
+function dataStoreOf(call: UploadCall): AppendingFileStore {
   const { db, store } = call.deps;
-  const dataStore = new GrowingFiles({
+  const dataStore = new AppendingFileStore({
     directory: store.growingFolder,
     watch: createDiskWatch(store),
     configstore: {

@@ -10,9 +10,9 @@ import {
   trashDocuments,
 } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant, type Planted, type Tree, treeOf } from '../../testing/documentTree.ts';
+import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { storedKeys } from '../../testing/storedKeys.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,15 +26,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ client, ownerId } = await signInAnew(sandbox));
+  ({ client, ownerId } = await signInNewCustomer(sandbox));
 });
 
 afterEach(() => expect(sandbox.world.logged).toEqual([]));
 
 afterAll(() => sandbox.close());
 
-function createTree(planted: Tree): Promise<Planted> {
-  return plant(sandbox, { ownerId }, planted);
+function createTree(planted: Tree): Promise<CreatedDocuments> {
+  return createDocuments(sandbox, { ownerId }, planted);
 }
 
 function readTree(): Promise<Tree> {
@@ -42,7 +42,7 @@ function readTree(): Promise<Tree> {
 }
 
 /** Creates a tree and trashes the documents at the paths, one per minute. */
-async function createAndTrash(planted: Tree, ...paths: readonly string[]): Promise<Planted> {
+async function createAndTrash(planted: Tree, ...paths: readonly string[]): Promise<CreatedDocuments> {
   const ids = await createTree(planted);
   for (const path of paths) {
     sandbox.world.advance(MINUTE_MS);
@@ -139,8 +139,8 @@ describe.each([
 
   test('accepts only own documents that were trashed themselves, and otherwise changes nothing', async () => {
     const ids = await createAndTrash({ trashed: 1, alive: 2, folder: { inside: 3 } }, 'trashed', 'folder');
-    const stranger = await signInAnew(sandbox);
-    const theirs = await plant(sandbox, stranger, { theirs: 4 });
+    const stranger = await signInNewCustomer(sandbox);
+    const theirs = await createDocuments(sandbox, stranger, { theirs: 4 });
     await trashDocuments(stranger.client, [theirs.at('theirs')]);
     for (const id of [ids.at('alive'), ids.at('folder/inside'), theirs.at('theirs'), 999_999_999, 0]) {
       const response = await call(ids.at('trashed'), id);
@@ -174,7 +174,7 @@ describe.each([
 test('a folder with ten thousand documents can be trashed, restored and erased', async () => {
   const { id: folderId } = await createFolder(client, { name: 'big', parentId: 0, parentName: null });
   const files = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`file ${index}`, 1]));
-  await plant(sandbox, { ownerId, folderId }, files);
+  await createDocuments(sandbox, { ownerId, folderId }, files);
   const before = await storedKeys(sandbox);
   await trashDocuments(client, [folderId]);
   await restoreDocuments(client, [folderId]);

@@ -1,6 +1,6 @@
 import { type Client, eraseDocuments, getCurrentUser, restoreDocuments, trashDocuments } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { plant, treeOf } from '../../testing/documentTree.ts';
+import { createDocuments, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { storedKeys } from '../../testing/storedKeys.ts';
 import { missingBlobs } from '../documentStore.ts';
@@ -25,7 +25,7 @@ describe('an interrupted erasure', () => {
   }
 
   test('before its commit keeps all bytes', async () => {
-    const ids = await plant(sandbox, { ownerId }, { kept: { a: 1, b: 2 } });
+    const ids = await createDocuments(sandbox, { ownerId }, { kept: { a: 1, b: 2 } });
     const chosen = [ids.at('kept')];
     await trashDocuments(client, chosen);
     const before = await storedKeys(sandbox);
@@ -50,7 +50,7 @@ describe('an interrupted erasure', () => {
 
   test('between its commit and the removal of the bytes leaves orphans for the next sweep and loses nothing else', async () => {
     const before = await storedKeys(sandbox);
-    const ids = await plant(sandbox, { ownerId }, { gone: { a: 10, b: 20 }, stays: 30, trashed: 40 });
+    const ids = await createDocuments(sandbox, { ownerId }, { gone: { a: 10, b: 20 }, stays: 30, trashed: 40 });
     await trashDocuments(client, [ids.at('gone'), ids.at('trashed')]);
     const gone = await sandbox.db.q().selectFrom('document').select('blob_key').where('parent_id', '=', ids.at('gone')).execute();
     await sandbox.store.putAll(gone.map(({ blob_key }) => ({ key: `${blob_key}.small`, bytes: Buffer.from('made') })));

@@ -10,9 +10,9 @@ import {
   trashDocuments,
 } from '@abrak/core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plant, type Planted, type Tree, treeOf } from '../../testing/documentTree.ts';
+import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -25,15 +25,15 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ client, ownerId } = await signInAnew(sandbox, { displayName: 'صاحب' }));
+  ({ client, ownerId } = await signInNewCustomer(sandbox, { displayName: 'صاحب' }));
 });
 
 afterEach(() => expect(sandbox.world.logged).toEqual([]));
 
 afterAll(() => sandbox.close());
 
-function createTree(planted: Tree): Promise<Planted> {
-  return plant(sandbox, { ownerId }, planted);
+function createTree(planted: Tree): Promise<CreatedDocuments> {
+  return createDocuments(sandbox, { ownerId }, planted);
 }
 
 function readTree(): Promise<Tree> {
@@ -41,7 +41,7 @@ function readTree(): Promise<Tree> {
 }
 
 /** Creates a tree and trashes the documents at the paths, one per minute. */
-async function createAndTrash(planted: Tree, ...paths: readonly string[]): Promise<Planted> {
+async function createAndTrash(planted: Tree, ...paths: readonly string[]): Promise<CreatedDocuments> {
   const ids = await createTree(planted);
   for (const path of paths) {
     sandbox.world.advance(MINUTE_MS);
@@ -83,7 +83,7 @@ describe('the trash', () => {
   test('is empty at first, contains only the customer’s own documents, and is served under both documented addresses', async () => {
     expect(await listTrash(client)).toEqual([]);
     await createAndTrash({ mine: 1 }, 'mine');
-    const stranger = await signInAnew(sandbox);
+    const stranger = await signInNewCustomer(sandbox);
     expect(await listTrash(stranger.client)).toEqual([]);
     for (const path of ['documents/trash', 'cfs/rest/documents/trash']) {
       const response = await send('GET', path);

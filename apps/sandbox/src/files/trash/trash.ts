@@ -1,6 +1,6 @@
 import { type OnConflict, ROOT_FOLDER_ID, type WireDocument } from '@abrak/core';
 import { HttpError } from '../../http/index.ts';
-import { settleArrivals } from '../arrivals/settleArrivals.ts';
+import { placeArrivals } from '../arrivals/placeArrivals.ts';
 import { type Actor, getOwn } from '../documentActions.ts';
 import { addUsage, findDocuments, type Folder, lockOwner, placeIn, rootFolder } from '../documentStore.ts';
 import { type DocumentRow, wireDocument } from '../wireDocument.ts';
@@ -44,7 +44,7 @@ async function restoreSiblings(actor: Actor, ids: readonly number[], onConflict:
   const siblings = await getOwn(actor, ids);
   const [folder] = await findDocuments(db, customer.id, siblings.slice(0, 1).map(({ folder_id }) => folder_id));
   const folderId = folder?.trashed_at === null ? folder.id : ROOT_FOLDER_ID;
-  await settleArrivals(actor, siblings.map((document) => ({ ...document, folderId })), onConflict);
+  await placeArrivals(actor, siblings.map((document) => ({ ...document, folderId })), onConflict);
 }
 
 /**

@@ -41,7 +41,7 @@ function trashedWith(chosenIds: readonly number[], condition = sql`true`) {
  * Removes the trash mark from the given documents and from everything trashed with them. Documents in `exceptIds` stay
  * in the trash.
  */
-export async function takeOutOfTrash(
+export async function clearTrashMark(
   db: DbScope,
   chosenIds: readonly number[],
   { exceptIds }: { readonly exceptIds: readonly number[] },

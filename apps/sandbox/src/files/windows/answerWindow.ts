@@ -4,7 +4,7 @@ import { HttpError, readInput, type SignedInCustomer } from '../../http/index.ts
 import { type Folder, placeIn } from '../documentStore.ts';
 import { wireDocument } from '../wireDocument.ts';
 import { readCursor, writeCursor } from './windowCursor.ts';
-import { countWindowed, figureOf, findWindow } from './windowStore.ts';
+import { countWindowed, sortValueOf, findWindow } from './windowStore.ts';
 
 const MAX_WINDOW = 5_000;
 const MAX_SEARCH_LENGTH = 1_000;
@@ -50,7 +50,7 @@ export async function answerWindow({ db, customer, folder, query }: WindowCall) 
         ? null
         : writeCursor(read, {
             discriminator: last.discriminator,
-            figure: figureOf(last, read),
+            sortValue: sortValueOf(last, read),
             nameSort: last.name_sort,
             id: last.id,
             total,

@@ -12,7 +12,7 @@ export interface WindowOrder {
 export interface WindowEnd {
   readonly discriminator: 'D' | 'F';
   /** Size in bytes, or milliseconds since the epoch; 0 when sorted by name. */
-  readonly figure: number;
+  readonly sortValue: number;
   readonly nameSort: string;
   readonly id: number;
   /** Number of documents in all windows when the first one was read. */
@@ -34,8 +34,8 @@ const CursorSchema = v.tuple([
 ]);
 
 /** Encodes the end of a window as a cursor. */
-export function writeCursor({ by, order }: WindowOrder, { discriminator, figure, nameSort, id, total }: WindowEnd): string {
-  const cursor: v.InferOutput<typeof CursorSchema> = [by, order, discriminator, figure, nameSort, id, total];
+export function writeCursor({ by, order }: WindowOrder, { discriminator, sortValue, nameSort, id, total }: WindowEnd): string {
+  const cursor: v.InferOutput<typeof CursorSchema> = [by, order, discriminator, sortValue, nameSort, id, total];
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
@@ -52,6 +52,6 @@ function parseJson(text: string): unknown {
 export function readCursor(text: string, { by, order }: WindowOrder): WindowEnd | undefined {
   const parsed = v.safeParse(CursorSchema, parseJson(Buffer.from(text, 'base64url').toString()));
   if (!parsed.success) return undefined;
-  const [cursorBy, cursorOrder, discriminator, figure, nameSort, id, total] = parsed.output;
-  return cursorBy === by && cursorOrder === order ? { discriminator, figure, nameSort, id, total } : undefined;
+  const [cursorBy, cursorOrder, discriminator, sortValue, nameSort, id, total] = parsed.output;
+  return cursorBy === by && cursorOrder === order ? { discriminator, sortValue, nameSort, id, total } : undefined;
 }

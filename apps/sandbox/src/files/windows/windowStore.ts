@@ -18,10 +18,10 @@ export type WindowRow = Pick<DocumentRow, (typeof wireColumns)[number] | 'name_s
 
 type Kind = DocumentRow['discriminator'];
 
-const figureColumns = { size: 'size_bytes', date: 'created_at' } as const;
+const sortColumns = { size: 'size_bytes', date: 'created_at' } as const;
 
 /** Returns the size or time that a document is sorted by before its name; 0 when sorted by name. */
-export function figureOf({ size_bytes: sizeBytes, created_at: createdAt }: WindowRow, { by }: WindowOrder): number {
+export function sortValueOf({ size_bytes: sizeBytes, created_at: createdAt }: WindowRow, { by }: WindowOrder): number {
   if (by === 'name') return 0;
   return by === 'size' ? sizeBytes : createdAt.getTime();
 }
@@ -42,14 +42,14 @@ function selectFrom(db: DbScope, { ownerId, folder, search }: WindowedFolder) {
 }
 
 // The first comparison of each condition can be answered by an index.
-function isBehind({ figure, nameSort, id }: WindowEnd, { by, order }: WindowOrder): RawBuilder<boolean> {
+function isBehind({ sortValue, nameSort, id }: WindowEnd, { by, order }: WindowOrder): RawBuilder<boolean> {
   if (by === 'name') {
     return order === 'asc'
       ? sql`(name_sort, id) > (${nameSort}, ${id}::bigint)`
       : sql`name_sort <= ${nameSort} and (name_sort < ${nameSort} or id > ${id}::bigint)`;
   }
-  const column = sql.ref(figureColumns[by]);
-  const value = by === 'size' ? sql`${figure}::bigint` : sql`${new Date(figure)}::timestamptz`;
+  const column = sql.ref(sortColumns[by]);
+  const value = by === 'size' ? sql`${sortValue}::bigint` : sql`${new Date(sortValue)}::timestamptz`;
   return order === 'asc'
     ? sql`(${column}, name_sort, id) > (${value}, ${nameSort}, ${id}::bigint)`
     : sql`${column} <= ${value} and (${column} < ${value} or (name_sort, id) > (${nameSort}, ${id}::bigint))`;
@@ -59,7 +59,7 @@ function findOfKind(db: DbScope, read: WindowedFolder, part: { kind: Kind; end: 
   const { by, order } = read;
   let query = selectFrom(db, read).select([...wireColumns, 'name_sort']).where('discriminator', '=', sql.lit(part.kind));
   if (part.end !== undefined) query = query.where(isBehind(part.end, read));
-  query = by === 'name' ? query.orderBy('name_sort', order) : query.orderBy(figureColumns[by], order).orderBy('name_sort');
+  query = by === 'name' ? query.orderBy('name_sort', order) : query.orderBy(sortColumns[by], order).orderBy('name_sort');
   return query.orderBy('id').limit(part.limit).execute();
 }
 

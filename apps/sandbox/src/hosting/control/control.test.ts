@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const DAY_MS = 86_400_000;
 const page = '/sandbox/hosting';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  ({ client } = await signInAnew(sandbox, { balanceToman: 10_000_000 }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: 10_000_000 }));
   calls = hostingCalls(sandbox, client);
 });
 

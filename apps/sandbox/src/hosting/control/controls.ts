@@ -3,7 +3,7 @@ import { lockDomain, type OwnId, saveDomain } from '../domains/domainStore.ts';
 import type { HostingClock } from '../hostingDeps.ts';
 import { type HostRow, lockHost, saveHost } from '../hosts/hostStore.ts';
 import { DAY_MS } from '../lifecycle/hostingInvoices.ts';
-import { loseName } from '../registry/registry.ts';
+import { registerForOutsider } from '../registry/registry.ts';
 
 const NEAR_EXPIRY_MS = 3 * DAY_MS;
 
@@ -33,7 +33,7 @@ function endsIn(ms: number): Control {
 
 const takeName: Control = async ({ db }, { name, status }) => {
   if (status !== 'PENDINGBILLING') throw new HttpError('wrongState', { msg: 'its name is registered' });
-  await loseName(db, name);
+  await registerForOutsider(db, name);
 };
 
 /** Names of the controls that change a host and its domain. */

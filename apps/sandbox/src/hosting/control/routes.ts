@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { HttpError, IdTextSchema, readForm, thisMachineOnly } from '../../http/index.ts';
 import type { HostingClock } from '../hostingDeps.ts';
-import { keepHostingTime } from '../lifecycle/keepHostingTime.ts';
+import { runHostingTasks } from '../lifecycle/runHostingTasks.ts';
 import { CONTROL_PATH, controlHeaders, type ControlledHost, controlPage } from './controlPage.ts';
 import { control, controlNames } from './controls.ts';
 
@@ -30,7 +30,7 @@ export function hostingControlRoutes(clock: HostingClock) {
   routes.post(CONTROL_PATH, thisMachineOnly, async (c) => {
     const { host: id, act } = await readForm(c, ActSchema);
     await control(clock, { customerId: await findOwner(clock.db, id), id }, act);
-    await keepHostingTime(clock);
+    await runHostingTasks(clock);
     return c.redirect(CONTROL_PATH, 303);
   });
   return routes;

@@ -3,7 +3,7 @@ import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, DomainTable } from '../../db/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { cancelInvoice } from '../lifecycle/hostingInvoices.ts';
-import { freeName } from '../registry/registry.ts';
+import { releaseName } from '../registry/registry.ts';
 
 /** A row of the `domain` table. */
 export type DomainRow = Selectable<DomainTable>;
@@ -34,7 +34,7 @@ export async function saveDomain(db: DbScope, id: number, changes: Updateable<Do
 /** Removes a domain, cancels its unpaid invoice and releases its name. The customer must be locked. */
 export async function removeDomain(db: DbScope, { id, open_invoice_id: invoiceId }: DomainRow, now: Date): Promise<void> {
   await cancelInvoice(db, invoiceId);
-  await freeName(db, id);
+  await releaseName(db, id);
   await saveDomain(db, id, { status: 'REMOVED', removed_at: now, open_invoice_id: null });
 }
 

@@ -10,7 +10,7 @@ import type { HostRow } from './hostStore.ts';
 const SERVER_DNS = 'ns1.host.abrak.example,ns2.host.abrak.example';
 
 /** Selects all hosts of a customer, or one by id. */
-export type Asked = Pick<OwnId, 'customerId'> & Partial<Pick<OwnId, 'id'>>;
+export type HostFilter = Pick<OwnId, 'customerId'> & Partial<Pick<OwnId, 'id'>>;
 
 type Named = Pick<Selectable<DomainTable>, 'id' | 'name' | 'status'>;
 
@@ -55,7 +55,7 @@ export function wireDomainStatus({ id, status }: { readonly id: number; readonly
   return taken.has(id) ? 'TAKEN' : status;
 }
 
-function findHosts(db: DbScope, { customerId, id }: Asked): Promise<HostRow[]> {
+function findHosts(db: DbScope, { customerId, id }: HostFilter): Promise<HostRow[]> {
   const query = db.q().selectFrom('host').selectAll().where('customer_id', '=', customerId).where('status', '<>', 'REMOVED');
   const asked = id === undefined ? query : query.where('id', '=', id);
   return asked.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
@@ -85,7 +85,7 @@ function wireHost(host: HostRow, domainStatus: string, invoice: ReturnType<WireI
 }
 
 /** Returns a customer's hosts in wire format, newest first. */
-export async function listHosts(db: DbScope, asked: Asked) {
+export async function listHosts(db: DbScope, asked: HostFilter) {
   const hosts = await findHosts(db, asked);
   const domains = await findDomains(db, hosts);
   const taken = await findTaken(db, domains);

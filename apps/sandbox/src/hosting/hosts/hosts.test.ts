@@ -5,7 +5,7 @@ import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { errorOf } from '../../testing/serverCalls.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  ({ client } = await signInAnew(sandbox, { balanceToman: 10_000_000 }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: 10_000_000 }));
   calls = hostingCalls(sandbox, client);
 });
 
@@ -124,7 +124,7 @@ describe('a host or domain of another customer', () => {
   test('is not found', async () => {
     const { id, name } = await calls.open(aName());
     const domain = await calls.domain(name);
-    const { client: stranger } = await signInAnew(sandbox, { balanceToman: 10_000_000 });
+    const { client: stranger } = await signInNewCustomer(sandbox, { balanceToman: 10_000_000 });
     const theirs = hostingCalls(sandbox, stranger);
     await expect(listHosts(stranger)).resolves.toEqual([]);
     await expect(listDomains(stranger)).resolves.toEqual([]);

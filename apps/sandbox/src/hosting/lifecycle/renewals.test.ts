@@ -4,7 +4,7 @@ import { assertLedgerSums, openBalance } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const DAY_MS = 86_400_000;
 const ORDER = 2_310_800;
@@ -34,7 +34,7 @@ const now = () => sandbox.world.now().getTime();
  * Creates a customer with a paid host and domain, then moves the clock to `msLeft` before both end. Returns that end.
  */
 async function nearEnd(msLeft: number, { isRenewed = true, balanceToman = BALANCE } = {}): Promise<number> {
-  ({ client } = await signInAnew(sandbox, { balanceToman: balanceToman + ORDER }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: balanceToman + ORDER }));
   calls = hostingCalls(sandbox, client);
   count += 1;
   name = `bahar-${count}.com`;

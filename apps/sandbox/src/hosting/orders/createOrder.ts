@@ -6,7 +6,7 @@ import { HttpError, IdSchema } from '../../http/index.ts';
 import { domainSuffixes, findPlan, findSuffix, priceOf } from '../catalogue/products.ts';
 import { saveHost } from '../hosts/hostStore.ts';
 import { addHostingInvoice, PAYABLE_MS } from '../lifecycle/hostingInvoices.ts';
-import { readRegistrable, snatchName, unavailableReason } from '../registry/registry.ts';
+import { readRegistrable, simulateSnatchedName, unavailableReason } from '../registry/registry.ts';
 
 const MAX_TEXT_LENGTH = 300;
 
@@ -107,7 +107,7 @@ export function createOrder(db: DbScope, customerId: number, { order, now }: { r
       from: now,
     });
     await saveHost(db, hostId, { open_invoice_id: invoiceId });
-    if (registers) await snatchName(db, name);
+    if (registers) await simulateSnatchedName(db, name);
     return hostId;
   });
 }

@@ -22,7 +22,7 @@ import { aHostOrder, type HostingCalls, hostingCalls } from '../../testing/hosti
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { errorOf } from '../../testing/serverCalls.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const BALANCE = 10_000_000;
 const DAY_MS = 86_400_000;
@@ -43,12 +43,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  ({ client } = await signInAnew(sandbox, { balanceToman: BALANCE }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: BALANCE }));
   calls = hostingCalls(sandbox, client);
 });
 
 async function signInOtherCustomer() {
-  const { client: theirs } = await signInAnew(sandbox, { balanceToman: BALANCE });
+  const { client: theirs } = await signInNewCustomer(sandbox, { balanceToman: BALANCE });
   return { client: theirs, calls: hostingCalls(sandbox, theirs) };
 }
 
@@ -323,7 +323,7 @@ describe('a name that is taken between its check and its payment', () => {
 });
 
 test('with too little balance nothing is paid or activated', async () => {
-  const { client: poorCustomer } = await signInAnew(sandbox, { balanceToman: 2_310_799 });
+  const { client: poorCustomer } = await signInNewCustomer(sandbox, { balanceToman: 2_310_799 });
   const theirs = hostingCalls(sandbox, poorCustomer);
   const host = await theirs.order(aName());
   await expect(theirs.pay(host)).rejects.toMatchObject({ code: 'balanceTooLow' });

@@ -4,7 +4,7 @@ import type { DbScope } from '../../db/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { domainSuffixes, findSuffix, priceOf } from '../catalogue/products.ts';
 import type { HostingClock } from '../hostingDeps.ts';
-import { isReserved, isSnatched, isTakenInTheWorld } from './worldNames.ts';
+import { isReserved, isSnatched, isTakenElsewhere } from './takenNames.ts';
 
 /** Reason for which a name cannot be registered. */
 export type UnavailableReason = 'OWN' | 'RESERVED' | 'TAKEN';
@@ -34,7 +34,7 @@ async function isOwn(db: DbScope, customerId: number, name: string): Promise<boo
 export async function unavailableReason(db: DbScope, customerId: number, name: string): Promise<UnavailableReason | null> {
   if (await isOwn(db, customerId, name)) return 'OWN';
   if (isReserved(name)) return 'RESERVED';
-  return isTakenInTheWorld(name) || (await isRegistered(db, name)) ? 'TAKEN' : null;
+  return isTakenElsewhere(name) || (await isRegistered(db, name)) ? 'TAKEN' : null;
 }
 
 /** Returns a name's availability and price in wire format; throws as `readRegistrable` does. */
@@ -65,17 +65,17 @@ export async function claimName(db: DbScope, name: string, domainId: number): Pr
 }
 
 /** Registers a name for an outsider, unless it is registered already. */
-export async function loseName(db: DbScope, name: string): Promise<void> {
+export async function registerForOutsider(db: DbScope, name: string): Promise<void> {
   const added = db.q().insertInto('registered_name').values({ name, domain_id: null });
   await added.onConflict((conflict) => conflict.doNothing()).execute();
 }
 
 /** Registers an ordered name for an outsider when it is a name that simulates this race. */
-export async function snatchName(db: DbScope, name: string): Promise<void> {
-  if (isSnatched(name)) await loseName(db, name);
+export async function simulateSnatchedName(db: DbScope, name: string): Promise<void> {
+  if (isSnatched(name)) await registerForOutsider(db, name);
 }
 
 /** Releases a domain's name. */
-export async function freeName(db: DbScope, domainId: number): Promise<void> {
+export async function releaseName(db: DbScope, domainId: number): Promise<void> {
   await db.q().deleteFrom('registered_name').where('domain_id', '=', domainId).execute();
 }

@@ -4,7 +4,7 @@ import { assertLedgerSums, seedBilling } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { seedHosting } from './seedHosting.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,8 +15,8 @@ let calls: HostingCalls;
 
 beforeAll(async () => {
   sandbox = await openSandbox();
-  const { ownerId: colleagueId } = await signInAnew(sandbox);
-  const { client: own, ownerId: customerId } = await signInAnew(sandbox);
+  const { ownerId: colleagueId } = await signInNewCustomer(sandbox);
+  const { client: own, ownerId: customerId } = await signInNewCustomer(sandbox);
   const now = sandbox.world.now();
   await seedBilling(sandbox.db, { customerId, colleagueId, now });
   await seedHosting(sandbox.db, { customerId, now });

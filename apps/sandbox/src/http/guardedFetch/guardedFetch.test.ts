@@ -52,7 +52,7 @@ describe('a guarded fetch', () => {
     const { url, headers, body } = await fetchFrom(server, `http://files.example:${server.port}/a%20b?c#d`);
     expect(await text(body)).toBe('سلام');
     expect(url.pathname).toBe('/a%20b');
-    expect(server.asked).toEqual(['/a%20b?c']);
+    expect(server.requestedPaths).toEqual(['/a%20b?c']);
     expect(JSON.parse(String(headers['x-asked']))).toEqual({
       method: 'GET',
       host: `files.example:${server.port}`,
@@ -175,7 +175,7 @@ describe('without a connection, a guarded fetch refuses', () => {
       const call = fetchFrom(outer, `http://files.example:${outer.port}/${index}`, { policy: { isPortAllowed } });
       await expect(call).rejects.toMatchObject({ code: 'urlRefused' });
     }
-    expect([outer.asked.length, inner.accepted()]).toEqual([targets.length, 0]);
+    expect([outer.requestedPaths.length, inner.accepted()]).toEqual([targets.length, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { answerKeyed, readPathId } from '../../billing/index.ts';
+import { answerIdempotent, readPathId } from '../../billing/index.ts';
 import { HttpError, type SessionEnv } from '../../http/index.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { oneBill } from './billListing.ts';
@@ -21,7 +21,7 @@ export function answerChange(
   deps: Pick<ServerDeps, 'db' | 'now'>,
   { own, asked, change }: { readonly own: OwnBill; readonly asked: readonly unknown[]; readonly change: () => Promise<void> },
 ): Promise<Response> {
-  return answerKeyed(c, deps, [...asked, own.billId], async () => {
+  return answerIdempotent(c, deps, [...asked, own.billId], async () => {
     await change();
     return oneBill(deps.db, own, deps.now());
   });

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addMonths, payInvoices } from '../../billing/index.ts';
 import { openSandbox, STROKE_MS, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { readChoice } from '../catalogue/choice.ts';
-import { applyPaidInvoice, keepServerTime } from '../index.ts';
+import { applyPaidInvoice, runServerTasks } from '../index.ts';
 import { createOrder } from '../orders/createOrder.ts';
 
 const SERVERS = 500;
@@ -15,7 +15,7 @@ let token: string;
 
 beforeAll(async () => {
   sandbox = await openSandbox();
-  const { client, ownerId: customerId } = await signInAnew(sandbox, { balanceToman: 1_000_000_000 });
+  const { client, ownerId: customerId } = await signInNewCustomer(sandbox, { balanceToman: 1_000_000_000 });
   token = tokenOf(client);
   calls = serverCalls(sandbox, client);
   const { db, world } = sandbox;
@@ -29,7 +29,7 @@ beforeAll(async () => {
     }
   });
   world.advance(5 * STROKE_MS);
-  await keepServerTime(clock);
+  await runServerTasks(clock);
 });
 
 afterAll(() => sandbox.close());
@@ -45,7 +45,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 test('listing 500 servers takes as many queries as listing one', async () => {
-  const { client } = await signInAnew(sandbox, { balanceToman: 1_000_000 });
+  const { client } = await signInNewCustomer(sandbox, { balanceToman: 1_000_000 });
   const other = serverCalls(sandbox, client);
   await other.run({ name: 'only' });
   const queriesForOne = await queriesOf(() => other.list());

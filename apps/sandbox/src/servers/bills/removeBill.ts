@@ -3,7 +3,7 @@ import type { ServerClock } from '../serverDeps.ts';
 import { type Bill, lockServer, type OwnBill, removeMachine, saveBill } from './billStore.ts';
 import { addEvent } from './events.ts';
 import { cancelOpenInvoice } from './serverInvoices.ts';
-import { isExpired } from './standing.ts';
+import { isExpired } from './paidPeriod.ts';
 
 /** Removes a server with its machine and cancels its unpaid invoice. The customer must be locked. */
 export async function removeBill({ db, now }: Pick<ServerClock, 'db' | 'now'>, bill: Bill, reason: 'customer' | 'expired'): Promise<void> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answerKeyed } from '../../billing/index.ts';
+import { answerIdempotent } from '../../billing/index.ts';
 import { readJson, requireToken, type SessionEnv } from '../../http/index.ts';
-import { changeRest } from '../lifecycle/idle.ts';
+import { changeIdleStatus } from '../lifecycle/idle.ts';
 import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { answerChange, ownBill, refuseOther } from './billAnswer.ts';
@@ -53,13 +53,13 @@ export function billRoutes(deps: ServerDeps) {
     const change = async () => {
       // The switch covers idling only; idle servers can always be activated.
       if (status === 'IDLE') await requireFeature(deps, 'idle', c.var.customer);
-      await changeRest(deps, own, status);
+      await changeIdleStatus(deps, own, status);
     };
     return answerChange(c, deps, { own, asked: ['vmBillStatus', status], change });
   });
   routes.delete('/vmBills/:id', signedIn, (c) => {
     const own = ownBill(c);
-    return answerKeyed(c, deps, ['deleteBill', own.billId], async () => {
+    return answerIdempotent(c, deps, ['deleteBill', own.billId], async () => {
       await deleteBill(deps, own);
       return {};
     });

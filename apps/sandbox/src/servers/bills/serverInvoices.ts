@@ -4,7 +4,7 @@ import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { periodEnd, type ServerChoice } from '../catalogue/choice.ts';
 import { DAY_MS } from '../catalogue/hourly.ts';
 import { MB_PER_GB } from '../catalogue/plans.ts';
-import { givePromoBack } from '../promos/promos.ts';
+import { releasePromo } from '../promos/promos.ts';
 import { words } from '../words.ts';
 import { type Bill, resourceColumns, saveBill } from './billStore.ts';
 
@@ -69,7 +69,7 @@ export async function cancelOpenInvoice(db: DbScope, { id, open_invoice_id: invo
   if (invoiceId === null) return;
   await db.q().updateTable('invoice').set({ status: 'CANCEL' }).where('id', '=', invoiceId).where('status', '=', 'DRAFT').execute();
   const { promo_code: code } = await db.q().selectFrom('server_invoice').select('promo_code').where('invoice_id', '=', invoiceId).executeTakeFirstOrThrow();
-  if (code !== null) await givePromoBack(db, code);
+  if (code !== null) await releasePromo(db, code);
   await saveBill(db, id, { open_invoice_id: null });
 }
 

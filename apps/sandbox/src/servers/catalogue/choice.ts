@@ -16,7 +16,7 @@ export interface ServerChoice {
 }
 
 /** A choice as sent by the client. */
-export interface ToldChoice {
+export interface ChoiceInput {
   readonly planId: number;
   readonly period: string;
   /** Name of the image. */
@@ -34,7 +34,7 @@ function refuseBelow(resources: Resources, minimum: Resources, field: string): v
   if (isBelow) throw new HttpError('belowMinimum', { field });
 }
 
-function hourlyChoice({ period, resources }: ToldChoice, image: ServerImage): ServerChoice {
+function hourlyChoice({ period, resources }: ChoiceInput, image: ServerImage): ServerChoice {
   if (period !== DAY) throw new HttpError('periodUnavailable', { field: 'plan.jsonInfo' });
   const field = 'plan.additionalInfo';
   if (resources === undefined) throw new HttpError('badRequest', { msg: 'wrong or missing input', field });
@@ -50,7 +50,7 @@ function ownResources(plan: ServerPlan, sent: Resources | undefined): Resources 
   return { cpu, ramMb, diskGb };
 }
 
-function planChoice(plan: ServerPlan, { period, resources: sent }: ToldChoice, image: ServerImage): ServerChoice {
+function planChoice(plan: ServerPlan, { period, resources: sent }: ChoiceInput, image: ServerImage): ServerChoice {
   const price = isFixedPeriod(period) ? planPriceToman(plan, period) : undefined;
   if (price === undefined || !isFixedPeriod(period)) throw new HttpError('periodUnavailable', { field: 'plan.jsonInfo' });
   const resources = ownResources(plan, sent);
@@ -63,7 +63,7 @@ function planChoice(plan: ServerPlan, { period, resources: sent }: ToldChoice, i
  * Validates a choice; throws `imageMissing`, `planMissing`, `periodUnavailable`, `belowMinimum`, or `badRequest` for
  * resources that are not sold.
  */
-export function readChoice(input: ToldChoice): ServerChoice {
+export function readChoice(input: ChoiceInput): ServerChoice {
   const image = findImage(input.image);
   if (image === undefined) throw new HttpError('imageMissing', { field: 'os' });
   if (input.planId === hourlyPlan.id) return hourlyChoice(input, image);

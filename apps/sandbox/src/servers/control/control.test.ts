@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, STROKE_MS, type TestSandbox } from '../../testing/openSandbox.ts';
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  const { client } = await signInAnew(sandbox, { balanceToman: 10_000_000 });
+  const { client } = await signInNewCustomer(sandbox, { balanceToman: 10_000_000 });
   calls = serverCalls(sandbox, client);
   balance = () => balanceOf(client);
 });

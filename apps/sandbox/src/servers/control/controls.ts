@@ -3,7 +3,7 @@ import { type LockedServer, lockServer, type Machine, type OwnBill, saveBill, sa
 import { addEvent } from '../bills/events.ts';
 import { DAY, DAY_MS } from '../catalogue/hourly.ts';
 import { IDLE_LOCK_MS } from '../machines/power.ts';
-import { atRest } from '../machines/machineTasks.ts';
+import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 
 const NEAR_EXPIRY_MS = 3 * DAY_MS;
@@ -28,12 +28,12 @@ function endsIn(ms: number): Control {
 }
 
 const setProblem = withMachine(async ({ db, now }, { bill, machine }) => {
-  await saveMachine(db, machine.id, atRest('PROBLEM'));
+  await saveMachine(db, machine.id, withoutTask('PROBLEM'));
   await addEvent(db, bill.id, { type: 'problem', at: now() });
 });
 
 const repair = withMachine(async ({ db, now }, { bill, machine }) => {
-  await saveMachine(db, machine.id, atRest('OFF'));
+  await saveMachine(db, machine.id, withoutTask('OFF'));
   const isBehind = bill.period === DAY && bill.paid_until !== null && bill.paid_until.getTime() < now().getTime();
   // Days of a problem are not charged.
   if (isBehind) await saveBill(db, bill.id, { paid_until: now() });
@@ -59,7 +59,7 @@ export type ControlName = (typeof controlNames)[number];
 const controls: Readonly<Record<ControlName, Control>> = {
   problem: setProblem,
   repair,
-  pause: withMachine(({ db }, { machine }) => saveMachine(db, machine.id, atRest('PAUSED'))),
+  pause: withMachine(({ db }, { machine }) => saveMachine(db, machine.id, withoutTask('PAUSED'))),
   failBuild,
   nearExpiry: endsIn(NEAR_EXPIRY_MS),
   expire: endsIn(0),

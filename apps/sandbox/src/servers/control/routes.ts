@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../../db/index.ts';
 import { HttpError, IdTextSchema, readForm, thisMachineOnly } from '../../http/index.ts';
-import { keepServerTime } from '../lifecycle/keepServerTime.ts';
+import { runServerTasks } from '../lifecycle/runServerTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { CONTROL_PATH, controlHeaders, controlPage, type ControlledServer } from './controlPage.ts';
 import { control, controlNames } from './controls.ts';
@@ -39,7 +39,7 @@ export function serverControlRoutes(clock: ServerClock) {
   routes.post(CONTROL_PATH, thisMachineOnly, async (c) => {
     const { bill: billId, act } = await readForm(c, ActSchema);
     await control(clock, { customerId: await findOwner(clock.db, billId), billId }, act);
-    await keepServerTime(clock);
+    await runServerTasks(clock);
     return c.redirect(CONTROL_PATH, 303);
   });
   return routes;

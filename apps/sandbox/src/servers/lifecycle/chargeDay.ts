@@ -7,7 +7,7 @@ import { addEvent } from '../bills/events.ts';
 import { addServerInvoice } from '../bills/serverInvoices.ts';
 import { readChoice } from '../catalogue/choice.ts';
 import { DAY, DAY_MS } from '../catalogue/hourly.ts';
-import { atRest } from '../machines/machineTasks.ts';
+import { withoutTask } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { applyPaidInvoice } from './paidInvoice.ts';
 
@@ -36,8 +36,8 @@ export async function chargeDay(clock: ServerClock, bill: Bill, from: Date): Pro
 }
 
 /** Makes an hourly server idle: its machine is off, and it is not charged until it is activated. */
-export async function putToRest({ db, now }: ServerClock, { bill, machine }: LockedServer, reason: 'balanceTooLow' | 'customer'): Promise<void> {
+export async function makeServerIdle({ db, now }: ServerClock, { bill, machine }: LockedServer, reason: 'balanceTooLow' | 'customer'): Promise<void> {
   await saveBill(db, bill.id, { status: 'IDLE', idle_at: now() });
-  if (machine !== undefined) await saveMachine(db, machine.id, atRest('OFF'));
+  if (machine !== undefined) await saveMachine(db, machine.id, withoutTask('OFF'));
   await addEvent(db, bill.id, { type: 'idle', at: now(), details: { reason } });
 }

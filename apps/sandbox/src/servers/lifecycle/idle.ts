@@ -1,28 +1,28 @@
 import { HttpError } from '../../http/index.ts';
 import { type LockedServer, lockServer, type OwnBill, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
-import { isPaid } from '../bills/standing.ts';
+import { isPaid } from '../bills/paidPeriod.ts';
 import { DAY } from '../catalogue/hourly.ts';
-import { beginning } from '../machines/machineTasks.ts';
-import { refuseLocked, soundMachine } from '../machines/power.ts';
+import { startedTask } from '../machines/machineTasks.ts';
+import { refuseIdleLocked, requireHealthyMachine } from '../machines/power.ts';
 import type { ServerClock } from '../serverDeps.ts';
-import { chargeDay, putToRest } from './chargeDay.ts';
+import { chargeDay, makeServerIdle } from './chargeDay.ts';
 
 async function makeIdle(clock: ServerClock, server: LockedServer): Promise<void> {
-  const { state } = soundMachine(server);
+  const { state } = requireHealthyMachine(server);
   if (!isPaid(server.bill, clock.now())) throw new HttpError('wrongState', { msg: 'not paid for' });
   if (state === 'DEFINED') throw new HttpError('wrongState', { msg: 'still being built' });
-  await putToRest(clock, server, 'customer');
+  await makeServerIdle(clock, server, 'customer');
 }
 
 async function activate(clock: ServerClock, server: LockedServer): Promise<void> {
   const { db, now, strokeMs } = clock;
   const { bill } = server;
-  const machine = soundMachine(server);
-  refuseLocked(bill, now());
+  const machine = requireHealthyMachine(server);
+  refuseIdleLocked(bill, now());
   if (!isPaid(bill, now())) await chargeDay(clock, bill, now());
   await saveBill(db, bill.id, { status: 'ACTIVE', idle_at: null });
-  await saveMachine(db, machine.id, beginning('boot', { now: now(), strokeMs }));
+  await saveMachine(db, machine.id, startedTask('boot', { now: now(), strokeMs }));
   await addEvent(db, bill.id, { type: 'activated', at: now() });
 }
 
@@ -30,7 +30,7 @@ async function activate(clock: ServerClock, server: LockedServer): Promise<void>
  * Makes an hourly server idle, or activates it and charges its day. Throws `itemMissing`, `wrongState`,
  * `serverProblem`, `idleLocked` or `balanceTooLow`.
  */
-export async function changeRest(clock: ServerClock, own: OwnBill, status: 'ACTIVE' | 'IDLE'): Promise<void> {
+export async function changeIdleStatus(clock: ServerClock, own: OwnBill, status: 'ACTIVE' | 'IDLE'): Promise<void> {
   const server = await lockServer(clock.db, own);
   if (server.bill.period !== DAY || server.bill.paid_until === null) {
     throw new HttpError('wrongState', { msg: 'not an hourly server that was paid for' });

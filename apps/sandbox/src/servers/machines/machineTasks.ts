@@ -30,12 +30,12 @@ export interface MachineStep {
 }
 
 /** Returns the columns of a machine in a state, without a running task. */
-export function atRest(state: MachineState) {
+export function withoutTask(state: MachineState) {
   return { state, task: null, task_started_at: null, due_at: null, stroke: 0 } as const;
 }
 
 /** Returns the columns of a machine that starts a task. */
-export function beginning(task: MachineTask, { now, strokeMs }: { readonly now: Date; readonly strokeMs: number }) {
+export function startedTask(task: MachineTask, { now, strokeMs }: { readonly now: Date; readonly strokeMs: number }) {
   return { task, task_started_at: now, stroke: 0, stroke_ms: strokeMs, due_at: new Date(now.getTime() + strokeMs) } as const;
 }
 
@@ -56,8 +56,8 @@ export function endStroke(machine: Machine, isBroken: boolean): MachineStep {
     const ip = strokes[stroke] === 'network' ? { ip: addressOf(id) } : {};
     return { changes: { stroke: stroke + 1, due_at: new Date(dueAt.getTime() + strokeMs), ...ip }, isFailed: false };
   }
-  if (task === 'build' && isBroken) return { changes: atRest('PROBLEM'), isFailed: false, event: 'problem' };
-  return { changes: atRest(ends[task].state), isFailed: false, event: ends[task].event };
+  if (task === 'build' && isBroken) return { changes: withoutTask('PROBLEM'), isFailed: false, event: 'problem' };
+  return { changes: withoutTask(ends[task].state), isFailed: false, event: ends[task].event };
 }
 
 function percentOf(place: number, { stroke, stroke_ms: strokeMs, due_at: dueAt }: Machine, now: Date) {

@@ -1,10 +1,10 @@
 import { HttpError } from '../../http/index.ts';
 import { type LockedServer, lockServer, type Machine, type OwnBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
-import { isPaid } from '../bills/standing.ts';
+import { isPaid } from '../bills/paidPeriod.ts';
 import { DAY_MS } from '../catalogue/hourly.ts';
 import type { ServerClock } from '../serverDeps.ts';
-import { atRest, beginning } from './machineTasks.ts';
+import { withoutTask, startedTask } from './machineTasks.ts';
 
 /** Power actions of the wire format. `shutdown` takes a step of time, `poweroff` is immediate. */
 export const powerActions = ['poweron', 'shutdown', 'poweroff'] as const;
@@ -16,20 +16,20 @@ export type PowerAction = (typeof powerActions)[number];
 export const IDLE_LOCK_MS = DAY_MS;
 
 /** Returns the machine of a server; throws `wrongState` without one and `serverProblem` in the state PROBLEM. */
-export function soundMachine({ machine }: LockedServer): Machine {
+export function requireHealthyMachine({ machine }: LockedServer): Machine {
   if (machine === undefined) throw new HttpError('wrongState', { msg: 'no machine yet' });
   if (machine.state === 'PROBLEM') throw new HttpError('serverProblem');
   return machine;
 }
 
 /** Throws `idleLocked` until 24 hours after the server became idle. */
-export function refuseLocked({ idle_at: idleAt }: LockedServer['bill'], now: Date): void {
+export function refuseIdleLocked({ idle_at: idleAt }: LockedServer['bill'], now: Date): void {
   if (idleAt !== null && now.getTime() < idleAt.getTime() + IDLE_LOCK_MS) throw new HttpError('idleLocked');
 }
 
 function refuseUnpowered({ bill }: LockedServer, now: Date): void {
   if (bill.status === 'IDLE') {
-    refuseLocked(bill, now);
+    refuseIdleLocked(bill, now);
     throw new HttpError('wrongState', { msg: 'activate it first' });
   }
   if (!isPaid(bill, now)) throw new HttpError('wrongState', { msg: 'not paid for' });
@@ -39,16 +39,16 @@ function refuseUnpowered({ bill }: LockedServer, now: Date): void {
 function changesOf(machine: Machine, action: PowerAction, clock: { readonly now: Date; readonly strokeMs: number }) {
   const { state, task } = machine;
   const isOff = state === 'OFF' || state === 'PAUSED';
-  if (action === 'poweron' && isOff) return task === 'boot' ? undefined : { changes: beginning('boot', clock) };
-  if (action === 'shutdown' && state === 'ON') return task === 'shutdown' ? undefined : { changes: beginning('shutdown', clock) };
-  if (action === 'poweroff' && state === 'ON') return { changes: atRest('OFF'), event: 'poweredOff' } as const;
+  if (action === 'poweron' && isOff) return task === 'boot' ? undefined : { changes: startedTask('boot', clock) };
+  if (action === 'shutdown' && state === 'ON') return task === 'shutdown' ? undefined : { changes: startedTask('shutdown', clock) };
+  if (action === 'poweroff' && state === 'ON') return { changes: withoutTask('OFF'), event: 'poweredOff' } as const;
   throw new HttpError('wrongState', { msg: `cannot ${action} a machine that is ${state}` });
 }
 
 /** Turns a server on or off; throws `itemMissing`, `serverProblem`, `idleLocked` or `wrongState`. */
 export async function changePower({ db, now, strokeMs }: ServerClock, own: OwnBill, action: PowerAction): Promise<void> {
   const server = await lockServer(db, own);
-  const machine = soundMachine(server);
+  const machine = requireHealthyMachine(server);
   if (action === 'poweron') refuseUnpowered(server, now());
   const change = changesOf(machine, action, { now: now(), strokeMs });
   if (change === undefined) return;

@@ -1,10 +1,10 @@
 import { HttpError } from '../../http/index.ts';
 import { lockServer, type OwnBill, removeMachine, saveBill } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
-import { isPaid } from '../bills/standing.ts';
+import { isPaid } from '../bills/paidPeriod.ts';
 import type { ServerClock } from '../serverDeps.ts';
 import { startBuild } from './buildMachine.ts';
-import { refuseLocked } from './power.ts';
+import { refuseIdleLocked } from './power.ts';
 
 /** Returns the id of the server that owns a machine; throws `itemMissing` for another customer's machine. */
 export async function billOfMachine({ db }: Pick<ServerClock, 'db'>, customerId: number, machineId: number): Promise<number> {
@@ -41,7 +41,7 @@ export async function retryBuild(clock: ServerClock, own: OwnBill): Promise<void
   const { bill, machine } = await lockServer(clock.db, own);
   if (machine !== undefined) throw new HttpError('wrongState', { msg: 'the machine is there' });
   if (!isPaid(bill, clock.now())) throw new HttpError('wrongState', { msg: 'not paid for' });
-  refuseLocked(bill, clock.now());
+  refuseIdleLocked(bill, clock.now());
   if (bill.status === 'IDLE') await saveBill(clock.db, bill.id, { status: 'ACTIVE', idle_at: null });
   await startBuild(clock, bill);
 }

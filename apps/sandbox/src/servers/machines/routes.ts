@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { answerKeyed, readPathId } from '../../billing/index.ts';
+import { answerIdempotent, readPathId } from '../../billing/index.ts';
 import { IdTextSchema, readInput, readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import { answerChange, ownBill, refuseOther } from '../bills/billAnswer.ts';
 import { oneBill } from '../bills/billListing.ts';
@@ -25,7 +25,7 @@ export function machineRoutes(deps: ServerDeps) {
   routes.post('/vmBills/retry', signedIn, (c) => {
     const { invoiceId } = readInput(RetrySchema, c.req.query());
     const customerId = c.var.customer.id;
-    return answerKeyed(c, deps, ['retry', invoiceId], async () => {
+    return answerIdempotent(c, deps, ['retry', invoiceId], async () => {
       const own = { customerId, billId: await billOfInvoice(deps, customerId, invoiceId) };
       await retryBuild(deps, own);
       return oneBill(db, own, now());
@@ -34,7 +34,7 @@ export function machineRoutes(deps: ServerDeps) {
   routes.delete('/vms/:id', signedIn, (c) => {
     const customerId = c.var.customer.id;
     const machineId = readPathId(c.req.param('id'));
-    return answerKeyed(c, deps, ['deleteMachine', machineId], async () => {
+    return answerIdempotent(c, deps, ['deleteMachine', machineId], async () => {
       await deleteMachine(deps, { customerId, machineId, billId: await billOfMachine(deps, customerId, machineId) });
       return {};
     });

@@ -67,7 +67,7 @@ export function readOrder(input: v.InferOutput<typeof OrderSchema>): Order {
  * Returns the name of the plan that a discount is checked for: the plan with the sent id, else one of that size. Empty
  * when there is none; throws `imageMissing`.
  */
-export function askedPlan(check: v.InferOutput<typeof PromoCheckSchema>): string {
+export function findPromoPlanName(check: v.InferOutput<typeof PromoCheckSchema>): string {
   const { cpuCores, ram, primaryDisk, plan: id, os } = check;
   if (findImage(os) === undefined) throw new HttpError('imageMissing', { field: 'os' });
   const isChecked = (plan: (typeof serverPlans)[number]) =>

@@ -5,8 +5,8 @@ import { assertLedgerSums } from '../../billing/index.ts';
 import { defaultSettings } from '../../settings/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { errorOf, HOURLY, hourlyLeast, orderBody, type OrderWish, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { errorOf, HOURLY, hourlyMinimum, orderBody, type OrderValues, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 let sandbox: TestSandbox;
 let client: Client;
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  ({ client } = await signInAnew(sandbox, { balanceToman: 50_000_000 }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: 50_000_000 }));
   calls = serverCalls(sandbox, client);
 });
 
 const send = (body: unknown, { promo = '', key = randomUUID() } = {}) => calls.call('POST', `/vmBills/createInvoice${promo && `?promo=${promo}`}`, { key, body });
-const sendWish = (wish: OrderWish, promo = '') => send(orderBody(wish), { promo });
+const sendWish = (wish: OrderValues, promo = '') => send(orderBody(wish), { promo });
 const wish = { name: 'web-1' };
 
 describe('an order is refused and creates nothing', () => {
@@ -45,7 +45,7 @@ describe('an order is refused and creates nothing', () => {
     expect(await calls.list()).toEqual([]);
   });
 
-  test.each<[what: string, wish: Partial<OrderWish>, code: string]>([
+  test.each<[what: string, wish: Partial<OrderValues>, code: string]>([
     ['an unknown plan', { planId: 999 }, 'planMissing'],
     ['a storage plan', { planId: 4 }, 'planMissing'],
     ['an unknown image', { os: 'rhel7.3' }, 'imageMissing'],
@@ -57,11 +57,11 @@ describe('an order is refused and creates nothing', () => {
     ['an hourly server by month', { planId: HOURLY, period: 'MONTH' }, 'periodUnavailable'],
     ['Windows on the smallest plan', { planId: 201, os: 'win2012', resources: { cpu: 1, ram: 0.25, disk: 10 } }, 'belowMinimum'],
     ['Ubuntu Desktop on Gitlab', { planId: 206, os: 'ubuntu16.ds', resources: { cpu: 6, ram: 6, disk: 15 } }, 'belowMinimum'],
-    ['too few cores by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyLeast, cpu: 3 } }, 'belowMinimum'],
-    ['too little memory by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyLeast, ram: 7 } }, 'belowMinimum'],
-    ['the least disk for Windows by the hour', { planId: HOURLY, period: 'DAY', os: 'win2019', resources: hourlyLeast }, 'belowMinimum'],
-    ['too many cores by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyLeast, cpu: 21 } }, 'badRequest'],
-    ['half a step of disk by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyLeast, disk: 85 } }, 'badRequest'],
+    ['too few cores by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyMinimum, cpu: 3 } }, 'belowMinimum'],
+    ['too little memory by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyMinimum, ram: 7 } }, 'belowMinimum'],
+    ['the least disk for Windows by the hour', { planId: HOURLY, period: 'DAY', os: 'win2019', resources: hourlyMinimum }, 'belowMinimum'],
+    ['too many cores by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyMinimum, cpu: 21 } }, 'badRequest'],
+    ['half a step of disk by the hour', { planId: HOURLY, period: 'DAY', resources: { ...hourlyMinimum, disk: 85 } }, 'badRequest'],
     ['more than the plan has', { resources: { cpu: 20, ram: 5, disk: 150 } }, 'badRequest'],
     ['less than the plan has', { resources: { cpu: 2, ram: 4, disk: 150 } }, 'badRequest'],
   ])('for %s', async (_what, changes, code) => {
@@ -102,7 +102,7 @@ describe('an order is refused and creates nothing', () => {
     await calls.order(wish);
     expect(errorOf(await sendWish({ name: 'WEB-1' }))).toBe('nameTaken');
     expect(await calls.list()).toHaveLength(1);
-    const { client: other } = await signInAnew(sandbox);
+    const { client: other } = await signInNewCustomer(sandbox);
     await expect(serverCalls(sandbox, other).order(wish)).resolves.toMatchObject({ vmBillName: 'web-1' });
   });
 });
@@ -189,7 +189,7 @@ describe('a quote', () => {
   });
 
   test.each([
-    ['rhel7.4', hourlyLeast, 20],
+    ['rhel7.4', hourlyMinimum, 20],
     ['win2019', { cpu: 4, ram: 8, disk: 110 }, 23],
     ['rhel7.4', { cpu: 20, ram: 60, disk: 250 }, 20 + 40 + 62.4 + 8.5],
   ])('by the hour with %s and %o is %d thousand toman a day before tax and equals its invoice', async (os, resources, total) => {

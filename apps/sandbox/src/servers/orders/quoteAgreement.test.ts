@@ -24,10 +24,10 @@ import {
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { oneInvoice } from '../../billing/index.ts';
+import { findWireInvoice } from '../../billing/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { createOrder } from './createOrder.ts';
 import { OrderSchema, readOrder } from './orderSchema.ts';
 
@@ -48,7 +48,7 @@ let images: readonly ServerImage[];
 
 beforeAll(async () => {
   sandbox = await openSandbox();
-  const signedIn = await signInAnew(sandbox);
+  const signedIn = await signInNewCustomer(sandbox);
   client = signedIn.client;
   customerId = signedIn.ownerId;
   [plans, images] = await Promise.all([listServerPlans(client), listServerImages(client)]);
@@ -64,7 +64,7 @@ async function invoiceFor(order: Omit<ServerOrder, 'name' | 'networkName'>, prom
   const { db, world } = sandbox;
   const body = v.parse(OrderSchema, orderPayload({ ...order, name: `s${count}`, networkName: 'net-1' }));
   const id = await createOrder(db, { ...readOrder(body), customerId, promo }, world.now());
-  return v.parse(invoiceSchema('servers'), await oneInvoice(db, { customerId, kind: 'servers' }, id));
+  return v.parse(invoiceSchema('servers'), await findWireInvoice(db, { customerId, kind: 'servers' }, id));
 }
 
 class RollBack extends Error {}

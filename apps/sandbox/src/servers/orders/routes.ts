@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { answerKeyed, oneInvoice } from '../../billing/index.ts';
+import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';
 import { HttpError, readJson, readToken, requireToken, type SessionEnv, type VisitorEnv } from '../../http/index.ts';
 import { findPromo, promoCharges, wirePromo } from '../promos/promos.ts';
 import { requireFeature } from '../requireFeature.ts';
 import type { ServerDeps } from '../serverDeps.ts';
 import { createOrder } from './createOrder.ts';
-import { askedPlan, OrderSchema, PromoCheckSchema, QuoteSchema, readOrder, readQuote } from './orderSchema.ts';
+import { findPromoPlanName, OrderSchema, PromoCheckSchema, QuoteSchema, readOrder, readQuote } from './orderSchema.ts';
 import { quote } from './quote.ts';
 
 const noStore = { 'cache-control': 'no-store' };
@@ -29,10 +29,10 @@ async function answerOrder(c: Context<SessionEnv>, deps: ServerDeps) {
   const customerId = c.var.customer.id;
   const body = await readJson(c, OrderSchema);
   const promo = promoOf(c);
-  return answerKeyed(c, deps, ['createInvoice', body, promo ?? null], async () => {
+  return answerIdempotent(c, deps, ['createInvoice', body, promo ?? null], async () => {
     await requireFeature(deps, 'createServer', c.var.customer);
     const invoiceId = await createOrder(db, { ...readOrder(body), customerId, promo }, now());
-    return oneInvoice(db, { customerId, kind: 'servers' }, invoiceId);
+    return findWireInvoice(db, { customerId, kind: 'servers' }, invoiceId);
   });
 }
 
@@ -44,7 +44,7 @@ export function orderRoutes(deps: ServerDeps) {
   visitors.post('/vmBills/quote', readToken(findSession), (c) => answerQuote(c, deps));
   const customers = new Hono<SessionEnv>();
   customers.post('/vmBills/promoApplicabale', requireToken(findSession), async (c) => {
-    const planName = askedPlan(await readJson(c, PromoCheckSchema));
+    const planName = findPromoPlanName(await readJson(c, PromoCheckSchema));
     return c.json(wirePromo(await findPromo(db, { code: promoOf(c) ?? '', planName, now: now() })), 200, noStore);
   });
   customers.post('/vmBills/createInvoice', requireToken(findSession), (c) => answerOrder(c, deps));

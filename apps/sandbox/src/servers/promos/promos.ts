@@ -45,7 +45,7 @@ export async function takePromo(db: DbScope, { code, uses_left: usesLeft }: Prom
 }
 
 /** Releases a use of a code after its invoice was cancelled. */
-export async function givePromoBack(db: DbScope, code: string): Promise<void> {
+export async function releasePromo(db: DbScope, code: string): Promise<void> {
   const given = db.q().updateTable('promo_code').set((eb) => ({ uses_left: eb('uses_left', '+', 1) })).where('code', '=', code);
   await given.where('uses_left', 'is not', null).execute();
 }

@@ -3,15 +3,15 @@ import { PastBilling } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { type Bill, type Machine, resourceColumns, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent, type ServerEventType } from '../bills/events.ts';
-import { readChoice, type ServerChoice, type ToldChoice } from '../catalogue/choice.ts';
+import { readChoice, type ServerChoice, type ChoiceInput } from '../catalogue/choice.ts';
 import { serverNetworks } from '../catalogue/images.ts';
-import { addressOf, atRest } from '../machines/machineTasks.ts';
+import { addressOf, withoutTask } from '../machines/machineTasks.ts';
 import { words } from '../words.ts';
 
 const BUILD_MS = 20_000;
 
 /** A server that was ordered some days ago. */
-export interface PastServer extends ToldChoice {
+export interface PastServer extends ChoiceInput {
   readonly name: string;
   readonly daysAgo: number;
   readonly period: 'MONTH' | 'YEAR';
@@ -61,16 +61,16 @@ export class PastServers {
 
   /** Adds the machine of a server in a state, with the events of its build. */
   async addMachine(billId: number, choice: ServerChoice, { state, builtAt }: { readonly state: Machine['state']; readonly builtAt: Date }): Promise<void> {
-    const machine = { bill_id: billId, ...resourceColumns(choice.resources), network: networkName, ip: null, ...atRest(state) };
+    const machine = { bill_id: billId, ...resourceColumns(choice.resources), network: networkName, ip: null, ...withoutTask(state) };
     const { id } = await this.#db.q().insertInto('server_machine').values(machine).returning('id').executeTakeFirstOrThrow();
     await saveMachine(this.#db, id, { ip: addressOf(id) });
     await saveBill(this.#db, billId, { vm_created_before: true });
-    await this.tell(billId, 'buildStarted', builtAt);
-    await this.tell(billId, 'built', new Date(builtAt.getTime() + BUILD_MS));
+    await this.recordEvent(billId, 'buildStarted', builtAt);
+    await this.recordEvent(billId, 'built', new Date(builtAt.getTime() + BUILD_MS));
   }
 
   /** Adds an event to a server's history. */
-  tell(billId: number, type: ServerEventType, at: Date): Promise<void> {
+  recordEvent(billId: number, type: ServerEventType, at: Date): Promise<void> {
     return addEvent(this.#db, billId, { type, at });
   }
 
@@ -86,7 +86,7 @@ export class PastServers {
     const { period_to: until } = await query.executeTakeFirstOrThrow();
     const billId = await this.addBill(name, choice, { createdAt: this.at(daysAgo), paid_until: until, paid_invoice_id: invoiceId });
     await this.link(billId, choice, { invoiceId, purpose: 'order' });
-    await this.tell(billId, 'paid', this.at(daysAgo));
+    await this.recordEvent(billId, 'paid', this.at(daysAgo));
     return { billId, choice };
   }
 }

@@ -3,7 +3,7 @@ import { assertLedgerSums, seedBilling } from '../../billing/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { errorOf, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 import { seedServers } from './seedServers.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,8 +13,8 @@ let calls: ServerCalls;
 let balance: () => Promise<number>;
 
 async function seedNewCustomer(): Promise<ServerCalls> {
-  const { ownerId: colleagueId } = await signInAnew(sandbox);
-  const { client, ownerId: customerId } = await signInAnew(sandbox);
+  const { ownerId: colleagueId } = await signInNewCustomer(sandbox);
+  const { client, ownerId: customerId } = await signInNewCustomer(sandbox);
   const now = sandbox.world.now();
   await seedBilling(sandbox.db, { customerId, colleagueId, now });
   await seedServers(sandbox.db, { customerId, now });

@@ -33,7 +33,7 @@ async function seedMonthly({ db, past }: Seed): Promise<void> {
   for (const { id: invoiceId, created_at: at, status } of invoices) {
     const purpose = at === createdAt ? 'order' : 'renewal';
     await past.link(billId, choice, { invoiceId, purpose });
-    if (status === 'PAID') await past.tell(billId, purpose === 'order' ? 'paid' : 'renewed', at);
+    if (status === 'PAID') await past.recordEvent(billId, purpose === 'order' ? 'paid' : 'renewed', at);
   }
   const next = { period_from: until, period_to: periodEnd(until, 'MONTH') };
   await db.q().updateTable('invoice').set(next).where('id', '=', open.id).execute();
@@ -63,10 +63,10 @@ async function seedHourly({ past }: Seed): Promise<void> {
   for (const invoice of invoices) {
     const isOrder = invoice === first;
     await past.link(billId, choice, { invoiceId: invoice.id, purpose: isOrder ? 'order' : 'day' });
-    await past.tell(billId, isOrder ? 'paid' : 'charged', invoice.created_at);
+    await past.recordEvent(billId, isOrder ? 'paid' : 'charged', invoice.created_at);
   }
   await past.addMachine(billId, choice, { state: 'OFF', builtAt: first.created_at });
-  await past.tell(billId, 'idle', idleAt);
+  await past.recordEvent(billId, 'idle', idleAt);
 }
 
 const paidServers: readonly (PastServer & { readonly state: Machine['state'] })[] = [
@@ -80,8 +80,8 @@ async function seedPaidServers({ past }: Seed): Promise<void> {
   for (const { state, ...server } of paidServers) {
     const { billId, choice } = await past.addPaid(server);
     await past.addMachine(billId, choice, { state, builtAt: past.at(server.daysAgo) });
-    if (state === 'OFF') await past.tell(billId, 'shutDown', past.at(1));
-    if (state === 'PROBLEM') await past.tell(billId, 'problem', past.at(2 * HOUR_DAYS));
+    if (state === 'OFF') await past.recordEvent(billId, 'shutDown', past.at(1));
+    if (state === 'PROBLEM') await past.recordEvent(billId, 'problem', past.at(2 * HOUR_DAYS));
   }
 }
 
@@ -91,7 +91,7 @@ async function seedExpired({ db, past }: Seed): Promise<void> {
   await past.addMachine(billId, choice, { state: 'OFF', builtAt: past.at(daysAgo) });
   const expiredAt = periodEnd(past.at(daysAgo), 'MONTH');
   await saveBill(db, billId, { expired_at: expiredAt });
-  await past.tell(billId, 'expired', expiredAt);
+  await past.recordEvent(billId, 'expired', expiredAt);
 }
 
 async function seedUpgrading({ db, customerId, past }: Seed): Promise<void> {

@@ -32,7 +32,7 @@ async function createRenewal({ db, now }: Clock, bill: Bill, period: string): Pr
 }
 
 /** Options of a renewal. */
-export interface RenewalWish {
+export interface RenewalOptions {
   /** Default: the period of the open invoice, else of the server. */
   readonly period: string | undefined;
   /** Rejects when the provider has switched the feature off. */
@@ -44,7 +44,7 @@ export interface RenewalWish {
  * Throws `itemMissing`, `serverProblem`, `periodUnavailable`, the errors of `requireFeature`, and `wrongState` for an
  * unpaid upgrade or a running hourly server.
  */
-export async function openRenewal(clock: Clock, own: OwnBill, { period: requestedPeriod, requireFeature }: RenewalWish): Promise<number> {
+export async function openRenewal(clock: Clock, own: OwnBill, { period: requestedPeriod, requireFeature }: RenewalOptions): Promise<number> {
   const server = await lockServer(clock.db, own);
   const { bill, machine } = server;
   await requireFeature(machine === undefined ? 'createServer' : 'extend');

@@ -1,7 +1,7 @@
 import { toThousandToman } from '@abrak/core';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { answerKeyed, oneInvoice } from '../../billing/index.ts';
+import { answerIdempotent, findWireInvoice } from '../../billing/index.ts';
 import { IdTextSchema, readInput, readJson, requireToken, type SessionEnv } from '../../http/index.ts';
 import { answerChange, ownBill } from '../bills/billAnswer.ts';
 import { oneBill } from '../bills/billListing.ts';
@@ -24,7 +24,7 @@ type InvoiceRequest = { readonly asked: readonly unknown[]; readonly createInvoi
 /** Creates an invoice once per Idempotency-Key and answers it. */
 function answerInvoice(c: Context<SessionEnv>, deps: ServerDeps, { asked, createInvoice }: InvoiceRequest): Promise<Response> {
   const list = { customerId: c.var.customer.id, kind: 'servers' } as const;
-  return answerKeyed(c, deps, asked, async () => oneInvoice(deps.db, list, await createInvoice()));
+  return answerIdempotent(c, deps, asked, async () => findWireInvoice(deps.db, list, await createInvoice()));
 }
 
 function renewalRoutes(deps: ServerDeps) {
@@ -39,7 +39,7 @@ function renewalRoutes(deps: ServerDeps) {
   });
   routes.delete('/vmBills/:id/renewal', signedIn, (c) => {
     const own = ownBill(c);
-    return answerKeyed(c, deps, ['cancelRenewal', own.billId], async () => {
+    return answerIdempotent(c, deps, ['cancelRenewal', own.billId], async () => {
       await cancelRenewal(deps, own);
       return {};
     });

@@ -5,7 +5,7 @@ import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns
 import { addEvent } from '../bills/events.ts';
 import { leftCredit, LEFT_CREDIT } from '../bills/leftCredit.ts';
 import { cancelOpenInvoice, findPayable, openServerInvoice } from '../bills/serverInvoices.ts';
-import { isExpired, isPaid } from '../bills/standing.ts';
+import { isExpired, isPaid } from '../bills/paidPeriod.ts';
 import { readChoice, type ServerChoice } from '../catalogue/choice.ts';
 import { DAY, DAY_MS } from '../catalogue/hourly.ts';
 import { isFixedPeriod, type Resources } from '../catalogue/plans.ts';

@@ -5,7 +5,7 @@ import { addMonths, assertLedgerSums } from '../../billing/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';
 import { errorOf, HOURLY, type ServerCalls, serverCalls } from '../../testing/serverCalls.ts';
-import { signInAnew } from '../../testing/signInAnew.ts';
+import { signInNewCustomer } from '../../testing/signInNewCustomer.ts';
 
 const BALANCE = 100_000_000;
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 beforeEach(async () => {
-  ({ client } = await signInAnew(sandbox, { balanceToman: BALANCE }));
+  ({ client } = await signInNewCustomer(sandbox, { balanceToman: BALANCE }));
   calls = serverCalls(sandbox, client);
 });
 
@@ -178,7 +178,7 @@ describe('a server', () => {
     const { id, vm, lastInvoice } = await calls.run({ name: 'web-1' });
     await calls.invoice(change(id, VPC2));
     const before = await calls.read('web-1');
-    const { client: stranger } = await signInAnew(sandbox, { balanceToman: BALANCE });
+    const { client: stranger } = await signInNewCustomer(sandbox, { balanceToman: BALANCE });
     const theirs = serverCalls(sandbox, stranger);
     const tries: [method: string, path: string, body?: object][] = [
       ['PUT', `/vmBills/${id}/power`, { powerAction: 'poweroff' }],

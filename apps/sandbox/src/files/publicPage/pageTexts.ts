@@ -21,7 +21,7 @@ interface PageTexts {
 }
 
 /** Texts of the public pages, by language. */
-export const words: Readonly<Record<Locale, PageTexts>> = {
+export const pageTexts: Readonly<Record<Locale, PageTexts>> = {
   fa: {
     brand: 'ابرک',
     otherLanguage: 'English',

@@ -10,7 +10,7 @@ const KEY_LIFETIME_MS = 7 * 86_400_000;
 const KeySchema = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,64}$/));
 
 /** A call that the client may retry when the response was lost. */
-export interface KeyedCall {
+export interface IdempotentCall {
   readonly customerId: number;
   /** The Idempotency-Key header; undefined when absent. */
   readonly key: string | undefined;
@@ -44,7 +44,7 @@ function readKey(key: string): string {
  * retry with the same key gets it again without running `work`. A refusal rolls back and is not stored. Throws
  * `keyReused` when a key comes with other input.
  */
-export function answerOnce(db: DbScope, call: KeyedCall, work: () => Promise<unknown>): Promise<string> {
+export function runIdempotent(db: DbScope, call: IdempotentCall, work: () => Promise<unknown>): Promise<string> {
   return db.tx(async () => {
     if (call.key === undefined) return JSON.stringify(await work());
     const row = { customer_id: call.customerId, key: readKey(call.key) };
@@ -65,7 +65,7 @@ export function answerOnce(db: DbScope, call: KeyedCall, work: () => Promise<unk
 }
 
 /** Deletes stored answers that are older than seven days. */
-export async function sweepKeys(db: DbScope, now: Date): Promise<void> {
+export async function sweepIdempotencyKeys(db: DbScope, now: Date): Promise<void> {
   const old = db.q().deleteFrom('idempotency_key').where('created_at', '<=', new Date(now.getTime() - KEY_LIFETIME_MS));
   await old.execute();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestSandbox } from './openSandbox.ts';
 
 /** Returns the names of stored files that belong to no document and to no unfinished upload. */
-export async function leftOvers({ folder, db }: Pick<TestSandbox, 'db' | 'folder'>): Promise<string[]> {
+export async function findUnreferencedFiles({ folder, db }: Pick<TestSandbox, 'db' | 'folder'>): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const documents = await db.q().selectFrom('document').select('blob_key').execute();
   const uploads = await db.q().selectFrom('resumable_upload').select('id').execute();

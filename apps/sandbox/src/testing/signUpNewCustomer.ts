@@ -8,7 +8,7 @@ let count = 0;
 /**
  * Signs up a new customer, whose activation mail is waiting. Advances the clock by an hour because of the rate limit.
  */
-export async function signUpAnew(
+export async function signUpNewCustomer(
   sandbox: TestSandbox,
   account: Partial<NewAccount> = {},
 ): Promise<{ readonly client: Client; readonly email: string; readonly username: string }> {

@@ -12,7 +12,7 @@ export interface SendOptions {
 /**
  * Sends JSON over a connection of its own, because the server closes the connection when it refuses the rest of a body.
  */
-export async function sendAlone(
+export async function sendOnOwnConnection(
   url: string,
   body: string,
   { method = 'POST', headers = {} }: SendOptions = {},

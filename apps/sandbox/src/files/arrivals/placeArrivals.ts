@@ -1,20 +1,20 @@
 import type { OnConflict } from '@abrak/core';
 import type { Actor } from '../documentActions.ts';
-import { markTrashed, takeOutOfTrash } from '../trash/trashStore.ts';
+import { markTrashed, clearTrashMark } from '../trash/trashStore.ts';
 import {
   type Arrival,
-  eraseEmptied,
+  deleteEmptiedFolders,
   findContents,
   findHolders,
-  handOverTrash,
+  reparentTrashed,
   type Holder,
   type Merge,
   type NamePlace,
   placeKey,
-  putInPlace,
-  setApart,
+  updatePlaces,
+  hideMergedFolders,
 } from './arrivalStore.ts';
-import { findFreeName, type FreeName, nameTaken, resolve } from './nameConflicts.ts';
+import { findFreeName, type FreeName, nameTaken, effectiveOnConflict } from './nameConflicts.ts';
 
 /** Result of placing arrivals in order; each arrival sees the result of those before it. */
 class Plan {
@@ -69,13 +69,13 @@ function findFreeFor({ actor, plan, arrival }: Conflict): Promise<FreeName> {
     folderId,
     name,
     firstNumber: plan.lastNumberOf(arrival) + 1,
-    isPromised: (candidate) => plan.holderOf({ folderId, name: candidate }) !== undefined,
+    isReserved: (candidate) => plan.holderOf({ folderId, name: candidate }) !== undefined,
   });
 }
 
 async function resolveConflict(conflict: Conflict, onConflict: OnConflict): Promise<void> {
   const { plan, arrival, holder } = conflict;
-  switch (resolve(onConflict, arrival.discriminator, holder.discriminator)) {
+  switch (effectiveOnConflict(onConflict, arrival.discriminator, holder.discriminator)) {
     case 'fail':
       throw nameTaken();
     case 'skip':
@@ -106,9 +106,9 @@ async function applyPlan({ db, now }: Actor, { placed, replacedIds, merges }: Pl
   const emptiedIds = merges.map(({ fromId }) => fromId);
   // A replaced folder may contain arrivals, which must not be trashed with it.
   await markTrashed(db, replacedIds, { now, exceptIds: placedIds });
-  await setApart(db, emptiedIds, now);
-  await putInPlace(db, [...placed.values()]);
-  await takeOutOfTrash(db, [...placedIds, ...emptiedIds], { exceptIds: emptiedIds });
+  await hideMergedFolders(db, emptiedIds, now);
+  await updatePlaces(db, [...placed.values()]);
+  await clearTrashMark(db, [...placedIds, ...emptiedIds], { exceptIds: emptiedIds });
 }
 
 async function settleLevels(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<Merge[]> {
@@ -123,9 +123,9 @@ async function settleLevels(actor: Actor, arrivals: readonly Arrival[], onConfli
  * Places documents, trashed or not, in untrashed folders that are not inside any of them. Throws nameExists. Call it
  * after `lockOwner`.
  */
-export async function settleArrivals(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<void> {
+export async function placeArrivals(actor: Actor, arrivals: readonly Arrival[], onConflict: OnConflict): Promise<void> {
   const merges = await settleLevels(actor, arrivals, onConflict);
   if (merges.length === 0) return;
-  await handOverTrash(actor.db, merges);
-  await eraseEmptied(actor.db, merges.map(({ fromId }) => fromId));
+  await reparentTrashed(actor.db, merges);
+  await deleteEmptiedFolders(actor.db, merges.map(({ fromId }) => fromId));
 }

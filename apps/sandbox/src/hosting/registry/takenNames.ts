@@ -40,7 +40,7 @@ export function isReserved(name: string): boolean {
 }
 
 /** Returns true when a name is taken outside the sandbox; the answer never changes. */
-export function isTakenInTheWorld(name: string): boolean {
+export function isTakenElsewhere(name: string): boolean {
   const { label, suffix } = split(name);
   if (everywhereGone.has(label)) return true;
   const isShort = /^[a-z]+$/.test(label) && label.length <= (allGoneUntil[suffix] ?? 0);

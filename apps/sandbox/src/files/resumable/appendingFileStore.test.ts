@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { MemoryConfigstore } from '@tus/file-store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { GrowingFiles } from './growingFiles.ts';
+import { AppendingFileStore } from './appendingFileStore.ts';
 
 let directory = '';
 
@@ -15,7 +15,7 @@ afterAll(() => rm(directory, { recursive: true }));
 
 async function filesWith(watch: (bytes: number) => Promise<void> | undefined) {
   await writeFile(join(directory, 'a'), '12345');
-  return new GrowingFiles({ directory, configstore: new MemoryConfigstore(), watch });
+  return new AppendingFileStore({ directory, configstore: new MemoryConfigstore(), watch });
 }
 
 const pieces = (...texts: readonly string[]) => Readable.from(texts.map((text) => Buffer.from(text)));

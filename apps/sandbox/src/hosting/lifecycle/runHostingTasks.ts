@@ -91,7 +91,7 @@ async function endKind<Row extends Rented>(clock: HostingClock, kind: Kind<Row>)
 }
 
 /** Runs the time-based work once: creates and pays renewals, then expires and removes unpaid hosts and domains. */
-export async function keepHostingTime(clock: HostingClock): Promise<void> {
+export async function runHostingTasks(clock: HostingClock): Promise<void> {
   const hosts = hostKind(clock);
   const domains = domainKind(clock);
   await openRenewals(clock, hosts);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { answerError } from './answerError.ts';
+import { createErrorHandler } from './createErrorHandler.ts';
 import { HttpError } from './HttpError.ts';
 
 function withCode(code: string, message = 'failed at /home/secret'): Error {
@@ -10,7 +10,7 @@ function withCode(code: string, message = 'failed at /home/secret'): Error {
 async function answerTo(error: Error) {
   const logged: unknown[] = [];
   const app = new Hono();
-  app.onError(answerError((context, cause) => void logged.push(context, cause)));
+  app.onError(createErrorHandler((context, cause) => void logged.push(context, cause)));
   app.get('/fails', () => {
     throw error;
   });

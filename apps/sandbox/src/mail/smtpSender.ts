@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { StoredMail } from './outboxStore.ts';
 
 /** Sends a mail. Resolves when the mail server has accepted it. */
-export type MailLine = (mail: StoredMail, signal: AbortSignal) => Promise<void>;
+export type MailSender = (mail: StoredMail, signal: AbortSignal) => Promise<void>;
 
 /** Mail server and sender. */
 export interface SmtpOptions {
@@ -15,7 +15,7 @@ export interface SmtpOptions {
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Creates the function that sends mails to an SMTP server. */
-export function openSmtpLine({ url, from }: SmtpOptions): MailLine {
+export function createSmtpSender({ url, from }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
     connectionTimeout: ANSWER_TIMEOUT_MS,

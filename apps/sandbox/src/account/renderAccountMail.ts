@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { CodeKind } from './codeStore.ts';
 
 /** Content of an account mail. */
-export interface LetterFacts {
+export interface AccountMailInput {
   readonly kind: CodeKind;
   readonly locale: Locale;
   readonly username: string;
@@ -12,7 +12,7 @@ export interface LetterFacts {
 }
 
 /** Subject and bodies of a mail, as plain text and as HTML. */
-export interface Letter {
+export interface AccountMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -67,7 +67,7 @@ const words: Readonly<Record<Locale, Readonly<Record<CodeKind, Words>>>> = {
 };
 
 /** Renders the mail for a code; all values are escaped in the HTML body. */
-export async function writeLetter({ kind, locale, username, link }: LetterFacts): Promise<Letter> {
+export async function renderAccountMail({ kind, locale, username, link }: AccountMailInput): Promise<AccountMail> {
   const { subject, greeting, request, action, lifetime, notYou } = words[locale][kind];
   const page = await html`<!doctype html>
 <html lang="${locale}" dir="${directionOfLocale(locale)}">

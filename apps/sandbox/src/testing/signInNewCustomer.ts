@@ -7,7 +7,7 @@ let count = 0;
  * Adds a new customer, so that tests do not affect each other, and signs in. Advances the clock by a minute because of
  * the rate limit.
  */
-export async function signInAnew(
+export async function signInNewCustomer(
   sandbox: TestSandbox,
   changes: CustomerOptions = {},
 ): Promise<{ readonly client: Client; readonly ownerId: number }> {

@@ -11,7 +11,7 @@ const moneyScopes: readonly Scope[] = ['billing:read', 'billing:pay', 'servers:o
  * Reduces the current user to the fields that a partner's page may read: the partner's pseudonym, the storage quota
  * with a files scope, the balance with a billing or order scope. Name and e-mail are never included.
  */
-export function userForPage(user: WireUser, { subject, scopes }: Pick<Grant, 'scopes' | 'subject'>) {
+export function userForPartnerPage(user: WireUser, { subject, scopes }: Pick<Grant, 'scopes' | 'subject'>) {
   const allows = (some: readonly Scope[]) => some.some((scope) => scopes.has(scope));
   return {
     id: user.id,

@@ -2,12 +2,12 @@ import { HttpError } from '../../http/index.ts';
 import { type LockedServer, lockServer, type OwnBill, removeMachine, saveBill, saveMachine } from '../bills/billStore.ts';
 import { addEvent } from '../bills/events.ts';
 import { removeBill } from '../bills/removeBill.ts';
-import { isPaid } from '../bills/standing.ts';
+import { isPaid } from '../bills/paidPeriod.ts';
 import { DAY, DAY_MS } from '../catalogue/hourly.ts';
 import { isBroken } from '../machines/buildMachine.ts';
-import { atRest, endStroke } from '../machines/machineTasks.ts';
+import { withoutTask, endStroke } from '../machines/machineTasks.ts';
 import type { ServerClock } from '../serverDeps.ts';
-import { chargeDay, putToRest } from './chargeDay.ts';
+import { chargeDay, makeServerIdle } from './chargeDay.ts';
 
 /** Milliseconds after its end at which an expired server is removed: a week. */
 const REMOVED_AFTER_MS = 7 * DAY_MS;
@@ -62,7 +62,7 @@ async function chargeDays(clock: ServerClock, server: LockedServer): Promise<voi
     for (; from !== null && from.getTime() <= now.getTime(); from = new Date(from.getTime() + DAY_MS)) await chargeDay(clock, bill, from);
   } catch (error) {
     if (!(error instanceof HttpError && error.code === 'balanceTooLow')) throw error;
-    await putToRest(clock, server, 'balanceTooLow');
+    await makeServerIdle(clock, server, 'balanceTooLow');
   }
 }
 
@@ -76,7 +76,7 @@ function chargeHourly(clock: ServerClock): Promise<void> {
 async function expire({ db, now }: ServerClock, { bill, machine }: LockedServer): Promise<void> {
   // A running build finishes first; otherwise it would turn an unpaid machine on.
   if (bill.expired_at !== null || isPaid(bill, now()) || machine?.state === 'DEFINED') return;
-  if (machine !== undefined && machine.state !== 'PROBLEM') await saveMachine(db, machine.id, atRest('OFF'));
+  if (machine !== undefined && machine.state !== 'PROBLEM') await saveMachine(db, machine.id, withoutTask('OFF'));
   await saveBill(db, bill.id, { expired_at: now() });
   await addEvent(db, bill.id, { type: 'expired', at: now() });
 }
@@ -104,7 +104,7 @@ function removeExpired(clock: ServerClock): Promise<void> {
  * Runs the time-based work once: finishes builds, boots and shutdowns, charges days, expires and removes unpaid
  * servers.
  */
-export async function keepServerTime(clock: ServerClock): Promise<void> {
+export async function runServerTasks(clock: ServerClock): Promise<void> {
   await advanceMachines(clock);
   await chargeHourly(clock);
   await expireBills(clock);

@@ -8,7 +8,7 @@ const bodiless: ReadonlySet<string> = new Set(['GET', 'HEAD']);
  * send Origin, and cross-site images and links send Sec-Fetch-Site. Clients that are not browsers pass. Throws
  * `notAllowed` (403) or `badRequest` (415).
  */
-export function ownPagesOnly(isAllowedOrigin: (origin: string) => boolean): MiddlewareHandler {
+export function requireOwnPages(isAllowedOrigin: (origin: string) => boolean): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
     const isForeign = origin === undefined ? c.req.header('sec-fetch-site') === 'cross-site' : !isAllowedOrigin(origin);

@@ -29,7 +29,7 @@ type Action =
   | { readonly add: (tree: ExpectedTree) => number; readonly call: () => Promise<number> };
 
 /** Options of a simulated customer. */
-export interface BusyCustomerOptions {
+export interface SimulatedCustomerOptions {
   readonly client: Client;
   readonly uploadUrl: string;
   readonly dice: Dice;
@@ -40,15 +40,15 @@ export interface BusyCustomerOptions {
 /**
  * Simulated customer who makes random calls one after the other in a tree of its own and records what was acknowledged.
  */
-export class BusyCustomer {
-  readonly #options: BusyCustomerOptions;
+export class SimulatedCustomer {
+  readonly #options: SimulatedCustomerOptions;
   readonly #ids = new Map<number, number>([[ROOT_KEY, ROOT_FOLDER_ID]]);
   /**
    * Trees that the sandbox may have: the acknowledged one and, after a call without an answer, the one with its effect.
    */
   possible: readonly ExpectedTree[] = [new ExpectedTree()];
 
-  constructor(options: BusyCustomerOptions) {
+  constructor(options: SimulatedCustomerOptions) {
     this.#options = options;
   }
 

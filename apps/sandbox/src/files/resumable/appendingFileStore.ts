@@ -17,7 +17,7 @@ interface GrowingFilesOptions {
  * tus file store that appends each request with a write buffer of 1 MiB. The base class writes in smaller pieces, which
  * uses more CPU.
  */
-export class GrowingFiles extends FileStore {
+export class AppendingFileStore extends FileStore {
   readonly #watch: GrowingFilesOptions['watch'];
 
   constructor({ watch, ...options }: GrowingFilesOptions) {

@@ -6,7 +6,7 @@ import { opener } from './opener.ts';
 import type { DocumentRow } from './wireDocument.ts';
 
 /** Headers with which a browser receives a file's original bytes. */
-export interface Showing {
+export interface ContentHeaders {
   readonly contentType: string;
   /** `inline` when the browser may display the file, `attachment` when it must save it. */
   readonly disposition: 'attachment' | 'inline';
@@ -50,7 +50,7 @@ async function isText(store: BlobStore, { mime_type, size_bytes, blob_key }: Sto
  * Returns headers under which a stored file cannot act as a page of this origin. Images, video, audio and PDF keep
  * their types; text of every kind, HTML and SVG included, is plain text; all other files are attachments.
  */
-export async function showingOf(store: BlobStore, file: StoredFile): Promise<Showing> {
+export async function contentHeadersOf(store: BlobStore, file: StoredFile): Promise<ContentHeaders> {
   const type = file.mime_type?.split(';')[0] ?? UNKNOWN_TYPE;
   if (imageTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: sandboxed };
   if (playableTypes.has(type)) return { contentType: type, disposition: 'inline', contentSecurityPolicy: playable };

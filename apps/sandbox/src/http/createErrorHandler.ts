@@ -28,7 +28,7 @@ function toHttpError(error: unknown): HttpError {
 /**
  * Creates the error handler: answers every error as the list of errors, and logs unexpected ones without exposing them.
  */
-export function answerError(log: ErrorLog) {
+export function createErrorHandler(log: ErrorLog) {
   return (error: unknown, c: Context): Response => {
     const failure = toHttpError(error);
     if (failure.status === 500) log(`${c.res.headers.get('x-request-id')} ${c.req.method} ${c.req.path}`, error);
