@@ -1,22 +1,23 @@
 import { defaultTimings } from '@abrak/core';
 
-/** What the server that serves the console tells it. */
+/** Configuration that the server writes into index.html. */
 export interface ConsoleConfig {
-  /** Default: this host, the documented upload port. */
+  /** Address of the upload service; default: port 9234 of this host. */
   readonly uploadUrl?: string | undefined;
+  /** Delay before the sign-in request in milliseconds; default 6000. */
   readonly signInDelayMs: number;
-  /** Asked in which country this device is, before uploads from abroad; default: nobody asks (decision 78). */
+  /** Address of a lookup of the device's country, to warn of uploads from outside Iran; default: no lookup. */
   readonly countryLookupUrl?: string | undefined;
-  /** Where customers are helped; default: no link. */
+  /** Support page; default: no link. */
   readonly supportUrl?: string | undefined;
-  /** Where customers talk to people; default: no link. */
+  /** Chat page; default: no link. */
   readonly chatUrl?: string | undefined;
 }
 
 function parseConfig(text: string): object {
   const parsed: unknown = text === '' ? {} : JSON.parse(text);
   if (typeof parsed === 'object' && parsed !== null) return parsed;
-  throw new TypeError('The configuration in #abrak-config is not an object: look at what serves index.html.');
+  throw new TypeError('The JSON in #abrak-config is not an object. Check the server that serves index.html.');
 }
 
 function textIn(config: object, name: string): string | undefined {
@@ -24,13 +25,16 @@ function textIn(config: object, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-// A link must lead to a page, whatever stands in the configuration.
+// Accepts http and https only, because the value becomes a link.
 function webAddressIn(config: object, name: string): string | undefined {
   const text = textIn(config, name);
   return /^https?:$/.test(URL.parse(text ?? '')?.protocol ?? '') ? text : undefined;
 }
 
-/** Reads the configuration that the server wrote into the page. */
+/**
+ * Reads the configuration from the JSON in the `#abrak-config` element of the page. Throws when the JSON is not an
+ * object.
+ */
 export function readConfig(): ConsoleConfig {
   const given = parseConfig(document.querySelector('#abrak-config')?.textContent ?? '');
   return {

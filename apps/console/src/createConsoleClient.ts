@@ -1,7 +1,10 @@
 import { type Client, createClient, createSession, type Locale } from '@abrak/core';
 import type { ConsoleConfig } from './config.ts';
 
-/** The console's client: its own origin, the session in this browser, the open page as the place to return to. */
+/**
+ * Creates the console's client: API on the page's own origin, session in localStorage, and the open page as the path to
+ * return to after sign-in.
+ */
 export function createConsoleClient({ uploadUrl, signInDelayMs }: ConsoleConfig, language: () => Locale): Client {
   return createClient({
     baseUrl: location.origin,

@@ -29,7 +29,7 @@ const routes = [
           ...orderRoutes,
           ...serverRoutes,
           { path: `${SERVERS_PATH}/*`, element: <NotFoundPage /> },
-          // Where an unknown address leads (decision 63).
+          // Unknown paths redirect to the server list; unknown paths below it are not found.
           { path: '*', element: <Navigate to={SERVERS_PATH} replace /> },
         ],
       },
@@ -37,7 +37,7 @@ const routes = [
   },
 ];
 
-/** The page of the open address: the documented paths (A §2). */
+/** Renders the page of the current address. */
 export function Pages(): ReactNode {
   return useRoutes(routes);
 }

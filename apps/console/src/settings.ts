@@ -1,18 +1,18 @@
 import { createStore, DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale } from '@abrak/core';
 import type { Theme } from '@abrak/react';
 
-/** What a person chose for this device; public/boot.js reads the same before the first paint. */
+/** Settings that a person chose on this device. public/boot.js applies the same before the first paint. */
 export interface Settings {
   readonly locale: Locale;
   readonly theme: Theme;
 }
 
-/** Every theme, in the order in which the switch goes round. */
+/** All themes, in the order in which the footer's switch cycles through them. */
 export const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[];
 
 const STORAGE_KEY = 'abrak.settings';
 
-// What boot.js put on the page's root.
+// Reads the settings that boot.js applied to the root element.
 function settingsOfPage(): Settings {
   const { lang, dataset } = document.documentElement;
   return {
@@ -23,11 +23,11 @@ function settingsOfPage(): Settings {
 
 const store = createStore(settingsOfPage());
 
-/** The settings in force, for any view. */
+/** Current settings, and the subscription to their changes. */
 export const { getState: readSettings, subscribe: subscribeToSettings } = store;
 
-// Storage may be closed to a page; the choice then lasts as long as the page does.
-function remember(settings: Settings): boolean {
+// Returns false when localStorage is blocked; the choice then lasts until the page is closed.
+function storeSettings(settings: Settings): boolean {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
     return true;
@@ -48,30 +48,31 @@ function applyInPlace(settings: Settings): void {
 /** Changes the theme in place. */
 export function changeTheme(theme: Theme): void {
   const settings = { ...readSettings(), theme };
-  remember(settings);
+  storeSettings(settings);
   applyInPlace(settings);
 }
 
-// Pressing anything means that the page was not left after all; a key that is still down says nothing.
-function isSignOfStaying(event: Event): boolean {
+// A key press or pointer press means that the person cancelled leaving the page. Repeats of a key held down do not
+// count.
+function isNewInput(event: Event): boolean {
   return !(event instanceof KeyboardEvent && event.repeat);
 }
 
 /**
- * Changes the language and reloads the page with it, as the footer's switch is documented to (A §1). The browser asks
- * before anything unsaved is lost, and who stays keeps the language too (decision 82).
+ * Changes the language and reloads the page. The browser asks for confirmation when unsaved changes would be lost; if
+ * the person stays, the language is not changed. Without localStorage the language changes in place.
  */
 export function changeLocale(locale: Locale): void {
   const settings = { ...readSettings(), locale };
-  if (!remember(readSettings())) {
+  if (!storeSettings(readSettings())) {
     applyInPlace(settings);
     return;
   }
   const leaving = new AbortController();
   const { signal } = leaving;
-  addEventListener('pagehide', () => remember(settings), { signal });
-  for (const sign of ['keydown', 'pointerdown']) {
-    addEventListener(sign, (event) => isSignOfStaying(event) && leaving.abort(), { signal });
+  addEventListener('pagehide', () => storeSettings(settings), { signal });
+  for (const type of ['keydown', 'pointerdown']) {
+    addEventListener(type, (event) => isNewInput(event) && leaving.abort(), { signal });
   }
   location.reload();
 }

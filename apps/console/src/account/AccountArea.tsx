@@ -17,7 +17,7 @@ const SecurityPage = lazy(async () => ({ default: (await import('./SecurityPage.
 const tabs = ['plan', 'profile', 'password', 'security'] as const;
 
 const routes = [
-  // The documented address of the profile, whose first tab is the plan (decision 87).
+  // The profile address opens the first tab, the plan.
   { path: 'profile', element: <Navigate to={areaHref('plan')} replace /> },
   { path: areaPages.plan, element: <PlanPage /> },
   { path: areaPages.upgrade, element: <UpgradePage /> },
@@ -26,7 +26,7 @@ const routes = [
   { path: areaPages.security, element: <SecurityPage /> },
 ];
 
-/** The pages of one's own account (A §2; decision 87). */
+/** Account pages of a signed-in customer, as tabs. The security tab needs the `sessions` capability. */
 export function AccountArea(): ReactNode {
   const { t } = useTranslation('accountPages');
   const hasSessions = useCapability('sessions');

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import * as styles from './AccountCard.css.ts';
 
+/** Props of `AccountCard`. */
 export interface AccountCardProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** The look of every page for people who are not signed in: a card with logo and title. */
+/** Layout of the pages for signed-out visitors: a card with logo and title. */
 export function AccountCard({ title, children }: AccountCardProps): ReactNode {
   usePageTitle(title);
   return (

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
 
+/** Props of `AccountPage`. */
 export interface AccountPageProps {
   readonly name: 'password' | 'plan' | 'profile' | 'security' | 'upgrade';
   readonly children: ReactNode;
 }
 
-/** One page of one's own account with its title. */
+/** Layout of an account page, with the title for its name. */
 export function AccountPage({ name, children }: AccountPageProps): ReactNode {
   const { t } = useTranslation('accountPages');
   return <AreaPage title={t(`titles.${name}`)}>{children}</AreaPage>;

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { AccountCard } from './AccountCard.tsx';
 import './messages/index.ts';
 
-/** /embed/authorize: a window of a partner's page, in which a customer allows it something or does not. */
+/** Page /embed/authorize: window opened by a partner's page, in which a customer grants or denies access. */
 export function AuthorizePage(): ReactNode {
   const { t } = useTranslation('accountPages');
   const { hash } = useLocation();

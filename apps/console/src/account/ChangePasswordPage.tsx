@@ -2,7 +2,7 @@ import { ChangePasswordForm } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { AccountPage } from './AccountPage.tsx';
 
-/** /nwaccount/changePassword (A §2). */
+/** Page /nwaccount/changePassword. */
 export function ChangePasswordPage(): ReactNode {
   return (
     <AccountPage name="password">

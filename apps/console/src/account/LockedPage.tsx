@@ -5,7 +5,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
 import { useTyped } from './useTyped.ts';
 
-/** /locked: the account is locked or not activated (A §2, §4). */
+/** Page /locked: the account is locked or not activated. */
 export function LockedPage(): ReactNode {
   const { t } = useTranslation('account');
   return (

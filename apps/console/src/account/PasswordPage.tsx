@@ -5,7 +5,10 @@ import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
 import { useMailCode } from './useMailCode.ts';
 
-/** /nwforgetpassword: ask for a mail; its link leads here too, to choose a new password (A §2). */
+/**
+ * Page /nwforgetpassword: requests a recovery mail. The link in the mail opens the same page with a code, to set a new
+ * password.
+ */
 export function PasswordPage(): ReactNode {
   const { t } = useTranslation('account');
   const code = useMailCode();

@@ -4,7 +4,7 @@ import { invoicesHref } from '../navigation/billingPaths.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { areaHref } from './areaPaths.ts';
 
-/** /nwaccount/plans: the active plan, and whether it ends soon (A §2). */
+/** Page /nwaccount/plans: the active storage plan and its upcoming expiry. */
 export function PlanPage(): ReactNode {
   return (
     <AccountPage name="plan">

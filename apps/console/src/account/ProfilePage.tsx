@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { guardLeaving } from '../navigation/leaveGuards.ts';
 import { AccountPage } from './AccountPage.tsx';
 
-/** /nwaccount/profile/info: what the customer tells of themselves (A §2). */
+/** Page /nwaccount/profile/info: the customer's profile. Leaving with unsaved changes asks for confirmation. */
 export function ProfilePage(): ReactNode {
   return (
     <AccountPage name="profile">

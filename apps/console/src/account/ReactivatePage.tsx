@@ -5,7 +5,10 @@ import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
 import { useMailCode } from './useMailCode.ts';
 
-/** /reactivate: ask for an activation mail; its link leads here too, and activates (A §2). */
+/**
+ * Page /reactivate: requests an activation mail. The link in the mail opens the same page with a code, to activate the
+ * account.
+ */
 export function ReactivatePage(): ReactNode {
   const { t } = useTranslation('account');
   const code = useMailCode();

@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths, HOME_PATH } from './paths.ts';
 
-/** /nwregister: make an account. The documents name its success page only; the form needs an address too. */
+/** Page /nwregister: registration form. Redirects signed-in customers to their files. */
 export function RegisterPage(): ReactNode {
   const { t } = useTranslation('account');
   const isSignedIn = useSession() !== undefined;

@@ -5,7 +5,7 @@ import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
 import { useTyped } from './useTyped.ts';
 
-/** /nwregister/success: what comes after the registration (A §2). */
+/** Page /nwregister/success: shown after the registration. */
 export function RegisteredPage(): ReactNode {
   const { t } = useTranslation('account');
   return (

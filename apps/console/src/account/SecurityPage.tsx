@@ -5,7 +5,10 @@ import { Navigate } from 'react-router';
 import { AccountPage } from './AccountPage.tsx';
 import { areaHref } from './areaPaths.ts';
 
-/** /nwaccount/security: where the customer is signed in; elsewhere than on a server that lists it, the password. */
+/**
+ * Page /nwaccount/security: list of sessions. Redirects to the password page when the server lacks the `sessions`
+ * capability.
+ */
 export function SecurityPage(): ReactNode {
   const settings = useSettings();
   if (settings !== undefined && !hasCapability(settings, 'sessions')) return <Navigate to={areaHref('password')} replace />;

@@ -5,7 +5,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths, HOME_PATH } from './paths.ts';
 
-/** /nwlogin: sign in, then back to where one came from (A §2). */
+/** Page /nwlogin: signs in, then returns to the remembered path; default: the files. */
 export function SignInPage(): ReactNode {
   const { t } = useTranslation('account');
   const { session } = useClient();

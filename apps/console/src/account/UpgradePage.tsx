@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { moneyPaths } from '../navigation/billingPaths.ts';
 import { AccountPage } from './AccountPage.tsx';
 
-/** /nwaccount/plans/upgrade: the plans side by side, and paying for one (A §2). */
+/** Page /nwaccount/plans/upgrade: compares the storage plans and pays for one. */
 export function UpgradePage(): ReactNode {
   const { choose, dialog } = usePlanUpgrade({ walletHref: moneyPaths.wallet });
   return (

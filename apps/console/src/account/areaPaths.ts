@@ -1,7 +1,7 @@
-/** Where the pages of one's own account begin (A §2). */
+/** Base path of the account pages. */
 export const AREA_PATH = '/nwaccount';
 
-/** The pages of one's own account, below AREA_PATH; each tab has one address (decision 87). */
+/** Paths of the account pages, below `AREA_PATH`. */
 export const areaPages = {
   plan: 'plans',
   upgrade: 'plans/upgrade',
@@ -10,7 +10,7 @@ export const areaPages = {
   security: 'security',
 } as const;
 
-/** Address of a page of one's own account. */
+/** Returns the address of an account page. */
 export function areaHref(page: keyof typeof areaPages): string {
   return `${AREA_PATH}/${areaPages[page]}`;
 }

@@ -1,7 +1,7 @@
-/** Where customers go who are signed in (A §2). */
+/** Default path after sign-in: the files. */
 export const HOME_PATH = '/nwfm';
 
-/** The pages of the account that everybody may open (A §2). */
+/** Paths of the account pages that are open to everybody. */
 export const accountPaths = {
   signIn: '/nwlogin',
   register: '/nwregister',
@@ -9,6 +9,6 @@ export const accountPaths = {
   password: '/nwforgetpassword',
   reactivate: '/reactivate',
   locked: '/locked',
-  /** Beyond the documents: a window of a partner's page. */
+  /** Window that a partner's page opens to request access. */
   authorize: '/embed/authorize',
 } as const;

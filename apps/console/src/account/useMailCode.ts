@@ -2,17 +2,17 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * The code that the link of a mail brought along behind the "#"; undefined without one. It leaves the address at once:
- * it belongs neither into the history nor on anybody's screen.
+ * Returns the code in the fragment of a link from a mail (`#code=…`); undefined without one. The code is removed from
+ * the address at once, so that it stays neither in the history nor on the screen.
  */
 export function useMailCode(): string | undefined {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const brought = new URLSearchParams(hash.slice(1)).get('code') ?? undefined;
-  const [code, setCode] = useState(brought);
-  if (brought !== undefined && brought !== code) setCode(brought);
+  const codeInHash = new URLSearchParams(hash.slice(1)).get('code') ?? undefined;
+  const [code, setCode] = useState(codeInHash);
+  if (codeInHash !== undefined && codeInHash !== code) setCode(codeInHash);
   useLayoutEffect(() => {
-    if (brought !== undefined) void navigate({ pathname, search }, { replace: true });
-  }, [brought, navigate, pathname, search]);
+    if (codeInHash !== undefined) void navigate({ pathname, search }, { replace: true });
+  }, [codeInHash, navigate, pathname, search]);
   return code;
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** What was typed on the page that led here; undefined when there was none. */
+/** Returns the identifier that was typed on the previous page, from the history state; undefined without one. */
 export function useTyped(): string | undefined {
   const state: unknown = useLocation().state;
   const typed: unknown = typeof state === 'object' && state !== null && 'typed' in state ? state.typed : undefined;

@@ -10,7 +10,7 @@ const ReactivatePage = lazy(async () => ({ default: (await import('./ReactivateP
 const LockedPage = lazy(async () => ({ default: (await import('./LockedPage.tsx')).LockedPage }));
 const AuthorizePage = lazy(async () => ({ default: (await import('./AuthorizePage.tsx')).AuthorizePage }));
 
-/** The pages that everybody may open (A §2, "Public routes"). */
+/** Routes that are open to everybody. */
 export const visitorRoutes = [
   { path: accountPaths.signIn, element: <SignInPage /> },
   { path: accountPaths.register, element: <RegisterPage /> },

@@ -34,11 +34,12 @@ const routes = {
   ],
 };
 
+/** Props of `BillingArea`. */
 export interface BillingAreaProps {
   readonly part: keyof typeof routes;
 }
 
-/** The pages of money: wallet, transactions and the invoices of each kind, and the open one (A §2). */
+/** Wallet, transactions, and the invoices of each kind, as tabs. */
 export function BillingArea({ part }: BillingAreaProps): ReactNode {
   const { t } = useTranslation('billingPages');
   const page = useRoutes(routes[part]);

@@ -7,7 +7,7 @@ import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { serviceHref } from './serviceHrefs.ts';
 
-/** /nwbilling/{nwfm,nwvms,hosting,domain}/{id}: one invoice (A §2). */
+/** Page /nwbilling/{nwfm,nwvms,hosting,domain}/{id}: one invoice. Not found unless the id is a positive integer. */
 export function InvoicePage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {
   const { t } = useTranslation('billingPages');
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { AreaPage } from '../layout/Area.tsx';
 import { type InvoiceTab, moneyPaths } from '../navigation/billingPaths.ts';
 import { serviceHref } from './serviceHrefs.ts';
 
-/** /nwbilling/{nwfm,nwvms,hosting,domain}: the invoices of a kind (A §2). */
+/** Page /nwbilling/{nwfm,nwvms,hosting,domain}: the invoices of a kind. */
 export function InvoicesPage({ tab: { name, kind } }: { readonly tab: InvoiceTab }): ReactNode {
   const { t } = useTranslation('billingPages');
   return (

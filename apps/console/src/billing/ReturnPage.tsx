@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { AreaPage } from '../layout/Area.tsx';
 import { moneyPaths } from '../navigation/billingPaths.ts';
 
-/** /nwaccount/wallet/return: where the bank sends the browser back to (decision 58). */
+/** Page /nwaccount/wallet/return: the bank redirects the browser here after a payment. */
 export function ReturnPage(): ReactNode {
   const { t } = useTranslation('billingPages');
   const { search } = useLocation();

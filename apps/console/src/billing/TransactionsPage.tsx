@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaPage } from '../layout/Area.tsx';
 
-/** /nwaccount/transactions: every movement of the customer's money (A §2). */
+/** Page /nwaccount/transactions: deposits and withdrawals. */
 export function TransactionsPage(): ReactNode {
   const { t } = useTranslation('billingPages');
   return (

@@ -5,7 +5,7 @@ import { AreaPage } from '../layout/Area.tsx';
 import { invoicesHref, moneyPaths, paymentHref } from '../navigation/billingPaths.ts';
 import { renewHref } from './serviceHrefs.ts';
 
-/** /nwaccount/wallet: the balance, topping up, and what ends soon (A §2). */
+/** Page /nwaccount/wallet: balance, top-up and upcoming expiries. */
 export function WalletPage(): ReactNode {
   const { t } = useTranslation('billingPages');
   return (

@@ -2,7 +2,7 @@ import type { Invoice } from '@abrak/core';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
 import { serverHref } from '../navigation/serverPaths.ts';
 
-/** Where the service is that an invoice is for; a server without a name has no link. */
+/** Returns the address of the service that an invoice is for; undefined for a server without a name. */
 export function serviceHref({ kind, serviceName }: Pick<Invoice, 'kind' | 'serviceName'>): string | undefined {
   if (kind === 'storage') return '/nwaccount/plans';
   if (kind === 'hosting') return hostingPaths.hosts;
@@ -10,7 +10,7 @@ export function serviceHref({ kind, serviceName }: Pick<Invoice, 'kind' | 'servi
   return serviceName === '' ? undefined : serverHref(serviceName);
 }
 
-/** Where what an invoice paid for is prolonged. */
+/** Returns the address where the service of an invoice is renewed. */
 export function renewHref(invoice: Pick<Invoice, 'kind' | 'serviceName'>): string | undefined {
   return invoice.kind === 'storage' ? '/nwaccount/plans/upgrade' : serviceHref(invoice);
 }

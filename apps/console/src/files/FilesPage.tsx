@@ -7,15 +7,15 @@ import { previewOfAddress } from './previewAddress.ts';
 import { usePreviewWay } from './usePreviewWay.ts';
 
 /**
- * /nwfm, /nwfm/{path}, /nwfm/trash and /nwfm/shared: the customer's files, one address per place, and one for each
- * file in the preview (A §2).
+ * Pages /nwfm, /nwfm/{path}, /nwfm/trash and /nwfm/shared: the customer's files. Each place and each previewed file has
+ * an address of its own.
  */
 export function FilesPage(): ReactNode {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const previewed = useMemo(() => previewOfAddress(pathname), [pathname]);
   const placeAddress = previewed === undefined ? pathname : addressOfPlace(previewed.place);
-  // The same place in and out of the preview, so that nothing of it begins anew.
+  // Keeps its identity when the preview opens or closes, so that the file list keeps its state.
   const place = useMemo(() => placeOfAddress(placeAddress), [placeAddress]);
   const goTo = useCallback((target: FilePlace) => void navigate(addressOfPlace(target)), [navigate]);
   const showPreview = usePreviewWay(place);

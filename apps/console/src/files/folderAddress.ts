@@ -4,18 +4,18 @@ import type { FilePlace } from '@abrak/react';
 const BASE = '/nwfm';
 
 /**
- * Put before a folder's name that an address would take for a view (A §2; decision 71). No encoder touches it, so the
- * address reads the same wherever it was copied; a folder whose name begins with it gets one more.
+ * Prefix of a folder name that would otherwise be read as a view (trash, shared or preview). URL encoders leave the
+ * character unchanged, so copied addresses look the same. A folder named `~trash` gets one more.
  */
 const ESCAPE = '~';
 
-/** Names that mean a view where they stand first; a preview is one at any depth. */
+/** Names that are reserved as the first segment; `preview` is reserved at any depth. */
 const reservedFirst = /^~*(?:preview|shared|trash)$/;
 const reservedAnywhere = /^~*preview$/;
 
 const reservedAt = (depth: number) => (depth === 0 ? reservedFirst : reservedAnywhere);
 
-/** What a segment says; one that is no proper escape was typed by hand and means itself. */
+/** Decodes a segment of an address. A segment with an invalid escape, typed by hand, is returned unchanged. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -36,11 +36,11 @@ function segmentOfName(name: string, depth: number): string {
 const isId = (segment: string) => /^\d{1,15}$/.test(segment);
 
 /**
- * What an address shows. Only what is whole means a view: "/nwfm/trash/2024" is a folder of a folder named trash,
- * as links had it that are older than the views.
+ * Returns the place that an address shows. An address must match a view as a whole: `/nwfm/trash/2024` is a folder
+ * inside a folder named trash, so that links older than the views still work.
  */
 export function placeOfAddress(pathname: string): FilePlace {
-  // Segment by segment, so that every name survives, "%2F" included.
+  // Decoded per segment, so that names with an encoded slash (`%2F`) are kept.
   const segments = pathSegments(pathname.slice(BASE.length)).map(decodeSegment);
   const [view, ...rest] = segments;
   if (view === 'trash' && rest.length === 0) return { kind: 'trash' };
@@ -54,7 +54,7 @@ function segmentsOf(place: FilePlace): readonly string[] {
   return pathSegments(place.path).map(segmentOfName);
 }
 
-/** The address of a place (A §2). */
+/** Returns the address of a place. */
 export function addressOfPlace(place: FilePlace): string {
   return [BASE, ...segmentsOf(place)].join('/');
 }

@@ -2,17 +2,17 @@ import { type Document, genericTypes, type ImageSize, pathSegments, previewSizes
 import type { FilePlace, PreviewedFile } from '@abrak/react';
 import { addressOfPlace, decodeSegment, placeOfAddress } from './folderAddress.ts';
 
-const MARK = 'preview';
+const PREVIEW_SEGMENT = 'preview';
 
-/** Main Size is named in our addresses: none means medium here (A §2; decision 72). */
+/** Image sizes in preview addresses. The main size is named explicitly; an address without a size means medium. */
 const sizes: readonly ImageSize[] = ['main', ...previewSizes];
 const DEFAULT_SIZE: ImageSize = 'medium';
 
-/** A file in the preview, and the place it is a file of. */
+/** Previewed file and the place that contains it. */
 export interface PreviewAddress {
   readonly place: FilePlace;
   readonly preview: PreviewedFile;
-  /** Where the same is found when the address has a size that there is none of. */
+  /** Address with a valid size, when the size in the given one is unknown. */
   readonly corrected?: string;
 }
 
@@ -22,27 +22,27 @@ interface AddressedFile extends Pick<Document, 'genericType' | 'name'> {
 
 function addressOfFile(placeAddress: string, { genericType, name, size }: AddressedFile): string {
   const kind = genericType === 'image' ? [genericType, size] : [genericType];
-  return [placeAddress, MARK, ...kind, encodeURIComponent(name)].join('/');
+  return [placeAddress, PREVIEW_SEGMENT, ...kind, encodeURIComponent(name)].join('/');
 }
 
-/** The address of a file in the preview (A §2). */
+/** Returns the address of a previewed file. */
 export function addressOfPreview(place: FilePlace, { file, size }: { file: Document; size: ImageSize }): string {
   return addressOfFile(addressOfPlace(place), { genericType: file.genericType, name: file.name, size });
 }
 
-// Segments count from the end: a real folder of the mark's name is escaped, and a file may be called anything.
+// Segments are counted from the end: a real folder named preview is escaped, and a file may have any name.
 function splitAddress(segments: readonly string[]) {
   const [mark, kind, name] = segments.slice(-3);
   const genericType = genericTypes.find((type) => type === kind);
-  if (mark === MARK && genericType !== undefined && name !== undefined) {
+  if (mark === PREVIEW_SEGMENT && genericType !== undefined && name !== undefined) {
     return { genericType, name, sizeWord: DEFAULT_SIZE, depth: segments.length - 3 };
   }
   const [longMark, longKind, sizeWord] = segments.slice(-4);
-  if (longMark !== MARK || longKind !== 'image' || sizeWord === undefined || name === undefined) return undefined;
+  if (longMark !== PREVIEW_SEGMENT || longKind !== 'image' || sizeWord === undefined || name === undefined) return undefined;
   return { genericType: longKind, name, sizeWord, depth: segments.length - 4 } as const;
 }
 
-/** What an address shows in the preview; undefined when it shows a place without one. */
+/** Returns the previewed file of an address; undefined when the address shows a place without a preview. */
 export function previewOfAddress(pathname: string): PreviewAddress | undefined {
   const raw = pathSegments(pathname);
   const parts = splitAddress(raw.map(decodeSegment));
@@ -50,7 +50,7 @@ export function previewOfAddress(pathname: string): PreviewAddress | undefined {
   const { genericType, name, sizeWord, depth } = parts;
   const placeAddress = `/${raw.slice(0, depth).join('/')}`;
   const place = placeOfAddress(placeAddress);
-  // What is in the trash cannot be looked at.
+  // Files in the trash have no preview.
   if (place.kind === 'trash') return undefined;
   const size = sizes.find((known) => known === sizeWord);
   const preview = { name, size: size ?? DEFAULT_SIZE };

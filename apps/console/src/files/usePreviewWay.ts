@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addressOfPlace } from './folderAddress.ts';
 import { addressOfPreview, previewOfAddress } from './previewAddress.ts';
 
-/** In the history entry of a preview whose place is the entry before it. */
+/** History state of a preview that was opened from its place, which is the previous entry. */
 const fromPlace = { isFromPlace: true } as const;
 
 function isFromPlace(state: unknown): boolean {
@@ -12,8 +12,8 @@ function isFromPlace(state: unknown): boolean {
 }
 
 /**
- * The way into the preview, through it and back: one entry of the history however many files were looked at, and
- * Back leads to the place.
+ * Returns a function that opens the preview, shows another file in it, or closes it (null). The preview takes one
+ * history entry, however many files are viewed, so that the browser's Back button returns to the place.
  */
 export function usePreviewWay(place: FilePlace): (shown: ShownFile | null) => void {
   const navigate = useNavigate();
@@ -22,8 +22,8 @@ export function usePreviewWay(place: FilePlace): (shown: ShownFile | null) => vo
   return useCallback(
     (shown) => {
       if (shown !== null) {
-        const way = isOpen ? { replace: true, state: state as unknown } : { state: fromPlace };
-        void navigate(addressOfPreview(place, shown), way);
+        const options = isOpen ? { replace: true, state: state as unknown } : { state: fromPlace };
+        void navigate(addressOfPreview(place, shown), options);
       } else if (isFromPlace(state)) void navigate(-1);
       else void navigate(addressOfPlace(place), { replace: true });
     },

@@ -6,7 +6,7 @@ import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { hostingPaths, hostOrderHref } from '../navigation/hostingPaths.ts';
 import * as styles from './hosting.css.ts';
 
-/** /nwhosting/domains: the customer's domains, and the search for another one (decision 79). */
+/** Page /nwhosting/domains: domain search and the customer's domains. */
 export function DomainsPage(): ReactNode {
   const { t } = useTranslation('hostingPages');
   return (

@@ -15,7 +15,7 @@ const routes = [
   { path: 'domains', element: <DomainsPage /> },
 ];
 
-/** The two tabs of hosting, and the open one (decision 79). */
+/** Hosts and domains, as two tabs. */
 export function HostingArea(): ReactNode {
   const { t } = useTranslation('hostingPages');
   const page = useRoutes(routes);

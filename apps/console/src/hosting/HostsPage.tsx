@@ -5,7 +5,7 @@ import { AreaPage } from '../layout/Area.tsx';
 import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
 
-/** /nwhosting: the customer's hosts (B §2). */
+/** Page /nwhosting: the customer's hosts. */
 export function HostsPage(): ReactNode {
   const { t } = useTranslation('hostingPages');
   return (

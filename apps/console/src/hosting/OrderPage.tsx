@@ -29,7 +29,10 @@ function searchOf({ name, registers, planId }: OrderStart): string {
   }).toString();
 }
 
-/** /nwhosting/order/submit-domain: buying a host with its domain (B §2); the query says what it begins with, and keeps what is chosen. */
+/**
+ * Page /nwhosting/order/submit-domain: orders a host with its domain. The query presets the order and stores the
+ * choices.
+ */
 export function OrderPage(): ReactNode {
   const { t } = useTranslation('hostingPages');
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { hostingPaths } from '../navigation/hostingPaths.ts';
 const HostingArea = lazy(async () => ({ default: (await import('./HostingArea.tsx')).HostingArea }));
 const OrderPage = lazy(async () => ({ default: (await import('./OrderPage.tsx')).OrderPage }));
 
-/** The pages of hosting and domains, for signed-in customers (B §2; decision 79). */
+/** Routes of hosting and domains, for signed-in customers. */
 export const hostingRoutes = [
   { path: `${hostingPaths.hosts}/*`, element: <HostingArea /> },
   { path: `${hostingPaths.hosts}/order`, element: <Navigate to={hostingPaths.order} replace /> },

@@ -1,2 +1,2 @@
-// The first visit loads it: pages are left to their routes.
+// Part of the first load: exports routes only. The routes load their pages lazily.
 export { hostingRoutes } from './hostingRoutes.tsx';

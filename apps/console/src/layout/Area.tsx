@@ -5,24 +5,25 @@ import { useLocation } from 'react-router';
 import * as styles from './area.css.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** A page of an area, as its tab names it. */
+/** Tab of an area: the address and title of a page. */
 export interface AreaTab {
   readonly href: string;
   readonly label: string;
 }
 
+/** Props of `Area`. */
 export interface AreaProps {
-  /** What the tabs are, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly AreaTab[];
-  /** The open page. */
+  /** Content of the current page. */
   readonly children: ReactNode;
 }
 
-/** Pages that belong together: tabs, each with an address of its own, and the open one (decision 87). */
+/** Layout of related pages: tabs, each with its own address, and the current page. */
 export function Area({ label, tabs, children }: AreaProps): ReactNode {
   const { pathname } = useLocation();
-  // A tab may lie below another one's address.
+  // The longest match is current, because one tab's address may be below another's.
   const current = tabs.filter(({ href }) => pathname.startsWith(href)).toSorted((one, other) => other.href.length - one.href.length)[0];
   return (
     <main className={styles.area}>
@@ -42,12 +43,13 @@ export function Area({ label, tabs, children }: AreaProps): ReactNode {
   );
 }
 
+/** Props of `AreaPage`. */
 export interface AreaPageProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One page of an area with its title. */
+/** Layout of a page in an area, with its title. */
 export function AreaPage({ title, children }: AreaPageProps): ReactNode {
   usePageTitle(title);
   return (

@@ -16,7 +16,7 @@ function ThemeSwitch(): ReactNode {
   );
 }
 
-/** The foot of every page with the switches of theme and language (A §1, §2). */
+/** Footer of every page, with the theme and language switches. */
 export function Footer(): ReactNode {
   const { t } = useTranslation('console');
   const { locale } = useLocale();

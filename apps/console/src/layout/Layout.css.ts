@@ -6,7 +6,7 @@ export const layout = style({ display: 'flex', flexDirection: 'column', blockSiz
 
 export const centered = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
 
-// Where names are long and links many, the bar has too little room on small tablets.
+// Below this width, long names and several links do not fit into the bar with normal spacing.
 const tight = '(width < 960px)';
 
 export const topBar = style({
@@ -37,13 +37,13 @@ export const wideOnly = style({
   '@media': { [media.phone]: { display: 'none' }, [tight]: { gap: 0 } },
 });
 
-/** Links that have no room are scrolled to. */
+/** Scrolls horizontally when the links do not fit. */
 export const barLinks = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
   minInlineSize: 0,
-  // Room for the rings of the focus.
+  // Space for focus rings.
   padding: vars.space[1],
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -51,14 +51,14 @@ export const barLinks = style({
 
 export const wideBarLinks = style([barLinks, { '@media': { [media.phone]: { display: 'none' } } }]);
 
-/** A long name is cut in the bar; its menu has all of it. */
+/** Truncates a long name in the bar; the opened menu shows the full name. */
 export const username = style({ maxInlineSize: '9em', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 export const phoneOnly = style({ '@media': { [media.tablet]: { display: 'none' } } });
 
 export const barLink = style({ color: vars.color.text, textDecoration: 'none', whiteSpace: 'nowrap' });
 
-/** A dot on the bell while there is something to read again; the list itself says what. */
+/** Dot on the bell while there are notifications. Decorative: the list contains the texts. */
 export const bell = style({
   position: 'relative',
   selectors: {
@@ -94,5 +94,5 @@ export const footer = style({
   fontSize: vars.fontSize.sm,
 });
 
-/** Gives way on a phone to what can be pressed. */
+/** Shrinks before the buttons on a phone. */
 export const product = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });

@@ -10,7 +10,7 @@ import { TopBar } from './TopBar.tsx';
 
 const FileWork = lazy(async () => ({ default: (await import('./backgroundWork.ts')).FileWork }));
 
-/** The frame around every page: top bar, page, footer, and the work that goes on behind them. */
+/** Frame of every page: top bar, page and footer, with background file work for signed-in customers. */
 export function Layout(): ReactNode {
   const isSignedIn = useSession() !== undefined;
   const { countryLookupUrl } = useConfig();
@@ -23,7 +23,7 @@ export function Layout(): ReactNode {
   return (
     <div className={styles.layout}>
       <PageBoundary>
-        {/* A window of another page leads nowhere but back to it. */}
+        {/* The authorization window of a partner's page has no navigation. */}
         {pathname !== AUTHORIZE_PATH && <TopBar />}
         <PageBoundary key={area}>
           <Suspense fallback={<span className={styles.spacer} />}>

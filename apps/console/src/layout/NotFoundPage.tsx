@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as styles from './Layout.css.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** What an address that leads nowhere shows (A §2). */
+/** Page for an unknown address. */
 export function NotFoundPage(): ReactNode {
   const { t } = useTranslation('console');
   usePageTitle(t('notFound.title'));

@@ -28,7 +28,10 @@ interface PageBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Tells that a page could not be loaded, or broke, instead of an empty window; loading anew also finds newer files. */
+/**
+ * Error boundary that shows a message when a page throws or cannot be loaded. Its reload button also fetches the files
+ * of a newer release.
+ */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   static getDerivedStateFromError(): PageBoundaryState {
     return { hasFailed: true };

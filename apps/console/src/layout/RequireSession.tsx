@@ -2,13 +2,13 @@ import { useClient, useSession } from '@abrak/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 
-/** Lets signed-in customers through; others go to sign in, and their way is remembered (A §2). */
+/** Renders the page for signed-in customers only. Others are redirected to sign in, and their path is remembered. */
 export function RequireSession(): ReactNode {
   const { session } = useClient();
   const record = useSession();
   const { pathname, search } = useLocation();
-  // A session that ends while a page is open was ended by the server, which remembered the path, or by the
-  // customer, who does not want to come back to it.
+  // The path is not remembered when a session ends while a page is open: either the server ended it and the client has
+  // already remembered the path, or the customer signed out and does not want to return.
   const [wasSignedIn] = useState(record !== undefined);
   const isTurnedAway = record === undefined && !wasSignedIn;
   useEffect(() => {

@@ -2,27 +2,27 @@ import type { LinkComponentProps } from '@abrak/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { createPath, useLocation, useNavigate } from 'react-router';
 
-// Two slashes lead to another host.
-const ownAddress = /^\/(?!\/)/;
+// Two slashes are the address of another host.
+const ownPath = /^\/(?!\/)/;
 
-/** Whether the browser would open it here, and not in another window or as a download. */
+/** Returns true for a click that opens in this tab: no modifier keys, target or download. */
 function opensHere({ button, metaKey, altKey, ctrlKey, shiftKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean {
   const isPlain = button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
   return isPlain && ['', '_self'].includes(currentTarget.target) && !currentTarget.hasAttribute('download');
 }
 
 /**
- * Links of the library go through the router. Its own link brings along what only servers that render pages need, on
- * the first visit.
+ * Link of the library that navigates with the router. react-router's own link would add code for server rendering to
+ * the first load.
  */
 export function RouterLink({ href, onClick, children, ...rest }: LinkComponentProps): ReactNode {
   const navigate = useNavigate();
   const location = useLocation();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !ownAddress.test(href) || !opensHere(event)) return;
+    if (event.defaultPrevented || !ownPath.test(href) || !opensHere(event)) return;
     event.preventDefault();
-    // The same page again is one step of the history, as with any link.
+    // A link to the current page replaces the history entry, as browsers do.
     void navigate(href, { replace: href === createPath(location) });
   };
   return (

@@ -24,10 +24,10 @@ function BarLinks(): ReactNode {
   );
 }
 
-/** Logo and links, and for signed-in customers what is theirs; on phones all of it folds into a menu (A §2). */
+/** Top bar with logo and links, and with menus for signed-in customers. On phones everything is in one menu. */
 export function TopBar(): ReactNode {
   const session = useSession();
-  // The campaign shows its plans without it (A §2).
+  // The campaign's page of plans has no menu on phones.
   const hasMenu = useLocation().pathname !== orderPaths.campaign.choosePlan;
   return (
     <header className={styles.topBar}>

@@ -3,7 +3,7 @@ import { style } from '@vanilla-extract/css';
 
 export const area = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0, overflowY: 'auto' });
 
-/** What takes the focus stays clear of a bar at its foot. */
+/** Keeps the focused element clear of a sticky bar at the bottom. */
 export const areaWithBar = style([area, { scrollPaddingBlockEnd: 120 }]);
 
 export const bar = style({
@@ -20,7 +20,7 @@ export const tabs = style({
   maxInlineSize: 1080,
   marginInline: 'auto',
   paddingBlock: 0,
-  // With a tab's own, what the page below has.
+  // Adds up with a tab's own padding to the padding of the page below.
   paddingInline: vars.space[3],
   listStyle: 'none',
   '@media': { [media.phone]: { paddingInline: vars.space[1] } },

@@ -1,2 +1,2 @@
-// Apart from the frame, so that nobody pays for it who is not signed in.
+// Separate chunk, so that signed-out visitors do not load it.
 export { FileWork } from '@abrak/react';

@@ -1,2 +1,2 @@
-/** Height of the footer in pixels; what floats at the bottom of the window stays above it. */
+/** Height of the footer in pixels; floating elements at the bottom of the window stay above it. */
 export const FOOTER_HEIGHT = 52;

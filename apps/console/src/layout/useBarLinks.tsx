@@ -5,13 +5,14 @@ import { useConfig } from '../ConfigContext.ts';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
 import { SERVERS_PATH } from '../navigation/serverPaths.ts';
 
+/** Link of the top bar; the icon is shown in the menu on phones. */
 export interface BarLink {
   readonly label: string;
   readonly href: string;
   readonly icon: ReactNode;
 }
 
-/** The links of the top bar that everybody sees (A §2). */
+/** Returns the top bar links that everybody sees. Support and chat are omitted without a configured address. */
 export function useBarLinks(): readonly BarLink[] {
   const { t } = useTranslation('console');
   const { supportUrl, chatUrl } = useConfig();

@@ -2,7 +2,7 @@ import { showName } from '@abrak/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation('console');
   const full = t('pageTitle', { title: showName(title) });

@@ -15,29 +15,30 @@ function navigatorOf(history: RouterHistory): Navigator {
   };
 }
 
-// The way a browser spells it, whoever wrote the address.
-function spelled({ href, state }: HistoryLocation) {
+// Normalizes an address to the browser's encoding.
+function normalizeLocation({ href, state }: HistoryLocation) {
   const { pathname, search, hash } = new URL(href, location.origin);
   return { pathname, search, hash, state, key: state.key ?? 'first' };
 }
 
+/** Props of `HistoryRouter`. */
 export interface HistoryRouterProps {
   readonly history: RouterHistory;
   readonly children: ReactNode;
 }
 
 /**
- * Routes by a history that pages can block. The router's own one that can comes with data loading, which nothing here
- * uses: three times the size, on the first visit.
+ * Router for a history that pages can block. react-router can block only with its data APIs, which the console does not
+ * use and which would triple the router's size on the first visit.
  */
 export function HistoryRouter({ history, children }: HistoryRouterProps): ReactNode {
   const [current, setCurrent] = useState(history.location);
-  // The page that is open stays until the next one has been loaded.
+  // A transition keeps the open page visible until the next one has loaded.
   useLayoutEffect(() => history.subscribe((change) => startTransition(() => setCurrent(change.location))), [history]);
   const navigator = useMemo(() => navigatorOf(history), [history]);
-  const place = useMemo(() => spelled(current), [current]);
+  const location = useMemo(() => normalizeLocation(current), [current]);
   return (
-    <Router location={place} navigator={navigator}>
+    <Router location={location} navigator={navigator}>
       {children}
     </Router>
   );

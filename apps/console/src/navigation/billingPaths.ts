@@ -1,16 +1,16 @@
 import type { InvoiceKind } from '@abrak/core';
 
-/** Where the pages of invoices begin (A §2). */
+/** Base path of the invoice pages. */
 const BILLING_PATH = '/nwbilling';
 
-/** The customer's wallet, the page after the bank and the transactions (A §2; decision 58). */
+/** Paths of the wallet, of the page that the bank returns to, and of the transactions. */
 export const moneyPaths = {
   wallet: '/nwaccount/wallet',
   walletReturn: '/nwaccount/wallet/return',
   transactions: '/nwaccount/transactions',
 } as const;
 
-/** The tabs of the invoices with their documented names (A §2). */
+/** Invoice tabs: the last segment of their path and the kind of their invoices. */
 export const invoiceTabs = [
   { name: 'nwfm', kind: 'storage' },
   { name: 'nwvms', kind: 'servers' },
@@ -18,16 +18,16 @@ export const invoiceTabs = [
   { name: 'domain', kind: 'domain' },
 ] as const satisfies readonly { readonly name: string; readonly kind: InvoiceKind }[];
 
-/** A tab of the invoices. */
+/** One of the invoice tabs. */
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
-/** Address of the invoices of a kind, or of one of them. */
+/** Returns the address of the invoices of a kind, or of a single invoice. */
 export function invoicesHref(kind: InvoiceKind, id?: number): string {
   const { name } = invoiceTabs.find((tab) => tab.kind === kind) ?? invoiceTabs[0];
   return id === undefined ? `${BILLING_PATH}/${name}` : `${BILLING_PATH}/${name}/${id}`;
 }
 
-/** Where a payment is asked after. */
+/** Returns the address that shows the result of a payment. */
 export function paymentHref(paymentId: string): string {
   return `${moneyPaths.walletReturn}?payment=${encodeURIComponent(paymentId)}`;
 }

@@ -1,4 +1,4 @@
 import { createBrowserHistory } from '@tanstack/history';
 
-/** The browser's history, which pages can block. */
+/** Browser history of the console; pages can block navigation. */
 export const history = createBrowserHistory();

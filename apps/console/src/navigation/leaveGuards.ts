@@ -4,13 +4,16 @@ type MayLeave = () => Promise<boolean>;
 
 const guards = new Set<MayLeave>();
 
-/** Asks before an open page is left for another address, until what it gives is called; not for those that keep what is open. */
+/**
+ * Blocks navigation to another path until `mayLeave` resolves to true. Paths for which `isKeptAt` returns true are not
+ * blocked. Returns a function that removes the guard.
+ */
 export function guardLeaving(mayLeave: MayLeave, isKeptAt: (pathname: string) => boolean = () => false): () => void {
   guards.add(mayLeave);
   const unblock = history.block({
     blockerFn: async ({ currentLocation, nextLocation: { pathname } }) =>
       currentLocation.pathname !== pathname && !isKeptAt(pathname) && !(await mayLeave()),
-    // The page has the browser ask before it is closed.
+    // The page itself handles `beforeunload`.
     enableBeforeUnload: false,
   });
   return () => {
@@ -19,7 +22,10 @@ export function guardLeaving(mayLeave: MayLeave, isKeptAt: (pathname: string) =>
   };
 }
 
-/** Asks, as a change of address would, before the open page is left in another way, such as by signing out. */
+/**
+ * Runs all guards before the open page is left without navigation, for example by signing out. Resolves to false as
+ * soon as one refuses.
+ */
 export async function askToLeave(): Promise<boolean> {
   for (const mayLeave of guards) if (!(await mayLeave())) return false;
   return true;

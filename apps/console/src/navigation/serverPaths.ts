@@ -1,24 +1,24 @@
 import type { OrderPage, ServerTab } from '@abrak/react';
 
-/** Where the pages of servers begin (B §2). */
+/** Path of the server list, and base path of the servers. */
 export const SERVERS_PATH = '/nwvms';
 
-/** Where a server is ordered (B §2). */
+/** Base path of a server order. */
 export const ORDER_PATH = '/nwvms/order';
 
-/** Where the campaign that sells servers begins (B §1). */
+/** Base path of the campaign that sells servers. */
 export const CAMPAIGN_PATH = '/nwlandings/vm-campaign';
 
-/** The pages of an order, and of the campaign that sells servers by the same steps (B §1, §2). */
+/** Paths of the two order pages, for signed-in customers and for the public campaign. */
 export const orderPaths = {
   order: { choosePlan: `${ORDER_PATH}/choose-plan`, finalStep: `${ORDER_PATH}/final-step` },
   campaign: { choosePlan: `${CAMPAIGN_PATH}/choose-plan`, finalStep: `${CAMPAIGN_PATH}/final-step` },
 } as const satisfies Readonly<Record<string, Readonly<Record<OrderPage, string>>>>;
 
-/** One way to order: a customer's own, or the campaign's. */
+/** Variant of the order: for signed-in customers, or the campaign. */
 export type OrderWay = keyof typeof orderPaths;
 
-/** Address of a server, or of one of its settings (B §2). */
+/** Returns the address of a server, or of one of its settings. */
 export function serverHref(name: string, tab: ServerTab = 'overview'): string {
   const home = `${SERVERS_PATH}/${encodeURIComponent(name)}`;
   return tab === 'overview' ? home : `${home}/settings/${tab}`;

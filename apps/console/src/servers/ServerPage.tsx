@@ -13,7 +13,7 @@ function idOf(search: string): number | undefined {
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
 }
 
-/** /nwvms/{name} and its settings (B §2); the query may name one of several of the same name (decision 39). */
+/** Page /nwvms/{name} and its settings. The query `id` selects one of several servers with the same name. */
 export function ServerPage({ tab }: { readonly tab: ServerTab }): ReactNode {
   const { name = '' } = useParams();
   const { search } = useLocation();

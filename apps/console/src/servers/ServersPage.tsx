@@ -8,7 +8,7 @@ import { invoicesHref, moneyPaths } from '../navigation/billingPaths.ts';
 import { ORDER_PATH, serverHref } from '../navigation/serverPaths.ts';
 import { widePage } from './servers.css.ts';
 
-/** /nwvms: the customer's servers (B §2). */
+/** Page /nwvms: the customer's servers. */
 export function ServersPage(): ReactNode {
   const { t } = useTranslation('serverPages');
   usePageTitle(t('title'));

@@ -1,3 +1,3 @@
-// The first visit loads it: pages are left to their routes.
+// Part of the first load: exports routes only. The routes load their pages lazily.
 export { campaignRoutes, orderRoutes } from './order/orderRoutes.tsx';
 export { serverRoutes } from './serverRoutes.tsx';

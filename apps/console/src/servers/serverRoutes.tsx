@@ -6,7 +6,7 @@ const ServersPage = lazy(async () => ({ default: (await import('./ServersPage.ts
 const ServerPage = lazy(async () => ({ default: (await import('./ServerPage.tsx')).ServerPage }));
 const HypervisorsPage = lazy(async () => ({ default: (await import('./stats/HypervisorsPage.tsx')).HypervisorsPage }));
 
-/** The pages of servers, for signed-in customers (B §2). */
+/** Routes of the server pages, for signed-in customers. */
 export const serverRoutes = [
   { path: SERVERS_PATH, element: <ServersPage /> },
   { path: `${SERVERS_PATH}/:name`, element: <ServerPage tab="overview" /> },

@@ -20,7 +20,7 @@ interface FinderProps {
   readonly onChoose: (command: Command) => void;
 }
 
-/** A text that narrows a list; arrows walk through it while the focus stays in the text. */
+/** Combobox that filters the commands. Arrow keys move the active option while the focus stays in the text field. */
 function Finder({ commands, onChoose }: FinderProps): ReactNode {
   const { t } = useTranslation('console');
   const listId = useId();
@@ -86,13 +86,14 @@ function scrollToIt(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' });
 }
 
+/** Props of `CommandPalette`. */
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly commands: readonly Command[];
 }
 
-/** Finds a page or an action by a few letters and goes there. */
+/** Dialog that finds a page or an action by a few letters and runs it. */
 export function CommandPalette({ isOpen, onOpenChange, commands }: CommandPaletteProps): ReactNode {
   const { t } = useTranslation('console');
   const chosen = useRef<Command>(undefined);
@@ -102,7 +103,7 @@ export function CommandPalette({ isOpen, onOpenChange, commands }: CommandPalett
       onOpenChange={onOpenChange}
       title={t('palette.title')}
       onReturnFocus={() => {
-        // What it opens takes the focus after it was given back.
+        // Runs after the focus was restored, so that a dialog opened by the command takes the focus.
         chosen.current?.run();
         chosen.current = undefined;
       }}

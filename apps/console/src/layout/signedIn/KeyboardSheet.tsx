@@ -53,12 +53,13 @@ function typedKeys<Name extends string>(keys: Readonly<Record<Name, unknown>>): 
   return Object.keys(keys).filter((name): name is Name => Object.hasOwn(keys, name));
 }
 
+/** Props of `KeyboardSheet`. */
 export interface KeyboardSheetProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every key that does something; opened by ? itself. */
+/** Dialog with all keyboard shortcuts; opened by the ? key. */
 export function KeyboardSheet({ isOpen, onOpenChange }: KeyboardSheetProps): ReactNode {
   const { t } = useTranslation('console');
   return (

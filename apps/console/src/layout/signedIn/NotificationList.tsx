@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './NotificationList.css.ts';
 
+/** Props of `NotificationList`. */
 export interface NotificationListProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** What toasts have said, to read again: an error is gone after three seconds (decision 76). */
+/** Dialog with the texts of past toasts, because an error toast disappears after 3 seconds. */
 export function NotificationList({ isOpen, onOpenChange }: NotificationListProps): ReactNode {
   const { t } = useTranslation('console');
   const { items, clear } = useNotifications();

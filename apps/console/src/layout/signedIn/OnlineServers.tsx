@@ -2,7 +2,7 @@ import { useServerCounts } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** How many of the customer's servers run (A §2, "Service Status"); dots until it is known. */
+/** Number of the customer's running servers; an ellipsis until it is known. */
 export function OnlineServers(): ReactNode {
   const { t } = useTranslation('console');
   const counts = useServerCounts();

@@ -13,15 +13,16 @@ import { type Overlay, useCommands } from './useCommands.tsx';
 import { type Exit, useExit } from './useExit.tsx';
 import { controlK, questionMark, useShortcut } from './useShortcut.ts';
 
-// Only who opens the menu needs it.
+// Loaded when the menu is opened.
 const OnlineServers = lazy(async () => ({ default: (await import('./OnlineServers.tsx')).OnlineServers }));
 
 interface MenuProps {
   readonly username: string;
 }
 
+/** Props of `SignedInMenus`. */
 export interface SignedInMenusProps extends MenuProps {
-  /** Whether there is a menu on phones. */
+  /** True to show the menu on phones. */
   readonly hasMenu: boolean;
 }
 
@@ -75,7 +76,7 @@ function ProfileItems({ username, exit }: MenuProps & Pick<Exit, 'exit'>): React
   );
 }
 
-/** Three drop-downs where there is room. */
+/** Three drop-down menus, for wide windows. */
 function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNode {
   const { t } = useTranslation('console');
   return (
@@ -116,7 +117,7 @@ function WideMenus({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNod
   );
 }
 
-/** Everything of the bar in one menu on phones. */
+/** One menu with all entries of the bar, for phones. */
 function FoldedMenu({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNode {
   const { t } = useTranslation('console');
   const links = useBarLinks();
@@ -144,7 +145,7 @@ function FoldedMenu({ username, exit }: MenuProps & Pick<Exit, 'exit'>): ReactNo
   );
 }
 
-/** At most one of the things that lie over the page, by button or by key. */
+/** Manages the overlays, which open by button or by keyboard shortcut. At most one is open. */
 function useOverlay() {
   const [overlay, setOverlay] = useState<Overlay>();
   useShortcut(controlK, () => setOverlay('palette'));
@@ -153,7 +154,7 @@ function useOverlay() {
   return { overlay, setOverlay, toggleOf };
 }
 
-/** What the top bar holds for signed-in customers (A §2). */
+/** Part of the top bar for signed-in customers: notifications, menus, command palette and sign-out. */
 export function SignedInMenus({ username, hasMenu }: SignedInMenusProps): ReactNode {
   const { t } = useTranslation('console');
   const { exit, question } = useExit();

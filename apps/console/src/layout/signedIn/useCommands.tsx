@@ -29,7 +29,7 @@ import { hostingPaths } from '../../navigation/hostingPaths.ts';
 import { ORDER_PATH, SERVERS_PATH } from '../../navigation/serverPaths.ts';
 import { changeLocale, changeTheme, readSettings, themes } from '../../settings.ts';
 
-/** Somewhere to go or something to do. */
+/** Entry of the command palette: a page to open or an action. */
 export interface Command {
   readonly id: string;
   readonly label: string;
@@ -59,39 +59,40 @@ const pages = [
   { id: 'security', path: '/nwaccount/security', Icon: MonitorSmartphone },
 ] as const;
 
-/** What lies over the page when it is called. */
+/** Overlays that a command can open. */
 export type Overlay = 'keys' | 'notifications' | 'palette';
 
+/** Actions outside of the palette that its commands call. */
 export interface CommandTargets {
   readonly openOverlay: (overlay: Overlay) => void;
   readonly exit: () => void;
 }
 
-/** Everything that the palette offers. */
+/** Returns all commands of the palette: pages, overlays, language, themes and sign-out. */
 export function useCommands({ openOverlay, exit }: CommandTargets): readonly Command[] {
   const { t } = useTranslation('console');
   const navigate = useNavigate();
   const hasSessions = useCapability('sessions');
   const other = readSettings().locale === 'fa' ? 'en' : 'fa';
   const shown = pages.filter(({ id }) => id !== 'security' || hasSessions);
-  const places = shown.map(({ id, path, Icon }) => ({
+  const pageCommands = shown.map(({ id, path, Icon }) => ({
     id,
     label: t(`palette.pages.${id}`),
     icon: <Icon size={18} />,
     run: () => void navigate(path),
   }));
-  const looks = themes.map((theme) => ({
+  const themeCommands = themes.map((theme) => ({
     id: theme,
     label: t(`footer.theme.${theme}`),
     icon: <Palette size={18} />,
     run: () => changeTheme(theme),
   }));
   return [
-    ...places,
+    ...pageCommands,
     { id: 'notifications', label: t('notifications.title'), icon: <Bell size={18} />, run: () => openOverlay('notifications') },
     { id: 'keys', label: t('keys.title'), icon: <Keyboard size={18} />, run: () => openOverlay('keys') },
     { id: 'language', label: t(`palette.language.${other}`), icon: <Languages size={18} />, run: () => changeLocale(other) },
-    ...looks,
+    ...themeCommands,
     { id: 'exit', label: t('topBar.exit'), icon: <LogOut size={18} />, run: exit },
   ];
 }

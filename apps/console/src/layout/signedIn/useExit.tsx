@@ -3,14 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askToLeave } from '../../navigation/leaveGuards.ts';
 
+/** Sign-out action and its confirmation dialog. */
 export interface Exit {
-  /** Signs out, after a question when changes of the open page or uploads would be lost. */
+  /** Signs out. Asks for confirmation when unsaved changes or running uploads would be lost. */
   readonly exit: () => void;
-  /** The question; render it. */
+  /** Confirmation dialog; must be rendered. */
   readonly question: ReactNode;
 }
 
-/** The way out of an account: nothing that still goes on with files is lost unasked. */
+/** Signs the customer out, after confirmation if file work is unfinished. */
 export function useExit(): Exit {
   const { t } = useTranslation('console');
   const signOut = useSignOut();

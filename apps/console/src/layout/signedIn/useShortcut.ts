@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A key and where it holds. */
+/** Keyboard shortcut. */
 export interface Shortcut {
   readonly isPressed: (event: KeyboardEvent) => boolean;
-  /** Whether it also holds while a person types. */
+  /** True when the shortcut also works while a text field has the focus. */
   readonly holdsInFields: boolean;
 }
 
-// By the place of the key: on a Persian board the letter is another one (interface, "Behaviour").
+/** The ? key, matched by its physical position (Shift+Slash) because a Persian layout has another character there. */
 export const questionMark: Shortcut = {
   isPressed: (event) => event.shiftKey && event.code === 'Slash' && !event.ctrlKey && !event.metaKey && !event.altKey,
   holdsInFields: false,
 };
 
+/** Ctrl+K or Cmd+K, matched by its physical position because a Persian layout has another letter there. */
 export const controlK: Shortcut = {
   isPressed: (event) => (event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !event.shiftKey && !event.altKey,
   holdsInFields: true,
@@ -28,7 +29,7 @@ function isBehindDialog(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Does something at a key wherever the focus is, but not behind a dialog. */
+/** Calls `onPress` for a shortcut anywhere on the page, unless a dialog is open. */
 export function useShortcut({ isPressed, holdsInFields }: Shortcut, onPress: () => void): void {
   const press = useEffectEvent(onPress);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useShortcut({ isPressed, holdsInFields }: Shortcut, onPress: () 
       event.stopPropagation();
       press();
     };
-    // Before the file list takes a letter for the beginning of a name.
+    // Captured, so that the type-ahead of the file list does not handle the key first.
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
   }, [isPressed, holdsInFields]);

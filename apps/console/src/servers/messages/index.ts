@@ -5,7 +5,7 @@ import fa from './fa.json' with { type: 'json' };
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    // What loads later brings its own texts along.
+    // Components that load lazily register their messages themselves.
     serverPages: typeof fa & typeof hypervisors;
   }
 }

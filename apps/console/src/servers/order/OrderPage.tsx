@@ -11,13 +11,14 @@ import { moneyPaths } from '../../navigation/billingPaths.ts';
 import { guardLeaving } from '../../navigation/leaveGuards.ts';
 import { type OrderWay, orderPaths, serverHref } from '../../navigation/serverPaths.ts';
 
+/** Props of `OrderPage`. */
 export interface OrderPageProps {
   readonly way: OrderWay;
-  /** The pages by the last part of their addresses. */
+  /** Pages by the last segment of their address. */
   readonly pages: Readonly<Record<string, OrderPlace['page']>>;
 }
 
-// An order goes along to its other page, and through signing in.
+// The order is kept on its other page and during sign-in, so leaving for these needs no confirmation.
 function guardFor(way: OrderWay): GuardLeaving {
   const kept: readonly string[] = [...Object.values(orderPaths[way]), accountPaths.signIn];
   return (mayLeave) => guardLeaving(mayLeave, (pathname) => kept.includes(pathname));
@@ -56,7 +57,7 @@ function Order({ way, page }: { readonly way: OrderWay; readonly page: OrderPlac
   );
 }
 
-/** choose-plan and final-step, of /nwvms/order and of the campaign: ordering a server (B §2). */
+/** Pages choose-plan and final-step of /nwvms/order and of the campaign: orders a server. */
 export function OrderPage({ way, pages }: OrderPageProps): ReactNode {
   const { page: segment = '' } = useParams();
   const page = pages[segment];

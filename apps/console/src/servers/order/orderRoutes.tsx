@@ -6,7 +6,10 @@ const OrderPage = lazy(async () => ({ default: (await import('./OrderPage.tsx'))
 
 const pages = { 'choose-plan': 'choosePlan', 'final-step': 'finalStep' } as const;
 
-/** The order's pages below its path: both are one element, so that the order goes on from the one to the other. */
+/**
+ * Returns the routes of the order below its path. Both pages share one route, so that the order keeps its state between
+ * them.
+ */
 function routesOf(way: keyof typeof orderPaths, path: string) {
   return {
     path,
@@ -17,8 +20,8 @@ function routesOf(way: keyof typeof orderPaths, path: string) {
   };
 }
 
-/** Ordering a server, for signed-in customers (B §2). */
+/** Routes of a server order, for signed-in customers. */
 export const orderRoutes = [routesOf('order', ORDER_PATH)];
 
-/** The campaign's pages, for everybody (B §2; decision 37). */
+/** Routes of the campaign, open to everybody; sign-in is required only at payment. */
 export const campaignRoutes = [routesOf('campaign', CAMPAIGN_PATH)];

@@ -5,16 +5,17 @@ import * as styles from './Chart.css.ts';
 const WIDTH = 100;
 const HEIGHT = 10;
 
+/** Bar of a `BarChart`. */
 export interface Bar {
   readonly name: string;
-  /** Of the longest bar that there can be, 0 to 1. */
+  /** Length as a share of the full width, from 0 to 1. */
   readonly share: number;
   readonly words: string;
-  /** Whether it needs attention; its words tell the number anyway. */
+  /** Highlights the bar; default false. The number is also shown as text. */
   readonly isHigh?: boolean;
 }
 
-/** Amounts side by side, the bars growing in reading direction. */
+/** Horizontal bar chart; bars grow in reading direction. */
 export function BarChart({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }): ReactNode {
   const isMirrored = useLocale().direction === 'rtl';
   return (

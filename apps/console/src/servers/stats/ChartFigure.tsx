@@ -3,19 +3,20 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './Chart.css.ts';
 
+/** Props of `ChartFigure`. */
 export interface ChartFigureProps {
   readonly title: string;
-  /** What the drawing says, in a sentence. */
+  /** Summary of the chart in one sentence. */
   readonly text: string;
   /** Names of the table's two columns. */
   readonly columns: readonly [string, string];
-  /** What is drawn, as words. */
+  /** Rows of the table: names and formatted values. */
   readonly rows: readonly (readonly [string, string])[];
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A chart with its title, what it says, and the same numbers as a table for who does not see it. */
+/** Figure of a chart with title, summary, and the same numbers as an expandable table for assistive technology. */
 export function ChartFigure({ title, text, columns, rows, isWide = false, children }: ChartFigureProps): ReactNode {
   const { t } = useTranslation('serverPages');
   const id = useId();

@@ -11,7 +11,7 @@ import { ChartFigure } from './ChartFigure.tsx';
 import { LineChart } from './LineChart.tsx';
 import { type Hypervisor, sampleHypervisors, sampleLoad } from './sampleHypervisors.ts';
 
-/** From here on a hypervisor's memory is told as nearly full. */
+/** Memory usage in percent from which a hypervisor is highlighted. */
 const HIGH_PERCENT = 85;
 
 const FULL = 100;
@@ -81,7 +81,7 @@ function ServersChart({ hypervisors }: { readonly hypervisors: readonly Hypervis
   );
 }
 
-/** /nwadmin-area/stats/hypervisors: charts of sample numbers, and told as such (B §2; decision 83). */
+/** Page /nwadmin-area/stats/hypervisors: charts of sample data, labelled as such. */
 export function HypervisorsPage(): ReactNode {
   const { t } = useTranslation('serverPages');
   usePageTitle(t('hypervisors.title'));

@@ -2,24 +2,25 @@ import { useLocale } from '@abrak/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as styles from './Chart.css.ts';
 
-/** Until the room is known. */
+/** Width in px until the chart has been measured. */
 const FIRST_WIDTH = 720;
 const HEIGHT = 220;
 const EDGE = { block: 12, foot: 28, side: 44, end: 24 } as const;
 const FULL = 100;
 
+/** Props of `LineChart`. */
 export interface LineChartProps {
-  /** What it shows: its accessible name. */
+  /** Accessible name. */
   readonly label: string;
-  /** Percent, from the first to the last. */
+  /** Values in percent, in chronological order. */
   readonly values: readonly number[];
-  /** Heights that a line is drawn at, with their words. */
+  /** Horizontal grid lines: value in percent and label. */
   readonly marks: readonly (readonly [value: number, words: string])[];
-  /** Places that are named below. */
+  /** Labels of the horizontal axis: index in `values` and text. */
   readonly ticks: readonly (readonly [place: number, words: string])[];
 }
 
-/** The room in px that a drawing has: drawn to it, its words keep their size. */
+/** Measures the available width in px. Drawing at that width keeps the text at its normal size. */
 function useWidth() {
   const ref = useRef<SVGSVGElement>(null);
   const [width, setWidth] = useState(FIRST_WIDTH);
@@ -32,7 +33,7 @@ function useWidth() {
   return { ref, width };
 }
 
-/** A course of percentages in time, which runs in reading direction. */
+/** Line chart of percentages over time; runs in reading direction. */
 export function LineChart({ label, values, marks, ticks }: LineChartProps): ReactNode {
   const isMirrored = useLocale().direction === 'rtl';
   const { ref, width } = useWidth();

@@ -1,12 +1,13 @@
-/** A machine that servers run on, as the statistics show it. */
+/** Host machine of servers, as shown in the statistics. */
 export interface Hypervisor {
   readonly name: string;
+  /** Number of servers on it. */
   readonly servers: number;
-  /** Whole percent of its memory. */
+  /** Memory usage in whole percent. */
   readonly memoryPercent: number;
 }
 
-/** Fixed sample numbers: no call gives real ones (B §2; decision 83). */
+/** Fixed sample data: the API has no call for real data. */
 export const sampleHypervisors: readonly Hypervisor[] = [
   { name: 'hv-fra-1', servers: 42, memoryPercent: 71 },
   { name: 'hv-fra-2', servers: 38, memoryPercent: 64 },

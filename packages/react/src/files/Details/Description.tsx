@@ -24,7 +24,7 @@ function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEdi
   const { id, name, description: saved } = document;
   const failureText = (error: unknown) => t('details.description.failed', { name, reason: errorText(error) });
   const describe = useDescribe((error) => {
-    // Another document may be shown by now; what was typed waits for this one's return.
+    // The editor may be unmounted because another document is selected. The draft is kept for its document.
     if (inputRef.current === null) toast.show({ tone: 'danger', message: failureText(error) });
     else inputRef.current.focus();
   });
@@ -65,7 +65,7 @@ function DescriptionEditor({ document, draft, onDraft, onClose }: DescriptionEdi
   );
 }
 
-/** A document's description as it reads. */
+/** Shows a description as plain text, with bidi control characters made visible. */
 export function DescriptionText({ text }: { text: string }): ReactNode {
   return (
     <p className={styles.description}>
@@ -74,7 +74,7 @@ export function DescriptionText({ text }: { text: string }): ReactNode {
   );
 }
 
-/** What a document is about, in its owner's words; edited in its place. */
+/** Shows a document's description with a button that opens the editor in its place. */
 export function Description({ document }: { document: Document }): ReactNode {
   const { t } = useTranslation('files');
   const drafts = descriptionDraftsOf(useQueryClient());
@@ -86,7 +86,7 @@ export function Description({ document }: { document: Document }): ReactNode {
 
   useEffect(() => {
     if (draft === undefined && isReturning.current) buttonRef.current?.focus();
-    // The saved text may arrive after the editor has gone, and another button with it.
+    // `isDescribed`: the saved text may arrive after the editor has closed, and replaces the button.
   }, [draft, isDescribed]);
 
   const keep = (next: string) => {

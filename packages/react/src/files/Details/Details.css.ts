@@ -1,6 +1,6 @@
 import { focusRing, style, vars } from '../../theme/index.ts';
 
-/** As wide as the file manager around, and nothing to be seen. */
+/** Invisible element that spans the width of the surrounding file manager, to measure it. */
 export const measure = style({ position: 'absolute', insetInline: 0, insetBlockStart: 0, blockSize: 0 });
 
 export const panel = style({
@@ -33,7 +33,7 @@ export const title = style([
     fontWeight: vars.fontWeight.bold,
     lineHeight: vars.lineHeight.heading,
     overflowWrap: 'anywhere',
-    // On a line with the button beside it.
+    // Aligns the first line with the close button.
     paddingBlockStart: '3px',
   },
 ]);
@@ -56,7 +56,7 @@ export const body = style({
   paddingBlock: `${vars.space[2]} ${vars.space[6]}`,
 });
 
-/** Takes the focus of the dialog, which itself shows that it is open. */
+/** Receives the dialog's initial focus. No outline: the open dialog itself shows where the focus is. */
 export const dialogContent = style({ flex: '1 1 auto', minBlockSize: 0, overflowY: 'auto', overscrollBehavior: 'contain', outline: 'none' });
 
 export const content = style({ display: 'flex', flexDirection: 'column', gap: vars.space[5] });
@@ -69,7 +69,7 @@ export const label = style({ fontSize: vars.fontSize.sm, fontWeight: vars.fontWe
 
 export const description = style({ whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Each line runs as its own letters do.
+  // Each line takes its direction from its own letters.
   unicodeBidi: 'plaintext',
   maxBlockSize: 240,
   overflowY: 'auto',

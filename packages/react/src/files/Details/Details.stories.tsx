@@ -107,7 +107,7 @@ export const DescriptionRefused = meta.story({
   },
 });
 
-// While the list is open it keeps the focus, and what it hides from screen readers cannot be reached by key.
+// The open list traps the focus. The elements it hides from screen readers cannot be reached by keyboard.
 const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
 
 export const ChoosingAccess = meta.story({

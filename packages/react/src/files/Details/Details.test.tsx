@@ -35,7 +35,7 @@ async function setUp({ document = {}, locale = 'en', width = 1200, settings }: O
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-/** Opens the details of the document by key and answers the panel. */
+/** Opens the details of the document by keyboard and returns queries within the panel. */
 async function open(options: Options = {}) {
   const setting = await setUp(options);
   row('report').focus();
@@ -47,7 +47,7 @@ async function open(options: Options = {}) {
 const callsTo = (backend: { calls: readonly { method: string; path: string; body: unknown }[] }, pattern: RegExp) =>
   backend.calls.filter(({ method, path }) => pattern.test(`${method} ${path}`));
 
-test.each(['fa', 'en'] as const)('Alt+Enter leads to the details and Escape back to the row (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('Alt+Enter moves the focus to the details and Escape back to the row (%s)', async (locale) => {
   const { user, panel } = await open({ locale, document: { description: 'سلام', downloadCount: 3 } });
   const words = locale === 'fa' ? fa : en;
   await waitFor(() => expect(panel.getByRole('heading', { level: 2 })).toHaveFocus());
@@ -61,7 +61,7 @@ test.each(['fa', 'en'] as const)('Alt+Enter leads to the details and Escape back
   await waitFor(() => expect(row('report')).toHaveFocus());
 });
 
-test('follows the selection, and adds up what is selected together', async () => {
+test('the panel follows the selection and shows the totals of several documents', async () => {
   const { user } = await open();
   await user.click(row('notes'));
   expect(await screen.findByRole('region', { name: /notes/ })).toBeVisible();
@@ -73,7 +73,7 @@ test('follows the selection, and adds up what is selected together', async () =>
   expect(await screen.findByText(en.details.none)).toBeVisible();
 });
 
-test('is a dialog where there is little room, and gives the focus back', async () => {
+test('the details are a dialog in a narrow file manager, and closing it restores the focus', async () => {
   const { user } = await setUp({ width: 360 });
   row('report').focus();
   await user.keyboard('{Alt>}{Enter}{/Alt}');
@@ -101,7 +101,7 @@ test('a description can be added once there is text, and removed again', async (
   await waitFor(() => expect(panel.getByRole('button', { name: en.details.description.button })).toHaveFocus());
 });
 
-test('what was typed outlives a failure and a look at another document', async () => {
+test('a description draft survives a failed save and the selection of another document', async () => {
   const { user, panel, backend } = await open();
   backend.failNext(/POST .*documents\/1$/, 'unavailable');
   await user.click(panel.getByRole('button', { name: en.details.description.button }));
@@ -114,7 +114,7 @@ test('what was typed outlives a failure and a look at another document', async (
   expect(await screen.findByDisplayValue('Precious words')).toBeVisible();
 });
 
-test('a description that is too long says by how much and is not sent', async () => {
+test('a description that is too long shows its length and cannot be saved', async () => {
   const { user, panel, backend } = await open();
   await user.click(panel.getByRole('button', { name: en.details.description.button }));
   await user.paste('😀'.repeat(2_001));
@@ -124,7 +124,7 @@ test('a description that is too long says by how much and is not sent', async ()
   expect(callsTo(backend, /^POST/)).toHaveLength(0);
 });
 
-test('access is changed by keys, at once, and taken back when the server refuses', async () => {
+test('the sharing status is changed by keyboard, optimistically, and restored when the server rejects it', async () => {
   const { user, panel, backend } = await open();
   const access = panel.getByRole('combobox', { name: en.details.sharing.label });
   access.focus();
@@ -147,7 +147,7 @@ test('access is changed by keys, at once, and taken back when the server refuses
 const chips = () => screen.queryAllByRole('listitem').filter((item) => item.closest('section') !== null);
 const addressField = () => screen.getByRole('textbox', { name: en.details.shares.label });
 
-test('shares with many addresses, one call each, and keeps what is none', async () => {
+test('several addresses are shared with one call each, and invalid text stays in the field', async () => {
   const { user, backend } = await open();
   await user.click(addressField());
   await user.paste('sara@example.com، nonsense; OMID@example.com\nsara@Example.com');
@@ -161,7 +161,7 @@ test('shares with many addresses, one call each, and keeps what is none', async 
   expect(await screen.findAllByText(en.details.shares.sent)).not.toHaveLength(0);
 });
 
-test('a failed share keeps its address, says so, and goes through at the second try', async () => {
+test('a failed share stays as a chip with an error and can be retried', async () => {
   const { user, backend } = await open();
   backend.failNext(/POST .*share$/, 'unavailable');
   await user.type(addressField(), 'omid@example.com{Enter}');
@@ -172,7 +172,7 @@ test('a failed share keeps its address, says so, and goes through at the second 
   await waitFor(() => expect(chips().map((chip) => chip.dataset['state'])).toEqual(['done']));
 });
 
-test('a share is taken back at once, and is there again when the server refuses', async () => {
+test('a share is removed optimistically and restored when the server rejects it', async () => {
   const { user, backend } = await open();
   await user.type(addressField(), 'omid@example.com ');
   await waitFor(() => expect(chips().map((chip) => chip.dataset['state'])).toEqual(['done']));
@@ -188,7 +188,7 @@ test('a share is taken back at once, and is there again when the server refuses'
   await waitFor(() => expect(callsTo(backend, /DELETE .*shares$/)).toHaveLength(2));
 });
 
-test('a server that lists no shares is not asked, and what was sent stays in sight', async () => {
+test('without the shares capability no list is requested and sent shares stay visible', async () => {
   const { user, backend } = await open({ settings: {} });
   await user.type(addressField(), 'omid@example.com ');
   await waitFor(() => expect(chips()[0]?.textContent).toContain(en.details.shares.sentNote));
@@ -196,7 +196,7 @@ test('a server that lists no shares is not asked, and what was sent stays in sig
   expect(screen.queryByRole('button', { name: /Remove .*omid/ })).toBeNull();
 });
 
-test('hostile text is text', async () => {
+test('hostile names and descriptions are rendered as plain text', async () => {
   const { panel } = await open({
     document: { name: 'report\u202Efdp.exe', description: '<img src=x onerror=alert(1)>', ownerName: '<b>M\u202Ey</b>', sharing: 'ODD' },
   });

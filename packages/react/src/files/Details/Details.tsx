@@ -8,17 +8,21 @@ import { useElementSize } from '../FileManager/useElementSize.ts';
 import * as styles from './Details.css.ts';
 import { DetailsContent, type DetailsContentProps, DetailsTitle } from './DetailsContent.tsx';
 
-/** From this width of the file manager on, in px, details lie beside the documents; under it they are a dialog. */
+/** Minimum width of the file manager in px for the side panel; below it the details are a dialog. */
 const BESIDE_MIN_WIDTH = 960;
 
+/** Props of `Details`. */
 export interface DetailsProps extends DetailsContentProps {
-  /** Called when it is closed; the focus is to go back to the documents. */
+  /** Called when the details are closed; the caller then moves the focus back to the documents. */
   onClose: () => void;
-  /** Set when the panel is to take the focus. */
+  /** Set to true before a render in which the panel must take the focus; the panel resets it. */
   focusDue: RefObject<boolean>;
 }
 
-/** Listens for Escape inside an element; what drops down from it lies elsewhere and keeps its own. */
+/**
+ * Calls `onEscape` for Escape pressed inside an element. Menus and lists opened from it are portalled elsewhere and
+ * handle Escape themselves.
+ */
 function useEscape(ref: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const panel = ref.current;
@@ -60,7 +64,10 @@ function DetailsPanel({ documents, isOwn, onClose, focusDue }: DetailsProps): Re
   );
 }
 
-/** The details of what is selected: beside the documents where there is room, else in a dialog. */
+/**
+ * Shows the details of the selected documents: in a side panel if the file manager is at least 960 px wide, else in a
+ * dialog.
+ */
 export function Details(props: DetailsProps): ReactNode {
   const { documents, isOwn, onClose } = props;
   const measureRef = useRef<HTMLDivElement>(null);

@@ -9,14 +9,15 @@ import { DocumentFacts, SelectionFacts } from './DocumentFacts.tsx';
 import { ShareField } from './ShareField.tsx';
 import { Sharing } from './Sharing.tsx';
 
+/** Props of `DetailsContent`. */
 export interface DetailsContentProps {
   /** The selected documents. */
   documents: readonly Document[];
-  /** Whether they belong to whoever looks: then they can be described and shared. */
+  /** True when the documents belong to the current user; only then can they be described and shared. */
   isOwn: boolean;
 }
 
-/** What the details are of, for their heading. */
+/** Heading of the details: the name of one document, the number of several, or a general title if none is selected. */
 export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents'>): ReactNode {
   const { t } = useTranslation('files');
   const [first] = documents;
@@ -32,7 +33,7 @@ export function DetailsTitle({ documents }: Pick<DetailsContentProps, 'documents
   );
 }
 
-/** One document's details, or what several have together. */
+/** Shows the details of one document, or the totals of several. */
 export function DetailsContent({ documents, isOwn }: DetailsContentProps): ReactNode {
   const { t } = useTranslation('files');
   const canChange = useScope('files:write') && isOwn;

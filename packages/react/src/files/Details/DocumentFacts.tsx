@@ -22,12 +22,12 @@ function Owner({ name }: { name: string }): ReactNode {
   return name === user?.displayName ? t('details.me') : <Name text={name} />;
 }
 
-/** The folders above a document, outermost first. */
-function Where({ path }: { path: string }): ReactNode {
+/** Lists the folders that contain a document, outermost first. */
+function FolderPath({ path }: { path: string }): ReactNode {
   const { t } = useTranslation('files');
   const folders = [t('mainFolder'), ...pathSegments(path).slice(0, -1)];
   return folders.map((folder, depth) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a name may come again deeper down
+    // oxlint-disable-next-line react/no-array-index-key -- folder names can repeat within a path
     <Fragment key={depth}>
       {depth > 0 && ' / '}
       <Name text={folder} />
@@ -37,11 +37,11 @@ function Where({ path }: { path: string }): ReactNode {
 
 interface DocumentFactsProps {
   document: Document;
-  /** Whether its path means something to whoever looks: not in what others share. */
+  /** True to show the path. False for documents that others share: their path belongs to the owner's folders. */
   hasPath: boolean;
 }
 
-/** What is known of one document (A §3). */
+/** Lists the properties of one document: kind, size, date, folder, owner and download count. */
 export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
@@ -53,7 +53,7 @@ export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactN
       <Fact term={t('details.date')}>{format.dateTime(createdAt)}</Fact>
       {hasPath && (
         <Fact term={t('details.where')}>
-          <Where path={path} />
+          <FolderPath path={path} />
         </Fact>
       )}
       {ownerName !== null && (
@@ -66,7 +66,7 @@ export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactN
   );
 }
 
-/** What is known of several documents together. */
+/** Lists the totals of several documents. Folders are counted, but their contents are not part of the total size. */
 export function SelectionFacts({ documents }: { documents: readonly Document[] }): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();

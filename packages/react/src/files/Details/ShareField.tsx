@@ -8,13 +8,13 @@ import { type Shares, useShares } from './useShares.ts';
 
 interface Sorted {
   readonly good: readonly string[];
-  /** What stays in the field. */
+  /** Items that are not valid addresses and stay in the field. */
   readonly rest: readonly string[];
-  /** Code of what is wrong with the first that stays. */
+  /** Error code of the first invalid item. */
   readonly problem: string | undefined;
 }
 
-/** Parts typed items into addresses, each once and none that is known, and what is no address. */
+/** Splits typed items into valid new addresses, without duplicates or known ones, and invalid items. */
 function sortItems(items: readonly string[], known: readonly string[]): Sorted {
   const seen = new Set(known.map(addressKey));
   const good: string[] = [];
@@ -48,7 +48,9 @@ function useChips({ listed, attempts, share, unshare, drop }: Shares): readonly 
   return [...listedChips, ...attemptChips];
 }
 
-/** The addresses a document is shared with, and more to come (A §3, §5). */
+/**
+ * Field for the addresses a document is shared with. Shows existing shares and attempts as chips, and adds new ones.
+ */
 export function ShareField({ document }: { document: Document }): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();

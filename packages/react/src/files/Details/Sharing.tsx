@@ -8,7 +8,7 @@ import { useSharing } from './useSharing.ts';
 
 const icons = { PRIVATE: Lock, WITH_LINK: Link2, PUBLIC: Globe } as const;
 
-/** Who may see a document, and the address they see it at. */
+/** Selects a document's sharing status and shows its public address with a copy button. */
 export function Sharing({ document }: { document: Document }): ReactNode {
   const { t } = useTranslation('files');
   const client = useClient();

@@ -1,4 +1,6 @@
 import { onePerCache } from '../perCache.ts';
 
-/** Descriptions that were typed and are not saved, by document: they outlive the panel, and a failure. */
+/**
+ * Unsaved description drafts of a query cache, by document id. A draft survives closing the panel and a failed save.
+ */
 export const descriptionDraftsOf = onePerCache(() => new Map<number, string>());

@@ -1,23 +1,26 @@
 import { onePerCache } from '../perCache.ts';
 
-/** A share that is on its way, has failed, or was sent to a server that does not list shares. */
+/** A share that is being sent, has failed, or was accepted but is not in the server's list (yet). */
 export interface ShareAttempt {
   readonly email: string;
   readonly state: 'failed' | 'pending' | 'sent';
-  /** Why it failed. */
+  /** Error of a failed share. */
   readonly error?: unknown;
 }
 
-/** Attempts by document, kept while a person looks at others. */
+/** Store of share attempts by document id. Attempts are kept while other documents are selected. */
 export interface ShareAttempts {
+  /** Adds a listener that is called after every change; returns its removal. */
   readonly subscribe: (listener: () => void) => () => void;
+  /** Returns the attempts of a document, oldest first. */
   readonly of: (id: number) => readonly ShareAttempt[];
-  /** Puts an attempt in the place of an earlier one to the same address, or at the end. */
+  /** Replaces the attempt with the same address, else appends the attempt. */
   readonly put: (id: number, attempt: ShareAttempt) => void;
+  /** Removes the attempt with this address. */
   readonly drop: (id: number, email: string) => void;
 }
 
-/** Tells addresses apart as people do: letters of either case are the same. */
+/** Returns the key by which addresses are compared: upper and lower case are equal. */
 export function addressKey(email: string): string {
   return email.toLowerCase();
 }
@@ -26,7 +29,7 @@ const isSame = (one: string, other: string) => addressKey(one) === addressKey(ot
 
 const none: readonly ShareAttempt[] = [];
 
-/** Makes a store with no attempts. */
+/** Creates an empty store. */
 function createShareAttempts(): ShareAttempts {
   const listeners = new Set<() => void>();
   const attempts = new Map<number, readonly ShareAttempt[]>();
@@ -50,5 +53,5 @@ function createShareAttempts(): ShareAttempts {
   };
 }
 
-/** The attempts of a cache. */
+/** Returns the share attempts of a query cache. */
 export const shareAttemptsOf = onePerCache(createShareAttempts);

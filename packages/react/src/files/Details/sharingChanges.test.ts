@@ -20,7 +20,7 @@ function setUp() {
 
 const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(() => queueMicrotask(resolve))));
 
-test('sends at once, and the last of quick choices only after the first is answered', async () => {
+test('sends the first choice at once and only the last of further choices, after the first call has ended', async () => {
   const { choose, shown, sent } = setUp();
   const first = choose('WITH_LINK');
   expect(await Promise.all([choose('PRIVATE'), choose('PUBLIC')])).toEqual([false, false]);
@@ -33,7 +33,7 @@ test('sends at once, and the last of quick choices only after the first is answe
   expect(shown).toEqual(['WITH_LINK', 'PRIVATE', 'PUBLIC', 'PUBLIC']);
 });
 
-test('a failure shows what the server has', async () => {
+test('a failed change restores the confirmed status', async () => {
   const { choose, shown, sent } = setUp();
   const change = choose('PUBLIC');
   sent[0]?.reject(new Error('no'));
@@ -41,7 +41,7 @@ test('a failure shows what the server has', async () => {
   expect(shown).toEqual(['PUBLIC', 'PRIVATE']);
 });
 
-test('a choice that failed does not stop the newer one', async () => {
+test('a newer choice is sent even if the previous one failed', async () => {
   const { choose, shown, sent } = setUp();
   const change = choose('WITH_LINK');
   void choose('PUBLIC');
@@ -52,7 +52,7 @@ test('a choice that failed does not stop the newer one', async () => {
   expect(shown.at(-1)).toBe('PUBLIC');
 });
 
-test('going back to what the server has sends nothing more', async () => {
+test('returning to the confirmed status sends no further call', async () => {
   const { choose, sent } = setUp();
   const change = choose('PUBLIC');
   void choose('PRIVATE');

@@ -2,24 +2,26 @@ import type { Document, SharingStatus } from '@abrak/core';
 import { onePerCache } from '../perCache.ts';
 
 interface Change {
-  /** What the server has. */
+  /** Status that the server has confirmed. */
   confirmed: SharingStatus;
-  /** What was chosen last. */
+  /** Status that was chosen last. */
   wanted: SharingStatus;
 }
 
-/** What a change does outside. */
+/** Effects of a change on the server and on the cached listings. */
 export interface ChangeEffects {
+  /** Sends a status to the server. */
   readonly send: (sharing: SharingStatus) => Promise<void>;
-  /** Shows a status, at once when it is chosen and again when it has to be taken back. */
+  /** Displays a status: optimistically when it is chosen, and the confirmed one when the calls have ended. */
   readonly show: (sharing: SharingStatus) => void;
 }
 
-/** Changes of who may see documents, one call after the other for each, so that the last choice is the one that stays. */
+/** Queue of changes to the sharing status. It sends one call at a time for each document, so the last choice wins. */
 export interface SharingChanges {
   /**
-   * Answers true when the last choice is saved, false for a choice that joined a change under way, which answers for
-   * it; rejects when the last choice failed, after the one before it is shown again.
+   * Changes the status of a document. Resolves to true when the last choice is saved, and to false at once when another
+   * change of the document is running, which then also sends this choice. Rejects when the last choice failed, after
+   * the confirmed status is shown again.
    */
   change(document: Pick<Document, 'id' | 'sharing'>, wanted: SharingStatus, effects: ChangeEffects): Promise<boolean>;
 }
@@ -31,13 +33,13 @@ async function sendUntilSettled(change: Change, { send }: ChangeEffects): Promis
       await send(sent);
       change.confirmed = sent;
     } catch (error) {
-      // A newer choice is tried all the same.
+      // A newer choice is sent even though this one failed.
       if (change.wanted === sent) throw error;
     }
   }
 }
 
-/** Makes changes that know nothing of each other but by document. */
+/** Creates a queue without running changes. */
 export function createSharingChanges(): SharingChanges {
   const running = new Map<number, Change>();
   return {
@@ -55,12 +57,12 @@ export function createSharingChanges(): SharingChanges {
         return true;
       } finally {
         running.delete(id);
-        // What was listed again meanwhile may be older.
+        // A refetch during the change may have brought an older status.
         effects.show(change.confirmed);
       }
     },
   };
 }
 
-/** The changes that are under way, whatever screen is open. */
+/** Returns the running changes of a query cache; they continue when the screen changes. */
 export const sharingChangesOf = onePerCache(createSharingChanges);

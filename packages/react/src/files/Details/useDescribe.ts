@@ -4,7 +4,10 @@ import { useClient } from '../../provider/index.ts';
 import { changeInListings } from '../fileCache.ts';
 import { descriptionDraftsOf } from './descriptionDrafts.ts';
 
-/** Gives a document its description; a failure is told also when nobody looks at the document any more. */
+/**
+ * Returns the mutation that saves a document's description. `onFailed` is called even after the component has
+ * unmounted.
+ */
 export function useDescribe(onFailed: (error: unknown) => void) {
   const client = useClient();
   const cache = useQueryClient();

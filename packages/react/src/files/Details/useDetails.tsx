@@ -9,23 +9,23 @@ const loadDetails = async () => (await import('./Details.tsx')).Details;
 
 interface DetailsSurroundings {
   readonly list: DocumentList;
-  /** Whether the documents belong to whoever looks. */
+  /** True when the documents belong to the current user. */
   readonly isOwn: boolean;
 }
 
-/** The details of a place's selection. */
+/** Controls of the details panel for the documents selected in a list. */
 export interface DetailsControl {
-  /** The panel, for the inline end of the place. */
+  /** The panel, to be rendered at the inline end of the list; null while closed. */
   readonly panel: ReactNode;
-  /** Opens it for the selection, else for the row in focus, and says so. */
+  /** Opens the panel for the selection, else for the focused row, and announces it. */
   readonly open: () => void;
-  /** The same, and the focus goes there. */
+  /** Opens the panel in the same way and moves the focus into it, without an announcement. */
   readonly enter: () => void;
 }
 
-/** Keeps whether the details are open; their code is loaded when they first are. */
+/** Manages the details of a document list. Their code is loaded when they are opened for the first time. */
 export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl {
-  const { selection, focus, focusDue: rowFocusDue, targets } = list;
+  const { selection, focus, focusDue: pendingRowFocus, targets } = list;
   const [isOpen, setIsOpen] = useState(false);
   const [, setEntries] = useState(0);
   const focusDue = useRef(false);
@@ -41,7 +41,7 @@ export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl
     documents: selection.selected(),
     isOwn,
     onClose() {
-      rowFocusDue.current = true;
+      pendingRowFocus.current = true;
       setIsOpen(false);
     },
     focusDue,
@@ -63,7 +63,7 @@ export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl
     enter() {
       open();
       focusDue.current = true;
-      // An open panel is drawn once more, to take the focus.
+      // Forces a render when the panel is already open, so that it takes the focus.
       setEntries((count) => count + 1);
     },
   };

@@ -9,33 +9,38 @@ import { addressKey, type ShareAttempt, shareAttemptsOf } from './shareAttempts.
 
 type Addresses = readonly string[];
 
-/** Whom a document is shared with, and how that changes. */
+/** Addresses that a document is shared with, and the actions that change them. */
 export interface Shares {
-  /** What the server lists; none when it cannot tell. */
+  /** Addresses that the server lists; empty without the `shares` capability. */
   readonly listed: Addresses;
+  /** Shares that are being sent, have failed, or are not listed yet. */
   readonly attempts: readonly ShareAttempt[];
   readonly isLoading: boolean;
-  /** Why the list could not be read. */
+  /** Error of loading the list; null when there is none. */
   readonly problem: unknown;
+  /** Loads the list again. */
   readonly retry: () => void;
-  /** Shares with addresses, one call each (A §5). */
+  /**
+   * Shares with each address, one call per address and one call at a time. Never rejects: a failure becomes a failed
+   * attempt.
+   */
   readonly share: (emails: Addresses) => Promise<void>;
-  /** Takes a share back; undefined when the server cannot. */
+  /** Stops sharing with an address; undefined without the `shares` capability. */
   readonly unshare: ((email: string) => Promise<void>) | undefined;
-  /** Forgets an attempt. */
+  /** Removes an attempt. */
   readonly drop: (email: string) => void;
 }
 
 const noAddresses: Addresses = [];
 
-/** The cached list of a document's shares, when the server has one. */
+/** Queries a document's share list; disabled without the `shares` capability. */
 function useShareList(id: number) {
   const cache = useQueryClient();
   const isListed = useCapability('shares');
   const options = fileQueries.shares(useClient(), id);
   const query = useQuery({ ...options, enabled: isListed });
   const update = async (change: (known: Addresses) => Addresses) => {
-    // An answer that is on its way is older than the change.
+    // A request in flight would overwrite the change with an older list.
     await cache.cancelQueries({ queryKey: options.queryKey });
     cache.setQueryData<Addresses>(options.queryKey, (known) => known && change(known));
   };
@@ -43,7 +48,7 @@ function useShareList(id: number) {
   return { isListed, query, update, refresh };
 }
 
-/** Shares a document with e-mail addresses and takes shares back. */
+/** Returns a document's shares and the actions that add and remove e-mail addresses. */
 export function useShares({ id, name }: Document): Shares {
   const client = useClient();
   const toast = useToast();
@@ -61,7 +66,7 @@ export function useShares({ id, name }: Document): Shares {
       return false;
     }
     await update((known) => [...known.filter((address) => addressKey(address) !== addressKey(email)), email]);
-    // Stands for the address until the list has it.
+    // Represents the address until the refetched list contains it.
     store.put(id, { email, state: 'sent' });
     return true;
   };
@@ -87,7 +92,7 @@ export function useShares({ id, name }: Document): Shares {
     async share(emails) {
       for (const email of emails) store.put(id, { email, state: 'pending' });
       let sentCount = 0;
-      // One after the other: a pasted list shall not be a burst of calls.
+      // One call at a time: a long pasted list must not become a burst of calls.
       for (const email of emails) if (await shareOne(email)) sentCount += 1;
       if (sentCount > 0) {
         toast.show({ tone: 'success', message: t('details.shares.sent') });

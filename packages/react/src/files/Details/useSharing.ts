@@ -6,7 +6,10 @@ import { useToast } from '../../ui/index.ts';
 import { changeInListings } from '../fileCache.ts';
 import { sharingChangesOf } from './sharingChanges.ts';
 
-/** Says who may see a document: shown at once, taken back with a notice when the server refuses (A §4, "Sharing status"). */
+/**
+ * Returns a function that changes a document's sharing status: PRIVATE, WITH_LINK or PUBLIC. The change is optimistic;
+ * when the server rejects it, the status is restored and a toast reports the error.
+ */
 export function useSharing({ id, name, sharing }: Document): (wanted: SharingStatus) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { dirFactor, iconBox, media, style, styleVariants, vars } from '../../theme/index.ts';
 
-/** The whole window; dialogs, menus and toasts lie above it. */
+/** Covers the whole window; dialogs, menus and toasts are layered above it. */
 export const preview = style({
   position: 'fixed',
   inset: 0,
@@ -48,10 +48,10 @@ export const step = styleVariants({
   next: { ...bar, justifyContent: 'center', gridArea: 'next' },
 });
 
-/** At the first and the last file; still there, so that the focus stays. */
+/** Dimmed at the first and the last file. The button stays focusable so that it does not lose the focus. */
 export const stepButton = style({ selectors: { '&[aria-disabled="true"]': { opacity: 0.35 } } });
 
-/** Points the way of reading. */
+/** Mirrors the icon in right-to-left languages. */
 export const arrow = style([iconBox, { transform: `scaleX(${dirFactor})` }]);
 
 export const stage = style({
@@ -70,7 +70,7 @@ export const stage = style({
   '@media': { [media.phone]: { marginBlockEnd: 0, borderInline: 'none', borderBlockEnd: 'none', borderRadius: 0 } },
 });
 
-/** What stands in the middle of the stage instead of a file. */
+/** Fills the stage with a message when no file is shown. */
 export const state = style({
   display: 'grid',
   placeItems: 'center',
@@ -83,7 +83,7 @@ export const state = style({
 
 const appear = keyframes({ from: { opacity: 0 } });
 
-/** Comes late: what is there at once needs no sign of waiting. */
+/** Appears after 200 ms, so that fast loads show no spinner. */
 export const loading = style({
   display: 'grid',
   placeItems: 'center',

@@ -21,13 +21,13 @@ const slow = { timeout: 15_000 };
 describe.each(['fa', 'en'] as const)('in %s', (locale) => {
   const words = locale === 'fa' ? fa.preview : en.preview;
 
-  test.each(kinds)('axe finds nothing to say about %s', async (kind) => {
+  test.each(kinds)('the viewer for %s has no axe violations', async (kind) => {
     await open({ file: fileOf(kind), locale });
     await waitFor(() => expect(screen.queryByRole('status', { name: words.loading })).toBeNull(), slow);
     await expectNoAxeViolations();
   });
 
-  test('arrows go the way of reading, Home and End to the ends', async () => {
+  test('arrow keys step in reading direction, Home and End go to the first and last file', async () => {
     const [forward, back] = locale === 'fa' ? ['{ArrowLeft}', '{ArrowRight}'] : ['{ArrowRight}', '{ArrowLeft}'];
     const { user } = await open({ locale });
     const go = async (keys: string) => {
@@ -43,7 +43,7 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     expect(await go(back)).toBe(image?.name);
   });
 
-  test('the arrows of the two buttons point the way of reading', async () => {
+  test('the step buttons and their icons follow the reading direction', async () => {
     await open({ locale });
     const mirrored = getComputedStyle(button(words.next).firstElementChild ?? document.body).transform;
     expect(mirrored).toBe(locale === 'fa' ? 'matrix(-1, 0, 0, 1, 0, 0)' : 'matrix(1, 0, 0, 1, 0, 0)');
@@ -52,7 +52,7 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
     expect(isNextAtStart).toBe(locale === 'fa');
   });
 
-  test('a player reads left to right, and so do its arrows', async () => {
+  test('a player and its arrow keys run left to right', async () => {
     const { user } = await open({ file: fileOf('audio'), locale });
     const seek = await screen.findByRole<HTMLInputElement>('slider', { name: words.player.position });
     expect(getComputedStyle(seek).direction).toBe('ltr');
@@ -64,8 +64,8 @@ describe.each(['fa', 'en'] as const)('in %s', (locale) => {
   });
 });
 
-describe('the way through the files', () => {
-  test('counts them, passes folders over, and the buttons end where they end', async () => {
+describe('stepping through the files', () => {
+  test('shows the position, skips folders, and disables the step buttons at the ends', async () => {
     const documents = [aFolder({ id: 90 }), aDocument({ id: 1, name: 'a.zip' }), aFolder({ id: 91 }), aDocument({ id: 2, name: 'b.zip' })];
     const { user } = await open({ documents, file: documents[1] });
     expect(counter()).toMatch(/1.*of.*2/);
@@ -77,7 +77,7 @@ describe('the way through the files', () => {
     expect(button(en.preview.next)).toHaveFocus();
   });
 
-  test('says to screen readers where one is', async () => {
+  test('announces the name and position of the file', async () => {
     const { user } = await open();
     await user.keyboard('{ArrowRight}');
     await waitFor(() =>
@@ -85,14 +85,14 @@ describe('the way through the files', () => {
     );
   });
 
-  test('the next image is there before it is asked for', async () => {
+  test('prefetches the neighbouring image', async () => {
     const made = vi.spyOn(globalThis, 'Image');
     await open();
     await waitFor(() => expect(made).toHaveBeenCalled());
     made.mockRestore();
   });
 
-  test('shows a name that would pass for another one as it is', async () => {
+  test('makes a bidi control character in a name visible', async () => {
     const file = aDocument({ name: 'photo\u202Egpj.exe' });
     await open({ file, documents: [file] });
     expect(title()).toBe('photo□gpj.exe');
@@ -100,7 +100,7 @@ describe('the way through the files', () => {
 });
 
 describe('the preview', () => {
-  test('takes the focus, closes with Escape and gives the focus back', async () => {
+  test('takes the focus, closes with Escape and restores the focus', async () => {
     const { user, onClose } = await open();
     expect(screen.getByRole('dialog')).toHaveFocus();
     await user.keyboard('{Escape}');
@@ -108,7 +108,7 @@ describe('the preview', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'open' })).toHaveFocus());
   });
 
-  test('a file that is not there leads back', async () => {
+  test('a missing file shows a message with a button that closes the preview', async () => {
     const { user, onClose } = await open({ file: undefined });
     expect(title()).toBe(en.preview.missing);
     await user.click(button(en.preview.back));
@@ -122,7 +122,7 @@ describe('the preview', () => {
     await waitFor(() => expect(backend.calls.some(({ path }) => path.includes('generateDownloadLink'))).toBe(true));
   });
 
-  test('its details come and go', async () => {
+  test('the details button toggles the sidebar', async () => {
     const { user } = await open();
     const toggle = button(en.preview.details);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -138,7 +138,7 @@ describe('an image', () => {
   const link = () => screen.getByLabelText<HTMLInputElement>(en.preview.directLink).value.split('#')[1];
   const percent = () => screen.getByRole('group', { name: en.preview.zoom.label }).querySelector('output')?.textContent ?? '';
 
-  test('is medium at first; another size changes what is shown and the direct link, Main Size has none in it', async () => {
+  test('starts with medium; choosing a size changes the image and the direct link, which has no size segment for main', async () => {
     const { user } = await open({ file: files[1] });
     expect(addressOf(await shownImage())).toBe(`/preview/${files[1]?.uuid}/medium/mountain.png`);
     await user.click(sizeOption('small'));
@@ -149,7 +149,7 @@ describe('an image', () => {
     expect(link()).toBe(`/preview/${files[1]?.uuid}/mountain.png`);
   });
 
-  test('grows and shrinks in steps of ten, from wherever it is', async () => {
+  test('zooms to multiples of ten percent', async () => {
     const { user } = await open({ file: files[1] });
     await user.click(screen.getByRole('radio', { name: en.preview.sizes.main }));
     await waitFor(async () => expect((await shownImage()).naturalWidth).toBe(1920));
@@ -162,7 +162,7 @@ describe('an image', () => {
     await waitFor(() => expect(percent()).toContain('44'));
   });
 
-  test('is zoomed by keys, also on a Persian keyboard', async () => {
+  test('is zoomed by keyboard, also with a Persian layout', async () => {
     const { user } = await open({ file: files[1] });
     await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
     await user.keyboard('+');
@@ -173,7 +173,7 @@ describe('an image', () => {
     expect(percent()).toContain('100');
   });
 
-  test('grows under the pointer with Ctrl and the wheel, and a double click leads to its own size and back', async () => {
+  test('zooms around the pointer with Ctrl and the wheel, and a double click toggles the original size', async () => {
     const { user } = await open({ file: files[1] });
     await user.click(screen.getByRole('radio', { name: en.preview.sizes.main }));
     await waitFor(() => expect(percent()).toContain('44'));
@@ -199,7 +199,7 @@ describe('an image', () => {
     await waitFor(() => expect(percent()).toContain('44'));
   });
 
-  test('is dragged when there is more of it than is in sight, and then its arrows scroll', async () => {
+  test('is panned by dragging when larger than the stage, and then arrow keys scroll it', async () => {
     const { user } = await open({ file: files[1] });
     await user.click(screen.getByRole('radio', { name: en.preview.sizes.main }));
     await waitFor(() => expect(percent()).toContain('44'));
@@ -218,7 +218,7 @@ describe('an image', () => {
     expect(title()).toBe('mountain.png');
   });
 
-  test('two fingers zoom it', async () => {
+  test('is zoomed by a pinch with two fingers', async () => {
     await open({ file: files[1] });
     await waitFor(async () => expect((await shownImage()).style.inlineSize).toBe('640px'));
     const area = screen.getByRole('group', { name: /mountain\.png/ });
@@ -233,14 +233,14 @@ describe('an image', () => {
     expect(percent()).toContain('150');
   });
 
-  test('that cannot be shown says so, can be downloaded, and the folder is read anew', async () => {
+  test('that cannot be shown is replaced by a card with a download button', async () => {
     const file = aDocument({ name: 'broken.jpg', genericType: 'image' });
     await open({ file, documents: [file], contents: { 'broken.jpg': 'no image' } });
     expect(await screen.findByRole('img', { name: en.preview.imageMissing })).toBeVisible();
     expect(screen.getAllByRole('button', { name: en.preview.download })).toHaveLength(2);
   });
 
-  test('of another origin is fetched with the token', async () => {
+  test('of another origin is fetched with the token header', async () => {
     const [file] = files;
     const requests: Request[] = [];
     const fetch: typeof globalThis.fetch = (input, init) => {
@@ -257,7 +257,7 @@ describe('an image', () => {
     expect(request?.headers.get('token')).toBe(client.session.current()?.token);
   });
 
-  test('takes the whole screen and gives it back', async () => {
+  test('enters full screen by keyboard and by button', async () => {
     const { user } = await open();
     await shownImage();
     const request = vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockResolvedValue();

@@ -18,20 +18,21 @@ import { useFullScreen } from './useFullScreen.ts';
 import { usePrefetchedImages } from './usePrefetchedImages.ts';
 import type { ViewerKeys } from './viewerProps.ts';
 
+/** Props of `FilePreview`. */
 export interface FilePreviewProps {
-  /** What is shown; undefined when there is no such file, or none any more. */
+  /** The file to show; undefined shows that the file does not exist (any more). */
   file: Document | undefined;
-  /** The documents around it in the order shown; folders among them are passed over. */
+  /** Documents of the folder in display order, to step through; folders are skipped. */
   documents: readonly Document[];
-  /** Whether it is not known yet which file it is; default false. */
+  /** True while the file is still being resolved; default false. */
   isLoading?: boolean;
-  /** Size of an image; default: the component keeps it itself and begins with medium (A §2). */
+  /** Size of an image; default: internal state that starts with medium. */
   size?: ImageSize | undefined;
   onSizeChange?: ((size: ImageSize) => void) | undefined;
-  /** Called when a person goes to another of the files. */
+  /** Called with the file that a step leads to; the caller then passes it as `file`. */
   onNavigate: (file: Document) => void;
   onClose: () => void;
-  /** Puts the focus where it belongs after closing; default: where it was. */
+  /** Restores the focus after closing; default: focuses the element that had the focus before. */
   onReturnFocus?: (() => void) | undefined;
 }
 
@@ -62,7 +63,7 @@ function StepButton({ step, isEnd, go }: StepButtonProps): ReactNode {
   );
 }
 
-function useAnnouncedPlace(file: Document | undefined, { index, count }: FileSteps): void {
+function useAnnouncedPosition(file: Document | undefined, { index, count }: FileSteps): void {
   const announce = useAnnounce();
   const { t } = useTranslation('files');
   const name = file?.name;
@@ -71,8 +72,8 @@ function useAnnouncedPlace(file: Document | undefined, { index, count }: FileSte
   }, [announce, t, name, index, count]);
 }
 
-/** The focus goes to the preview as a whole, and afterwards back to where it was. */
-function useFocusWay(onReturnFocus: FilePreviewProps['onReturnFocus']) {
+/** Moves the focus to the preview when it opens and restores it when it closes. */
+function useFocusRestore(onReturnFocus: FilePreviewProps['onReturnFocus']) {
   const contentRef = useRef<HTMLDivElement>(null);
   const openerRef = useRef<Element | null>(null);
   const handlers = {
@@ -109,7 +110,10 @@ function usePreviewKeys(go: (step: FileStep) => void) {
   return { keysRef, onKeyDown };
 }
 
-/** One file on the whole window: image, film, sound, PDF, text or a card, with the way to its neighbours (A §2). */
+/**
+ * Shows one file over the whole window (image, video, audio, PDF, text or a card) with steps to its neighbours. Escape
+ * closes it.
+ */
 export function FilePreview(props: FilePreviewProps): ReactNode {
   const { file, documents, isLoading = false, onNavigate, onClose, onReturnFocus } = props;
   const [ownSize, setOwnSize] = useState<ImageSize>('medium');
@@ -118,12 +122,12 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   const portalContainer = usePortalContainer();
   const sidebarId = useId();
   const [hasSidebar, setHasSidebar] = useState(() => innerWidth >= TABLET_BREAKPOINT_PX);
-  const { contentRef, handlers } = useFocusWay(onReturnFocus);
+  const { contentRef, handlers } = useFocusRestore(onReturnFocus);
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
   const { steps, go } = useFileWay({ file, documents, onNavigate });
   usePrefetchedImages(useMemo(() => [steps.next, steps.previous], [steps]), size);
-  useAnnouncedPlace(file, steps);
+  useAnnouncedPosition(file, steps);
   const { keysRef, onKeyDown } = usePreviewKeys(go);
   if (portalContainer === null) return null;
 

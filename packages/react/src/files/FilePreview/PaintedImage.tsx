@@ -1,20 +1,22 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
 import type { ElementSize } from '../FileManager/useElementSize.ts';
 
+/** Props of `PaintedImage`: those of a canvas, without its size. */
 export interface PaintedImageProps extends Omit<ComponentProps<'canvas'>, 'children' | 'height' | 'onError' | 'ref' | 'width'> {
   readonly ref: RefObject<HTMLCanvasElement | null>;
+  /** Bytes of the image. */
   readonly blob: Blob;
-  /** Name for assistive technology; without one it is decoration. */
+  /** Accessible name; without one the image is decorative. */
   readonly label?: string;
-  /** Called with the image's own size once it is there. */
+  /** Called with the original size of the image when it has been painted. */
   readonly onPaint?: (size: ElementSize) => void;
-  /** Called when these bytes are no image that can be painted, such as a drawing of vectors. */
+  /** Called when the browser cannot decode the bytes as a bitmap, for example an SVG. */
   readonly onError: () => void;
 }
 
 /**
- * An image from bytes that were fetched. Painted, no policy of a page has anything against it, whereas an image element
- * with an address of memory needs `img-src blob:`, and each without is reported to the page's owner.
+ * Paints an image from fetched bytes onto a canvas. An `<img>` with an object URL would need `img-src blob:` in the
+ * page's Content-Security-Policy, and each violation would be reported to the page's owner.
  */
 export function PaintedImage({ ref, blob, label, onPaint, onError, ...rest }: PaintedImageProps): ReactNode {
   const paint = useEffectEvent((bitmap: ImageBitmap) => {

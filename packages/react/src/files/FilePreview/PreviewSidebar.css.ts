@@ -35,7 +35,7 @@ export const name = style({
   textAlign: 'start',
 });
 
-/** As wide as its words. */
+/** Sizes the control to its labels instead of the full width. */
 export const choice = style({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: vars.space[2] });
 
 export const label = style({ fontSize: vars.fontSize.sm, fontWeight: vars.fontWeight.medium });

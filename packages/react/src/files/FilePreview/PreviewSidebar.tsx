@@ -35,7 +35,7 @@ function SizeChoice({ size, onSizeChange }: Pick<PreviewSidebarProps, 'onSizeCha
   );
 }
 
-/** What can be done with the file that is shown, and what is known of it (A §2, "Preview sidebar"). */
+/** Sidebar of the preview: download button, size of an image, direct link, and the file's properties. */
 export function PreviewSidebar({ id, file, size, onSizeChange }: PreviewSidebarProps): ReactNode {
   const { t } = useTranslation('files');
   const client = useClient();
@@ -48,9 +48,9 @@ export function PreviewSidebar({ id, file, size, onSizeChange }: PreviewSidebarP
         {t('preview.download')}
       </Button>
       {isImage && <SizeChoice size={size} onSizeChange={onSizeChange} />}
-      {/* Of the main size the address names no size (A §7). */}
+      {/* The direct link of the main size has no size segment. */}
       <CopyField label={t('preview.directLink')} value={previewUrl(client, file, isImage ? size : 'main')} />
-      {/* Paths are the owner's own, and whoever looks may be another. */}
+      {/* The path is meaningful to the owner only, and the file may belong to another user. */}
       <DocumentFacts document={file} hasPath={false} />
     </section>
   );

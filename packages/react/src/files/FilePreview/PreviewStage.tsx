@@ -21,7 +21,7 @@ const viewers: Readonly<Record<PreviewKind, ComponentType<ViewerProps>>> = {
   video: Player,
 };
 
-/** Shows a file by the viewer of its kind, which is loaded when it is first needed. */
+/** Shows a file with the viewer of its kind, which is loaded on first use. */
 export function PreviewStage(props: ViewerProps): ReactNode {
   const Viewer = viewers[previewKind(props.file)];
   return (

@@ -9,7 +9,7 @@ import * as styles from './FilePreview.css.ts';
 
 const ICON_SIZE = 96;
 
-/** While a viewer, or what it shows, is on its way. */
+/** Spinner shown while a viewer or its content is loading. */
 export function PreviewLoading(): ReactNode {
   const { t } = useTranslation('files');
   return (
@@ -21,13 +21,13 @@ export function PreviewLoading(): ReactNode {
 
 interface NoPreviewProps {
   file: Document;
-  /** Why; default: that its kind has no preview. */
+  /** Heading; default: that this kind of file has no preview. */
   title?: string;
-  /** Drawn in the place of the file's icon. */
+  /** Replaces the icon of the file's kind. */
   icon?: ReactNode;
 }
 
-/** A card for a file that cannot be shown: it can still be downloaded. */
+/** Card with a download button for a file that cannot be previewed. */
 export function NoPreview({ file, title, icon }: NoPreviewProps): ReactNode {
   const { t } = useTranslation('files');
   const download = useDownload();
@@ -47,7 +47,7 @@ export function NoPreview({ file, title, icon }: NoPreviewProps): ReactNode {
   );
 }
 
-/** When the file is not there, or not there any more (A §8). */
+/** Message for a file that does not exist (any more), with a button that closes the preview. */
 export function MissingFile({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('files');
   return (
@@ -62,7 +62,7 @@ export function MissingFile({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-/** When the bytes could not be had. */
+/** Error of loading the file's bytes, with a retry button. */
 export function PreviewProblem({ error, onRetry }: { error: unknown; onRetry: () => void }): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();

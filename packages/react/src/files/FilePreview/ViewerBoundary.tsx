@@ -9,7 +9,7 @@ interface ViewerBoundaryState {
   readonly failure?: { readonly error: unknown } | undefined;
 }
 
-/** Keeps a viewer that fails, or cannot be loaded, from taking the page along. */
+/** Error boundary for a viewer that throws or cannot be loaded; shows the error with a retry button. */
 export class ViewerBoundary extends Component<ViewerBoundaryProps, ViewerBoundaryState> {
   static getDerivedStateFromError(error: unknown): ViewerBoundaryState {
     return { failure: { error } };

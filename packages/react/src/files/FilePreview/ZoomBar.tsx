@@ -9,13 +9,13 @@ import type { Zoom } from './zoom.ts';
 import * as styles from './ZoomBar.css.ts';
 
 interface ZoomBarProps {
-  /** How large it is now, in percent of its own size. */
+  /** Current zoom in percent of the original size. */
   percent: number;
   onZoom: (zoom: Zoom) => void;
   fullScreen: FullScreen;
 }
 
-/** Smaller, larger, as large as fits, and the whole screen; reads left to right in every language. */
+/** Zoom and full-screen buttons; laid out left to right in every language. */
 export function ZoomBar({ percent, onZoom, fullScreen }: ZoomBarProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();

@@ -20,6 +20,6 @@ test.each([
   [3, { index: 1, count: 3, ids: [2, 5, 2, 5] }],
   [5, { index: 2, count: 3, ids: [3, undefined, 2, 5] }],
   [9, { index: -1, count: 3, ids: [undefined, undefined, 2, 5] }],
-])('file %d stands at %j, folders passed over', (id, steps) => {
+])('file %d has the position and neighbours %j, with folders skipped', (id, steps) => {
   expect(stepsOf(id)).toEqual(steps);
 });

@@ -1,9 +1,10 @@
 import type { Document } from '@abrak/core';
 
-/** A file among its neighbours. */
+/** Position of a file among the files of a folder, with its neighbours. Neighbours are undefined at the ends. */
 export interface FileSteps {
-  /** Place of the file, from 0; -1 when it is not among them. */
+  /** Zero-based position; -1 when the file is not in the list. */
   readonly index: number;
+  /** Number of files, without folders. */
   readonly count: number;
   readonly previous: Document | undefined;
   readonly next: Document | undefined;
@@ -11,7 +12,7 @@ export interface FileSteps {
   readonly last: Document | undefined;
 }
 
-/** Where a file stands among documents in the order shown; folders are passed over. */
+/** Returns the position of a file among documents in display order. Folders are skipped. */
 export function fileSteps(documents: readonly Document[], file: Document | undefined): FileSteps {
   const files = documents.filter(({ kind }) => kind === 'file');
   const index = file === undefined ? -1 : files.findIndex(({ id }) => id === file.id);

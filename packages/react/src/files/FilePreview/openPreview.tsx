@@ -7,26 +7,26 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFiles } from '../../testing/sampleFiles.ts';
 import { FilePreview } from './FilePreview.tsx';
 
-/** A file of each kind, in the order shown. */
+/** One sample file of each kind (two images), in display order. */
 export const files = sampleFiles();
 
 const kinds: readonly PreviewKind[] = ['image', 'image', 'video', 'audio', 'pdf', 'text', 'code', 'markdown', 'none'];
 
-/** The sample of a kind. */
+/** Returns the first sample of a kind. */
 export function fileOf(kind: PreviewKind): Document {
   const file = files[kinds.indexOf(kind)];
-  if (file === undefined) throw new Error(`There is no sample of ${kind}.`);
+  if (file === undefined) throw new Error(`No sample file of kind ${kind}.`);
   return file;
 }
 
-interface PlaceProps {
+interface TestPageProps {
   file: Document | undefined;
   documents: readonly Document[];
   onClose: () => void;
 }
 
-/** A page with a button that opens the preview. */
-function Place({ file: first, documents, onClose }: PlaceProps) {
+/** Page with a button that opens the preview. */
+function TestPage({ file: first, documents, onClose }: TestPageProps) {
   const [file, setFile] = useState(first);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -50,23 +50,23 @@ function Place({ file: first, documents, onClose }: PlaceProps) {
 }
 
 interface Options extends Pick<MemoryBackendOptions, 'contents'> {
-  /** Default: the first of the documents. */
+  /** The file to open; default: the first of the documents. */
   readonly file?: Document | undefined;
-  /** Default: the samples. */
+  /** Documents of the folder; default: the samples. */
   readonly documents?: readonly Document[];
-  /** Default English. */
+  /** Default: English. */
   readonly locale?: Locale;
   readonly prepare?: (backend: MemoryBackend) => void;
 }
 
-/** Opens the preview with a press of a button. */
+/** Renders a page with a memory backend and opens the preview by clicking the page's button. */
 export async function openPreview(options: Options = {}) {
   const { documents = files, locale = 'en', contents = {}, prepare } = options;
   const file = 'file' in options ? options.file : documents[0];
   const backend = createMemoryBackend({ documents, contents });
   prepare?.(backend);
   const onClose = vi.fn<() => void>();
-  const rendered = renderUi(<Place file={file} documents={documents} onClose={onClose} />, {
+  const rendered = renderUi(<TestPage file={file} documents={documents} onClose={onClose} />, {
     client: backend.client(),
     locale,
   });
@@ -75,5 +75,5 @@ export async function openPreview(options: Options = {}) {
   return { backend, onClose, ...rendered };
 }
 
-/** What the preview says that it shows. */
+/** Returns the heading of the preview. */
 export const title = () => screen.getByRole('heading', { level: 2 }).textContent;

@@ -10,6 +10,6 @@ test.each([
   ['End', 'ltr', 'last'],
   ['ArrowUp', 'ltr', undefined],
   ['a', 'ltr', undefined],
-] as const)('%s in %s means %s', (key, direction, step) => {
+] as const)('key %s in direction %s triggers the step %s', (key, direction, step) => {
   expect(stepOfKey(key, direction)).toBe(step);
 });

@@ -1,6 +1,6 @@
 import type { Direction } from '@abrak/core';
 
-/** A way from one file of a folder to another. */
+/** Step from one file of a folder to another. */
 export type FileStep = 'first' | 'last' | 'next' | 'previous';
 
 const steps: Readonly<Record<string, FileStep>> = { Home: 'first', End: 'last' };
@@ -10,20 +10,23 @@ const arrows: Readonly<Record<Direction, Readonly<Record<string, FileStep>>>> = 
   rtl: { ArrowLeft: 'next', ArrowRight: 'previous' },
 };
 
-/** The step that a key means; arrows follow the direction of reading. */
+/** Returns the step that a key triggers, or undefined. Arrow keys follow the reading direction. */
 export function stepOfKey(key: string, direction: Direction): FileStep | undefined {
   return arrows[direction][key] ?? steps[key];
 }
 
-/** Whether keys write where the focus is. */
+/** Returns true when the target is a text field, so that keys type there. */
 export function isTyping(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input:not([type="range"], [type="radio"]), textarea') !== null;
 }
 
-/** Attribute of an area that scrolls by keys while there is more of it than is in sight. */
+/** Attribute of an area whose own scrolling keys take precedence while its content overflows. */
 export const scrollArea = { 'data-scroll-area': '' } as const;
 
-/** Whether a key belongs to what has the focus: a field, or an area that scrolls that way. */
+/**
+ * Returns true for a key that the focused element handles itself: an input, or a scroll area that overflows in that
+ * axis.
+ */
 export function isKeptByFocus(target: EventTarget, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input') !== null) return true;

@@ -1,6 +1,6 @@
 import { focusRingInset, style, vars } from '../../theme/index.ts';
 
-/** The tools of a viewer, under what it shows. */
+/** Toolbar of a viewer, below its content. */
 export const toolbar = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,7 +18,7 @@ export const toolbar = style({
 
 export const divider = style({ inlineSize: 1, blockSize: 20, marginInline: vars.space[2], background: vars.color.border });
 
-/** What is shown; scrolls when there is more of it than is in sight. */
+/** Scrollable content area of a viewer. */
 export const area = style([
   focusRingInset,
   { position: 'relative', flex: 1, minBlockSize: 0, minInlineSize: 0, overflow: 'auto', overscrollBehavior: 'contain' },

@@ -3,27 +3,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 
-/** Where an element finds a file's bytes. */
+/** Source from which a media element loads a file. */
 export interface FileSource {
-  /** Undefined while the bytes are on their way, or cannot be had. */
+  /** Undefined while the bytes are loading or when loading failed. */
   readonly url: string | undefined;
-  /** The bytes themselves, where the element cannot load them. */
+  /** Fetched bytes, when the element cannot load the address itself; undefined otherwise. */
   readonly blob: Blob | undefined;
-  /** Why they cannot be had; null otherwise. */
+  /** Error of the fetch; null when there is none. */
   readonly error: unknown;
+  /** Fetches the bytes again. */
   readonly retry: () => void;
 }
 
-/** How long bytes that were fetched for an element are kept after it has gone. */
+/** Milliseconds for which fetched bytes stay cached after the last element has unmounted. */
 const KEPT_FOR_MS = 60_000;
 
-/** Whether an element may load an address itself: it sends cookies, and only to the page's own origin. */
+/**
+ * Returns true when an element can load an address without a token: its own origin, where the browser sends cookies,
+ * and data: and blob: URLs.
+ */
 export function loadsItself(address: string): boolean {
   const { protocol, origin } = new URL(address, location.href);
   return origin === location.origin || protocol === 'data:' || protocol === 'blob:';
 }
 
-/** The query for a file's bytes where its element cannot load them itself. */
+/** Returns the query for a file's bytes, for elements that cannot load its address themselves. */
 export function fileBytes(client: Client, file: Document, size: ImageSize) {
   return { ...fileQueries.preview(client, file, { size }), staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_FOR_MS };
 }
@@ -33,7 +37,7 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (blob === undefined) return undefined;
     const made = URL.createObjectURL(blob);
-    // An address outlives no effect: what makes it has to end it.
+    // Set in an effect, because its cleanup has to revoke the URL.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => {
@@ -44,13 +48,13 @@ function useObjectUrl(blob: Blob | undefined): string | undefined {
   return url;
 }
 
-// Without it an element of another origin's bytes has nothing to tell what they are.
+// The blob keeps the content type, because an element that loads an object URL receives no response headers.
 const asBlob = ({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; contentType: string | null }) =>
   new Blob([bytes], { type: contentType ?? '' });
 
 /**
- * The address that an image, film or sound loads: the preview's own where the element can send what proves who asks,
- * else one of bytes that were fetched with the token.
+ * Returns the address that an image, video or audio element loads: the preview address if the element can load it
+ * itself, else an object URL of bytes fetched with the token.
  */
 export function useFileSource(file: Document, size: ImageSize): FileSource {
   const client = useClient();

@@ -3,32 +3,37 @@ import { useEffect, useMemo, useRef } from 'react';
 import { fileSteps, type FileSteps } from './fileSteps.ts';
 import type { FileStep } from './previewKeys.ts';
 
-interface FileWay {
+interface FileNavigation {
+  /** Position of the current file. */
   readonly steps: FileSteps;
+  /** Calls `onNavigate` with the target of a step, unless there is none. */
   readonly go: (step: FileStep) => void;
 }
 
-interface WayPlace {
+interface FileNavigationOptions {
   readonly file: Document | undefined;
   readonly documents: readonly Document[];
   readonly onNavigate: (file: Document) => void;
 }
 
-/** The way from file to file; each press counts, also while the page around is still on its way to the one before. */
-export function useFileWay({ file, documents, onNavigate }: WayPlace): FileWay {
+/**
+ * Navigates between the files of a folder. Each key press counts: a step starts at the last requested file, even if the
+ * page has not rendered it yet.
+ */
+export function useFileWay({ file, documents, onNavigate }: FileNavigationOptions): FileNavigation {
   const steps = useMemo(() => fileSteps(documents, file), [documents, file]);
-  /** Where the page around was asked to go and has not arrived. */
-  const asked = useRef<readonly Document[]>([]);
+  /** Files passed to `onNavigate` that have not arrived as `file` yet, oldest first. */
+  const pending = useRef<readonly Document[]>([]);
   const id = file?.id;
   useEffect(() => {
-    const arrived = asked.current.findIndex((target) => target.id === id);
-    asked.current = arrived < 0 ? [] : asked.current.slice(arrived + 1);
+    const arrived = pending.current.findIndex((target) => target.id === id);
+    pending.current = arrived < 0 ? [] : pending.current.slice(arrived + 1);
   }, [id]);
   const go = (step: FileStep) => {
-    const from = asked.current.at(-1) ?? file;
+    const from = pending.current.at(-1) ?? file;
     const target = fileSteps(documents, from)[step];
     if (target === undefined || target.id === from?.id) return;
-    asked.current = [...asked.current, target];
+    pending.current = [...pending.current, target];
     onNavigate(target);
   };
   return { steps, go };

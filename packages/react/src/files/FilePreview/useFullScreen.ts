@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** An element that can take the whole screen. */
+/** Full-screen state of an element. */
 export interface FullScreen {
-  /** Whether the browser lets elements do so; phones often give it to films only. */
+  /** True when the browser allows full screen for any element; phones often allow it for videos only. */
   readonly isSupported: boolean;
   readonly isOn: boolean;
+  /** Enters or leaves full screen. */
   readonly toggle: () => void;
 }
 
@@ -13,19 +14,19 @@ function isFullScreen(element: Element | null): boolean {
   return root instanceof Document || root instanceof ShadowRoot ? root.fullscreenElement === element : false;
 }
 
-/** Lets an element take the whole screen and give it back. */
+/** Manages full screen for an element. */
 export function useFullScreen(ref: RefObject<HTMLElement | null>): FullScreen {
   const [isOn, setIsOn] = useState(false);
   useEffect(() => {
-    const follow = () => setIsOn(isFullScreen(ref.current));
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
+    const sync = () => setIsOn(isFullScreen(ref.current));
+    document.addEventListener('fullscreenchange', sync);
+    return () => document.removeEventListener('fullscreenchange', sync);
   }, [ref]);
   const toggle = async () => {
     try {
       await (isFullScreen(ref.current) ? document.exitFullscreen() : ref.current?.requestFullscreen());
     } catch (error) {
-      // A page in a frame may not be allowed to; everything else stays as it was.
+      // Full screen may be forbidden in a frame (TypeError); the state then stays unchanged.
       if (!(error instanceof TypeError)) throw error;
     }
   };

@@ -11,11 +11,11 @@ function fetchedImage(address: string): HTMLImageElement {
   return image;
 }
 
-/** Fetches the images beside the one that is shown, so that the next press shows its image at once. */
+/** Prefetches the given neighbours that are images, so that the next step shows its image at once. */
 export function usePrefetchedImages(neighbours: readonly (Document | undefined)[], size: ImageSize): void {
   const client = useClient();
   const cache = useQueryClient();
-  // A browser forgets an image that nobody holds.
+  // Keeps references, because browsers discard images that nothing refers to.
   const held = useRef(new Map<string, HTMLImageElement>());
   useEffect(() => {
     const images = neighbours.filter((file) => file !== undefined).filter((file) => previewKind(file) === 'image');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ViewerKeys } from './viewerProps.ts';
 
-/** Gives the preview the keys of the viewer that is shown, as long as it is. */
+/** Registers a viewer's key handler with the preview while the viewer is mounted. */
 export function useViewerKeys(keysRef: RefObject<ViewerKeys | null>, keys: ViewerKeys): void {
   useEffect(() => {
     keysRef.current = keys;

@@ -2,15 +2,15 @@ import type { Document, ImageSize } from '@abrak/core';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { FullScreen } from './useFullScreen.ts';
 
-/** Answers a key that was pressed anywhere in the preview; true when it was its own. */
+/** Handles a key pressed anywhere in the preview; returns true when the viewer has used it. */
 export type ViewerKeys = (event: KeyboardEvent) => boolean;
 
-/** What every viewer of a kind of file gets. */
+/** Props of every viewer. */
 export interface ViewerProps {
   file: Document;
-  /** Size of an image. */
+  /** Size of the rendering; only images have several. */
   size: ImageSize;
-  /** Where a viewer leaves its keys. */
+  /** Receives the viewer's key handler while it is mounted. */
   keysRef: RefObject<ViewerKeys | null>;
   fullScreen: FullScreen;
 }

@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear());
 
 const words = en.preview;
 const slow = { timeout: 15_000 };
-/** What strict mode mounts first is gone before it asks. */
+/** Fails the next preview request. One is enough in strict mode: the first mount is gone before it sends a request. */
 const failOnce = (failure: MemoryFailure) => (backend: MemoryBackend) => backend.failNext(/preview/, failure);
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -25,7 +25,7 @@ describe('a player', () => {
     return { ...opened, seek, volume: await slider(words.player.volume) };
   };
 
-  test('begins softly, in steps of a twentieth, and remembers its volume for the next file', async () => {
+  test('starts at volume 0.1 with steps of 0.05, and keeps volume and mute for the next file', async () => {
     const { user, volume } = await openSound();
     expect(mediaOf()?.volume).toBe(0.1);
     expect(volume).toHaveAttribute('step', '0.05');
@@ -54,7 +54,7 @@ describe('a player', () => {
     play.mockRestore();
   });
 
-  test('tells what has been played and what remains, and never seeks past the ends', async () => {
+  test('shows elapsed and remaining time, and never seeks past the ends', async () => {
     const { user, seek } = await openSound();
     const group = screen.getByRole('group', { name: /مدیره/ });
     act(() => seek.focus());
@@ -68,7 +68,7 @@ describe('a player', () => {
     expect(title()).toBe(fileOf('audio').name);
   });
 
-  test('its volume keeps its own arrows', async () => {
+  test('arrow keys on the volume slider neither seek nor change the file', async () => {
     const { user, seek, volume } = await openSound();
     act(() => volume.focus());
     await user.keyboard('{ArrowLeft}{ArrowRight}');
@@ -76,7 +76,7 @@ describe('a player', () => {
     expect(title()).toBe(fileOf('audio').name);
   });
 
-  test('a film can take the whole screen, sound cannot', async () => {
+  test('a video can enter full screen, audio cannot', async () => {
     const { user } = await openPreview({ file: fileOf('video') });
     await slider(words.player.position);
     const request = vi.spyOn(HTMLElement.prototype, 'requestFullscreen').mockResolvedValue();
@@ -86,7 +86,7 @@ describe('a player', () => {
     request.mockRestore();
   });
 
-  test('what the browser cannot play can be downloaded', async () => {
+  test('a file that the browser cannot play shows a message', async () => {
     const file = aDocument({ name: 'broken.mp4', genericType: 'video' });
     await openPreview({ file, documents: [file], contents: { 'broken.mp4': 'no film' } });
     expect(await screen.findByText(words.player.failed, {}, slow)).toBeVisible();
@@ -106,7 +106,7 @@ describe('a PDF document', () => {
     return pixels.filter((value, index) => index % 4 < 3 && value < 128).length;
   }
 
-  test('shows its pages, Persian ones too, and only those in sight', async () => {
+  test('renders its pages with Latin and Persian text, but only the visible ones', async () => {
     await openPreview({ file: fileOf('pdf') });
     const canvas = await canvasOf(await page(1));
     expect(inkOf(canvas)).toBeGreaterThan(1_000);
@@ -116,7 +116,7 @@ describe('a PDF document', () => {
     expect(document.querySelectorAll('canvas').length).toBeLessThan(5);
   });
 
-  test('goes to a page whose number is typed, in Persian digits too, and no further than the last', async () => {
+  test('goes to the page whose number is typed, also in Persian digits, limited to the last page', async () => {
     const { user } = await openPreview({ file: fileOf('pdf'), locale: 'fa' });
     const field = await screen.findByRole('textbox', { name: fa.preview.pdf.page }, slow);
     await user.clear(field);
@@ -130,7 +130,7 @@ describe('a PDF document', () => {
     expect(field).toHaveValue('\u2067۱۲\u2069');
   });
 
-  test('is zoomed, and its pages grow with it', async () => {
+  test('zooming changes the size of its pages', async () => {
     const { user } = await openPreview({ file: fileOf('pdf') });
     const sheet = await page(1);
     expect(sheet.getBoundingClientRect().width).toBeCloseTo(560, 0);
@@ -140,7 +140,7 @@ describe('a PDF document', () => {
     expect((await page(1)).getBoundingClientRect().width).toBeCloseTo(560, 0);
   });
 
-  test('that could not be fetched is tried again', async () => {
+  test('that could not be fetched can be retried', async () => {
     const { user } = await openPreview({
       file: fileOf('pdf'),
       prepare: failOnce('notAllowed'),
@@ -149,7 +149,7 @@ describe('a PDF document', () => {
     expect(await page(1)).toBeInTheDocument();
   });
 
-  test('that is none can be downloaded', async () => {
+  test('that is damaged shows a message', async () => {
     const file = aDocument({ name: 'broken.pdf' });
     await openPreview({ file, documents: [file], contents: { 'broken.pdf': 'no document' } });
     expect(await screen.findByText(words.pdf.failed, {}, slow)).toBeVisible();
@@ -171,34 +171,34 @@ describe('a text', () => {
   test.each([
     ['windows-1256', new Uint8Array([0xd3, 0xe1, 0xc7, 0xe3, 0x21]), 'WINDOWS-1256'],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x33, 0x06, 0x44, 0x06, 0x27, 0x06, 0x45, 0x06, 0x21, 0x00]), 'UTF-16LE'],
-  ])('in %s is read as such', async (_name, bytes, encoding) => {
+  ])('in %s is decoded in its encoding', async (_name, bytes, encoding) => {
     const file = textFile('old.txt');
     await openPreview({ file, documents: [file], contents: { 'old.txt': bytes } });
     expect(await screen.findByText('سلام!', {}, slow)).toBeVisible();
     expect(screen.getByText(encoding)).toBeVisible();
   });
 
-  test('that is long shows its beginning and says so, with few of its lines on the page', async () => {
+  test('that is long is cut with a notice, and its lines are virtualized', async () => {
     const file = textFile('long.txt');
     await openPreview({ file, documents: [file], contents: { 'long.txt': 'یک سطر\n'.repeat(TEXT_PREVIEW_BYTES / 10) } });
     expect((await screen.findByText(/Only the first/, {}, slow)).textContent).toMatch(/2.*MB/);
     expect(document.querySelectorAll('[data-index]').length).toBeLessThan(120);
   });
 
-  test('that is no text can be downloaded', async () => {
+  test('that contains binary data shows a message', async () => {
     const file = textFile('program.txt');
     await openPreview({ file, documents: [file], contents: { 'program.txt': new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0xff, 1, 2]) } });
     expect(await screen.findByText(words.text.notText, {}, slow)).toBeVisible();
   });
 
-  test('shows markup as markup', async () => {
+  test('shows HTML as plain text', async () => {
     const file = textFile('page.txt');
     await openPreview({ file, documents: [file], contents: { 'page.txt': '<img src=x onerror=alert(1)>' } });
     expect(await screen.findByText('<img src=x onerror=alert(1)>', {}, slow)).toBeVisible();
     expect(document.querySelector('[role="dialog"] img')).toBeNull();
   });
 
-  test('of code is coloured, runs left to right and is broken only on request', async () => {
+  test('of code is highlighted, runs left to right and is wrapped only on request', async () => {
     const { user } = await openPreview({ file: fileOf('code') });
     const keyword = await screen.findByText('import', {}, slow);
     expect(keyword).toHaveAttribute('data-kind', 'keyword');
@@ -211,7 +211,7 @@ describe('a text', () => {
     expect(button(words.text.wrap)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('that could not be fetched is tried again', async () => {
+  test('that could not be fetched can be retried', async () => {
     const { user } = await openPreview({
       file: fileOf('text'),
       prepare: failOnce('itemMissing'),
@@ -229,7 +229,7 @@ describe('a Markdown document', () => {
     return within(await screen.findByRole('article', {}, slow));
   };
 
-  test('is set, each block in its own direction, with its headings under the preview’s', async () => {
+  test('is rendered with a direction for each block and with lowered headings', async () => {
     await openPreview({ file: fileOf('markdown') });
     const article = within(await screen.findByRole('article', {}, slow));
     expect(article.getByRole('heading', { level: 3, name: 'راهنمای شروع' })).toHaveAttribute('dir', 'rtl');
@@ -238,7 +238,7 @@ describe('a Markdown document', () => {
     expect(article.getByRole('link', { name: 'پیوند' })).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   });
 
-  test('runs nothing, fetches nothing and leads only outwards', async () => {
+  test('runs no scripts, fetches nothing and links to external addresses only', async () => {
     const hostile = [
       '<script>alert(1)</script><img src=x onerror=alert(1)>',
       '[a](javascript:alert(1)) [b](data:text/html,x) [c](/nwfm) [d](#top)',
@@ -253,7 +253,7 @@ describe('a Markdown document', () => {
     expect(root.querySelectorAll('script, img, iframe, object, embed, style, [onerror]')).toHaveLength(0);
   });
 
-  test('that is very long is shown as the text it is', async () => {
+  test('that is very long is shown as source text', async () => {
     const file = aDocument({ name: 'long.md', mimeType: 'text/markdown' });
     await openPreview({ file, documents: [file], contents: { 'long.md': '# heading\n'.repeat(40_000) } });
     expect((await screen.findAllByText('# heading', {}, slow)).length).toBeGreaterThan(10);

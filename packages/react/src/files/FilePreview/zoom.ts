@@ -1,9 +1,9 @@
 import { shortcutLetter } from '../FileManager/gridKeys.ts';
 
-/** As large as the stage lets it be, or a percentage of its own size. */
+/** Zoom level: `fit` for the stage, or a percentage of the original size. */
 export type Zoom = 'fit' | number;
 
-/** What a key means to what can be zoomed. */
+/** Zoom command of a key; `whole` is the original size. */
 export type ZoomKey = 'fit' | 'fullScreen' | 'in' | 'out' | 'whole';
 
 const keys: Readonly<Record<string, ZoomKey>> = {
@@ -18,7 +18,7 @@ const keys: Readonly<Record<string, ZoomKey>> = {
   Digit1: 'whole',
 };
 
-/** What a key means; by its place on the board too, so that it works on a Persian layout. */
+/** Returns the zoom command of a key. Also matches the physical key, so that shortcuts work on a Persian layout. */
 export function zoomKeyOf(event: { readonly key: string; readonly code: string }): ZoomKey | undefined {
   return keys[event.key] ?? keys[event.code] ?? (shortcutLetter(event) === 'f' ? 'fullScreen' : undefined);
 }

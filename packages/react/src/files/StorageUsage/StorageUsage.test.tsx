@@ -20,7 +20,7 @@ test.each([
   [0.999, '99', 'critical'],
   [1, '100', 'critical'],
   [1.5, '100', 'critical'],
-])('%f of the quota is %s percent and %s', async (share, percent, level) => {
+])('%f of the quota is shown as %s percent with level %s', async (share, percent, level) => {
   show(quotaBytes * share);
   const meter = await screen.findByRole('meter', { name: 'Storage' });
   expect(meter).toHaveAttribute('aria-valuenow', percent);
@@ -30,7 +30,7 @@ test.each([
   await expectNoAxeViolations();
 });
 
-test('leads to larger plans only where there are some to choose', async () => {
+test('the upgrade link is shown only when upgradeHref is given', async () => {
   const { unmount } = show(1, '/plans');
   expect(await screen.findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/plans');
   unmount();

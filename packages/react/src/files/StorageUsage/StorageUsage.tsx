@@ -8,8 +8,9 @@ import { useClient } from '../../provider/index.ts';
 import { Link, UsageMeter } from '../../ui/index.ts';
 import * as styles from './StorageUsage.css.ts';
 
+/** Props of `StorageUsage`. */
 export interface StorageUsageProps {
-  /** Where a larger plan is chosen; default: nowhere, and no link. */
+  /** Address of the page where a larger plan is chosen; default: no link. */
   upgradeHref?: string | undefined;
 }
 
@@ -29,7 +30,10 @@ function FullNotice({ usedBytes, quotaBytes }: Fill): ReactNode {
   );
 }
 
-/** How full the customer's storage is: green, yellow from 70 percent, red above 85, and in words when it is full (A §9). */
+/**
+ * Shows how much of the storage quota the customer has used. The level is normal below 70 percent, warning up to 85 and
+ * critical above; a message appears when the storage is full. Renders nothing without a quota.
+ */
 export function StorageUsage({ upgradeHref }: StorageUsageProps): ReactNode {
   const { t } = useTranslation('files');
   const { data: user } = useQuery(accountQueries.currentUser(useClient()));

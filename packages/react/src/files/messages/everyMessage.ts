@@ -19,7 +19,7 @@ import urlUploadFa from '../UrlUploadDialog/messages/fa.json' with { type: 'json
 import filesEn from './en.json' with { type: 'json' };
 import filesFa from './fa.json' with { type: 'json' };
 
-/** All that files say in English, for tests. */
+/** English messages of all file components, merged for tests. */
 export const en = {
   ...filesEn,
   ...managerEn,
@@ -40,7 +40,7 @@ export const en = {
   windows: { ...filesEn.windows, ...managerEn.windows },
 };
 
-/** All that files say in Persian, for tests. */
+/** Persian messages of all file components, merged for tests. */
 export const fa: typeof en = {
   ...filesFa,
   ...managerFa,

@@ -14,7 +14,7 @@ import fa from './fa.json' with { type: 'json' };
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    // What loads later brings its own texts along.
+    // Components that load lazily register their messages themselves.
     files: typeof fa &
       typeof conflicts &
       typeof details &

@@ -1,7 +1,7 @@
 import { style } from '../../../theme/index.ts';
 import { area as stageArea } from '../stage.css.ts';
 
-/** Holds the picture in its middle, and grows with it. */
+/** Centres the image, and grows with it. */
 export const canvas = style({
   display: 'grid',
   placeItems: 'center',
@@ -14,10 +14,10 @@ export const canvas = style({
 export const area = style([
   stageArea,
   {
-    // Fingers move and pinch the picture, not the page.
+    // Touch gestures pan and zoom the image, not the page.
     touchAction: 'none',
     selectors: {
-      // A part of a pixel too much would show scroll bars.
+      // Prevents scroll bars from fractions of a pixel.
       '&[data-can-pan="false"]': { overflow: 'hidden' },
       '&[data-can-pan="true"]': { cursor: 'grab' },
       '&[data-can-pan="true"]:active': { cursor: 'grabbing' },
@@ -26,7 +26,7 @@ export const area = style([
 ]);
 
 export const image = style({
-  // The reset of the page would keep it inside the stage.
+  // Overrides the CSS reset, which would limit the image to the width of the stage.
   maxInlineSize: 'none',
   userSelect: 'none',
   selectors: { '&[data-loading="true"]': { position: 'absolute', visibility: 'hidden' } },

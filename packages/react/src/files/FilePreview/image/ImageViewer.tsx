@@ -20,7 +20,7 @@ import { usePanAndPinch } from './usePanAndPinch.ts';
 const BROKEN_ICON_SIZE = 96;
 const WHOLE_PERCENT = 100;
 
-/** In the place of an image that cannot be shown (A §8). */
+/** Card with a broken-image icon and a download button, for an image that cannot be shown. */
 function BrokenImage({ file }: Pick<ViewerProps, 'file'>): ReactNode {
   const { t } = useTranslation('files');
   const title = t('preview.imageMissing');
@@ -28,18 +28,18 @@ function BrokenImage({ file }: Pick<ViewerProps, 'file'>): ReactNode {
   return <NoPreview file={file} title={title} icon={icon} />;
 }
 
-/** What an image measures as soon as it is there; one that was fetched before is there at once. */
+/** Measures the original size of an image once it has loaded; an image that is already cached is measured at once. */
 function useNaturalSize(source: Blob | string | undefined) {
   const imageRef = useRef<HTMLImageElement>(null);
   const [measured, setMeasured] = useState<ElementSize & { readonly source: typeof source }>();
-  const take = (size: ElementSize) => setMeasured({ ...size, source });
+  const setNaturalSize = (size: ElementSize) => setMeasured({ ...size, source });
   const measure = () => {
     const image = imageRef.current;
     if (image === null || !image.complete || image.naturalWidth === 0) return;
     setMeasured({ source, width: image.naturalWidth, height: image.naturalHeight });
   };
   useLayoutEffect(measure, [source]);
-  return { imageRef, measure, take, natural: measured, isLoading: measured?.source !== source };
+  return { imageRef, measure, setNaturalSize, natural: measured, isLoading: measured?.source !== source };
 }
 
 function useImageKeys({ keysRef, fullScreen }: Pick<ViewerProps, 'fullScreen' | 'keysRef'>, zoom: ImageZoom): void {
@@ -54,7 +54,7 @@ function useImageKeys({ keysRef, fullScreen }: Pick<ViewerProps, 'fullScreen' | 
   });
 }
 
-/** An image that can be zoomed, moved and seen on the whole screen (A §2). */
+/** Shows an image with zoom, panning and full screen. */
 export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): ReactNode {
   const { t } = useTranslation('files');
   const cache = useQueryClient();
@@ -64,21 +64,21 @@ export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): R
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const areaRef = useRef<HTMLDivElement>(null);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const { imageRef, measure, take, natural, isLoading } = useNaturalSize(painted ?? url);
+  const { imageRef, measure, setNaturalSize, natural, isLoading } = useNaturalSize(painted ?? url);
   const zoom = useImageZoom({ areaRef, imageRef: painted === undefined ? imageRef : canvasRef, natural });
   useImageKeys({ keysRef, fullScreen }, zoom);
   const pointer = usePanAndPinch(areaRef, zoom);
   if (error !== null || (url !== undefined && brokenUrl === url)) return <BrokenImage file={file} />;
 
-  const look = { className: styles.image, style: { inlineSize: zoom.width }, 'data-loading': natural === undefined };
+  const imageProps = { className: styles.image, style: { inlineSize: zoom.width }, 'data-loading': natural === undefined };
   const onError = () => {
     setBrokenUrl(url);
-    // The listing may be older than the file's end; read anew, it says so.
+    // The file may have been deleted since the folder was listed; the refetch removes it.
     void cache.invalidateQueries({ queryKey: [...fileQueries.all, 'folder'] });
   };
   return (
     <>
-      {/* What the pointer does here, the zoom bar and the keys do too. */}
+      {/* Pointer gestures have equivalents in the zoom bar and in key shortcuts. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={areaRef}
@@ -96,10 +96,10 @@ export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): R
       >
         <div className={styles.canvas}>
           {painted !== undefined && (
-            <PaintedImage {...look} ref={canvasRef} blob={painted} label={file.name} onPaint={take} onError={() => setUnpaintable(blob)} />
+            <PaintedImage {...imageProps} ref={canvasRef} blob={painted} label={file.name} onPaint={setNaturalSize} onError={() => setUnpaintable(blob)} />
           )}
           {painted === undefined && url !== undefined && (
-            <img {...look} ref={imageRef} src={url} alt={file.name} draggable={false} onLoad={measure} onError={onError} />
+            <img {...imageProps} ref={imageRef} src={url} alt={file.name} draggable={false} onLoad={measure} onError={onError} />
           )}
         </div>
       </div>

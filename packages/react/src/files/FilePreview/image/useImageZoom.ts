@@ -3,37 +3,39 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { type ElementSize, useElementSize } from '../../FileManager/useElementSize.ts';
 import type { Zoom } from '../zoom.ts';
 
-/** A point of the window. */
+/** Point in the window, in CSS pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+/** Zoom of an image and the actions that change it. */
 export interface ImageZoom {
-  /** How large the image is, in percent of its own size. */
+  /** Size of the image in percent of its original size. */
   readonly percent: number;
-  /** Width of the image in pixels; undefined before its own is known. */
+  /** Rendered width in CSS pixels; undefined until the original size is known. */
   readonly width: number | undefined;
-  /** Whether there is more of the image than is in sight. */
+  /** True when the image is larger than the stage. */
   readonly canPan: boolean;
-  /** Zooms; what is under the point, by default the middle of the stage, stays under it. */
+  /** Sets the zoom. The part of the image under `around` (default: the middle of the stage) stays in place. */
   readonly zoomTo: (zoom: Zoom, around?: Point) => void;
+  /** Zooms in (1) or out (-1) by one step. */
   readonly step: (direction: -1 | 1, around?: Point) => void;
 }
 
 interface ImageZoomParts {
   readonly areaRef: RefObject<HTMLElement | null>;
   readonly imageRef: RefObject<HTMLElement | null>;
-  /** The image's own size. */
+  /** Original size of the image; undefined until it has loaded. */
   readonly natural: ElementSize | undefined;
 }
 
 const WHOLE = 100;
 
-/** What calculating in fractions may add. */
+/** Tolerance in percent for rounding errors. */
 const ROUNDING = 0.01;
 
-/** The share of an element at which a point lies. */
+/** Returns the position of a point within an element, as shares of its width and height. */
 function shareAt(element: Element, { x, y }: Point): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: (x - left) / width, y: (y - top) / height };
@@ -44,17 +46,17 @@ function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** The zoom at which an image just fills the stage. */
+/** Returns the zoom in percent at which an image fills the stage. */
 function stagePercent(natural: ElementSize, stage: ElementSize): number {
   const share = Math.min(stage.width / natural.width, stage.height / natural.height);
   return share > 0 && Number.isFinite(share) ? share * WHOLE : WHOLE;
 }
 
-/** Keeps an image's zoom, and its place under the pointer while it changes. */
+/** Manages the zoom of an image, and scrolls so that the point under the pointer stays in place. Starts with `fit`. */
 export function useImageZoom({ areaRef, imageRef, natural }: ImageZoomParts): ImageZoom {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const stage = useElementSize(areaRef);
-  // A small image is not blown up to fill the stage.
+  // An image smaller than the stage is not enlarged.
   const fit = natural === undefined ? WHOLE : Math.min(WHOLE, stagePercent(natural, stage));
   const percent = zoom === 'fit' ? fit : zoom;
   const pinned = useRef<{ readonly share: Point; readonly point: Point }>(undefined);

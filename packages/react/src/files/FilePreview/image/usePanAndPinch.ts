@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ImageZoom, Point } from './useImageZoom.ts';
 
-/** A turn of a mouse wheel, in pixels; fingers on a pad move by less. */
+/** Minimum `deltaY` in px of a mouse wheel notch; smaller deltas come from a touchpad. */
 const WHEEL_NOTCH_PX = 50;
 
-/** How much one pixel of a pad's pinch zooms. */
+/** Exponential zoom factor per px of a touchpad pinch. */
 const PINCH_SPEED = 0.01;
 
 const pointOf = ({ clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number }): Point => ({ x, y });
@@ -15,7 +15,7 @@ function middleOf([one, other]: readonly [Point, Point]): Point {
 
 const distanceOf = ([one, other]: readonly [Point, Point]) => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Ctrl and the wheel, which a pad sends for a pinch too. */
+/** Zooms with Ctrl and the wheel; browsers report a touchpad pinch as the same event. */
 function useWheelZoom(areaRef: RefObject<HTMLElement | null>, zoom: ImageZoom): void {
   const zoomRef = useRef(zoom);
   useEffect(() => {
@@ -31,13 +31,16 @@ function useWheelZoom(areaRef: RefObject<HTMLElement | null>, zoom: ImageZoom): 
       if (Math.abs(event.deltaY) >= WHEEL_NOTCH_PX) step(event.deltaY < 0 ? 1 : -1, pointOf(event));
       else zoomTo(percent * Math.exp(-event.deltaY * PINCH_SPEED), pointOf(event));
     };
-    // React listens passively, and the page itself would zoom.
+    // React registers passive wheel listeners, which cannot prevent the page zoom.
     area.addEventListener('wheel', turn, { passive: false });
     return () => area.removeEventListener('wheel', turn);
   }, [areaRef]);
 }
 
-/** Dragging moves the image, two fingers zoom it, and so does the wheel with Ctrl. */
+/**
+ * Returns pointer handlers that pan the image by dragging and zoom it with two fingers; also zooms with Ctrl and the
+ * wheel.
+ */
 export function usePanAndPinch(areaRef: RefObject<HTMLElement | null>, zoom: ImageZoom) {
   useWheelZoom(areaRef, zoom);
   const pointers = useRef(new Map<number, Point>());

@@ -3,7 +3,7 @@ import { area as stageArea } from '../stage.css.ts';
 
 export const area = style([stageArea, { background: vars.color.surface }]);
 
-/** A column that is comfortable to read. */
+/** Centred column with a readable line length. */
 export const article = style({
   display: 'flow-root',
   maxInlineSize: 760,
@@ -51,7 +51,7 @@ globalStyle(`${article} pre`, {
 });
 globalStyle(`${article} pre code`, { padding: 0, background: 'none' });
 
-/** A table scrolls by itself when it is too wide. */
+/** Scrolls a wide table horizontally within the column. */
 export const table = style({ overflowX: 'auto', marginBlockEnd: vars.space[4] });
 
 globalStyle(`${table} :is(th, td)`, {

@@ -11,13 +11,13 @@ import type { ViewerProps } from '../viewerProps.ts';
 import * as styles from './MarkdownViewer.css.ts';
 import { rehypeDocument } from './rehypeDocument.ts';
 
-/** Characters of a document that are set; a longer one is shown as the text it is. */
-const MAX_SET = 300_000;
+/** Maximum length in characters of a rendered document; a longer one is shown as source text. */
+const MAX_RENDERED_LENGTH = 300_000;
 
 const components: Components = {
   a: ({ node: _node, href = '', ref: _ref, ...rest }) => <Link href={href} {...rest} />,
   table: ({ node: _node, ...rest }) => (
-    // Too wide for the column, it scrolls by keys too.
+    // Focusable, so that a wide table can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.table} tabIndex={0}>
       <table {...rest} />
@@ -48,7 +48,7 @@ function Article({ text, label }: { text: string; label: string }): ReactNode {
   );
 }
 
-/** A Markdown document as its author meant it to be read, without anything in it that acts. */
+/** Renders a Markdown file without raw HTML, scripts or remote images. */
 export function MarkdownViewer({ file }: ViewerProps): ReactNode {
   const { t } = useTranslation('files');
   const { data, error, isPending, refetch } = useText(file);
@@ -56,6 +56,6 @@ export function MarkdownViewer({ file }: ViewerProps): ReactNode {
   if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
   const { decoded, isCut } = data;
   if (decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
-  if (decoded.text.length > MAX_SET) return <ReadText file={file} decoded={decoded} isCut={isCut} />;
+  if (decoded.text.length > MAX_RENDERED_LENGTH) return <ReadText file={file} decoded={decoded} isCut={isCut} />;
   return <Article text={decoded.text} label={t('preview.markdown.label', { name: file.name })} />;
 }

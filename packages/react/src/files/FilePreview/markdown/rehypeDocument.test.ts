@@ -5,7 +5,7 @@ function element(tagName: string, text: string, properties: Record<string, unkno
   return { type: 'element', tagName, properties, children: [{ type: 'text', value: text }] };
 }
 
-function fitted(node: DocumentNode): DocumentNode {
+function transform(node: DocumentNode): DocumentNode {
   rehypeDocument({ imageLabel: (alt) => `image ${alt}` })({ type: 'root', children: [node] });
   return node;
 }
@@ -15,30 +15,30 @@ test.each([
   ['h2', 'Hello دنیا', 'ltr'],
   ['li', '123', undefined],
   ['pre', 'نصب', 'ltr'],
-])('%s with “%s” runs %s', (tagName, text, dir) => {
-  expect(fitted(element(tagName, text)).properties?.['dir']).toBe(dir);
+])('the direction of %s with “%s” is %s', (tagName, text, dir) => {
+  expect(transform(element(tagName, text)).properties?.['dir']).toBe(dir);
 });
 
 test.each([
   ['h1', 'h3'],
   ['h4', 'h6'],
   ['h6', 'h6'],
-])('%s becomes %s', (from, to) => {
-  expect(fitted(element(from, 'x')).tagName).toBe(to);
+])('heading %s becomes %s', (from, to) => {
+  expect(transform(element(from, 'x')).tagName).toBe(to);
 });
 
 describe('a link', () => {
-  test.each(['https://example.com/a', 'http://example.com', 'mailto:a@b.example'])('to %s leads out of the page', (href) => {
-    expect(fitted(element('a', 'x', { href }))).toMatchObject({
+  test.each(['https://example.com/a', 'http://example.com', 'mailto:a@b.example'])('to %s opens in a new tab without a referrer', (href) => {
+    expect(transform(element('a', 'x', { href }))).toMatchObject({
       tagName: 'a',
       properties: { href, target: '_blank', rel: ['noopener', 'noreferrer', 'nofollow'] },
     });
   });
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '/nwfm', '#top', 'vbscript:x', '//example.com', ''])(
-    'to %j is mere words',
+    'to %j becomes plain text',
     (href) => {
-      expect(fitted(element('a', 'x', { href, onClick: 'x' }))).toMatchObject({ tagName: 'span', properties: {} });
+      expect(transform(element('a', 'x', { href, onClick: 'x' }))).toMatchObject({ tagName: 'span', properties: {} });
     },
   );
 });
@@ -47,14 +47,14 @@ test.each([
   [{ src: 'https://example.com/a.png', alt: 'a cat' }, 'a', 'image a cat'],
   [{ src: 'https://example.com/a.png' }, 'a', 'image https://example.com/a.png'],
   [{ src: 'data:image/png,x', alt: 'b' }, 'span', 'image b'],
-])('an image of %j is never fetched', (properties, tagName, value) => {
-  expect(fitted(element('img', '', properties))).toMatchObject({ tagName, children: [{ type: 'text', value }] });
+])('an image with %j is never fetched', (properties, tagName, value) => {
+  expect(transform(element('img', '', properties))).toMatchObject({ tagName, children: [{ type: 'text', value }] });
 });
 
 test.each([
   [true, '☑ '],
   [false, '☐ '],
-])('the box of a task that is done: %s is drawn', (checked, value) => {
-  const box = fitted(element('input', '', { type: 'checkbox', checked, disabled: true }));
+])('the checkbox of a task with checked: %s becomes a character', (checked, value) => {
+  const box = transform(element('input', '', { type: 'checkbox', checked, disabled: true }));
   expect(box).toEqual({ type: 'element', tagName: 'span', properties: {}, children: [{ type: 'text', value }] });
 });

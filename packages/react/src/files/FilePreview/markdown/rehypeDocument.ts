@@ -1,6 +1,6 @@
 import { directionOf } from '@abrak/core';
 
-/** A node of a document's tree, as far as it matters here. */
+/** Node of a hast tree, with the fields used here. */
 export interface DocumentNode {
   type: string;
   tagName?: string;
@@ -9,15 +9,15 @@ export interface DocumentNode {
   children?: DocumentNode[];
 }
 
-/** What a document is made fit for. */
+/** Options of `rehypeDocument`. */
 export interface DocumentOptions {
-  /** Words of the link that stands for an image. */
+  /** Returns the text of the link that replaces an image. */
   readonly imageLabel: (alt: string) => string;
 }
 
 const blocks: ReadonlySet<string> = new Set('blockquote h1 h2 h3 h4 h5 h6 li ol p table td th ul'.split(' '));
 
-/** The title of the preview is a heading of the second level. */
+/** Levels by which headings are lowered: the preview's title is a level 2 heading. */
 const HEADINGS_ABOVE = 2;
 const LAST_HEADING = 6;
 
@@ -25,7 +25,7 @@ function textOf({ value, children = [] }: DocumentNode): string {
   return value ?? children.map(textOf).join('');
 }
 
-function isOutward(address: unknown): address is string {
+function isExternal(address: unknown): address is string {
   if (typeof address !== 'string' || !URL.canParse(address)) return false;
   return ['http:', 'https:', 'mailto:'].includes(new URL(address).protocol);
 }
@@ -35,20 +35,20 @@ function lowerHeading(node: DocumentNode): void {
   if (level !== undefined) node.tagName = `h${Math.min(Number(level) + HEADINGS_ABOVE, LAST_HEADING)}`;
 }
 
-/** A link that leads out of the page, or mere words when its address leads anywhere else. */
+/** Turns a node into a link that opens in a new tab, or into plain text unless the address is http, https or mailto. */
 function linkTo(node: DocumentNode, address: unknown): void {
-  node.tagName = isOutward(address) ? 'a' : 'span';
-  node.properties = isOutward(address) ? { href: address, target: '_blank', rel: ['noopener', 'noreferrer', 'nofollow'] } : {};
+  node.tagName = isExternal(address) ? 'a' : 'span';
+  node.properties = isExternal(address) ? { href: address, target: '_blank', rel: ['noopener', 'noreferrer', 'nofollow'] } : {};
 }
 
-// The box of a task is no control here.
-function drawBox(node: DocumentNode): void {
+// Task checkboxes are read-only here, so they become characters.
+function replaceCheckbox(node: DocumentNode): void {
   node.children = [{ type: 'text', value: node.properties?.['checked'] === true ? '☑ ' : '☐ ' }];
   node.tagName = 'span';
   node.properties = {};
 }
 
-function fit(node: DocumentNode, options: DocumentOptions): void {
+function transformNode(node: DocumentNode, options: DocumentOptions): void {
   const { tagName = '', properties = {} } = node;
   if (blocks.has(tagName)) {
     const direction = directionOf(textOf(node));
@@ -56,19 +56,20 @@ function fit(node: DocumentNode, options: DocumentOptions): void {
   }
   if (tagName === 'pre' || tagName === 'code') node.properties = { ...properties, dir: 'ltr' };
   lowerHeading(node);
-  if (tagName === 'input') drawBox(node);
+  if (tagName === 'input') replaceCheckbox(node);
   if (tagName === 'a') linkTo(node, properties['href']);
   if (tagName === 'img') {
     linkTo(node, properties['src']);
     node.children = [{ type: 'text', value: options.imageLabel(String(properties['alt'] || properties['src'])) }];
   }
-  for (const child of node.children ?? []) fit(child, options);
+  for (const child of node.children ?? []) transformNode(child, options);
 }
 
 /**
- * Makes a stranger's document fit for the preview: each block runs by its first strong letter, headings go under the
- * preview's, links lead outwards only, and an image, which would tell its server who looks, is a link.
+ * Rehype plugin that adapts an untrusted document to the preview. Each block takes the direction of its first strong
+ * letter, headings are lowered by two levels, links lead to external addresses only, and images become links, because
+ * loading them would reveal the reader to a foreign server.
  */
 export function rehypeDocument(options: DocumentOptions) {
-  return (tree: DocumentNode): void => fit(tree, options);
+  return (tree: DocumentNode): void => transformNode(tree, options);
 }

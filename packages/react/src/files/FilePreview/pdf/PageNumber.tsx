@@ -6,13 +6,15 @@ import { TextField } from '../../../ui/index.ts';
 import * as styles from './PdfViewer.css.ts';
 
 interface PageNumberProps {
-  /** The page in sight, from 1. */
+  /** Number of the visible page, from 1. */
   page: number;
+  /** Number of pages. */
   count: number;
+  /** Called with a page number between 1 and `count`. */
   onGo: (page: number) => void;
 }
 
-/** Says which page is in sight, and goes to another one; takes digits of every script. */
+/** Field with the number of the visible page; typing a number in any digits goes to that page. */
 export function PageNumber({ page, count, onGo }: PageNumberProps): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { globalStyle, style, vars } from '../../../theme/index.ts';
 
-/** A sheet of paper, white in every theme. */
+/** Sheet of paper; white in every theme. */
 export const page = style({
   position: 'relative',
   marginInline: 'auto',
@@ -13,7 +13,7 @@ export const page = style({
 
 globalStyle(`${page} > canvas`, { display: 'block', inlineSize: '100%', blockSize: '100%' });
 
-/** In the place of a page that cannot be drawn. */
+/** Message in place of a page that cannot be rendered. */
 export const broken = style({
   display: 'grid',
   placeItems: 'center',
@@ -21,7 +21,9 @@ export const broken = style({
   color: '#60646c',
 });
 
-/** The words of a page, unseen over its picture, to be read aloud, selected and copied; the engine places them. */
+/**
+ * Invisible text layer over the rendered page, for screen readers, selection and copying. pdf.js positions its spans.
+ */
 export const words = style({
   position: 'absolute',
   insetBlockStart: 0,

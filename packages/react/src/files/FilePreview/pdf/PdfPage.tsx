@@ -7,13 +7,13 @@ import { type Pdf, PIXELS_PER_POINT } from './usePdf.ts';
 
 interface PdfPageProps {
   pdf: Pdf;
-  /** From 1. */
+  /** Page number, from 1. */
   number: number;
-  /** 1 is the page's own size. */
+  /** Scale; 1 is the original size. */
   scale: number;
 }
 
-/** Draws one page for as long as it is near what is in sight. */
+/** Renders one page of a PDF; cancels the rendering when it unmounts. */
 export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
   const { t } = useTranslation('files');
   const sheetRef = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
   useEffect(() => {
     const sheet = sheetRef.current;
     if (sheet === null) return undefined;
-    // What the engine scales the words by.
+    // pdf.js scales the text layer by this property.
     sheet.style.setProperty('--total-scale-factor', String(scale * PIXELS_PER_POINT));
     let isOver = false;
     let drawing: Drawing | undefined;

@@ -20,7 +20,7 @@ interface PdfPagesProps extends Omit<ViewerProps, 'size'> {
   pdf: Pdf;
 }
 
-/** The pages of a document under each other; only those near what is in sight are drawn. */
+/** Virtualized pages of a PDF in one column, with page number, zoom and full screen. */
 export function PdfPages({ pdf, file, keysRef, fullScreen }: PdfPagesProps): ReactNode {
   const { t } = useTranslation('files');
   const { document: pages, pageSize } = pdf;
@@ -43,7 +43,7 @@ export function PdfPages({ pdf, file, keysRef, fullScreen }: PdfPagesProps): Rea
   useLayoutEffect(() => {
     const area = areaRef.current;
     if (area === null || shownScale.current === scale) return;
-    // The place in the document stays in sight while everything in it grows.
+    // Keeps the visible part of the document in place while its pages change size.
     const offset = area.scrollTop * (scale / shownScale.current);
     shownScale.current = scale;
     lines.measure();

@@ -1,6 +1,6 @@
 import { style, vars } from '../../../theme/index.ts';
 
-/** Space between pages in pixels, and around them. */
+/** Space in px between and around pages. */
 export const PAGE_GAP = 16;
 
 export const pages = style({ position: 'relative', minInlineSize: '100%' });

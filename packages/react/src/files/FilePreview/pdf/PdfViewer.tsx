@@ -7,7 +7,7 @@ import type { ViewerProps } from '../viewerProps.ts';
 import { PdfPages } from './PdfPages.tsx';
 import { usePdf } from './usePdf.ts';
 
-/** A PDF document, page under page. */
+/** Shows a PDF file; a locked or damaged one can only be downloaded. */
 export function PdfViewer(props: ViewerProps): ReactNode {
   const { t } = useTranslation('files');
   const state = usePdf(props.file);

@@ -1,7 +1,6 @@
 /**
- * What PDF documents may need besides themselves, as files of our own bundle that are fetched when one needs them:
- * decoders of scanned images, and the fonts that documents may leave out. The character maps of East Asian documents
- * without their fonts are left out.
+ * Additional files that pdf.js may need, bundled and fetched on demand: decoders of scanned images, and the standard
+ * fonts that documents may omit. Character maps for East Asian documents without embedded fonts are not included.
  */
 const urls: Readonly<Record<string, URL>> = {
   'jbig2.wasm': new URL('pdfjs-dist/wasm/jbig2.wasm', import.meta.url),
@@ -22,7 +21,7 @@ const urls: Readonly<Record<string, URL>> = {
   'LiberationSans-Regular.ttf': new URL('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf', import.meta.url),
 };
 
-/** Hands the bundled files to the PDF engine, which asks for them by name. */
+/** Provides the bundled files to pdf.js, which requests them by name. Rejects for a file that is not bundled. */
 export class BundledData {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const url = urls[filename];

@@ -2,19 +2,20 @@ import { type PDFPageProxy, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as styles from './PdfPage.css.ts';
 import { PIXELS_PER_POINT } from './usePdf.ts';
 
-/** Pixels that one page may have; browsers refuse much larger pictures. */
+/** Maximum number of pixels of a page's canvas; browsers reject much larger ones. */
 const MAX_PIXELS = 16_000_000;
 
-/** A drawing that is under way. */
+/** Page rendering in progress. */
 export interface Drawing {
-  /** Rejects when the page cannot be drawn, and when it was stopped. */
+  /** Rejects when the page cannot be rendered, or when the rendering was cancelled. */
   readonly done: Promise<void>;
+  /** Cancels the rendering. */
   readonly stop: () => void;
 }
 
 /**
- * Draws a page and its words into a sheet, at a scale: 1 is its own size. What was there stays until the new picture
- * is complete.
+ * Renders a page and its text layer into a sheet; scale 1 is the original size. The previous picture stays until the
+ * new one is complete.
  */
 export function drawPage(page: PDFPageProxy, sheet: HTMLElement, scale: number): Drawing {
   const viewport = page.getViewport({ scale: scale * PIXELS_PER_POINT });

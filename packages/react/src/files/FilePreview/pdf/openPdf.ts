@@ -10,12 +10,14 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { BundledData } from './bundledData.ts';
 
-/** How much is read at once: most documents come whole, and of large ones only the pages that are looked at. */
+/**
+ * Bytes of a range request: most documents are read in one request, and of a large one only the pages that are viewed.
+ */
 const PART_BYTES = 512 * 1024;
 
 let sharedWorker: PDFWorker | undefined;
 
-// One for all documents: its million of bytes is read once.
+// Shared by all documents, so that the worker script of about 1 MB is loaded once.
 function worker(): PDFWorker {
   GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
   sharedWorker ??= new PDFWorker({ verbosity: VerbosityLevel.ERRORS });
@@ -42,13 +44,18 @@ class PartReader extends PDFDataRangeTransport {
   }
 }
 
-/** A document on its way or open, and how to let it go. */
+/** PDF that is loading or open. */
 export interface OpenedPdf {
+  /** Rejects when the file cannot be read or is not a PDF. */
   readonly document: Promise<PDFDocumentProxy>;
+  /** Aborts all requests and releases the document. */
   readonly close: () => void;
 }
 
-/** Opens a file as a PDF document; parts are read when a page needs them, and `onError` hears when one cannot be. */
+/**
+ * Opens a file as a PDF document. Further parts are read when a page needs them; `onError` is called when one cannot be
+ * read.
+ */
 export function openPdf(client: Client, file: Document, onError: (error: unknown) => void): OpenedPdf {
   const closing = new AbortController();
   const { signal } = closing;

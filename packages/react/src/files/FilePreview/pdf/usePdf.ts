@@ -5,13 +5,13 @@ import { useClient } from '../../../provider/index.ts';
 import type { ElementSize } from '../../FileManager/useElementSize.ts';
 import { openPdf } from './openPdf.ts';
 
-/** A unit of a document is a point, 72 of them to an inch; a pixel of CSS is a 96th of one. */
+/** CSS pixels per PDF point: 96 px and 72 points are one inch. */
 export const PIXELS_PER_POINT = 96 / 72;
 
-/** A document that is open. */
+/** An open PDF document. */
 export interface Pdf {
   readonly document: PDFDocumentProxy;
-  /** Of the first page, in pixels at 100 percent; most others are as large. */
+  /** Size of the first page in px at 100 percent, used as the estimate for the other pages. */
   readonly pageSize: ElementSize;
 }
 
@@ -27,7 +27,7 @@ async function measure(document: PDFDocumentProxy): Promise<Pdf> {
   return { document, pageSize: { width, height } };
 }
 
-/** Opens a file as a PDF document for as long as it is shown. */
+/** Opens a file as a PDF document and closes it when the component unmounts. `retry` opens it again after a failure. */
 export function usePdf(file: Document): PdfState & { readonly retry: () => void } {
   const client = useClient();
   const [state, setState] = useState<PdfState>(loading);

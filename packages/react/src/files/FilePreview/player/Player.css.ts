@@ -1,6 +1,6 @@
 import { focusRing, media, style, tabularNumbers, TOUCH_TARGET, vars } from '../../../theme/index.ts';
 
-/** Up to here all controls do not fit into one line beside the details. */
+/** Up to this window width the controls are laid out in two rows. */
 const narrow = '(max-width: 900px)';
 
 export const player = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
@@ -19,7 +19,7 @@ export const video = style({ inlineSize: '100%', blockSize: '100%', minBlockSize
 
 export const sound = style({ display: 'grid', justifyItems: 'center', gap: vars.space[4], textAlign: 'center' });
 
-/** Players read left to right in every language. */
+/** Controls are laid out left to right in every language. */
 export const controls = style({
   display: 'grid',
   gridTemplateColumns: 'auto auto minmax(80px, 1fr) auto auto auto auto',

@@ -17,7 +17,7 @@ function LoadedPlayer({ url, file, keysRef, fullScreen }: ViewerProps & { url: s
   const { t } = useTranslation('files');
   const isVideo = previewKind(file) === 'video';
   const playback = usePlayback();
-  const obey = (key: PlayerKey | undefined): boolean => {
+  const runCommand = (key: PlayerKey | undefined): boolean => {
     if (key === undefined) return false;
     if (key === 'play') playback.togglePlay();
     else if (key === 'mute') playback.toggleMute();
@@ -26,16 +26,16 @@ function LoadedPlayer({ url, file, keysRef, fullScreen }: ViewerProps & { url: s
     else if (isVideo) fullScreen.toggle();
     return true;
   };
-  useViewerKeys(keysRef, (event) => obey(playerKeyOf(event)));
+  useViewerKeys(keysRef, (event) => runCommand(playerKeyOf(event)));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (obey(playerArrowOf(event))) event.preventDefault();
+    if (runCommand(playerArrowOf(event))) event.preventDefault();
   };
   if (playback.hasFailed) return <NoPreview file={file} title={t('preview.player.failed')} />;
 
   const media = { ref: playback.mediaRef, src: url, preload: 'metadata', ...playback.events } as const;
   return (
-    // The arrows belong to the recording while one of its controls has the focus.
+    // Arrow keys control the player while one of its controls has the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"
@@ -45,7 +45,7 @@ function LoadedPlayer({ url, file, keysRef, fullScreen }: ViewerProps & { url: s
     >
       <div className={styles.screen}>
         {isVideo ? (
-          // What customers upload has no captions.
+          // Uploaded videos have no caption tracks.
           // oxlint-disable-next-line jsx-a11y/media-has-caption
           <video {...media} playsInline className={styles.video} onClick={playback.togglePlay} />
         ) : (
@@ -62,7 +62,7 @@ function LoadedPlayer({ url, file, keysRef, fullScreen }: ViewerProps & { url: s
   );
 }
 
-/** Plays a film or a sound with controls of our own (A §2). */
+/** Plays a video or audio file with custom controls. */
 export function Player(props: ViewerProps): ReactNode {
   const { url, error, retry } = useFileSource(props.file, 'main');
   if (error !== null) return <PreviewProblem error={error} onRetry={retry} />;

@@ -11,7 +11,7 @@ import type { Playback } from './usePlayback.ts';
 
 interface PlayerControlsProps {
   playback: Playback;
-  /** Undefined for sound. */
+  /** Undefined for audio. */
   fullScreen: FullScreen | undefined;
 }
 
@@ -73,7 +73,9 @@ function VolumeControl({ playback }: Pick<PlayerControlsProps, 'playback'>): Rea
   );
 }
 
-/** Play, the place in the recording, volume and full screen (A §2). */
+/**
+ * Controls of a player: play and pause, seek bar with elapsed and remaining time, volume, and full screen for videos.
+ */
 export function PlayerControls({ playback, fullScreen }: PlayerControlsProps): ReactNode {
   const { t } = useTranslation('files');
   const { isPlaying, isWaiting, togglePlay } = playback;

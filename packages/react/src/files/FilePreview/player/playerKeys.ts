@@ -1,6 +1,6 @@
 import { shortcutLetter } from '../../FileManager/gridKeys.ts';
 
-/** What a key asks of a player. */
+/** Command that a key gives to the player. */
 export type PlayerKey = 'back' | 'forward' | 'fullScreen' | 'louder' | 'mute' | 'play' | 'softer';
 
 interface PressedKey {
@@ -20,16 +20,19 @@ const arrows: Readonly<Record<string, PlayerKey>> = {
 
 const isPressed = (target: EventTarget) => target instanceof Element && target.closest('button, a, [type="radio"]') !== null;
 
-/** What a key means anywhere in the preview; what is pressed by the space bar keeps it. */
+/**
+ * Returns the command of a key that works anywhere in the preview. The space bar keeps its function on buttons, links
+ * and radios.
+ */
 export function playerKeyOf(event: PressedKey & { readonly target: EventTarget }): PlayerKey | undefined {
   if (event.key === ' ') return isPressed(event.target) ? undefined : 'play';
   return letters[shortcutLetter(event) ?? ''];
 }
 
-/** Attribute of a slider that keeps its own arrows. */
+/** Attribute of a slider that handles arrow keys itself. */
 export const ownArrows = { 'data-own-arrows': '' } as const;
 
-/** What an arrow means inside the player. */
+/** Returns the command of an arrow key pressed inside the player. */
 export function playerArrowOf({ key, target }: { readonly key: string; readonly target: EventTarget }): PlayerKey | undefined {
   const isKept = target instanceof Element && target.hasAttribute('data-own-arrows');
   return isKept ? undefined : arrows[key];

@@ -1,13 +1,13 @@
 import { DEFAULT_VOLUME } from '@abrak/core';
 
-/** How loud films and sounds are. */
+/** Volume of video and audio files. */
 export interface PlayerVolume {
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
 }
 
-/** Where the volume is kept until the tab is closed. */
+/** sessionStorage key, so the volume is kept until the tab is closed. */
 const STORAGE_KEY = 'abrak.files.volume';
 
 const initial: PlayerVolume = { volume: DEFAULT_VOLUME, isMuted: false };
@@ -18,9 +18,9 @@ function parse(text: string | null): PlayerVolume {
   return known >= 0 && known <= 1 ? { volume: known, isMuted: muted === 'muted' } : initial;
 }
 
-// Storage may be closed to a page in a frame; each file then begins with the documented volume.
+// sessionStorage may be blocked for a page in a frame; each file then starts with the default volume.
 
-/** The volume that was last chosen in this tab; at first the documented one (A §9). */
+/** Returns the volume last chosen in this tab; default 0.1, not muted. */
 export function readVolume(): PlayerVolume {
   try {
     return parse(sessionStorage.getItem(STORAGE_KEY));
@@ -29,7 +29,7 @@ export function readVolume(): PlayerVolume {
   }
 }
 
-/** Remembers a volume for the files to come. */
+/** Stores the volume for the next files in this tab. */
 export function writeVolume({ volume, isMuted }: PlayerVolume): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, isMuted ? `${volume} muted` : String(volume));

@@ -2,25 +2,31 @@ import { stepVolume } from '@abrak/core';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { readVolume, writeVolume } from './playerVolume.ts';
 
-/** Seconds that an arrow key moves. */
+/** Seconds by which an arrow key seeks. */
 const SEEK_SECONDS = 5;
 
 interface PlaybackState {
   readonly isPlaying: boolean;
-  /** Whether it waits for bytes to go on. */
+  /** True while playback waits for data. */
   readonly isWaiting: boolean;
+  /** Current position in seconds. */
   readonly seconds: number;
-  /** NaN before it is known, Infinity of what has no end. */
+  /** Duration in seconds; NaN until it is known, Infinity for an endless stream. */
   readonly length: number;
+  /** From 0 to 1. */
   readonly volume: number;
   readonly isMuted: boolean;
+  /** True when the browser cannot load or play the file. */
   readonly hasFailed: boolean;
 }
 
 interface PlaybackControls {
   readonly togglePlay: () => void;
+  /** Seeks to a position, limited to the duration. */
   readonly seekTo: (seconds: number) => void;
+  /** Seeks by 5 seconds. */
   readonly seekBy: (direction: -1 | 1) => void;
+  /** Sets the volume and unmutes. */
   readonly setVolume: (volume: number) => void;
   readonly stepVolume: (direction: -1 | 1) => void;
   readonly toggleMute: () => void;
@@ -34,10 +40,10 @@ const idle = {
   hasFailed: false,
 };
 
-/** What a film or sound does, and what one can do to it. */
+/** Playback state of a video or audio file, and the actions that control it. */
 export interface Playback extends PlaybackState, PlaybackControls {
   readonly mediaRef: RefObject<HTMLVideoElement | null>;
-  /** Handlers for the media element. */
+  /** Event handlers for the media element. */
   readonly events: Readonly<Record<`on${string}`, () => void>>;
 }
 
@@ -45,47 +51,48 @@ async function play(media: HTMLMediaElement): Promise<void> {
   try {
     await media.play();
   } catch (error) {
-    // Stopped again before it began, or nothing that could be played: the element's own events tell.
+    // Rejected when playback is paused before it starts, or when the file cannot be played. The element's events report
+    // both.
     if (!(error instanceof DOMException)) throw error;
   }
 }
 
-/** What one can do to a media element that may not be there yet. */
+/** Returns actions on a media element; they do nothing before it has mounted. */
 function usePlaybackControls(mediaRef: Playback['mediaRef'], onSeek: () => void): PlaybackControls {
-  const steer = (change: (media: HTMLMediaElement) => void) => {
+  const withMedia = (change: (media: HTMLMediaElement) => void) => {
     if (mediaRef.current !== null) change(mediaRef.current);
   };
   const seekTo = (seconds: number) =>
-    steer((media) => {
+    withMedia((media) => {
       const end = Number.isFinite(media.duration) ? media.duration : seconds;
       media.currentTime = Math.min(Math.max(0, seconds), end);
       onSeek();
     });
   const setVolume = (volume: number) =>
-    steer((media) => {
+    withMedia((media) => {
       media.volume = volume;
       media.muted = false;
       writeVolume({ volume, isMuted: false });
     });
   return {
-    togglePlay: () => steer((media) => (media.paused || media.ended ? void play(media) : media.pause())),
+    togglePlay: () => withMedia((media) => (media.paused || media.ended ? void play(media) : media.pause())),
     seekTo,
-    seekBy: (direction) => steer(({ currentTime }) => seekTo(currentTime + direction * SEEK_SECONDS)),
+    seekBy: (direction) => withMedia(({ currentTime }) => seekTo(currentTime + direction * SEEK_SECONDS)),
     setVolume,
-    stepVolume: (direction) => steer(({ muted, volume }) => setVolume(stepVolume(muted ? 0 : volume, direction))),
+    stepVolume: (direction) => withMedia(({ muted, volume }) => setVolume(stepVolume(muted ? 0 : volume, direction))),
     toggleMute: () =>
-      steer((media) => {
+      withMedia((media) => {
         media.muted = !media.muted;
         writeVolume({ volume: media.volume, isMuted: media.muted });
       }),
   };
 }
 
-/** Follows and steers a media element; its volume is the one last chosen in this tab. */
+/** Tracks and controls a media element. Starts with the volume last chosen in this tab. */
 export function usePlayback(): Playback {
   const mediaRef = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<PlaybackState>(() => ({ ...idle, ...readVolume() }));
-  const follow = (extra: Partial<PlaybackState> = {}) => {
+  const syncState = (extra: Partial<PlaybackState> = {}) => {
     const media = mediaRef.current;
     if (media === null) return;
     const { paused, ended, currentTime, duration, volume, muted } = media;
@@ -99,7 +106,7 @@ export function usePlayback(): Playback {
     media.volume = volume;
     media.muted = isMuted;
   }, []);
-  const onChange = () => follow();
+  const onChange = () => syncState();
   return {
     ...state,
     ...usePlaybackControls(mediaRef, onChange),
@@ -111,9 +118,9 @@ export function usePlayback(): Playback {
       onTimeUpdate: onChange,
       onDurationChange: onChange,
       onVolumeChange: onChange,
-      onWaiting: () => follow({ isWaiting: true }),
-      onPlaying: () => follow({ isWaiting: false }),
-      onError: () => follow({ hasFailed: true }),
+      onWaiting: () => syncState({ isWaiting: true }),
+      onPlaying: () => syncState({ isWaiting: false }),
+      onError: () => syncState({ hasFailed: true }),
     },
   };
 }

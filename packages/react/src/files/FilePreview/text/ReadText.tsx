@@ -10,15 +10,15 @@ import { useTextLines } from './useTextLines.ts';
 
 interface ReadTextProps extends Pick<ViewerProps, 'file'> {
   decoded: DecodedText;
-  /** Whether it is the beginning of a longer one. */
+  /** True when only the beginning of the file was read. */
   isCut: boolean;
 }
 
-/** A text that was read, with its lines' numbers and the choice to break long ones. */
+/** Decoded text with line numbers, a toggle for line wrapping, the encoding, and a notice when the text is cut. */
 export function ReadText({ file, decoded, isCut }: ReadTextProps): ReactNode {
   const { t } = useTranslation('files');
   const lines = useTextLines(file, decoded.text);
-  // Code says much by its lines; prose is to be read.
+  // Lines of code are not wrapped by default; prose is.
   const [isWrapped, setIsWrapped] = useState(previewKind(file) !== 'code');
   return (
     <>

@@ -9,14 +9,14 @@ import type { TextLine } from './textLines.ts';
 
 const OVERSCAN = 20;
 
-/** Width of the widest digit of any script. */
+/** Width in em of the widest digit of any script. */
 const DIGIT_EM = 0.75;
 
 interface LineProps {
   line: TextLine;
   /** Direction of a line without letters. */
   base: Direction;
-  /** Characters of the longest line number. */
+  /** Number of digits of the longest line number. */
   digits: number;
 }
 
@@ -50,7 +50,7 @@ interface TextSheetProps {
   isWrapped: boolean;
 }
 
-/** The lines of a text with their numbers; only those near what is in sight are on the page. */
+/** Virtualized lines of a text with their numbers. */
 export function TextSheet({ file, lines, isWrapped }: TextSheetProps): ReactNode {
   const { t } = useTranslation('files');
   const { direction } = useLocale();

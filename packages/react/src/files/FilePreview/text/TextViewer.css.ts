@@ -26,7 +26,7 @@ export const line = style({
   selectors: { '[data-wrap="true"] > &': { inlineSize: '100%' } },
 });
 
-/** Stays in sight when a long line is scrolled. */
+/** Line number; stays visible when a long line is scrolled horizontally. */
 export const number = style({
   position: 'sticky',
   insetInlineStart: 0,
@@ -49,7 +49,7 @@ export const text = style({
   textAlign: 'start',
   selectors: {
     '[data-wrap="true"] > * > &': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-    // Persian words in a line of code do not reorder what stands around them.
+    // Isolates a line of code, so that Persian words do not reorder the text around them.
     '[data-code="true"] > * > &': { unicodeBidi: 'isolate' },
   },
 });

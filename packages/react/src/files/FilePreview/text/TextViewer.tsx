@@ -5,7 +5,7 @@ import type { ViewerProps } from '../viewerProps.ts';
 import { ReadText } from './ReadText.tsx';
 import { useText } from './useText.ts';
 
-/** A text or code with line numbers, its beginning when it is long. */
+/** Shows text or code with line numbers; of a large file only the beginning. */
 export function TextViewer({ file }: ViewerProps): ReactNode {
   const { t } = useTranslation('files');
   const { data, error, isPending, refetch } = useText(file);

@@ -1,7 +1,10 @@
 import { splitExtension } from '@abrak/core';
 import type { LanguageFn } from 'highlight.js';
 
-/** Each grammar is a file of its own that is fetched when a file of its language is opened. */
+/**
+ * Loaders of the highlight.js grammars. Each grammar is a chunk of its own, loaded when a file of its language is
+ * opened.
+ */
 const loaders = {
   bash: () => import('highlight.js/lib/languages/bash'),
   c: () => import('highlight.js/lib/languages/c'),
@@ -32,7 +35,7 @@ const loaders = {
   yaml: () => import('highlight.js/lib/languages/yaml'),
 } satisfies Record<string, () => Promise<{ readonly default: LanguageFn }>>;
 
-/** A language that can be coloured. */
+/** Language with syntax highlighting. */
 export type Language = keyof typeof loaders;
 
 const extensions: readonly (readonly [Language, string])[] = [
@@ -67,18 +70,18 @@ const extensions: readonly (readonly [Language, string])[] = [
 
 const languages = new Map(extensions.flatMap(([language, names]) => names.split(' ').map((name) => [name, language] as const)));
 
-/** Languages that stand inside others. */
-const inner: Partial<Readonly<Record<Language, readonly Language[]>>> = { xml: ['css', 'javascript'] };
+/** Languages that are embedded in others. */
+const embedded: Partial<Readonly<Record<Language, readonly Language[]>>> = { xml: ['css', 'javascript'] };
 
-/** The language of a file by its extension; undefined for what is not coloured. */
+/** Returns the language of a file name by its extension; undefined without syntax highlighting. */
 export function languageOf(name: string): Language | undefined {
   return languages.get(splitExtension(name).extension.slice(1).toLowerCase());
 }
 
-/** Fetches what a language is read by, with the languages that stand inside it. */
+/** Loads the grammars of a language and of the languages embedded in it, by language name. */
 export async function loadGrammars(language: Language): Promise<Readonly<Record<string, LanguageFn>>> {
   const entries = await Promise.all(
-    [language, ...(inner[language] ?? [])].map(async (name) => [name, (await loaders[name]()).default] as const),
+    [language, ...(embedded[language] ?? [])].map(async (name) => [name, (await loaders[name]()).default] as const),
   );
   return Object.fromEntries(entries);
 }

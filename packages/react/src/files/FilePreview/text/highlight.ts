@@ -33,7 +33,7 @@ function tokensOf(nodes: readonly Highlighted[], outer?: TokenKind): readonly To
   });
 }
 
-/** A code's lines, coloured by its language. */
+/** Splits source code into lines of highlighted tokens. Loads the language's grammars on first use. */
 export async function highlight(text: string, language: Language): Promise<readonly TextLine[]> {
   if (!lowlight.registered(language)) lowlight.register(await loadGrammars(language));
   return tokenLines(tokensOf(lowlight.highlight(language, text).children));

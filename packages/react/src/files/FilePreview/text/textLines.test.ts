@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { textLines, tokenLines } from './textLines.ts';
 
-test('each line runs by its first strong letter', () => {
+test('each line takes the direction of its first strong letter', () => {
   const lines = textLines('سلام world\r\nHello دنیا\n۱۲۳\r');
   expect(lines.map(({ number, tokens, direction }) => [number, tokens[0]?.text, direction])).toEqual([
     [1, 'سلام world', 'rtl'],
@@ -14,7 +14,7 @@ test('an empty text is one empty line', () => {
   expect(textLines('')).toEqual([{ number: 1, tokens: [{ text: '' }], direction: undefined }]);
 });
 
-test('an overlong line comes in pieces of one number and one direction', () => {
+test('an overlong line is split into pieces that share its number and direction', () => {
   const lines = textLines(`الف${'x'.repeat(9_000)}\nend`);
   expect(lines.map(({ number, tokens, direction }) => [number, tokens[0]?.text.length, direction])).toEqual([
     [1, 4_000, 'rtl'],
@@ -24,7 +24,7 @@ test('an overlong line comes in pieces of one number and one direction', () => {
   ]);
 });
 
-test('a token that runs over lines is in each of them', () => {
+test('a token that spans several lines is split at their ends', () => {
   const lines = tokenLines([{ text: 'let a; ' }, { text: '/* one\n\ntwo */', kind: 'comment' }, { text: '\nb\n' }]);
   expect(lines.map(({ tokens }) => tokens)).toEqual([
     [

@@ -1,24 +1,24 @@
 import { directionOf, type Direction } from '@abrak/core';
 
-/** What a piece of code means to its language, as far as it is coloured. */
+/** Highlighting category of a token. */
 export type TokenKind = 'added' | 'comment' | 'keyword' | 'name' | 'number' | 'removed' | 'string' | 'type';
 
-/** A piece of a line. */
+/** Part of a line with one highlighting category. */
 export interface Token {
   readonly text: string;
   readonly kind?: TokenKind | undefined;
 }
 
-/** A line as it is shown. */
+/** Rendered line, or a piece of an overlong line. */
 export interface TextLine {
-  /** From 1; undefined for a further piece of a line that is too long for one. */
+  /** Line number from 1; undefined for the second and further pieces of an overlong line. */
   readonly number: number | undefined;
   readonly tokens: readonly Token[];
-  /** By its first strong letter; undefined when it has none. */
+  /** Direction of the line's first strong letter; undefined when it has none. */
   readonly direction: Direction | undefined;
 }
 
-/** Characters of a line that are laid out at once; a file of one line would stop the browser. */
+/** Maximum characters of a piece; laying out a much longer line at once would block the browser. */
 const MAX_PIECE = 4_000;
 
 const lineEnd = /\r\n|\r|\n/;
@@ -30,10 +30,10 @@ function pieces(text: string): readonly string[] {
   );
 }
 
-/** A text's lines; an overlong one comes in pieces. */
+/** Splits a text into lines, and overlong lines into pieces. */
 export function textLines(text: string): readonly TextLine[] {
   const lines = text.split(lineEnd);
-  // A text ends with the end of its last line, not with an empty one.
+  // A final line break ends the last line; it does not start an empty one.
   if (lines.length > 1 && lines.at(-1) === '') lines.pop();
   return lines.flatMap((line, index) => {
     const direction = directionOf(line);
@@ -45,7 +45,7 @@ export function textLines(text: string): readonly TextLine[] {
   });
 }
 
-/** The lines of tokens that follow each other; tokens may run over the ends of lines. */
+/** Splits consecutive tokens into lines; a token may span several lines. */
 export function tokenLines(tokens: readonly Token[]): readonly TextLine[] {
   const lines: Token[][] = [[]];
   for (const { text, kind } of tokens) {

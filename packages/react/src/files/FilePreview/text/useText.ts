@@ -2,15 +2,15 @@ import { type DecodedText, decodeText, type Document, type FilePart, fileQueries
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../../provider/index.ts';
 
-/** The beginning of a file, read as text. */
+/** Beginning of a file, decoded as text. */
 export interface PreviewedText {
-  /** Undefined when the bytes are no text. */
+  /** Undefined when the bytes are not text. */
   readonly decoded: DecodedText | undefined;
-  /** Whether there is more of it. */
+  /** True when the file is longer than the part that was read. */
   readonly isCut: boolean;
 }
 
-/** How long a text is kept after another file was opened. */
+/** Milliseconds for which a text stays cached after another file is opened. */
 const KEPT_FOR_MS = 60_000;
 
 function read({ bytes, totalBytes }: FilePart): PreviewedText {
@@ -20,7 +20,7 @@ function read({ bytes, totalBytes }: FilePart): PreviewedText {
   };
 }
 
-/** Reads the beginning of a file as text. */
+/** Queries the first `TEXT_PREVIEW_BYTES` bytes of a file and decodes them. */
 export function useText(file: Document): UseQueryResult<PreviewedText> {
   const client = useClient();
   return useQuery({
