@@ -45,7 +45,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   }
 
   set files(files: readonly KeptFile[]) {
-    if (!isKeptFileList(files)) throw new TypeError('<abrak-file-picker>: files must be a list of { id, name, sizeBytes }.');
+    if (!isKeptFileList(files)) throw new TypeError('<abrak-file-picker>: files takes a list of { id, name, sizeBytes }.');
     this.#isChanged = true;
     this.#setFiles(keptFiles(files));
   }

@@ -67,7 +67,7 @@ export function describe({ prototype }: { readonly prototype: PropertyHolder }, 
       },
       set(value: unknown) {
         const isAccepted = value === undefined || value === null || accepts(value);
-        if (!isAccepted) throw new TypeError(`<${description.tag}>: ${name} must be ${type}.`);
+        if (!isAccepted) throw new TypeError(`<${description.tag}>: ${name} takes ${type}.`);
         this.setPropertyValue(name, value ?? undefined);
       },
     });
