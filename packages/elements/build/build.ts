@@ -25,7 +25,8 @@ const entries = {
 const frame = 'src/internal/mountView.tsx';
 const picker = [entries['file-picker'], frame, 'src/files/FilePickerView.tsx'];
 
-// The loader alone, then each element as it is first seen; the picker in the page, and once more with its dialog open.
+// Load scenarios whose sizes are measured: the loader alone, and the first render of each element; for the picker also
+// inline and with its dialog open.
 const moments = {
   loader: [entries.loader],
   'file-manager': [entries['file-manager'], frame, 'src/files/FileManagerView.tsx'],
@@ -37,7 +38,7 @@ const moments = {
   wallet: [entries.wallet, frame, 'src/billing/WalletView.tsx'],
 };
 
-// What each file of the package needs when it runs, before an element is in sight.
+// Modules that each entry needs when it runs, before an element is visible.
 const definitions = Object.fromEntries(Object.values(entries).map((entry) => [entry, [entry]]));
 
 const write = (name: string, text: string) => writeFile(join(outFolder, name), text);

@@ -1,8 +1,8 @@
 import { bundle } from './bundle.ts';
 
-// What the tests of keys and pointers run on, in each form that the elements are delivered in.
+// Builds the probe of the keyboard and pointer tests in each delivered form: loader, ES module and single file.
 const [outFolder, version] = process.argv.slice(2);
-if (outFolder === undefined) throw new Error('Say where the probe is to be built: buildProbe.ts <folder> [version].');
+if (outFolder === undefined) throw new Error('Usage: buildProbe.ts <folder> [version].');
 
 const defineProbe = 'src/testing/defineProbe.ts';
 await bundle({ entries: { 'probe-loader': 'src/testing/probeLoader.ts', 'probe-esm': defineProbe }, outFolder, version });

@@ -8,22 +8,26 @@ import { stylesByModule } from './stylesByModule.ts';
 
 const folder = join(import.meta.dirname, '..');
 
-/** What is bundled, and how. */
+/** Options of a bundle. */
 export interface BundleOptions {
-  /** Modules of the package by the name of the file that each becomes. */
+  /** Entry modules of the package, by the name of the output file. */
   readonly entries: Readonly<Record<string, string>>;
+  /** Folder that the files are written to. */
   readonly outFolder: string;
-  /** Version that the bundle says it is; default: the package's. */
+  /** Version that the elements report; default: the package's. */
   readonly version?: string | undefined;
-  /** Everything in one file, also what loads later; default false. */
+  /** True to write a single file, lazily loaded modules included; default false. */
   readonly isOneFile?: boolean;
-  /** What is fetched together at some moment stands in one file, as far as no other moment wants less; default: the bundler's choice. */
+  /**
+   * Load scenarios. Modules that are fetched together share a file, unless another scenario needs only some of them.
+   * Default: the bundler's chunks.
+   */
   readonly moments?: Moments;
 }
 
 const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
 
-// Lighter modules in place of what the components stand on; docs/decisions/0011 says what each saves.
+// Lighter replacements of dependencies. docs/decisions/0011-elements-stand-on-preact.md lists what each saves.
 const standIns = [
   { find: /^react-dom\/client$/, replacement: standIn('preactClient.ts') },
   { find: /^react(-dom)?$/, replacement: 'preact/compat' },
@@ -32,7 +36,7 @@ const standIns = [
   { find: /^ky$/, replacement: standIn('http.ts') },
 ];
 
-// Nothing is fetched beforehand: the wrapper would put links into the page around.
+// Removes Vite's preload helper, because it would add links to the embedding page.
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
@@ -54,15 +58,15 @@ function configOf({ entries, outFolder, version = manifest.version, isOneFile = 
       emptyOutDir: false,
       target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
       modulePreload: false,
-      // Whoever hands the bundle on owes the notices of what is in it.
+      // Redistributing the bundle requires the licence notices of its contents.
       license: { fileName: 'licenses.md' },
-      // Data in addresses is what a strict policy forbids.
+      // Strict content security policies forbid `data:` addresses.
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
       rolldownOptions: {
         input,
         preserveEntrySignatures: isOneFile ? 'strict' : 'allow-extension',
-        // "use client" is for who bundles the components themselves.
+        // "use client" only matters to applications that bundle the components themselves.
         onwarn: (warning, warn) => warning.code !== 'MODULE_LEVEL_DIRECTIVE' && warn(warning),
         output: {
           entryFileNames: '[name].js',
@@ -83,19 +87,20 @@ async function run(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[
   return result.output.filter((output) => output.type === 'chunk');
 }
 
-// Each file of its own costs some hundred bytes: what it could have shared with others in the compression.
+// Groups modules by the set of scenarios that fetch them. Each extra file costs a few hundred bytes, because
+// compression cannot use what the files share.
 function groupsOf(chunks: readonly Rolldown.OutputChunk[], moments: Moments): GroupOf {
-  const faces = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
+  const entryModules = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
   const groups = new Map<string, string>();
   [...chunksAt(chunks, moments).values()].forEach((fetched, moment) => {
     for (const { moduleIds } of fetched) {
       for (const module of moduleIds) groups.set(module, `${groups.get(module) ?? 'shared'}-${moment}`);
     }
   });
-  return (module) => (faces.has(module) ? null : (groups.get(module) ?? null));
+  return (module) => (entryModules.has(module) ? null : (groups.get(module) ?? null));
 }
 
-/** Bundles the elements with everything that they stand on; the components have to be built before. */
+/** Bundles the elements with all dependencies and returns the chunks. Requires the build of `@abrak/react`. */
 export async function bundle(options: BundleOptions): Promise<readonly Rolldown.OutputChunk[]> {
   const { moments } = options;
   if (moments === undefined) return run(configOf(options, () => null));

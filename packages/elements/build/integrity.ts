@@ -3,14 +3,15 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a release is served with: below a path with its version, each file may be kept for ever. */
+/** Integrity manifest of a release. Files below a path with the version can be cached forever. */
 export interface Integrity {
+  /** Version of the release. */
   readonly version: string;
-  /** For the attribute integrity and the table of the same name in an import map, by path from the version's folder. */
+  /** SHA-384 hashes by path from the version's folder, for the `integrity` attribute and the import map. */
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Hashes every file of a release that a browser loads. */
+/** Returns the hashes of all scripts in a folder. */
 export async function integrityOf(folder: string, version: string): Promise<Integrity> {
   const paths = globSync('**/*.{js,mjs}', { cwd: folder }).toSorted();
   const hashed = paths.map(async (path) => {

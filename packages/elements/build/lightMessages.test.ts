@@ -8,7 +8,7 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-interface Sentences {
+interface MessageFile {
   readonly language: string;
   readonly namespace: string;
   readonly tree: Tree;
@@ -26,8 +26,8 @@ const options = {
   interpolation: { escapeValue: false },
 };
 
-/** Every sentence of the product; a folder of messages is a namespace here, so that none covers another. */
-function everySentence(): Sentences[] {
+/** Reads all message files of the packages. Each folder is its own namespace, so that no key hides another. */
+function readMessages(): MessageFile[] {
   return globSync(['{react,elements}/src/**/messages/{fa,en}.json'], { cwd: packages }).map((path) => ({
     language: basename(path, '.json'),
     namespace: path.replace(/\/\w+\.json$/, '').replaceAll(/\W/g, '-'),
@@ -39,23 +39,23 @@ function keysOf(tree: Tree, above = ''): string[] {
   return Object.entries(tree).flatMap(([key, value]) => (typeof value === 'string' ? [above + key] : keysOf(value, `${above}${key}.`)));
 }
 
-const all = everySentence();
+const all = readMessages();
 
-/** What both are asked here; i18next's own typings let only the keys of the product through. */
-type Speaker = Pick<Messages, 'addResourceBundle' | 'dir' | 'exists' | 'getFixedT' | 'hasResourceBundle'>;
+/** Methods that the test calls on both. i18next's own types allow only known keys. */
+type Translator = Pick<Messages, 'addResourceBundle' | 'dir' | 'exists' | 'getFixedT' | 'hasResourceBundle'>;
 
 const write = (name: string) => (value: unknown, language?: string) => `<${name} ${String(value)} ${language}>`;
 
-function i18nextIn(lng: string): Speaker {
+function i18nextIn(lng: string): Translator {
   const instance = createReference();
   void instance.init({ ...options, lng });
   for (const name of formats) instance.services.formatter?.add(name, write(name));
-  const speaker: unknown = instance;
+  const translator: unknown = instance;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the point of the comparison
-  return speaker as Speaker;
+  return translator as Translator;
 }
 
-function speakers(lng: string): { readonly light: Messages; readonly reference: Speaker } {
+function createTranslators(lng: string): { readonly light: Messages; readonly reference: Translator } {
   const light = createInstance();
   void light.init({ ...options, lng });
   for (const name of formats) light.services.formatter.add(name, write(name));
@@ -74,20 +74,20 @@ const given = [
   Object.fromEntries(variables.map((name) => [name, `«${name}» {{name}} $t(x) $& <b>`])),
 ];
 
-describe.each(['fa', 'en'])('messages of the elements, in %s', (lng) => {
-  test('every sentence reads as i18next would write it', () => {
-    const { light, reference } = speakers(lng);
+describe.each(['fa', 'en'])('messages stand-in, in %s', (lng) => {
+  test('renders every message as i18next does', () => {
+    const { light, reference } = createTranslators(lng);
     const sentences = all
       .filter(({ language }) => language === lng)
       .flatMap(({ namespace, tree }) => keysOf(tree).flatMap((key) => [key, key.replace(/_(one|other)$/, '')].map((said) => ({ namespace, key: said }))));
-    const says = (one: Speaker) =>
+    const translationsOf = (one: Translator) =>
       sentences.map(({ namespace, key }) => [namespace, key, ...given.map((values) => one.getFixedT(null, namespace)(key, values))]);
-    expect(says(light)).toEqual(says(reference));
+    expect(translationsOf(light)).toEqual(translationsOf(reference));
     expect(sentences.length).toBeGreaterThan(1000);
   });
 
-  test('what is missing is said in Persian, or by its key', () => {
-    const { light, reference } = speakers(lng);
+  test('falls back to Persian, then to the key', () => {
+    const { light, reference } = createTranslators(lng);
     for (const one of [light, reference]) {
       one.addResourceBundle('fa', 'late', { only: 'فقط فارسی {{at, date}}', deep: { er: 'x' } }, true, true, { silent: true });
       one.addResourceBundle('fa', 'late', { deep: { est: 'y' } }, true, true, { silent: true });
@@ -100,16 +100,16 @@ describe.each(['fa', 'en'])('messages of the elements, in %s', (lng) => {
     expect(light.hasResourceBundle('en', 'late')).toBe(reference.hasResourceBundle('en', 'late'));
   });
 
-  test('tells those who draw when something was added, unless it is for later', () => {
-    const { light } = speakers(lng);
-    let told = 0;
-    const stop = light.subscribe(() => (told += 1));
+  test('notifies subscribers of added messages, unless they are added silently', () => {
+    const { light } = createTranslators(lng);
+    let notifications = 0;
+    const stop = light.subscribe(() => (notifications += 1));
     light.addResourceBundle('fa', 'late', {}, true, true, { silent: true });
-    expect(told).toBe(0);
+    expect(notifications).toBe(0);
     light.addResourceBundle('fa', 'late', {}, true, true, { silent: false });
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
     stop();
     light.addResourceBundle('fa', 'late', {}, true, true, { silent: false });
-    expect(told).toBe(1);
+    expect(notifications).toBe(1);
   });
 });

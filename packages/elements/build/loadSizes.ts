@@ -16,21 +16,24 @@ function closureOf(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>):
   return closure;
 }
 
-/** Modules that a page has fetched at a moment, by the name of that moment. */
+/** Modules that a page has fetched in a load scenario, by the scenario's name. */
 export type Moments = Readonly<Record<string, readonly string[]>>;
 
-/** What has been fetched at each moment: the chunks of its modules, each the face of one, and all that they import. */
+/**
+ * Returns the chunks that each scenario fetches: those of its modules and all that these import. Throws when a module
+ * is not the entry of a chunk.
+ */
 export function chunksAt(built: readonly Chunk[], moments: Moments): ReadonlyMap<string, ReadonlySet<Chunk>> {
   const chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
-  const faceOf = (module: string) => {
-    const face = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-    if (face === undefined) throw new Error(`${module} is no chunk of its own.`);
-    return face;
+  const entryChunkOf = (module: string) => {
+    const entryChunk = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    if (entryChunk === undefined) throw new Error(`${module} is not the entry of a chunk.`);
+    return entryChunk;
   };
-  return new Map(Object.entries(moments).map(([name, modules]) => [name, closureOf(modules.map(faceOf), chunks)]));
+  return new Map(Object.entries(moments).map(([name, modules]) => [name, closureOf(modules.map(entryChunkOf), chunks)]));
 }
 
-/** What a browser has fetched by each moment, in kB (1000 bytes), gzipped. */
+/** Returns the gzipped size of the chunks of each scenario, in kB (1000 bytes), rounded to one decimal. */
 export function loadSizes(built: readonly Chunk[], moments: Moments): Record<string, number> {
   const fetched = [...chunksAt(built, moments)];
   return Object.fromEntries(fetched.map(([name, chunks]) => [name, Math.round(inBytes(chunks) / 100) / 10]));

@@ -45,7 +45,7 @@ function declarationOf(description: ElementDescription) {
   };
 }
 
-/** The custom elements manifest, version 1 of its schema. */
+/** Returns the custom elements manifest (schema version 1.0.0). */
 export function manifestOf(descriptions: readonly ElementDescription[]): object {
   return {
     schemaVersion: '1.0.0',

@@ -1,11 +1,11 @@
 import { attributeName, type AttributeDescription, type ElementDescription } from '../src/internal/description.ts';
 
-/** A property of an element, as every form of the description tells of it. */
+/** Property of an element, as the manifest and the typings list it. */
 export interface Member {
   readonly name: string;
-  /** Undefined for what only a property can hold. */
+  /** Name of the attribute; undefined for object properties. */
   readonly attribute: string | undefined;
-  /** As TypeScript writes what is read. */
+  /** TypeScript type of the value that is read. */
   readonly type: string;
   readonly description: string;
 }
@@ -16,7 +16,7 @@ function scalarType({ type, values }: AttributeDescription): string {
   return `${type === 'number' ? 'number' : 'string'} | undefined`;
 }
 
-/** The properties of an element, those with an attribute first. */
+/** Returns the properties of an element, those with an attribute first. */
 export function membersOf({ attributes, properties }: ElementDescription): readonly Member[] {
   return [
     ...Object.entries(attributes).map(([name, attribute]) => ({
@@ -34,13 +34,13 @@ export function membersOf({ attributes, properties }: ElementDescription): reado
   ];
 }
 
-/** What a form control has besides. */
+/** Additional properties of form-associated elements. */
 export const formMembers = [
-  { name: 'value', type: 'string', isReadonly: false, description: 'Ids of the chosen files, with commas between them.' },
-  { name: 'files', type: 'readonly KeptFile[]', isReadonly: false, description: 'What is chosen.' },
-  { name: 'form', type: 'HTMLFormElement | null', isReadonly: true, description: 'The form that it belongs to.' },
-  { name: 'labels', type: 'NodeList', isReadonly: true, description: 'Its labels.' },
-  { name: 'validity', type: 'ValidityState', isReadonly: true, description: 'What is wrong with it.' },
-  { name: 'validationMessage', type: 'string', isReadonly: true, description: 'What is wrong with it, in words.' },
-  { name: 'willValidate', type: 'boolean', isReadonly: true, description: 'Whether it is looked at when the form is sent.' },
+  { name: 'value', type: 'string', isReadonly: false, description: 'Ids of the chosen files, separated by commas.' },
+  { name: 'files', type: 'readonly KeptFile[]', isReadonly: false, description: 'Chosen files.' },
+  { name: 'form', type: 'HTMLFormElement | null', isReadonly: true, description: 'Form that the control belongs to.' },
+  { name: 'labels', type: 'NodeList', isReadonly: true, description: 'Labels of the control.' },
+  { name: 'validity', type: 'ValidityState', isReadonly: true, description: 'Validity of the value.' },
+  { name: 'validationMessage', type: 'string', isReadonly: true, description: 'Message of the failed constraint; empty when the value is valid.' },
+  { name: 'willValidate', type: 'boolean', isReadonly: true, description: 'True if the control is validated when the form is submitted.' },
 ] as const;

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** How many loops of the schemas there are, as they were reviewed. */
+/** Reviewed number of such loops in valibot. */
 const EXPECTED_LOOPS = 4;
 
 /**
- * Has the schemas walk over the entries that they were given and no others: a page may have put a property into every
- * object, which a for-in finds too, and every answer would count as unreadable.
+ * Makes valibot's object schemas iterate over own entries only.
+ *
+ * If a page adds an enumerable property to `Object.prototype`, their `for … in` loops visit it, and every answer fails
+ * validation.
  */
 export function ownEntries(): Plugin {
   return {

@@ -7,7 +7,7 @@ import { editForShadow, radixInShadow, shadowModule } from './radixInShadow.ts';
 const folder = join(import.meta.dirname, '../../../node_modules');
 const codeOf = (module: string) => readFileSync(join(folder, module), 'utf8');
 
-describe('what is read for its place in a shadow tree', () => {
+describe('modules that are edited for shadow trees', () => {
   test.each([
     ['/x/node_modules/@radix-ui/react-menu/dist/index.mjs', '@radix-ui/react-menu/dist/index.mjs'],
     [String.raw`C:\x\node_modules\aria-hidden\dist\es2015\index.js`, 'aria-hidden/dist/es2015/index.js'],
@@ -18,23 +18,23 @@ describe('what is read for its place in a shadow tree', () => {
   });
 });
 
-test.each(Object.entries(expectedEdits))('%s has the %i places that were reviewed', (module, edits) => {
+test.each(Object.entries(expectedEdits))('%s has the %i edits that were reviewed', (module, edits) => {
   const edited = editForShadow(module, codeOf(module));
   expect(edited.edits).toBe(edits);
   expect(edited.code).not.toMatch(/\b(?:document|ownerDocument)\.activeElement\b/);
   expect(edited.code).not.toMatch(/dangerouslySetInnerHTML: \{/);
 });
 
-test('what asks nothing stays as it is', () => {
+test('a module without matches stays unchanged', () => {
   const code = 'export const one = 1;';
   expect(editForShadow('@radix-ui/number/dist/index.mjs', code)).toEqual({ code, edits: 0 });
 });
 
-/** Bundles one module of an invented content. */
+/** Runs the plugin on one module with the given source. */
 function build(module: string, code: string): void {
   const plugin = radixInShadow('/shadowTree.ts');
   const { transform, buildEnd } = plugin;
-  if (typeof transform !== 'function' || typeof buildEnd !== 'function') throw new Error('The hooks are plain functions.');
+  if (typeof transform !== 'function' || typeof buildEnd !== 'function') throw new Error('The hooks are not plain functions.');
   const context = {
     error: (message: string) => {
       throw new Error(message);
@@ -44,7 +44,7 @@ function build(module: string, code: string): void {
   Reflect.apply(buildEnd, context, []);
 }
 
-test('the build stops when a module asks the page in more places, or fewer, than were reviewed', () => {
+test('the build fails when a module has more or fewer edits than were reviewed', () => {
   const module = '@radix-ui/react-menu/dist/index.mjs';
   expect(() => build(module, `${codeOf(module)}\ndocument.activeElement;`)).toThrow(/react-menu.*: 12, not 11/u);
   expect(() => build(module, 'export const Menu = 1;')).toThrow(/: 0, not 11/u);

@@ -2,10 +2,12 @@ import type { Plugin } from 'vite';
 import { expectedEdits } from './expectedEdits.ts';
 
 /**
- * Radix and what it stands on ask the document for the element with the focus, and events on the document for their
- * target. For what is in a shadow tree both answer with the element around the tree: dialogs lose the focus, arrows
- * stand still, wheels turn in vain. In the bundle of the elements these questions are put to the innermost tree; styles
- * that would be written into the page become constructed sheets, which every content security policy lets pass.
+ * Textual edit of a module.
+ *
+ * Radix and its dependencies read `document.activeElement` and the target of events that reach the document. Inside a
+ * shadow tree both return the host element: dialogs lose focus, arrow keys do nothing and wheel scrolling is blocked.
+ * The edits make them read the innermost shadow tree. Styles that would be injected into the page become constructed
+ * style sheets, which every content security policy allows.
  */
 interface Edit {
   readonly find: RegExp;
@@ -14,8 +16,8 @@ interface Edit {
 
 const RUNTIME = 'virtual:abrak-shadow-tree';
 
-// Of any module of theirs.
-const everywhere: readonly Edit[] = [
+// Edits of all modules.
+const commonEdits: readonly Edit[] = [
   { find: /\b(\w*[dD]ocument)\.activeElement\b/g, replace: '__shadow.active($1)' },
   { find: /\{ activeElement \} = getOwnerDocument\(node\)/g, replace: 'activeElement = __shadow.active(getOwnerDocument(node))' },
   { find: /\b(event|detail\.originalEvent)\.target\b(?!\s*=[^=])/g, replace: '__shadow.target($1)' },
@@ -25,30 +27,31 @@ const everywhere: readonly Edit[] = [
   },
 ];
 
-// Of one module alone, by its path.
-const special: Readonly<Record<string, readonly Edit[]>> = {
+// Edits of single modules, by path below node_modules.
+const editsByModule: Readonly<Record<string, readonly Edit[]>> = {
   '@radix-ui/react-focus-scope/dist/index.mjs': [
-    // A move inside one shadow tree never reaches the document.
+    // Focus moves inside one shadow tree do not reach the document.
     { find: /\bdocument\.((?:add|remove)EventListener\("focus(?:in|out)")/g, replace: '__shadow.treesOf(container).$1' },
   ],
   '@radix-ui/react-dismissable-layer/dist/index.mjs': [
-    // Preact tells no parent of what happens in a portal: what has been opened from a layer is known by lying above it.
+    // Preact does not bubble portal events to the parent component, so layers above this one count as its branches.
     { find: /\[\.\.\.context\.branches\]\.some\(/g, replace: '[...context.branches, ...__shadow.above(context.layers, node)].some(' },
     { find: /\[context\.branches, isPointerEventsEnabled\]/g, replace: '[context.branches, isPointerEventsEnabled, node]' },
-    // Without a style before, the page's body has none afterwards.
+    // Removes an empty `style` attribute, so that the page's body is left as it was.
     { find: /\bownerDocument\.body\.style\.pointerEvents = originalBodyPointerEvents\b/g, replace: '__shadow.givePressesBack(ownerDocument.body, originalBodyPointerEvents)' },
     { find: /(const focusOutside = useFocusOutside\([^]*?\n {4}\}, )ownerDocument\);/g, replace: '$1__shadow.treesOf(node));' },
   ],
   'aria-hidden/dist/es2015/index.js': [
-    // Beside the element around a shadow tree, also what stands beside the overlay in it.
+    // Hides the siblings inside the shadow tree too, not only those of the host element.
     { find: /\bexport var hideOthers = (function[^]*?\n\});/g, replace: 'export var hideOthers = __shadow.inEveryTree($1);' },
   ],
   '@radix-ui/react-focus-guards/dist/index.mjs': [
-    // Elements at both ends of the page's body take its own rules by place from others; each layer here catches Tab itself.
+    // Guards at both ends of the page's body would break its positional CSS rules. They are not needed: each layer here
+    // handles Tab itself.
     { find: /\bfunction useFocusGuards\(\) \{[^]*?\n\}/g, replace: 'function useFocusGuards() {}' },
   ],
   'react-remove-scroll-bar/dist/es2015/component.js': [
-    // Padding, margins and position of the page's body are its own.
+    // Leaves padding, margins and position of the page's body alone.
     { find: /\bvar getStyles = function [^]*?\n\};/g, replace: 'var getStyles = __shadow.scrollLock;' },
   ],
   'react-style-singleton/dist/es2015/singleton.js': [
@@ -58,16 +61,16 @@ const special: Readonly<Record<string, readonly Edit[]>> = {
 
 const modulePath = /node_modules\/((?:@radix-ui\/[^/]+|aria-hidden|react-remove-scroll(?:-bar)?|react-style-singleton)\/dist\/.*\.m?js)$/;
 
-/** The module of a file that is read for its place in a shadow tree; undefined for all others. */
+/** Returns the path below node_modules of a file that is edited; undefined for all others. */
 export function shadowModule(file: string): string | undefined {
   return modulePath.exec(file.replaceAll('\\', '/'))?.[1];
 }
 
-/** Puts a module's questions to the innermost tree; `edits` says how many there were. */
+/** Applies the edits to a module and returns the code with the number of edits. */
 export function editForShadow(module: string, code: string): { readonly code: string; readonly edits: number } {
   let edits = 0;
   let edited = code;
-  for (const { find, replace } of [...everywhere, ...(special[module] ?? [])]) {
+  for (const { find, replace } of [...commonEdits, ...(editsByModule[module] ?? [])]) {
     edits += [...edited.matchAll(find)].length;
     edited = edited.replaceAll(find, replace);
   }
@@ -75,8 +78,8 @@ export function editForShadow(module: string, code: string): { readonly code: st
 }
 
 /**
- * Edits the modules, and refuses the bundle when one has other than the reviewed number of places: an upgrade that
- * asks in a new way would otherwise go unnoticed until somebody loses the focus.
+ * Vite plugin that applies the edits. It fails the build when a module has another number of edits than was reviewed,
+ * because an upgrade could otherwise lose focus handling unnoticed.
  */
 export function radixInShadow(runtimeFile: string): Plugin {
   const found = new Map<string, number>();
@@ -96,7 +99,7 @@ export function radixInShadow(runtimeFile: string): Plugin {
       const wrong = [...found]
         .filter(([module, edits]) => edits !== (expectedEdits[module] ?? 0))
         .map(([module, edits]) => `  '${module}': ${edits}, not ${expectedEdits[module] ?? 0}`);
-      if (wrong.length > 0) this.error(`Review what these ask of the page, then build/expectedEdits.ts:\n${wrong.join('\n')}`);
+      if (wrong.length > 0) this.error(`Review these numbers of edits, then update build/expectedEdits.ts:\n${wrong.join('\n')}`);
     },
   };
 }

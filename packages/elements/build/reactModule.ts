@@ -2,12 +2,12 @@ import { attributeName, type ElementDescription } from '../src/internal/descript
 
 const pascal = (text: string) => text.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Name of the component that draws an element. */
+/** Returns the name of an element's React component. */
 export function componentName({ className }: ElementDescription): string {
   return className.replace(/Element$/, '');
 }
 
-/** Name of the property that takes an event's listener, such as `onFilePick`. */
+/** Returns the name of an event's handler prop, such as `onFilePick`. */
 export function handlerName(event: string): string {
   return `on${pascal(event.replace('abrak-', ''))}`;
 }
@@ -15,10 +15,10 @@ export function handlerName(event: string): string {
 const runtime = `"use client";
 import { createElement, forwardRef, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-// A server has nothing to do in an effect, and older versions of React say so aloud.
+// React 18 warns about useLayoutEffect on servers.
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-// As a server writes them, so that both agree.
+// Serializes values as server rendering does, so that hydration matches.
 const attributeOf = (value) => (value === true ? '' : value === false || value == null ? undefined : String(value));
 
 function component(tag, load, { attributes, properties, events }) {
@@ -60,8 +60,10 @@ function componentOf(description: ElementDescription): string {
 }
 
 /**
- * Components for React 18 and 19: a server writes the tag with its attributes, effects add the properties and listeners
- * that markup cannot carry, and load what defines the tag.
+ * Returns the module with the React components, for React 18 and 19.
+ *
+ * Servers render the tag with its attributes. In the browser, effects set the properties and listeners and load the
+ * module that defines the tag.
  */
 export function reactModule(descriptions: readonly ElementDescription[]): string {
   return `${runtime}\n${descriptions.map(componentOf).join('\n')}\n`;

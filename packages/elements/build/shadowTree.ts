@@ -1,37 +1,37 @@
-// What the edited modules of radixInShadow.ts call in the browser.
+// Runtime of the modules that radixInShadow.ts edits.
 
 const targets = new WeakMap<Event, EventTarget | null>();
 
-/** The innermost target of an event, also after it has been dispatched; events of React know it themselves. */
+/** Returns the innermost target of an event, after its dispatch too. React events already have it. */
 export function target(event: Event): EventTarget | null {
   if (!(event instanceof Event)) return (event as { readonly target: EventTarget | null }).target;
   if (!targets.has(event)) targets.set(event, event.composedPath()[0] ?? event.target);
   return targets.get(event) ?? null;
 }
 
-/** The element with the focus, in whatever open shadow tree it is. */
+/** Returns the focused element, inside open shadow trees too. */
 export function active(owner: Document): Element | null {
   let element = owner.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
   return element;
 }
 
-type Listens = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+type ListenerMethods = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
 function rootsOf(node: Node | null | undefined): readonly Node[] {
   const root = node?.getRootNode();
   return root instanceof ShadowRoot ? [root, ...rootsOf(root.host)] : [document];
 }
 
-const listeners = new WeakMap<Node, Listens>();
+const listeners = new WeakMap<Node, ListenerMethods>();
 
-/** Listens in every tree that a node is in, from its own to the document. */
-export function treesOf(node: Node | null | undefined): Listens {
+/** Returns an event target that listens in every tree around a node, up to the document. */
+export function treesOf(node: Node | null | undefined): ListenerMethods {
   if (node === null || node === undefined) return document;
   const known = listeners.get(node);
   if (known !== undefined) return known;
   const roots = rootsOf(node);
-  const made: Listens = {
+  const made: ListenerMethods = {
     addEventListener: (...given: Parameters<EventTarget['addEventListener']>) => {
       for (const root of roots) root.addEventListener(...given);
     },
@@ -43,14 +43,17 @@ export function treesOf(node: Node | null | undefined): Listens {
   return made;
 }
 
-/** The layers that were opened after a layer, and so from it: opening one from elsewhere would have closed it. */
+/**
+ * Returns the layers that were opened after a layer. They were opened from it, because opening one from elsewhere
+ * closes it.
+ */
 export function above(layers: ReadonlySet<Node>, node: Node | null): readonly Node[] {
   return node === null ? [] : [...layers].slice([...layers].indexOf(node) + 1);
 }
 
 type Hide = (targets: Element | Element[], parent?: ParentNode | null, marker?: string) => () => void;
 
-/** Does in every tree around an element what is done in the document. */
+/** Makes `hideOthers` of aria-hidden work in the document and in the element's shadow tree. */
 export function inEveryTree(hide: Hide): Hide {
   return (elements, parent, marker) => {
     const [element] = Array.isArray(elements) ? elements : [elements];
@@ -65,20 +68,20 @@ export function inEveryTree(hide: Hide): Hide {
   };
 }
 
-/** Has the page's body take presses as before. */
+/** Restores `pointer-events` of the page's body. */
 export function givePressesBack(body: HTMLElement, pointerEvents: string): void {
   body.style.pointerEvents = pointerEvents;
   if (body.getAttribute('style') === '') body.removeAttribute('style');
 }
 
-/** Rules that keep the page behind a layer from scrolling, and the place of its scroll bar empty. */
+/** Returns rules that stop the page behind a layer from scrolling and keep the space of its scroll bar. */
 export function scrollLock(): string {
   const hasBar = innerWidth > document.documentElement.clientWidth;
   const gutter = hasBar ? 'html:has(> body[data-scroll-locked]) { scrollbar-gutter: stable; }' : '';
   return `body[data-scroll-locked] { overflow: hidden !important; } ${gutter}`;
 }
 
-/** Holds one style sheet of the page for as long as somebody wants it. */
+/** Adopts one style sheet in the page while at least one user needs it. */
 export function createSheetSingleton(): { readonly add: (styles: string) => void; readonly remove: () => void } {
   let count = 0;
   let sheet: CSSStyleSheet | undefined;

@@ -5,7 +5,7 @@ import { build, transform } from 'esbuild';
 import type { Plugin } from 'vite';
 import { styleIdentifiers } from '../../../scripts/styleIdentifiers.ts';
 
-/** The rules of one module, and its place in the order of all. */
+/** Rules of one module with their position in the whole sheet. */
 interface Rules {
   readonly place: number;
   readonly text: string;
@@ -13,14 +13,14 @@ interface Rules {
 
 const components = join(import.meta.dirname, '../../react');
 
-const keeper = join(import.meta.dirname, '../src/internal/sheet.ts');
+const sheetModule = join(import.meta.dirname, '../src/internal/sheet.ts');
 
-// What stands between the rules of two modules in a sheet that is not minified.
-const border = /\/\* vanilla-extract-css-ns:(\S+)\.vanilla\.css\?source=\S* \*\//;
+// Comment that separates the rules of two modules in an unminified sheet.
+const moduleMarker = /\/\* vanilla-extract-css-ns:(\S+)\.vanilla\.css\?source=\S* \*\//;
 
 interface Styles {
   readonly rules: ReadonlyMap<string, Rules>;
-  /** The module that each class is of. */
+  /** Defining module of each class. */
   readonly owners: ReadonlyMap<string, string>;
 }
 
@@ -45,7 +45,7 @@ async function splitStyles(): Promise<Styles> {
     ],
   });
   const whole = outputFiles.find(({ path }) => path.endsWith('.css'))?.text ?? '';
-  const [, ...pieces] = whole.split(border);
+  const [, ...pieces] = whole.split(moduleMarker);
   const rules = new Map<string, Rules>();
   for (let index = 0; index < pieces.length; index += 2) {
     const { code } = await transform(pieces[index + 1] ?? '', { loader: 'css', minify: true, target: 'chrome120' });
@@ -54,12 +54,12 @@ async function splitStyles(): Promise<Styles> {
   return { rules, owners };
 }
 
-/** The components are taken as they were built; their classes have to be those of the rules. */
+/** Throws when the class names differ from those of the built components, which the bundle contains. */
 async function assertSameBuild({ rules }: Styles): Promise<void> {
   const whole = await readFile(join(components, 'dist/styles.css'), 'utf8');
   for (const [module, { text }] of rules) {
     const name = /\.(abrak_\w+)/.exec(text)?.[1];
-    if (name !== undefined && !whole.includes(name)) throw new Error(`${module} has changed since @abrak/react was built.`);
+    if (name !== undefined && !whole.includes(name)) throw new Error(`${module} has changed since @abrak/react was built; build it again.`);
   }
 }
 
@@ -67,16 +67,21 @@ let split: Promise<Styles> | undefined;
 
 const PREFIX = '\0styles:';
 
-/** The modules whose rules a module of class names needs: its own, and those that it hands on or composes. */
-function neededBy(code: string, own: string, { rules, owners }: Styles): readonly string[] {
+/**
+ * Returns the modules whose rules a module of class names needs: its own, and those whose classes it re-exports or
+ * composes.
+ */
+function styleModulesOf(code: string, own: string, { rules, owners }: Styles): readonly string[] {
   const names = code.match(/\babrak_\w+/g) ?? [];
   const modules = new Set([own, ...names.map((name) => owners.get(name) ?? own)]);
   return [...modules].filter((module) => rules.has(module));
 }
 
 /**
- * Gives each module of the components the rules of its classes, so that a page loads them with what they are for:
- * they go to the sheets of the shadow roots as soon as the module runs.
+ * Vite plugin that adds to each component module the rules of its classes, so that pages load only the styles that they
+ * need.
+ *
+ * The module adds them to the sheets of all shadow roots when it runs.
  */
 export function stylesByModule(): Plugin {
   return {
@@ -89,13 +94,13 @@ export function stylesByModule(): Plugin {
     async load(id) {
       const rules = id.startsWith(PREFIX) ? (await split)?.rules.get(id.slice(PREFIX.length)) : undefined;
       if (rules === undefined) return undefined;
-      const code = `import { putStyles } from ${JSON.stringify(keeper)};\nputStyles(${rules.place}, ${JSON.stringify(rules.text)});\n`;
+      const code = `import { putStyles } from ${JSON.stringify(sheetModule)};\nputStyles(${rules.place}, ${JSON.stringify(rules.text)});\n`;
       return { code, map: null, moduleSideEffects: true };
     },
     async transform(code, id) {
       const module = /packages\/react\/dist\/(.*\.css)\.js$/.exec(id)?.[1];
       if (module === undefined || split === undefined) return undefined;
-      const needed = neededBy(code, `src/${module}.ts`, await split).map((name) => `import ${JSON.stringify(PREFIX + name)};\n`);
+      const needed = styleModulesOf(code, `src/${module}.ts`, await split).map((name) => `import ${JSON.stringify(PREFIX + name)};\n`);
       return { code: needed.join('') + code, map: null, moduleSideEffects: true };
     },
   };

@@ -36,18 +36,18 @@ ${[...members, ...form].join('\n')}
 }`;
 }
 
-/** Classes, events and the tags that TypeScript knows elements by. */
+/** Returns the typings of the classes, events and tag names. `contract` is the source of contract.ts. */
 export function classTypings(descriptions: readonly ElementDescription[], contract: string): string {
   const tags = descriptions.map(({ tag, className }) => `    '${tag}': ${className};`);
   return `${contract.trim()}
 
 ${descriptions.map(classOf).join('\n\n')}
 
-${comment('A tag of ours.', '')}export type ElementTag = ${descriptions.map(({ tag }) => `'${tag}'`).join(' | ')};
+${comment('Tag name of one of the elements.', '')}export type ElementTag = ${descriptions.map(({ tag }) => `'${tag}'`).join(' | ')};
 
-${comment('Every tag of ours.', '')}export declare const elementTags: readonly ElementTag[];
+${comment('Tag names of all elements.', '')}export declare const elementTags: readonly ElementTag[];
 
-${comment('Makes an element known, by default to the page; a tag that is taken stays as it is. Does nothing on a server.', '')}export declare function define(tag: ElementTag, registry?: CustomElementRegistry): void;
+${comment("Defines an element, by default in the page's registry. Does nothing when the tag is already defined, or on a server.", '')}export declare function define(tag: ElementTag, registry?: CustomElementRegistry): void;
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -57,7 +57,7 @@ ${tags.join('\n')}
 `;
 }
 
-/** Typings of the module that defines one tag. */
+/** Returns the typings of the module that defines one tag. */
 export function tagTypings({ className }: ElementDescription): string {
   return `export { ${className} } from './index.js';\n`;
 }
@@ -72,7 +72,7 @@ function markupOf(description: ElementDescription): string {
     const isSame = attribute === undefined || attribute === name;
     return isSame ? [own] : [own, `${comment(text, '  ')}  '${attribute}'?: ${markupType(member)} | undefined;`];
   });
-  const value = description.isFormAssociated === true ? ['  /** Ids that it begins with. */\n  value?: string | undefined;'] : [];
+  const value = description.isFormAssociated === true ? ['  /** Initially chosen ids, separated by commas. */\n  value?: string | undefined;'] : [];
   return `interface ${description.className}Props {\n${[...lines, ...value].join('\n')}\n}`;
 }
 
@@ -108,7 +108,7 @@ function componentTypings(description: ElementDescription): string {
   const handlers = Object.entries(events).map(
     ([event, { description: text }]) => `${comment(text, '  ')}  ${handlerName(event)}?: ((event: ${eventMap(description)}['${event}']) => void) | undefined;`,
   );
-  const value = isFormAssociated ? ['  /** Ids that it begins with. */\n  defaultValue?: string | undefined;'] : [];
+  const value = isFormAssociated ? ['  /** Initially chosen ids, separated by commas. */\n  defaultValue?: string | undefined;'] : [];
   const own = [...Object.keys(attributes), ...Object.keys(properties), ...Object.keys(events).map(handlerName), 'defaultValue'];
   return `export interface ${name}Props extends Omit<HTMLAttributes<${className}>, ${own.map((one) => `'${one}'`).join(' | ')}> {
 ${[...members, ...handlers, ...value].join('\n')}
@@ -117,7 +117,10 @@ ${[...members, ...handlers, ...value].join('\n')}
 ${comment(`\`<${tag}>\`: ${description.summary}`, '')}export declare const ${name}: ForwardRefExoticComponent<${name}Props & RefAttributes<${className}>>;`;
 }
 
-/** Components, and JSX of React 19, which sets properties and takes \`on\` with the event's own name. */
+/**
+ * Returns the typings of the React components, and of the tags in JSX of React 19, where events are props such as
+ * `onabrak-ready`.
+ */
 export function reactTypings(descriptions: readonly ElementDescription[]): string {
   return markupTypings(descriptions, {
     imports: "import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react';",
@@ -136,7 +139,7 @@ ${all.map(({ tag, className }) => `      '${tag}': DetailedHTMLProps<HTMLAttribu
 
 const camel = (text: string) => text.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Templates of Vue 3, for compilers that take the tags for elements. */
+/** Returns the typings of the tags in Vue 3 templates. */
 export function vueTypings(descriptions: readonly ElementDescription[]): string {
   return markupTypings(descriptions, {
     imports: "import type { DefineComponent } from 'vue';",
@@ -149,7 +152,7 @@ ${all.map(({ tag, className }) => `    '${tag}': DefineComponent<${className}Pro
   });
 }
 
-/** Markup of Svelte. */
+/** Returns the typings of the tags in Svelte markup. */
 export function svelteTypings(descriptions: readonly ElementDescription[]): string {
   return markupTypings(descriptions, {
     imports: "import type { HTMLAttributes } from 'svelte/elements';",

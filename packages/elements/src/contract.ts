@@ -1,25 +1,31 @@
-/** One thing that a page may be allowed to do for a customer. */
+/** Permission that a customer grants to a page. */
 export type Scope = 'billing:pay' | 'billing:read' | 'files:read' | 'files:write' | 'servers:order';
 
-/** A token as the provider's server answers a page's backend. */
+/** Token answer of the provider's server, as the page's backend receives it. */
 export interface EmbedToken {
+  /** Opaque bearer token. */
   readonly token: string;
+  /** Seconds until the token ends. */
   readonly expiresInSeconds: number;
+  /** Scopes that the token allows. */
   readonly scopes: readonly Scope[];
-  /** A pseudonym of the customer, always the same for one partner. */
+  /** Pseudonym of the customer, stable per partner. */
   readonly subject: string;
 }
 
-/** What a page is told when it is asked for a token. */
+/** Argument of `fetchToken`. */
 export interface TokenRequest {
-  /** `refused`: the server did not take the one there was. */
+  /**
+   * `start`: the first token; `expiring`: the current one ends soon; `refused`: the server rejected the current one.
+   */
   readonly reason: 'expiring' | 'refused' | 'start';
+  /** Scopes that the token should allow. */
   readonly scopes: readonly Scope[];
-  /** Aborts when nobody waits for the token any more. */
+  /** Aborts when no call waits for the token any more. */
   readonly signal: AbortSignal;
 }
 
-/** Asks the page's own backend for a token, and gives the answer as it came. */
+/** Fetches a token from the page's own backend and returns the answer unchanged. */
 export type FetchToken = (request: TokenRequest) => Promise<EmbedToken>;
 
 /** Detail of abrak-ready. */
@@ -30,11 +36,11 @@ export interface ReadyDetail {
 
 /** Detail of abrak-error. */
 export interface ErrorDetail {
-  /** What went wrong, in a word that does not change between versions, such as "networkError" or "sessionEnded". */
+  /** Error code, stable across versions, such as "networkError" or "sessionEnded". */
   readonly code: string;
-  /** Whether the same may succeed later. */
+  /** True if the same action may succeed later. */
   readonly retryable: boolean;
-  /** What the provider finds the call by; undefined when no answer came. */
+  /** Id of the call in the provider's logs; undefined when no answer came. */
   readonly requestId: string | undefined;
 }
 
@@ -43,29 +49,32 @@ export interface PickedFile {
   readonly id: number;
   readonly name: string;
   readonly kind: 'file' | 'folder';
+  /** Size in bytes. */
   readonly sizeBytes: number;
+  /** Media type; null when unknown. */
   readonly mimeType: string | null;
-  /** Folder names and the file's own, each after a slash. */
+  /** Path from the main folder: each folder name and the file's own, preceded by a slash. */
   readonly path: string;
-  /** Shows the file as it is, to whoever may see it; null for what has no preview. */
+  /** Address that shows the file inline to customers with access; null when there is no preview. */
   readonly previewUrl: string | null;
-  /** The page that shows the file to whom it is shared with. */
+  /** Page that shows the file to the people it is shared with. */
   readonly publicUrl: string;
-  /** Asks for an address that downloads the file; it lives shortly, so ask when it is needed. */
+  /** Requests a download address. It expires soon, so call this right before the download. */
   readonly getDownloadUrl: () => Promise<string>;
 }
 
-/** What a form control keeps of a picked file. */
+/** Part of a picked file that the form control keeps. */
 export type KeptFile = Pick<PickedFile, 'id' | 'name' | 'sizeBytes'>;
 
 /** Detail of abrak-file-pick. */
 export interface FilePickDetail {
-  /** In the order they were chosen. */
+  /** Files in the order in which they were chosen. */
   readonly files: readonly PickedFile[];
 }
 
 /** Detail of abrak-file-open. */
 export interface FileOpenDetail {
+  /** Id of the file. */
   readonly id: number;
   readonly name: string;
   readonly path: string;
@@ -73,8 +82,9 @@ export interface FileOpenDetail {
 
 /** Detail of abrak-navigate. */
 export interface NavigateDetail {
+  /** View that the customer navigates to. */
   readonly place: 'folder' | 'shared' | 'trash';
-  /** Of a folder: its names, each after a slash. */
+  /** Path of a folder, each name preceded by a slash; undefined for the other views. */
   readonly path: string | undefined;
 }
 
@@ -84,14 +94,15 @@ export interface OrderCompleteDetail {
   readonly serverName: string;
 }
 
-/** What a payment is for. */
+/** Detail of abrak-pay-start and abrak-pay-complete: a top-up in toman, or invoices. */
 export type PaymentDetail =
   | { readonly kind: 'topUp'; readonly amountToman: number }
   | { readonly kind: 'invoices'; readonly invoiceIds: readonly number[] };
 
-/** What an invoice is for, as serverHref and serviceHref are asked. */
+/** Argument of `serviceHref`: the service that an invoice is for. */
 export interface InvoiceService {
   readonly invoiceId: number;
+  /** Kind of the invoice, such as "servers". */
   readonly kind: string;
   readonly serviceName: string;
 }

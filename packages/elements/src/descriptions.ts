@@ -3,7 +3,7 @@ import { fileManagerDescription, filePickerDescription } from './files/index.ts'
 import type { ElementDescription } from './internal/description.ts';
 import { vmOrderDescription } from './servers/index.ts';
 
-/** Every element, as the manifest and the typings tell of it. */
+/** Descriptions of all elements; the manifest and the typings are generated from them. */
 export const descriptions: readonly ElementDescription[] = [
   fileManagerDescription,
   filePickerDescription,

@@ -13,13 +13,15 @@ const classes = {
   'abrak-wallet': WalletElement,
 } as const;
 
-/** A tag of ours. */
+/** Tag name of one of the elements. */
 export type ElementTag = keyof typeof classes;
 
-/** Every tag of ours. */
+/** Tag names of all elements. */
 export const elementTags = Object.keys(classes).filter((tag): tag is ElementTag => tag in classes);
 
-/** Makes an element known, by default to the page; a tag that is taken stays as it is. Does nothing on a server. */
+/**
+ * Defines an element, by default in the page's registry. Does nothing when the tag is already defined, or on a server.
+ */
 export function define(tag: ElementTag, registry?: CustomElementRegistry): void {
   register(classes[tag], tag, registry);
 }

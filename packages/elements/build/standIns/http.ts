@@ -1,5 +1,5 @@
-// What ky is in the bundle of the elements: our transport asks it for one request at a time, without a time limit, a
-// retry or a hook of its own.
+// Replaces ky in the bundle of the elements. The client's transport sends single requests and uses none of ky's
+// timeouts, retries and hooks.
 
 interface Defaults {
   readonly baseUrl: URL;
@@ -22,7 +22,8 @@ function create({ baseUrl, credentials, fetch }: Defaults): Send {
   };
 }
 
-// oxlint-disable-next-line import/no-default-export -- ky's is
+// oxlint-disable-next-line import/no-default-export -- ky has a default export
 export default { create };
 
+/** Returns true for a failed fetch, which rejects with a TypeError. */
 export const isNetworkError = (error: unknown): error is Error => error instanceof TypeError;

@@ -1,5 +1,5 @@
-// What i18next and react-i18next are in the bundle of the elements: as much of them as our sentences need, which
-// lightMessages.test.ts compares with i18next itself, sentence by sentence.
+// Replaces i18next and react-i18next in the bundle of the elements. It supports only what the messages use: lookup,
+// plurals, values, formats and fallback. lightMessages.test.ts compares every message with i18next.
 import { directionOfLocale, isLocale } from '@abrak/core';
 import { createContext, createElement, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
 
@@ -13,6 +13,7 @@ type Values = Readonly<Record<string, Value>>;
 
 type Write = (value: Value, language: string) => string;
 
+/** Returns the message of a key with its values; the key itself when there is no message. */
 export type Translate = (key: string, values?: Values) => string;
 
 interface InitOptions {
@@ -44,7 +45,7 @@ function pluralOf(language: string, count: number): Intl.LDMLPluralRule {
   return rules.select(count);
 }
 
-/** The sentences of one provider, in one language. */
+/** Messages of one provider in one language. */
 export class Messages {
   language = '';
   revision = 0;
@@ -69,7 +70,7 @@ export class Messages {
     return this.#trees.has(`${language} ${namespace}`);
   }
 
-  // oxlint-disable-next-line max-params -- i18next's own
+  // oxlint-disable-next-line max-params -- the signature of i18next
   addResourceBundle(
     language: string,
     namespace: string,
@@ -99,7 +100,7 @@ export class Messages {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** The same function until something is added, for whoever remembers what it has said. */
+  /** Returns the same function until messages are added, so that memoized callers stay valid. */
   getFixedT(_language: string | null, namespace = this.#namespace): Translate {
     const known = this.#translates.get(namespace);
     if (known !== undefined) return known;
@@ -130,14 +131,17 @@ export class Messages {
   }
 }
 
+/** Creates an empty instance, as i18next does. */
 export const createInstance = (): Messages => new Messages();
 
 const MessagesContext = createContext(createInstance());
 
+/** Provides the messages to `useTranslation`. */
 export function I18nextProvider({ i18n, children }: { readonly i18n: Messages; readonly children?: ReactNode }): ReactNode {
   return createElement(MessagesContext.Provider, { value: i18n }, children);
 }
 
+/** Returns `t` of a namespace; re-renders when messages are added. */
 export function useTranslation(namespace?: string): { readonly t: Translate; readonly i18n: Messages } {
   const i18n = useContext(MessagesContext);
   const subscribe = useCallback((listener: () => void) => i18n.subscribe(listener), [i18n]);

@@ -1,14 +1,14 @@
 import { options } from 'preact';
 import { createRoot } from 'preact/compat/client';
 
-// What `react-dom/client` is in the bundle of the elements: preact, with effects in React's order.
+// Replaces `react-dom/client` in the bundle of the elements: preact, with React's timing of effects.
 //
-// React runs the effects of a drawing before it draws anything again, and at once when a person's press or key led to
-// the drawing. Preact runs them after the next frame, and draws again before that: Radix then asks its collections
-// for items that have not entered themselves yet, so that a slider finds no thumb, and a menu no first item. Here the
-// effects of a drawing run as soon as it is in the document.
+// React runs the effects of a render before the next render, and at once after a click or key press. Preact runs them
+// after the next frame and may render again before that. Radix's collections then miss items that register themselves
+// in an effect: a slider finds no thumb and a menu no first item. Here the effects run as soon as a render is
+// committed.
 
-/** Preact's hook that runs when a drawing is in the document, by its mangled name; its layout effects run in it. */
+/** Preact's commit hook, by its mangled name. Layout effects run in it. */
 const COMMIT = '__c';
 
 type Commit = (root: unknown, queue: unknown) => void;
@@ -23,11 +23,11 @@ function flush(): void {
 
 options.requestAnimationFrame = (run) => {
   runEffects = run;
-  // For what has been thrown away before it was in the document.
+  // Runs the effects of renders that are discarded before their commit.
   queueMicrotask(flush);
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- preact's typings leave its own hooks out
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- preact's types omit its internal hooks
 const hooks = options as { [COMMIT]?: Commit };
 const commit = hooks[COMMIT];
 hooks[COMMIT] = (root, queue) => {
@@ -35,11 +35,11 @@ hooks[COMMIT] = (root, queue) => {
   flush();
 };
 
-// React's events remember that somebody said preventDefault, also those that browsers cannot prevent, such as a change of
-// the focus: a tooltip asks for it.
-const asReacts = options.event;
+// React events remember `preventDefault`, for events that browsers cannot cancel too, such as focus changes. Tooltips
+// depend on it.
+const compatEvent = options.event;
 options.event = (native) => {
-  const event: unknown = asReacts?.(native) ?? native;
+  const event: unknown = compatEvent?.(native) ?? native;
   if (!native.cancelable) {
     native.preventDefault = () => Object.defineProperty(native, 'defaultPrevented', { value: true, configurable: true });
   }

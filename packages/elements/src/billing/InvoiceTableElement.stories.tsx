@@ -23,7 +23,7 @@ const meta = preview.type<{ args: Partial<InvoiceTableValues> }>().meta({
   args: { kind: 'servers', issuer: 'Abrak', walletHref: '#wallet' },
 });
 
-// In either language.
+// Texts in either language.
 const none = /^(?:No Invoices|صورت‌حسابی)/;
 const pay = /^(?:Pay|پرداخت)/;
 

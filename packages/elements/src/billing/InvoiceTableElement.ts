@@ -3,7 +3,7 @@ import { AbrakElement, describe } from '../internal/AbrakElement.ts';
 import { invoiceTableDescription } from './invoiceTableDescription.ts';
 import type { InvoiceTableViewProps } from './InvoiceTableView.tsx';
 
-/** `<abrak-invoice-table>`: the invoices of one kind. */
+/** `<abrak-invoice-table>`: the customer's invoices of one kind. */
 export class InvoiceTableElement extends AbrakElement<InvoiceTableViewProps> {
   static override readonly description = invoiceTableDescription;
 

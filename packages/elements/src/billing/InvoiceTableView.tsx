@@ -5,6 +5,7 @@ import type { ViewHost } from '../internal/ViewHost.ts';
 import type { InvoiceTableValues } from './invoiceTableDescription.ts';
 import { paymentDetail } from './paymentDetail.ts';
 
+/** Values of the element and the host that it reports to. */
 export interface InvoiceTableViewProps extends InvoiceTableValues {
   readonly host: ViewHost;
 }
@@ -19,7 +20,7 @@ function useServiceHref(serviceHref: InvoiceTableValues['serviceHref']) {
   );
 }
 
-/** The invoices of whoever is signed in. */
+/** Lists the invoices of the signed-in customer; shows a sign-in prompt to others. */
 export function InvoiceTableView({ host, kind, walletHref, issuer, serviceHref, gatewayHosts }: InvoiceTableViewProps): ReactNode {
   const session = useSession();
   const hrefOf = useServiceHref(serviceHref);

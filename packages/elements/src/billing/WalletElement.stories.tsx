@@ -22,7 +22,7 @@ const meta = preview.type<{ args: Partial<WalletValues> }>().meta({
   args: { transactionsHref: '#transactions', paymentHref: (id: string) => `#payment-${id}` },
 });
 
-// In either language and its digits.
+// Texts in either language, with its digits.
 const balance = /5,000,000|۵٬۰۰۰٬۰۰۰/;
 const fortyThousand = /(?:40.? thousand|۴۰.? هزار)/;
 const fortyThousandToman = /40,000|۴۰٬۰۰۰/;
@@ -43,7 +43,7 @@ export const Paying = meta.story({
   },
 });
 
-/** A token that allows no payment. */
+/** Token that allows no payment. */
 export const ReadOnly = meta.story({ args: { scopes: 'billing:read' }, play: expectBalance });
 
 export const SignedOut = meta.story({

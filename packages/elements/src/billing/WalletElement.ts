@@ -3,7 +3,7 @@ import { AbrakElement, describe } from '../internal/AbrakElement.ts';
 import { walletDescription } from './walletDescription.ts';
 import type { WalletViewProps } from './WalletView.tsx';
 
-/** `<abrak-wallet>`: the customer's balance, and adding to it. */
+/** `<abrak-wallet>`: the customer's balance, with a top-up form. */
 export class WalletElement extends AbrakElement<WalletViewProps> {
   static override readonly description = walletDescription;
 

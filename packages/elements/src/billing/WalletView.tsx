@@ -5,11 +5,12 @@ import type { ViewHost } from '../internal/ViewHost.ts';
 import { paymentDetail } from './paymentDetail.ts';
 import type { WalletValues } from './walletDescription.ts';
 
+/** Values of the element and the host that it reports to. */
 export interface WalletViewProps extends WalletValues {
   readonly host: ViewHost;
 }
 
-/** The wallet of whoever is signed in. */
+/** Shows the wallet of the signed-in customer; shows a sign-in prompt to others. */
 export function WalletView({ host, paymentHref, transactionsHref, gatewayHosts }: WalletViewProps): ReactNode {
   const session = useSession();
   if (session === undefined) return <SignedOut onSignIn={host.askToSignIn} />;

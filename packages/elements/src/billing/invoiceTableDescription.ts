@@ -3,27 +3,28 @@ import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, s
 import { paymentHosts } from '../internal/paymentHosts.ts';
 import { paymentEvents } from './paymentEvents.ts';
 
+/** Attributes, properties, events and parts of `<abrak-invoice-table>`. */
 export const invoiceTableDescription = {
   tag: 'abrak-invoice-table',
   className: 'InvoiceTableElement',
-  summary: 'The invoices of one kind: reading, paying, printing and saving them.',
+  summary: 'Invoices of one kind, with their payment, printing and export.',
   scopes: ['billing:read', 'billing:pay'],
   attributes: {
     ...sharedAttributes,
     kind: {
       type: 'text',
       values: ['servers', 'storage', 'hosting', 'domain'],
-      description: 'What the invoices are for.',
+      description: 'Kind of the invoices.',
     },
-    walletHref: { type: 'text', description: "Page where an amount above the bank's limit is added in parts; default: no link." },
-    issuer: { type: 'text', description: 'Who makes the invoices out, as it is printed on them; default: nobody is named.' },
+    walletHref: { type: 'text', description: "Page where an amount above the bank's limit is topped up in parts; default: no link." },
+    issuer: { type: 'text', description: 'Name of the issuer on printed invoices; default: none.' },
   },
   properties: {
     ...sharedProperties,
     serviceHref: {
       type: '(service: InvoiceService) => string | undefined',
       accepts: (value): value is (service: InvoiceService) => string | undefined => typeof value === 'function',
-      description: 'Makes the address of the page of what an invoice is for; default: no links.',
+      description: 'Returns the address of the page of the invoiced service; default: no links.',
     },
     gatewayHosts: paymentHosts,
   },
@@ -32,4 +33,5 @@ export const invoiceTableDescription = {
   slots: sharedSlots,
 } as const satisfies ElementDescription;
 
+/** Typed attribute and property values of `<abrak-invoice-table>`. */
 export type InvoiceTableValues = ValuesOf<typeof invoiceTableDescription>;

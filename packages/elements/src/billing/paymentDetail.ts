@@ -1,7 +1,7 @@
 import type { PaymentSubject } from '@abrak/react';
 import type { PaymentDetail } from '../contract.ts';
 
-/** What a page is told of a payment. */
+/** Returns the event detail of a payment: the top-up's amount in toman, or the ids of the invoices. */
 export function paymentDetail(subject: PaymentSubject): PaymentDetail {
   return subject.kind === 'topUp'
     ? { kind: 'topUp', amountToman: subject.amountToman }

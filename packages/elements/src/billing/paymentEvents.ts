@@ -1,6 +1,6 @@
 import type { ElementDescription } from '../internal/description.ts';
 
-/** What is told of payments. */
+/** Payment events of the elements in which a customer can pay. */
 export const paymentEvents = {
   'abrak-pay-start': {
     detail: 'PaymentDetail',
@@ -12,6 +12,6 @@ export const paymentEvents = {
     detail: 'PaymentDetail',
     isIntent: true,
     isCancelable: false,
-    description: 'It is paid. Who is sent to the bank comes back to the page that the provider has set.',
+    description: 'The payment succeeded. After the bank the browser returns to the page that the provider has set.',
   },
 } as const satisfies ElementDescription['events'];

@@ -2,10 +2,11 @@ import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, s
 import { paymentHosts } from '../internal/paymentHosts.ts';
 import { paymentEvents } from './paymentEvents.ts';
 
+/** Attributes, properties, events and parts of `<abrak-wallet>`. */
 export const walletDescription = {
   tag: 'abrak-wallet',
   className: 'WalletElement',
-  summary: "The customer's balance, payments under way, and adding to the balance.",
+  summary: "The customer's balance and pending payments, with a top-up form.",
   scopes: ['billing:read', 'billing:pay'],
   attributes: {
     ...sharedAttributes,
@@ -16,7 +17,7 @@ export const walletDescription = {
     paymentHref: {
       type: '(paymentId: string) => string',
       accepts: (value): value is (paymentId: string) => string => typeof value === 'function',
-      description: 'Makes the address of the page that tells how a payment stands; default: no links.',
+      description: 'Returns the address of the page with the status of a payment; default: no links.',
     },
     gatewayHosts: paymentHosts,
   },
@@ -25,4 +26,5 @@ export const walletDescription = {
   slots: sharedSlots,
 } as const satisfies ElementDescription;
 
+/** Typed attribute and property values of `<abrak-wallet>`. */
 export type WalletValues = ValuesOf<typeof walletDescription>;

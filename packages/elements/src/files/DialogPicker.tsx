@@ -8,7 +8,7 @@ interface DialogPickerProps extends FilePickerViewProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The picker that a button opens. */
+/** Shows the picker in a dialog. */
 export function DialogPicker({ onOpenChange, ...props }: DialogPickerProps): ReactNode {
   return <FilePickerDialog {...pickerProps(props)} isOpen onOpenChange={onOpenChange} />;
 }

@@ -43,7 +43,7 @@ export const InsideAFolder = meta.story({
   play: (played) => expectRow(played, /قرارداد همکاری/),
 });
 
-/** A token that allows no change. */
+/** Token that allows no change. */
 export const ReadOnly = meta.story({ args: { scopes: 'files:read' }, ...onPage({ size }), play: expectFiles });
 
 export const OnAPhone = meta.story({ ...onPage({ size: { blockSize: 560, inlineSize: 328 } }), play: expectFiles });

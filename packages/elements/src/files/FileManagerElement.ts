@@ -3,7 +3,7 @@ import { AbrakElement, describe } from '../internal/AbrakElement.ts';
 import { fileManagerDescription } from './fileManagerDescription.ts';
 import type { FileManagerViewProps } from './FileManagerView.tsx';
 
-/** `<abrak-file-manager>`: a customer's files. */
+/** `<abrak-file-manager>`: the customer's files, trash and shared files. */
 export class FileManagerElement extends AbrakElement<FileManagerViewProps> {
   static override readonly description = fileManagerDescription;
 

@@ -5,17 +5,18 @@ import { SignedOut } from '../internal/SignedOut.tsx';
 import type { ViewHost } from '../internal/ViewHost.ts';
 import type { FileManagerValues } from './fileManagerDescription.ts';
 
+/** Values of the element and the host that it reports to. */
 export interface FileManagerViewProps extends FileManagerValues {
   readonly host: ViewHost;
-  /** How often the page has set the path: the same once more leads there again. */
+  /** Number of times that the page has set `path`. Setting the same path again navigates there again. */
   readonly pathsSet: number;
 }
 
 function usePlace({ host, path = '/', pathsSet }: FileManagerViewProps) {
-  const [followed, setFollowed] = useState(pathsSet);
+  const [seenPathsSet, setSeenPathsSet] = useState(pathsSet);
   const [place, setPlace] = useState<FilePlace>({ kind: 'folder', path });
-  if (followed !== pathsSet) {
-    setFollowed(pathsSet);
+  if (seenPathsSet !== pathsSet) {
+    setSeenPathsSet(pathsSet);
     setPlace({ kind: 'folder', path });
   }
   const goTo = (next: FilePlace) => {
@@ -44,7 +45,7 @@ function Files(props: FileManagerViewProps): ReactNode {
   );
 }
 
-/** The files of whoever is signed in. */
+/** Shows the files of the signed-in customer; shows a sign-in prompt to others. */
 export function FileManagerView(props: FileManagerViewProps): ReactNode {
   const session = useSession();
   if (session === undefined) return <SignedOut onSignIn={props.host.askToSignIn} />;

@@ -23,7 +23,7 @@ const meta = preview.type<{ args: Partial<FilePickerValues> }>().meta({
   ...elementStories(filePickerDescription),
 });
 
-// In either language.
+// Texts in either language.
 const chooseFile = /^(?:Choose a file|انتخاب فایل)$/;
 const sendWords = /^(?:Send|فرستادن)$/;
 const confirm = /^(?:Choose|انتخاب)$/;

@@ -6,10 +6,10 @@ import { filePickerDescription } from './filePickerDescription.ts';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
 import { filesOfIds, isKeptFileList, keptFiles, parseKeptFiles } from './keptFiles.ts';
 
-// The form may be sent before the texts of the view are there.
+// Built in, because the form may be submitted before the view and its messages are loaded.
 const missingText = { fa: 'یک فایل انتخاب کنید.', en: 'Choose a file.' } as const;
 
-/** `<abrak-file-picker>`: a form control that holds files of the customer's. */
+/** `<abrak-file-picker>`: a form control whose value is a list of the customer's files. */
 export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   static override readonly description = filePickerDescription;
   static readonly formAssociated = true;
@@ -20,7 +20,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   #isFormDisabled = false;
 
   constructor() {
-    // So that the browser can lead the person to a control that is missing something.
+    // `delegatesFocus` lets the browser focus the invalid control when the form is submitted.
     super({ delegatesFocus: true });
     this.#internals = this.attachInternals();
   }
@@ -29,17 +29,17 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     return [...super.observedAttributes, 'value'];
   }
 
-  /** Ids of the chosen files, with commas between them. */
+  /** Ids of the chosen files, separated by commas. */
   get value(): string {
     return this.#files.map(({ id }) => id).join(',');
   }
 
   set value(text: string) {
     this.#isChanged = true;
-    this.#keep(filesOfIds(text));
+    this.#setFiles(filesOfIds(text));
   }
 
-  /** What is chosen; set it to show names and sizes of what was chosen before. */
+  /** Chosen files. Set it to restore an earlier choice with names and sizes; throws a TypeError for anything else. */
   get files(): readonly KeptFile[] {
     return this.#files;
   }
@@ -47,51 +47,58 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   set files(files: readonly KeptFile[]) {
     if (!isKeptFileList(files)) throw new TypeError('<abrak-file-picker>: files takes a list of { id, name, sizeBytes }.');
     this.#isChanged = true;
-    this.#keep(keptFiles(files));
+    this.#setFiles(keptFiles(files));
   }
 
+  /** Form that the control belongs to. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
   }
 
+  /** Labels of the control. */
   get labels(): NodeList {
     return this.#internals.labels;
   }
 
+  /** Validity; only `valueMissing` is ever set. */
   get validity(): ValidityState {
     return this.#internals.validity;
   }
 
+  /** Message of the failed constraint, in Persian or English; empty when the value is valid. */
   get validationMessage(): string {
     return this.#internals.validationMessage;
   }
 
+  /** True if the control takes part in constraint validation. */
   get willValidate(): boolean {
     return this.#internals.willValidate;
   }
 
+  /** Returns the validity; fires `invalid` when it is false. */
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
 
+  /** Returns the validity and shows the browser's message when it is false. */
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#tellForm();
+    this.#updateFormValue();
   }
 
   override attributeChangedCallback(name?: string): void {
     if (name === 'value' && !this.#isChanged) this.#files = filesOfIds(this.getAttribute('value') ?? '');
     super.attributeChangedCallback();
-    this.#tellForm();
+    this.#updateFormValue();
   }
 
   formResetCallback(): void {
     this.#isChanged = false;
-    this.#keep(filesOfIds(this.getAttribute('value') ?? ''));
+    this.#setFiles(filesOfIds(this.getAttribute('value') ?? ''));
   }
 
   formDisabledCallback(isDisabled: boolean): void {
@@ -103,7 +110,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     const files = parseKeptFiles(state);
     if (files === undefined) return;
     this.#isChanged = true;
-    this.#keep(files);
+    this.#setFiles(files);
   }
 
   protected override get earlyProperties(): readonly string[] {
@@ -122,23 +129,23 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
       host: this.host,
       files: this.#files,
       label: [...this.#internals.labels].map(({ textContent }) => textContent?.trim()).join(' '),
-      onFiles: (files) => this.#choose(files),
+      onFiles: (files) => this.#commitChoice(files),
     };
   }
 
-  #choose(files: readonly KeptFile[]): void {
+  #commitChoice(files: readonly KeptFile[]): void {
     this.#isChanged = true;
-    this.#keep(keptFiles(files));
+    this.#setFiles(keptFiles(files));
     for (const name of ['input', 'change']) this.dispatchEvent(new Event(name, { bubbles: true }));
   }
 
-  #keep(files: readonly KeptFile[]): void {
+  #setFiles(files: readonly KeptFile[]): void {
     this.#files = files;
-    this.#tellForm();
+    this.#updateFormValue();
     this.redraw();
   }
 
-  #tellForm(): void {
+  #updateFormValue(): void {
     const name = this.getAttribute('name') ?? '';
     const data = new FormData();
     for (const { id } of this.#files) data.append(name, String(id));

@@ -5,14 +5,14 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
 
-// Whoever chooses nothing does not need it.
+// Loaded lazily: most visitors open no dialog.
 const loadDialog = async () => ({ default: (await import('./DialogPicker.tsx')).DialogPicker });
 
 const DialogPicker = lazy(loadDialog);
 const InlinePicker = lazy(async () => ({ default: (await import('./InlinePicker.tsx')).InlinePicker }));
 
-// Whoever points at the button may press it next; without a line now, the press tries again.
-const prepare = () => void loadDialog().catch(() => undefined);
+// Preloads the dialog on hover and focus. A failed load is ignored here, since opening the dialog retries it.
+const preloadDialog = () => void loadDialog().catch(() => undefined);
 
 function ChosenFiles({ files, disabled, onFiles }: Pick<FilePickerViewProps, 'files' | 'disabled' | 'onFiles'>): ReactNode {
   const { t } = useTranslation('embed');
@@ -42,7 +42,7 @@ function ButtonPicker(props: FilePickerViewProps): ReactNode {
   const { host, files, label, disabled, onFiles, pick, buttonLabel } = props;
   const { t } = useTranslation('embed');
   const [isOpen, setIsOpen] = useState(false);
-  const change = (next: boolean) => {
+  const setDialogOpen = (next: boolean) => {
     setIsOpen(next);
     host.emit(next ? 'abrak-open' : 'abrak-close');
   };
@@ -50,15 +50,15 @@ function ButtonPicker(props: FilePickerViewProps): ReactNode {
   return (
     <div className="control" part="control" role="group" aria-label={label === '' ? chooseLabel : label}>
       <ChosenFiles files={files} disabled={disabled} onFiles={onFiles} />
-      <Button disabled={disabled} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={() => change(true)}>
+      <Button disabled={disabled} aria-haspopup="dialog" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={() => setDialogOpen(true)}>
         {files.length === 0 ? chooseLabel : t('picker.change')}
       </Button>
-      <Suspense>{isOpen && <DialogPicker {...props} onOpenChange={change} />}</Suspense>
+      <Suspense>{isOpen && <DialogPicker {...props} onOpenChange={setDialogOpen} />}</Suspense>
     </div>
   );
 }
 
-/** A button with what is chosen, or the picker itself. */
+/** Shows the button with the chosen files, or the picker inline. */
 export function FilePickerView(props: FilePickerViewProps): ReactNode {
   const { display, disabled } = props;
   if (display === 'button') return <ButtonPicker {...props} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
 import { pickerProps } from './pickerProps.ts';
 
-/** The picker that stands in the page. */
+/** Shows the picker inline in the page. */
 export function InlinePicker(props: FilePickerViewProps): ReactNode {
   return <FilePicker {...pickerProps(props)} />;
 }

@@ -1,14 +1,15 @@
 import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
 
+/** Attributes, properties, events and parts of `<abrak-file-manager>`. */
 export const fileManagerDescription = {
   tag: 'abrak-file-manager',
   className: 'FileManagerElement',
-  summary: "A customer's files, their trash and what others share with them. Give it a height.",
+  summary: "The customer's files, trash and shared files. Give it a height.",
   scopes: ['files:read', 'files:write'],
   attributes: {
     ...sharedAttributes,
-    path: { type: 'text', description: 'Folder that is open: its names, each after a slash; default: the main folder.' },
-    upgradeHref: { type: 'text', description: 'Page where a larger plan is chosen; default: no link.' },
+    path: { type: 'text', description: 'Path of the open folder, each name preceded by a slash; default: the main folder.' },
+    upgradeHref: { type: 'text', description: 'Page that sells larger plans; default: no link.' },
   },
   properties: sharedProperties,
   events: {
@@ -17,7 +18,7 @@ export const fileManagerDescription = {
       detail: 'NavigateDetail',
       isIntent: true,
       isCancelable: true,
-      description: 'The customer goes to another folder, to the trash or to what is shared. When prevented, they stay.',
+      description: 'The customer opens another folder, the trash or the shared files. When prevented, the view stays.',
     },
     'abrak-file-open': {
       detail: 'FileOpenDetail',
@@ -30,4 +31,5 @@ export const fileManagerDescription = {
   slots: sharedSlots,
 } as const satisfies ElementDescription;
 
+/** Typed attribute and property values of `<abrak-file-manager>`. */
 export type FileManagerValues = ValuesOf<typeof fileManagerDescription>;

@@ -1,30 +1,31 @@
 import { type ElementDescription, sharedAttributes, sharedEvents, sharedParts, sharedProperties, sharedSlots, type ValuesOf } from '../internal/description.ts';
 
+/** Attributes, properties, events and parts of `<abrak-file-picker>`. */
 export const filePickerDescription = {
   tag: 'abrak-file-picker',
   className: 'FilePickerElement',
-  summary: "Lets a customer choose some of their files, as a control of the page's form.",
+  summary: "Form control with which a customer chooses some of their files.",
   isFormAssociated: true,
   scopes: ['files:read', 'files:write'],
   attributes: {
     ...sharedAttributes,
-    name: { type: 'text', description: 'Name of the control in its form; each file sends its id under it.' },
-    required: { type: 'boolean', description: 'Whether the form needs a file.' },
-    disabled: { type: 'boolean', description: 'Whether nothing can be chosen.' },
+    name: { type: 'text', description: 'Name of the form control; each chosen file submits its id under it.' },
+    required: { type: 'boolean', description: 'True if the form requires a file.' },
+    disabled: { type: 'boolean', description: 'True if the control is disabled.' },
     display: {
       type: 'text',
       values: ['button', 'inline'],
-      description: 'A button that opens a dialog, or the picker in the page itself.',
+      description: 'A button that opens a dialog, or the picker inline in the page.',
     },
-    multiple: { type: 'boolean', description: 'Whether several can be chosen.' },
-    pick: { type: 'text', values: ['files', 'folders', 'both'], description: 'What can be chosen.' },
-    accept: { type: 'text', description: 'Kinds of files, as an input takes them: ".pdf, image/*"; default: all.' },
-    maxSize: { type: 'number', description: 'Largest file in bytes; default: any.' },
-    maxCount: { type: 'number', description: 'Most that can be chosen; default: any number.' },
-    path: { type: 'text', description: 'Folder that is open at first; default: the main folder.' },
-    buttonLabel: { type: 'text', description: 'Words on the button; default: "Choose a file".' },
-    confirmLabel: { type: 'text', description: 'Words on the button that ends the choice; default: "Choose".' },
-    noUpload: { type: 'boolean', description: 'Whether nothing can be uploaded here.' },
+    multiple: { type: 'boolean', description: 'True if several files can be chosen.' },
+    pick: { type: 'text', values: ['files', 'folders', 'both'], description: 'Kinds of documents that can be chosen.' },
+    accept: { type: 'text', description: 'File types in the syntax of an input: ".pdf, image/*"; default: all.' },
+    maxSize: { type: 'number', description: 'Maximum size of a file in bytes; default: no limit.' },
+    maxCount: { type: 'number', description: 'Maximum number of files; default: no limit.' },
+    path: { type: 'text', description: 'Path of the initial folder; default: the main folder.' },
+    buttonLabel: { type: 'text', description: 'Label of the button; default: "Choose a file".' },
+    confirmLabel: { type: 'text', description: 'Label of the confirm button; default: "Choose".' },
+    noUpload: { type: 'boolean', description: 'True if the picker offers no upload.' },
   },
   properties: sharedProperties,
   events: {
@@ -33,14 +34,15 @@ export const filePickerDescription = {
       detail: 'FilePickDetail',
       isIntent: true,
       isCancelable: true,
-      description: 'The customer has chosen. When prevented, the control keeps what it had.',
+      description: 'The customer confirmed the choice. When prevented, the value stays.',
     },
-    'abrak-file-cancel': { detail: 'undefined', isIntent: true, isCancelable: false, description: 'The customer has given the choice up.' },
+    'abrak-file-cancel': { detail: 'undefined', isIntent: true, isCancelable: false, description: 'The customer cancelled the choice.' },
     'abrak-open': { detail: 'undefined', isIntent: false, isCancelable: false, description: 'The dialog opens.' },
     'abrak-close': { detail: 'undefined', isIntent: false, isCancelable: false, description: 'The dialog closes.' },
   },
-  parts: { ...sharedParts, control: 'The button and what is chosen.' },
+  parts: { ...sharedParts, control: 'The button and the chosen files.' },
   slots: sharedSlots,
 } as const satisfies ElementDescription;
 
+/** Typed attribute and property values of `<abrak-file-picker>`. */
 export type FilePickerValues = ValuesOf<typeof filePickerDescription>;

@@ -13,29 +13,29 @@ function isKeptFile(value: unknown): value is KeptFile {
   );
 }
 
-/** Takes a list of what a control keeps. */
+/** Returns true for a list of `{ id, name, sizeBytes }`. */
 export function isKeptFileList(value: unknown): value is readonly KeptFile[] {
   return Array.isArray(value) && value.every(isKeptFile);
 }
 
-/** Reads what a browser kept of a control; undefined when it is nothing of ours. */
+/** Parses the form state that the browser restores; undefined when it was not written by this control. */
 export function parseKeptFiles(state: unknown): readonly KeptFile[] | undefined {
   if (typeof state !== 'string') return undefined;
   try {
     const parsed: unknown = JSON.parse(state);
     return isKeptFileList(parsed) ? parsed : undefined;
   } catch {
-    // Kept by another version, or by hand.
+    // Written by another version, or edited by hand.
     return undefined;
   }
 }
 
-/** What a control keeps of files. */
+/** Returns copies with the kept fields only. */
 export function keptFiles(files: readonly KeptFile[]): readonly KeptFile[] {
   return files.map(({ id, name, sizeBytes }) => ({ id, name, sizeBytes }));
 }
 
-/** Reads ids that a page has written, such as "12,40"; a file of which only the id is known is called by it. */
+/** Parses the ids of a `value`, such as "12,40". Names are unknown then, so that each file is named by its id. */
 export function filesOfIds(text: string): readonly KeptFile[] {
   return text
     .split(',')

@@ -13,7 +13,7 @@ const listOf = (accept: string | undefined) =>
     .map((kind) => kind.trim())
     .filter((kind) => kind !== '');
 
-/** What the picker is told by the element. */
+/** Maps the values of the element to the props of the React picker. */
 export function pickerProps({ host, onFiles, path, ...values }: FilePickerViewProps): FilePickerProps {
   return {
     mode: values.multiple ? 'multiple' : 'single',

@@ -8,7 +8,7 @@ import { VERSION } from './version.ts';
 import type { ViewHost } from './ViewHost.ts';
 import { whenVisible } from './whenVisible.ts';
 
-// On a server there is nothing to extend; what is imported there is never constructed.
+// Servers have no HTMLElement. The classes are only imported there, never constructed.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-extraneous-class -- a stand-in of the same name
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -33,17 +33,21 @@ function writeAttribute(element: Element, name: string, value: unknown): void {
   else element.removeAttribute(attributeName(name));
 }
 
-/** An element as its properties see it. */
-interface Holder extends HTMLElement {
-  /** @internal What a property holds. */
-  held(name: string): unknown;
-  /** @internal Has a property hold something else. */
-  hold(name: string, value: unknown): void;
+/** Element that stores the values of its object properties. */
+interface PropertyHolder extends HTMLElement {
+  /** @internal Returns the value of a property. */
+  propertyValue(name: string): unknown;
+  /** @internal Stores the value of a property and re-renders. */
+  setPropertyValue(name: string, value: unknown): void;
 }
 
-/** Gives a class the properties that its description names; to be called once, beside the class. */
-export function describe({ prototype }: { readonly prototype: Holder }, description: ElementDescription): void {
-  const add = (name: string, accessors: ThisType<Holder> & Required<Pick<PropertyDescriptor, 'get' | 'set'>>) =>
+/**
+ * Defines the described properties on a class; call it once, after the class.
+ *
+ * Setting a property to a value that its description does not accept throws a TypeError.
+ */
+export function describe({ prototype }: { readonly prototype: PropertyHolder }, description: ElementDescription): void {
+  const add = (name: string, accessors: ThisType<PropertyHolder> & Required<Pick<PropertyDescriptor, 'get' | 'set'>>) =>
     Object.defineProperty(prototype, name, { configurable: true, enumerable: true, ...accessors });
 
   for (const [name, attribute] of Object.entries(description.attributes)) {
@@ -59,12 +63,12 @@ export function describe({ prototype }: { readonly prototype: Holder }, descript
   for (const [name, { accepts, type }] of Object.entries(description.properties)) {
     add(name, {
       get() {
-        return this.held(name);
+        return this.propertyValue(name);
       },
       set(value: unknown) {
-        const isTaken = value === undefined || value === null || accepts(value);
-        if (!isTaken) throw new TypeError(`<${description.tag}>: ${name} takes ${type}.`);
-        this.hold(name, value ?? undefined);
+        const isAccepted = value === undefined || value === null || accepts(value);
+        if (!isAccepted) throw new TypeError(`<${description.tag}>: ${name} takes ${type}.`);
+        this.setPropertyValue(name, value ?? undefined);
       },
     });
   }
@@ -72,19 +76,23 @@ export function describe({ prototype }: { readonly prototype: Holder }, descript
 
 const common = { attributes: sharedAttributes, properties: sharedProperties } as const;
 
-/** What every element is: it loads its view when it comes into sight, and draws it in a shadow root of its own. */
+/**
+ * Base class of all elements. Loads the view when the element comes near the viewport and renders it into an open
+ * shadow root.
+ */
 export abstract class AbrakElement<Props extends object = object> extends Base {
-  /** Version of the elements, to tell two on one page apart. */
+  /** Version of the elements; distinguishes several versions on one page. */
   static readonly version: string = VERSION;
+  /** Attributes, properties, events and parts of the element. */
   static readonly description: ElementDescription;
 
-  readonly #held = new Map<string, unknown>();
+  readonly #propertyValues = new Map<string, unknown>();
   readonly #root: ShadowRoot;
   readonly #description: ElementDescription;
   #mounted: MountedView<Props> | undefined;
-  #isWanted = false;
-  #isDrawing = false;
-  #stops: (() => void)[] = [];
+  #isLoading = false;
+  #isRenderScheduled = false;
+  #cleanups: (() => void)[] = [];
 
   static get observedAttributes(): string[] {
     return [...Object.keys(this.description.attributes).map(attributeName), 'lang', 'dir'];
@@ -96,12 +104,13 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     this.#root = this.attachShadow({ mode: 'open', ...shadow });
   }
 
-  /** Loads what draws the element. */
+  /** Loads the React component of the element. */
   protected abstract loadView(): Promise<ComponentType<Props>>;
 
-  /** What the view is drawn with now. */
+  /** Returns the current props of the view. */
   protected abstract viewProps(): Props;
 
+  /** Callbacks for the view. */
   protected readonly host: ViewHost = {
     emit: (name, detail) => this.emit(name, detail),
     askToSignIn: () => {
@@ -109,41 +118,41 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     },
   };
 
-  /** @internal What a property holds. */
-  held(name: string): unknown {
-    return this.#held.get(name);
+  /** @internal Returns the value of a property. */
+  propertyValue(name: string): unknown {
+    return this.#propertyValues.get(name);
   }
 
-  /** @internal Has a property hold something else. */
-  hold(name: string, value: unknown): void {
-    this.#held.set(name, value);
+  /** @internal Stores the value of a property and re-renders. */
+  setPropertyValue(name: string, value: unknown): void {
+    this.#propertyValues.set(name, value);
     this.redraw();
   }
 
-  /** Everything that attributes and properties say now. */
+  /** Returns the current values of all described attributes and properties. */
   protected values<Description extends Pick<ElementDescription, 'attributes' | 'properties'>>(description: Description): ValuesOf<Description> {
     const names = [...Object.keys(description.attributes), ...Object.keys(description.properties)];
     const read: unknown = Object.fromEntries(names.map((name) => [name, Reflect.get(this, name)]));
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each came through a reader or a guard of its own
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value came from its own reader or type guard
     return read as ValuesOf<Description>;
   }
 
   connectedCallback(): void {
-    this.#takeEarlyProperties();
-    this.#stops = [followPage(() => this.redraw()), whenVisible(this, () => void this.#load())];
+    this.#upgradeProperties();
+    this.#cleanups = [followPage(() => this.redraw()), whenVisible(this, () => void this.#load())];
     this.redraw();
   }
 
   disconnectedCallback(): void {
-    for (const stop of this.#stops) stop();
-    this.#stops = [];
-    // A move takes the element out and puts it back in before anything else happens.
+    for (const cleanUp of this.#cleanups) cleanUp();
+    this.#cleanups = [];
+    // Moving an element disconnects and connects it again in one task; unmount only if it stays disconnected.
     queueMicrotask(() => {
       if (!this.isConnected) this.#unmount();
     });
   }
 
-  /** Keeps moveBefore from taking the element out. */
+  /** Its presence makes `moveBefore` move the element without disconnecting it. */
   connectedMoveCallback(): void {
     this.redraw();
   }
@@ -152,23 +161,23 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     this.redraw();
   }
 
-  /** Sends an event that the description names; false when the page has prevented it. */
+  /** Dispatches a described event; returns false when the page prevented it. */
   protected emit(name: string, detail?: object): boolean {
     const { isIntent = false, isCancelable: cancelable = false } = this.#description.events[name] ?? {};
     return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: isIntent, composed: isIntent, cancelable }));
   }
 
-  /** Has the view drawn anew, once for whatever changes now. */
+  /** Schedules one re-render per microtask. */
   protected redraw(): void {
-    if (this.#mounted === undefined || this.#isDrawing) return;
-    this.#isDrawing = true;
+    if (this.#mounted === undefined || this.#isRenderScheduled) return;
+    this.#isRenderScheduled = true;
     queueMicrotask(() => {
-      this.#isDrawing = false;
-      this.#draw();
+      this.#isRenderScheduled = false;
+      this.#render();
     });
   }
 
-  #draw(): void {
+  #render(): void {
     const target = this.#target();
     if (target === undefined) return;
     this.#mounted?.draw({
@@ -179,8 +188,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     });
   }
 
-  // What was set on the element before it was defined hides the properties of the class.
-  #takeEarlyProperties(): void {
+  // Own properties that were set before the definition shadow the class's accessors: set them again through these.
+  #upgradeProperties(): void {
     const { attributes, properties } = this.#description;
     for (const name of [...Object.keys(attributes), ...Object.keys(properties), ...this.earlyProperties]) {
       const early = Object.getOwnPropertyDescriptor(this, name);
@@ -190,7 +199,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
     }
   }
 
-  /** Further properties that a page may have set before the element was defined. */
+  /** Names of further properties that a page may have set before the element was defined. */
   protected get earlyProperties(): readonly string[] {
     return [];
   }
@@ -204,12 +213,12 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   }
 
   async #load(): Promise<void> {
-    if (this.#mounted !== undefined || this.#isWanted) return;
+    if (this.#mounted !== undefined || this.#isLoading) return;
     if (this.#target() === undefined) {
       this.#report({ code: 'apiMissing', retryable: false, requestId: undefined });
       return;
     }
-    this.#isWanted = true;
+    this.#isLoading = true;
     try {
       const [{ mountView }, View] = await Promise.all([import('./mountView.tsx'), this.loadView()]);
       if (this.isConnected) this.#mount(mountView, View);
@@ -217,16 +226,16 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       this.#report({ code: 'networkError', retryable: true, requestId: undefined });
       this.#retryOnline();
     } finally {
-      this.#isWanted = false;
+      this.#isLoading = false;
     }
   }
 
   #retryOnline(): void {
-    // Put back on the page, it loads anyway.
+    // A disconnected element loads when it is connected again.
     if (!this.isConnected) return;
     const retry = () => void this.#load();
     addEventListener('online', retry, { once: true });
-    this.#stops.push(() => removeEventListener('online', retry));
+    this.#cleanups.push(() => removeEventListener('online', retry));
   }
 
   #mount(mountView: typeof MountView, View: ComponentType<Props>): void {
@@ -242,7 +251,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       },
       onError: (detail) => this.#report(detail),
     });
-    this.#draw();
+    this.#render();
   }
 
   #unmount(): void {

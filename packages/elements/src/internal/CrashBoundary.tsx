@@ -17,7 +17,7 @@ function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   );
 }
 
-/** Keeps a failure inside the element, and offers to draw it anew. */
+/** Error boundary: keeps a render failure inside the element and offers a retry. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { readonly isCrashed: boolean }> {
   override state = { isCrashed: false };
 

@@ -5,15 +5,17 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
 import type { Drawing } from './ViewHost.ts';
 
-// Only whoever signs in needs it.
+// Loaded lazily: only pages with a session of their own show it.
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
 
+/** Connection, appearance and sign-in state of an element. */
 export interface FrameProps extends Omit<Drawing<object>, 'props' | 'target'> {
   readonly connection: Connection;
-  /** Where overlays go. */
+  /** Container of overlays. */
   readonly overlays: HTMLElement;
+  /** True while the sign-in dialog is open. */
   readonly isSigningIn: boolean;
-  /** Why somebody could not sign in the last time. */
+  /** Error of the last sign-in attempt; undefined without one. */
   readonly signInError: unknown;
   readonly onSignInClosed: () => void;
   readonly onReady: () => void;
@@ -21,12 +23,12 @@ export interface FrameProps extends Omit<Drawing<object>, 'props' | 'target'> {
   readonly children: ReactNode;
 }
 
-/** What the view of an element lives in. */
+/** Provides the client, theme and error boundary around the view of an element. */
 export function Frame({ connection, overlays, surroundings, theme, isSigningIn, signInError, onReady, ...rest }: FrameProps): ReactNode {
   const line = useSyncExternalStore(connection.subscribe, connection.current);
   useEffect(() => onReady(), [onReady]);
   return (
-    // Nothing that was drawn for one customer is shown to the next.
+    // The key remounts everything for another customer, so that no state of the previous one remains.
     <AbrakProvider
       key={line.id}
       client={line.client}

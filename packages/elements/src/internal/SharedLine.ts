@@ -5,55 +5,60 @@ import type { FetchToken } from '../contract.ts';
 import { keyOf, type Target } from './target.ts';
 import { type Kept, type Way, wayOf } from './ways.ts';
 
-/** A customer's client, and what was read with it. */
+/** Client of a customer with the query cache of its answers. */
 export interface Line {
   readonly client: Client;
   readonly queryClient: QueryClient;
 }
 
-/** What an element is to the line that it shares. */
+/** Callbacks of an element that shares a client. */
 export interface LineUser {
+  /** Language of the element, sent with its calls. */
   readonly language: () => string;
-  /** Told that another customer has taken the place of the one before. */
+  /** Called after the client and cache were replaced, because another customer signed in. */
   readonly onChange: () => void;
 }
 
-/** The one client, token and cache of all elements with the same target. */
+/** Client, token and query cache that all elements with the same target share. */
 export class SharedLine {
   readonly key: string;
   readonly #users = new Set<LineUser>();
-  readonly #way: Way;
+  readonly #method: Way;
   #fetchToken: FetchToken | undefined;
   #line: Line;
-  #stop: () => void = () => undefined;
+  #unsubscribe: () => void = () => undefined;
 
   constructor(target: Target, kept: Kept) {
     this.key = keyOf(target);
     this.#fetchToken = target.fetchToken;
     const fetchLatest: FetchToken = (request) => {
-      // Only a line that began with a function asks one.
-      if (this.#fetchToken === undefined) throw new TypeError('No fetchToken.');
+      // Only created for targets with a `fetchToken`.
+      if (this.#fetchToken === undefined) throw new TypeError('fetchToken is missing.');
       return this.#fetchToken(request);
     };
-    this.#way = wayOf(target, fetchLatest, kept);
+    this.#method = wayOf(target, fetchLatest, kept);
     this.#line = this.#open();
   }
 
+  /** Current client and cache. */
   get current(): Line {
     return this.#line;
   }
 
-  /** Whether it is the one for a target, function included. */
+  /** Returns true for an equal target with the same `fetchToken`. */
   isFor(target: Target): boolean {
     return this.key === keyOf(target) && this.#fetchToken === target.fetchToken;
   }
 
-  /** Asks another function from now on. */
+  /** Replaces the `fetchToken` for all later requests. */
   follow(fetchToken: FetchToken | undefined): void {
     this.#fetchToken = fetchToken;
   }
 
-  /** Adds an element; returns the way to take it out, true when it was the last one. */
+  /**
+   * Adds an element. Returns a function that removes it, which is true for the last one: then the client and cache are
+   * closed.
+   */
   add(user: LineUser): () => boolean {
     this.#users.add(user);
     return () => {
@@ -64,9 +69,9 @@ export class SharedLine {
     };
   }
 
-  /** Has the customer sign in in a window, or the page give a token after all; undefined where there is neither. */
+  /** Signs the customer in by popup, or requests a token from the page again; undefined for a page without either. */
   signIn(): Promise<void> | undefined {
-    const { openWindow } = this.#way;
+    const { openWindow } = this.#method;
     if (openWindow !== undefined) return this.#signInByWindow(openWindow());
     const { access } = this.#line.client;
     return access.isScoped ? access.open() : undefined;
@@ -74,36 +79,36 @@ export class SharedLine {
 
   async #signInByWindow(signedIn: ReturnType<NonNullable<Way['openWindow']>>): Promise<void> {
     const token = await signedIn;
-    // Kept by the window's side: the next element asks for it.
+    // The popup side keeps the token for the next element.
     if (this.#users.size === 0) return;
     try {
       this.#line.client.access.start(token);
     } catch (error) {
       if (!isApiError(error, 'customerChanged')) throw error;
-      this.#change();
+      this.#replaceCustomer();
       this.#line.client.access.start(token);
     }
   }
 
   #open(): Line {
-    // In the language of the element that came last.
-    const client = this.#way.createClient(() => [...this.#users].at(-1)?.language() ?? 'fa');
-    this.#stop = client.access.subscribe(() => {
-      if (client.access.error()?.code === 'customerChanged') this.#change();
+    // Uses the language of the element that was added last.
+    const client = this.#method.createClient(() => [...this.#users].at(-1)?.language() ?? 'fa');
+    this.#unsubscribe = client.access.subscribe(() => {
+      if (client.access.error()?.code === 'customerChanged') this.#replaceCustomer();
     });
     return { client, queryClient: createQueryClient() };
   }
 
   #close(): void {
     const { client, queryClient } = this.#line;
-    this.#stop();
+    this.#unsubscribe();
     endCache(queryClient);
-    // A session of the page's own outlives its elements.
+    // A session belongs to the page and outlives its elements.
     if (client.access.isScoped) client.access.close();
   }
 
-  // What was read is not the new customer's.
-  #change(): void {
+  // Discards the cache, since it belongs to the previous customer.
+  #replaceCustomer(): void {
     this.#close();
     this.#line = this.#open();
     for (const { onChange } of this.#users) onChange();

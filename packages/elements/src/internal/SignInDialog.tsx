@@ -3,7 +3,7 @@ import { Dialog, SignInForm } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Asks for the customer's name and password. */
+/** Dialog with the sign-in form for username and password. */
 export function SignInDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('embed');
   return (

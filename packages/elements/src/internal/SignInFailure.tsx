@@ -2,13 +2,13 @@ import './messages/index.ts';
 import { useErrorText, useToast } from '@abrak/react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
-/** Says why somebody could not sign in, when it is nothing that they did on purpose. */
+/** Shows a toast for a failed sign-in. Cancelled attempts do not get here. */
 export function SignInFailure({ error }: { readonly error: unknown }): ReactNode {
   const toast = useToast();
   const errorText = useErrorText();
-  const tell = useEffectEvent((told: unknown) => {
-    toast.show({ tone: 'danger', message: errorText(told) });
+  const showToast = useEffectEvent((failure: unknown) => {
+    toast.show({ tone: 'danger', message: errorText(failure) });
   });
-  useEffect(() => tell(error), [error]);
+  useEffect(() => showToast(error), [error]);
   return null;
 }

@@ -3,7 +3,7 @@ import { Button, EmptyState, Spinner, useAccess, useClient, useErrorText } from 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-function useWords() {
+function useSignedOutText() {
   const { t } = useTranslation('embed');
   const errorText = useErrorText();
   const { session } = useClient();
@@ -13,11 +13,11 @@ function useWords() {
   return { title: errorText(error), action: t('again') };
 }
 
-/** Stands in place of what needs a customer: waits for the page to name one, or says that nobody is signed in. */
+/** Replaces views that need a customer: shows a spinner while the page provides a token, then a sign-in button. */
 export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }): ReactNode {
   const { t } = useTranslation('embed');
   const { state } = useAccess();
-  const { title, action } = useWords();
+  const { title, action } = useSignedOutText();
   if (state === 'idle' || state === 'opening') {
     return (
       <div className="signed-out" aria-busy="true">

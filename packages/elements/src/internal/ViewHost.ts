@@ -1,15 +1,15 @@
 import type { Surroundings } from './surroundings.ts';
 import type { Target } from './target.ts';
 
-/** What a view may ask of the element around it. */
+/** Callbacks of the element that its view uses. */
 export interface ViewHost {
-  /** Sends an event that the element's description names; false when the page has prevented it. */
+  /** Dispatches a described event; returns false when the page prevented it. */
   readonly emit: (name: string, detail?: object) => boolean;
-  /** Somebody wants to sign in. */
+  /** Dispatches `abrak-sign-in`, and starts the sign-in unless the page prevented it. */
   readonly askToSignIn: () => void;
 }
 
-/** What is drawn anew whenever the element changes. */
+/** Input of a render; a new one follows every change of the element. */
 export interface Drawing<Props extends object> {
   readonly target: Target;
   readonly surroundings: Surroundings;

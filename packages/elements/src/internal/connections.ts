@@ -3,31 +3,40 @@ import { isExpected, type OnError, report, reportClosing, reporting } from './re
 import { type Line, type LineUser, SharedLine } from './SharedLine.ts';
 import { keyOf, type Target } from './target.ts';
 
-/** A line as one element uses it. */
+/** Client and cache as one element uses them: its failed calls are reported as events of this element. */
 export interface OwnLine extends Line {
-  /** Another one for each customer. */
+  /** Unique id; changes with the customer. */
   readonly id: number;
 }
 
-/** How an element connects. */
+/** Callbacks of an element that connects. */
 export interface ConnectionOptions {
+  /** Language of the element, sent with its calls. */
   readonly language: () => string;
+  /** Receives failed calls. */
   readonly onError: OnError;
 }
 
-/** A way to the API: its calls are the element's own, token and cache are those of all elements of the same target. */
+/**
+ * Connection of an element to the API. The token and the query cache are shared by all elements with the same target.
+ */
 export interface Connection {
-  /** What the element works with now; another one after `subscribe` has called back. */
+  /** Current client and cache; replaced before `subscribe` listeners are called. */
   readonly current: () => OwnLine;
+  /** Calls the listener when the customer changes; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Whether it fits what the element says now; another function in the place of one is asked from then on. */
+  /**
+   * Returns true if the connection can serve a target. Adopts its `fetchToken` if only that differs and no other
+   * connection has it.
+   */
   readonly fits: (target: Target) => boolean;
   /**
-   * Has the customer sign in in a window, or the page give a token after all; false where there is neither. Call it
-   * inside of a click.
+   * Signs the customer in by popup, or requests a token from the page again; returns false for a page without either.
+   *
+   * Call it in a click handler, because browsers block other popups.
    */
   readonly signIn: (onFailure: (error: unknown) => void) => boolean;
-  /** To be called when the element has gone: with the last one the token and the cache go too. */
+  /** Releases the connection when the element is removed. The last release ends the token and the cache. */
   readonly release: () => void;
 }
 
@@ -38,14 +47,14 @@ function sharedLine(target: Target): SharedLine {
   return line;
 }
 
-let linesMade = 0;
+let lastId = 0;
 
-/** An element's own view of the line that it shares. */
+/** Wraps the shared client and cache so that failures are reported to one element. */
 function ownLine(shared: SharedLine, onError: OnError) {
   const make = () => {
     const { client, queryClient } = shared.current;
-    linesMade += 1;
-    const line: OwnLine = { id: linesMade, client: reporting(client, onError), queryClient };
+    lastId += 1;
+    const line: OwnLine = { id: lastId, client: reporting(client, onError), queryClient };
     return { line, stop: reportClosing(client, onError) };
   };
   let own = make();
@@ -61,13 +70,13 @@ function ownLine(shared: SharedLine, onError: OnError) {
 
 function fits(shared: SharedLine, target: Target): boolean {
   if (shared.isFor(target)) return true;
-  const isOthers = [...pageState().lines].some((one) => one.isFor(target));
-  if (shared.key !== keyOf(target) || isOthers) return false;
+  const isServedByOther = [...pageState().lines].some((one) => one.isFor(target));
+  if (shared.key !== keyOf(target) || isServedByOther) return false;
   shared.follow(target.fetchToken);
   return true;
 }
 
-/** Connects an element. */
+/** Connects an element to the API; elements with the same target and `fetchToken` share one client. */
 export function connect(target: Target, { language, onError }: ConnectionOptions): Connection {
   const shared = sharedLine(target);
   const listeners = new Set<() => void>();
@@ -79,7 +88,7 @@ export function connect(target: Target, { language, onError }: ConnectionOptions
       for (const listener of listeners) listener();
     },
   };
-  const leave = shared.add(user);
+  const removeUser = shared.add(user);
   return {
     current: own.current,
     subscribe(listener) {
@@ -91,7 +100,7 @@ export function connect(target: Target, { language, onError }: ConnectionOptions
       const signedIn = shared.signIn();
       signedIn?.catch((error: unknown) => {
         if (isExpected(error)) return;
-        // What closes the access is told by it.
+        // Errors that close the access are reported by `reportClosing`.
         if (error !== shared.current.client.access.error()) report(error, onError);
         onFailure(error);
       });
@@ -99,7 +108,7 @@ export function connect(target: Target, { language, onError }: ConnectionOptions
     },
     release() {
       own.stop();
-      if (leave()) pageState().lines.delete(shared);
+      if (removeUser()) pageState().lines.delete(shared);
     },
   };
 }

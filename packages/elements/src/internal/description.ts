@@ -1,46 +1,55 @@
 import type { Scope } from '@abrak/core';
 import type { FetchToken } from '../contract.ts';
 
-/** A scalar of an element: an attribute and a property of the same meaning. */
+/** Scalar of an element: an attribute and a property of the same meaning. */
 export interface AttributeDescription {
-  /** A boolean is true while its attribute is there, whatever it says. */
+  /** A boolean is true while the attribute is present, with any value. */
   readonly type: 'boolean' | 'number' | 'text';
-  /** The words that a text may be; the first is the default. */
+  /** Allowed values of a text; the first is the default. */
   readonly values?: readonly string[];
   readonly description: string;
 }
 
-/** What only a property can hold: a function or an object. */
+/** Value that only a property can hold: a function or an object. */
 export interface PropertyDescription<Value = unknown> {
-  /** As TypeScript writes it, in words that contract.ts exports. */
+  /** TypeScript type; may use the types that contract.ts exports. */
   readonly type: string;
-  /** Whether a value can be taken; anything else throws. */
+  /** Type guard; setting a value that it rejects throws a TypeError. */
   readonly accepts: (value: unknown) => value is Value;
   readonly description: string;
 }
 
-/** An event that an element sends. */
+/** Event that an element dispatches. */
 export interface EventDescription {
-  /** Type of its detail, as TypeScript writes it, in words that contract.ts exports. */
+  /** TypeScript type of the detail; may use the types that contract.ts exports. */
   readonly detail: string;
-  /** What a person did rises through the page; what merely happened to the element does not. */
+  /**
+   * True for actions of a person, which bubble and cross shadow roots; false for states of the element, which do
+   * neither.
+   */
   readonly isIntent: boolean;
-  /** Whether the page may prevent what follows. */
+  /** True if the page can prevent the default action. */
   readonly isCancelable: boolean;
   readonly description: string;
 }
 
-/** Everything public of an element: the manifest, the typings and the element itself are made from it. */
+/** Public interface of an element. The manifest, the typings and the element's accessors are generated from it. */
 export interface ElementDescription {
+  /** Tag name. */
   readonly tag: string;
+  /** Name of the class. */
   readonly className: string;
+  /** One-sentence description. */
   readonly summary: string;
+  /** True for form controls; default false. */
   readonly isFormAssociated?: boolean;
-  /** What its tokens allow when the page says nothing else. */
+  /** Scopes of its tokens when the page sets none. */
   readonly scopes: readonly Scope[];
-  /** By the property's name; the attribute's is the same in kebab-case. */
+  /** Attributes by property name; the attribute's own name is the same in kebab-case. */
   readonly attributes: Readonly<Record<string, AttributeDescription>>;
+  /** Object properties by name. */
   readonly properties: Readonly<Record<string, PropertyDescription>>;
+  /** Events by name. */
   readonly events: Readonly<Record<string, EventDescription>>;
   /** Shadow parts that a page may style, by name. */
   readonly parts: Readonly<Record<string, string>>;
@@ -59,7 +68,7 @@ type ScalarOf<Attribute extends AttributeDescription> = Attribute extends { read
 type AcceptedBy<Property extends PropertyDescription> =
   Property extends PropertyDescription<infer Value> ? Value | undefined : never;
 
-/** What the attributes and properties of an element hold. */
+/** Types of the attribute and property values of a description. */
 export type ValuesOf<Description extends Pick<ElementDescription, 'attributes' | 'properties'>> = {
   readonly [Name in keyof Description['attributes']]: ScalarOf<Description['attributes'][Name]>;
 } & {
@@ -68,65 +77,65 @@ export type ValuesOf<Description extends Pick<ElementDescription, 'attributes' |
 
 const text = (description: string) => ({ type: 'text', description }) as const;
 
-/** What every element takes. */
+/** Attributes of every element. */
 export const sharedAttributes = {
-  api: text('Address of the API; without it nothing is shown.'),
+  api: text('Address of the API; the element stays empty without it.'),
   uploadUrl: text('Address of the upload service; default: the host of the API, port 9234.'),
   theme: {
     type: 'text',
     values: ['auto', 'light', 'dark'],
-    description: 'Light, dark, or what the device asks for.',
+    description: "Colour scheme; auto follows the device's setting.",
   },
-  scopes: text('What the element asks leave for, with spaces between; by default what it can make use of.'),
-  partner: text('For a page without a backend: the id that the provider knows its owner by. Customers sign in in a window of the console.'),
-  consoleUrl: text('Where the console is, for the window; default: where the API is.'),
-  callbackUrl: text('Page of the same origin that runs finishPopupSignIn, for pages that are cut off from their windows.'),
+  scopes: text('Requested scopes, separated by spaces; default: all that the element can use.'),
+  partner: text('Id of the partner, for a page without a backend. Customers sign in in a popup of the console.'),
+  consoleUrl: text('Origin of the console, for the popup; default: the origin of the API.'),
+  callbackUrl: text('Page of the same origin that runs finishPopupSignIn, for pages that are isolated from their popups.'),
 } as const satisfies ElementDescription['attributes'];
 
-/** What every element takes as a property only. */
+/** Object properties of every element. */
 export const sharedProperties = {
   fetchToken: {
     type: 'FetchToken',
     accepts: (value): value is FetchToken => typeof value === 'function',
     description:
-      "Gets a token from the page's backend. Elements with the same function, API and scopes share one; another function in its place is asked from then on.",
+      "Fetches a token from the page's backend. Elements with the same function, API and scopes share one; a new function replaces the old one for later requests.",
   },
 } as const satisfies ElementDescription['properties'];
 
-/** What every element sends. */
+/** Events of every element. */
 export const sharedEvents = {
   'abrak-ready': {
     detail: 'ReadyDetail',
     isIntent: false,
     isCancelable: false,
-    description: 'The element is drawn for the first time.',
+    description: 'The element has rendered for the first time.',
   },
   'abrak-error': {
     detail: 'ErrorDetail',
     isIntent: false,
     isCancelable: false,
-    description: 'A call failed, or the element could not be loaded or drawn.',
+    description: 'A call failed, or the element could not be loaded or rendered.',
   },
   'abrak-sign-in': {
     detail: 'undefined',
     isIntent: true,
     isCancelable: true,
-    description: 'Somebody wants to sign in. When prevented, the page sees to it; otherwise the window or a dialog opens, or fetchToken is asked again.',
+    description: 'The customer wants to sign in. When prevented, the page handles it; otherwise the popup or a dialog opens, or fetchToken is called again.',
   },
 } as const satisfies ElementDescription['events'];
 
-/** The frame around everything, for borders and corners. */
-export const sharedParts = { root: 'The frame around everything.' } as const;
+/** Shadow parts of every element. */
+export const sharedParts = { root: 'The outermost box.' } as const;
 
-/** Own words of the page, with markup where it likes. */
-export const sharedSlots = { 'signed-out': 'What is said while nobody is signed in, above the button.' } as const;
+/** Slots of every element. */
+export const sharedSlots = { 'signed-out': 'Text above the sign-in button while no customer is signed in.' } as const;
 
-/** The attribute of a property. */
+/** Returns the attribute name of a property, in kebab-case. */
 export function attributeName(property: string): string {
   return property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Takes a list of texts. */
+/** Returns true for a list of strings. */
 export function isTextList(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }

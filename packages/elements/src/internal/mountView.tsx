@@ -7,20 +7,28 @@ import { adoptStyles } from './sheet.ts';
 import type { Target } from './target.ts';
 import type { Drawing } from './ViewHost.ts';
 
-/** What a view is drawn into and with. */
+/** View to mount, with its root and callbacks. */
 export interface MountOptions<Props extends object> {
+  /** Initial target. */
   readonly target: Target;
+  /** Returns the language of the element. */
   readonly language: () => string;
   readonly root: ShadowRoot;
   readonly View: ComponentType<Props>;
+  /** Called after the first render. */
   readonly onReady: () => void;
+  /** Called for each failure. */
   readonly onError: (detail: ErrorDetail) => void;
 }
 
-/** A view on the page. */
+/** View that is mounted on the page. */
 export interface MountedView<Props extends object> {
+  /** Renders with new input; reconnects when the target has changed. */
   readonly draw: (drawing: Drawing<Props>) => void;
-  /** Has the customer sign in as the page has chosen; by default in a dialog. Call it inside of a click. */
+  /**
+   * Signs the customer in by popup or token; opens the sign-in dialog on pages without either. Call it in a click
+   * handler.
+   */
   readonly signIn: () => void;
   readonly unmount: () => void;
 }
@@ -32,56 +40,56 @@ function addPart(root: ShadowRoot, className: string): HTMLElement {
   return element;
 }
 
-/** What is drawn around a view, beside what the element says. */
-interface Signing {
+/** State of the sign-in, beside the input of the element. */
+interface SignInState {
   readonly isSigningIn: boolean;
   readonly signInError: unknown;
 }
 
-/** Draws a view into a shadow root, its overlays beside it in the same root. */
+/** Mounts a view into a shadow root, with a container for its overlays in the same root. */
 export function mountView<Props extends object>(options: MountOptions<Props>): MountedView<Props> {
   const { root, View, onReady, onError } = options;
-  const undress = adoptStyles(root);
+  const removeStyles = adoptStyles(root);
   const frame = addPart(root, 'frame');
   frame.part.add('root');
   const overlays = addPart(root, 'overlays');
   const react = createRoot(frame);
   let connection = connect(options.target, options);
-  let signing: Signing = { isSigningIn: false, signInError: undefined };
+  let signInState: SignInState = { isSigningIn: false, signInError: undefined };
   let latest: Drawing<Props> | undefined;
 
-  const crash = () => onError({ code: 'crashed', retryable: false, requestId: undefined });
-  const show = (next: Signing) => {
-    signing = next;
+  const reportCrash = () => onError({ code: 'crashed', retryable: false, requestId: undefined });
+  const setSignInState = (next: SignInState) => {
+    signInState = next;
     if (latest !== undefined) draw(latest);
   };
-  const close = () => show({ isSigningIn: false, signInError: undefined });
+  const closeDialog = () => setSignInState({ isSigningIn: false, signInError: undefined });
   const draw = (drawing: Drawing<Props>) => {
     latest = drawing;
     const { surroundings, theme, props, target } = drawing;
-    const left = connection.fits(target) ? undefined : connection;
-    if (left !== undefined) connection = connect(target, options);
+    const previous = connection.fits(target) ? undefined : connection;
+    if (previous !== undefined) connection = connect(target, options);
     react.render(
       <Frame
-        {...signing}
+        {...signInState}
         connection={connection}
         overlays={overlays}
         surroundings={surroundings}
         theme={theme}
-        onSignInClosed={close}
+        onSignInClosed={closeDialog}
         onReady={onReady}
-        onCrash={crash}
+        onCrash={reportCrash}
       >
         <View {...props} />
       </Frame>,
     );
-    left?.release();
+    previous?.release();
   };
   return {
     draw,
     signIn() {
-      const isUnderWay = connection.signIn((error) => show({ isSigningIn: false, signInError: error }));
-      if (!isUnderWay) show({ isSigningIn: true, signInError: undefined });
+      const isStarted = connection.signIn((error) => setSignInState({ isSigningIn: false, signInError: error }));
+      if (!isStarted) setSignInState({ isSigningIn: true, signInError: undefined });
     },
     unmount() {
       latest = undefined;
@@ -89,7 +97,7 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
       connection.release();
       frame.remove();
       overlays.remove();
-      undress();
+      removeStyles();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createPopupSignIn, type PopupSignIn, type PopupSignInOptions } from '@abrak/core';
 import { createBrowserPopup } from '@abrak/react';
 
-/** Signing in in a window of this browser. */
+/** Creates the popup sign-in on the browser's window. */
 export function popupOf(options: Omit<PopupSignInOptions, 'browser'>): PopupSignIn {
   return createPopupSignIn({ ...options, browser: createBrowserPopup() });
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a class known under a tag. Whoever was first keeps it, also when that is another version: a page cannot have
- * two. Does nothing on a server.
+ * Defines a tag in a registry, by default the page's. Does nothing when the tag is already defined, by another version
+ * too, or on a server.
  */
 export function register(
   Class: CustomElementConstructor,

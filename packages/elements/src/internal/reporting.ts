@@ -1,27 +1,30 @@
 import { type ApiError, type Client, type ErrorCode, isApiError, toApiError } from '@abrak/core';
 import type { ErrorDetail } from '../contract.ts';
 
-/** Told of what failed. */
+/** Receives failures for the event `abrak-error`. */
 export type OnError = (detail: ErrorDetail) => void;
 
-// What a person did on purpose, what they are asked for in the element itself, and what changed without a loss.
+// Actions of the person, states that the element already shows, and a change of customer, which loses nothing.
 const expectedCodes: ReadonlySet<ErrorCode> = new Set(['canceled', 'customerChanged', 'popupClosed', 'signInDenied', 'signInRequired']);
 
-/** Whether a rejection is nothing that has failed. */
+/** Returns true for rejections that are no failure and are not reported. */
 export function isExpected(error: unknown): boolean {
   return isApiError(error) && expectedCodes.has(error.code);
 }
 
-/** Tells a page of a failure. */
+/** Reports an error to a page, unless it is expected. */
 export function report(error: unknown, onError: OnError): void {
   if (isExpected(error)) return;
   const { code, retryable, requestId } = toApiError(error);
   onError({ code, retryable, requestId });
 }
 
-/** Has a client tell of every call that failed; what closed the access is told by it, once. */
+/**
+ * Wraps a client to report failed calls. The error that closed the access is left to `reportClosing`, so that it is
+ * reported once.
+ */
 export function reporting(client: Client, onError: OnError): Client {
-  const told = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
+  const reportFailure = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call;
     } catch (error) {
@@ -31,20 +34,20 @@ export function reporting(client: Client, onError: OnError): Client {
   };
   return {
     ...client,
-    request: (call) => told(client.request(call)),
-    read: (...given) => told(client.read(...given)),
-    upload: (call) => told(client.upload(call)),
+    request: (call) => reportFailure(client.request(call)),
+    read: (...given) => reportFailure(client.read(...given)),
+    upload: (call) => reportFailure(client.upload(call)),
   };
 }
 
-/** Tells of what closes a client's access, each error once; returns the way to stop. */
+/** Reports the errors that close a client's access, each once; returns a function that stops it. */
 export function reportClosing({ access }: Client, onError: OnError): () => void {
-  let told: ApiError | undefined;
-  const tell = () => {
+  let lastReported: ApiError | undefined;
+  const reportOnce = () => {
     const error = access.error();
-    if (error !== undefined && error !== told) report(error, onError);
-    told = error;
+    if (error !== undefined && error !== lastReported) report(error, onError);
+    lastReported = error;
   };
-  tell();
-  return access.subscribe(tell);
+  reportOnce();
+  return access.subscribe(reportOnce);
 }

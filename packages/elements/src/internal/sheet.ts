@@ -1,5 +1,6 @@
-// Nothing of the page's text style comes in, but what a modal dialog or a hidden ancestor says of everything.
-const own = `
+// `all: initial` keeps the page's styles out. Inherited are only those that modal dialogs and hidden ancestors set:
+// `pointer-events` and `visibility`, and `color-scheme`.
+const elementStyles = `
 :host { display: block; }
 :host([hidden]) { display: none; }
 @layer abrak {
@@ -19,7 +20,7 @@ const own = `
 `;
 
 interface Rules {
-  /** Where they stand among all rules. */
+  /** Position among all rules. */
   readonly place: number;
   readonly sheet: CSSStyleSheet;
 }
@@ -33,25 +34,24 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-function dress(root: ShadowRoot): void {
+function applySheets(root: ShadowRoot): void {
   root.adoptedStyleSheets = rules.map(({ sheet }) => sheet);
 }
 
-/**
- * Puts the rules of a module that has been loaded among those of all elements; the bundle has each module call it.
- *
- * @public
- */
+/** Adds the rules of a loaded module to the sheets of all elements. The bundler inserts the call into each module. */
 export function putStyles(place: number, text: string): void {
-  const later = rules.findIndex((other) => other.place > place);
-  rules.splice(later === -1 ? rules.length : later, 0, { place, sheet: sheetOf(text) });
-  for (const root of roots) dress(root);
+  const next = rules.findIndex((other) => other.place > place);
+  rules.splice(next === -1 ? rules.length : next, 0, { place, sheet: sheetOf(text) });
+  for (const root of roots) applySheets(root);
 }
 
-/** Gives a shadow root the sheets that all elements share, also those that are loaded later; returns the way to stop. */
+/**
+ * Adopts the shared style sheets in a shadow root, those of modules that load later too; returns a function that stops
+ * it.
+ */
 export function adoptStyles(root: ShadowRoot): () => void {
-  if (rules.at(-1)?.place !== Infinity) putStyles(Infinity, own);
+  if (rules.at(-1)?.place !== Infinity) putStyles(Infinity, elementStyles);
   roots.add(root);
-  dress(root);
+  applySheets(root);
   return () => void roots.delete(root);
 }

@@ -1,49 +1,49 @@
 import { DEFAULT_LOCALE, type Direction, directionOfLocale, isLocale, type Locale } from '@abrak/core';
 
-/** How a page speaks where an element stands. */
+/** Language and direction of an element. */
 export interface Surroundings {
   readonly locale: Locale;
   readonly direction: Direction;
 }
 
-/** The nearest value of an attribute, the element's own first, also from outside of shadow trees. */
-function nearest(element: Element, attribute: 'dir' | 'lang'): string | undefined {
+/** Returns the nearest value of an attribute: the element's own, an ancestor's, or one outside of the shadow tree. */
+function nearestAttribute(element: Element, attribute: 'dir' | 'lang'): string | undefined {
   const owner = element.closest(`[${attribute}]`);
   if (owner !== null) return owner.getAttribute(attribute) ?? undefined;
   const root = element.getRootNode();
-  return root instanceof ShadowRoot ? nearest(root.host, attribute) : undefined;
+  return root instanceof ShadowRoot ? nearestAttribute(root.host, attribute) : undefined;
 }
 
-/** Languages that we do not speak are read in English; a page that names none is Persian (A §9). */
+/** Returns the supported locale of a language tag: English for other languages, Persian for a missing one. */
 function localeOf(lang: string | undefined): Locale {
   const [language = ''] = lang?.toLowerCase().split('-') ?? [];
   if (isLocale(language)) return language;
   return language === '' ? DEFAULT_LOCALE : 'en';
 }
 
-/** The language and direction of an element: its own attributes, else the page's. */
+/** Returns the language and direction of an element: its own attributes, else the nearest ancestor's. */
 export function surroundingsOf(element: HTMLElement): Surroundings {
-  const locale = localeOf(nearest(element, 'lang'));
-  // An element that is told its language does not run in the page's direction.
-  const dir = element.hasAttribute('lang') && !element.hasAttribute('dir') ? undefined : nearest(element, 'dir');
+  const locale = localeOf(nearestAttribute(element, 'lang'));
+  // An element with its own `lang` takes the direction of that language, not the page's.
+  const dir = element.hasAttribute('lang') && !element.hasAttribute('dir') ? undefined : nearestAttribute(element, 'dir');
   return { locale, direction: dir === 'rtl' || dir === 'ltr' ? dir : directionOfLocale(locale) };
 }
 
-const followers = new Set<() => void>();
+const listeners = new Set<() => void>();
 let observer: MutationObserver | undefined;
 
-// Made in the function below, it would hold the first follower for ever.
-function tellFollowers(): void {
-  for (const follower of followers) follower();
+// Module scope, because a closure in `followPage` would keep the first listener alive.
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
 }
 
-/** Calls back when the page changes its language or direction; returns the way to stop. */
+/** Calls back when the page's `lang` or `dir` changes; returns a function that stops it. */
 export function followPage(changed: () => void): () => void {
-  followers.add(changed);
-  observer ??= new MutationObserver(tellFollowers);
+  listeners.add(changed);
+  observer ??= new MutationObserver(notifyListeners);
   observer.observe(document.documentElement, { attributeFilter: ['dir', 'lang'] });
   return () => {
-    followers.delete(changed);
-    if (followers.size === 0) observer?.disconnect();
+    listeners.delete(changed);
+    if (listeners.size === 0) observer?.disconnect();
   };
 }

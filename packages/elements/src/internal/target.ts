@@ -2,41 +2,46 @@ import { isScope, type Scope } from '@abrak/core';
 import type { FetchToken } from '../contract.ts';
 import type { sharedAttributes, sharedProperties, ValuesOf } from './description.ts';
 
-/** What an element talks to, and how its customer is known there. */
+/** API that an element calls, and the way in which its customer is authenticated. */
 export interface Target {
+  /** Absolute address of the API. */
   readonly api: string;
+  /** Absolute address of the upload service; undefined for the default. */
   readonly uploadUrl: string | undefined;
+  /** Requested scopes, sorted. */
   readonly scopes: readonly Scope[];
-  /** Gets tokens from the page's own backend. */
+  /** Fetches tokens from the page's own backend. */
   readonly fetchToken: FetchToken | undefined;
-  /** For pages without a backend: by which id the provider knows the page's owner. */
+  /** Id of the partner, for pages without a backend. */
   readonly partner: string | undefined;
+  /** Absolute address of the console; undefined for the API's origin. */
   readonly consoleUrl: string | undefined;
+  /** Absolute address of the page that finishes the popup sign-in. */
   readonly callbackUrl: string | undefined;
 }
 
 type Values = ValuesOf<{ readonly attributes: typeof sharedAttributes; readonly properties: typeof sharedProperties }>;
 
-const inFull = (address: string | undefined) =>
+const toAbsoluteUrl = (address: string | undefined) =>
   address !== undefined && URL.canParse(address, document.baseURI) ? new URL(address, document.baseURI).href : undefined;
 
-/** Reads an element's target; undefined without an address of the API. */
+/** Returns the target of an element; undefined without a valid `api`. `ownScopes` are the default scopes. */
 export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | undefined {
-  const api = inFull(values.api);
+  const api = toAbsoluteUrl(values.api);
   if (api === undefined) return undefined;
-  const named = values.scopes?.split(/\s+/).filter(isScope) ?? [];
+  const requested = values.scopes?.split(/\s+/).filter(isScope) ?? [];
   return {
     api,
-    uploadUrl: inFull(values.uploadUrl),
-    scopes: (named.length === 0 ? [...ownScopes] : [...new Set(named)]).toSorted(),
+    uploadUrl: toAbsoluteUrl(values.uploadUrl),
+    scopes: (requested.length === 0 ? [...ownScopes] : [...new Set(requested)]).toSorted(),
     fetchToken: values.fetchToken,
     partner: values.partner,
-    consoleUrl: inFull(values.consoleUrl),
-    callbackUrl: inFull(values.callbackUrl),
+    consoleUrl: toAbsoluteUrl(values.consoleUrl),
+    callbackUrl: toAbsoluteUrl(values.callbackUrl),
   };
 }
 
-/** The same for elements that share what they have read, but for the function, which may be another one. */
+/** Returns a key that is equal for elements that share a client. It ignores the identity of `fetchToken`. */
 export function keyOf({ api, uploadUrl, scopes, fetchToken, partner, consoleUrl, callbackUrl }: Target): string {
   if (fetchToken !== undefined) return JSON.stringify(['token', api, uploadUrl, scopes]);
   if (partner !== undefined) return JSON.stringify(['window', api, uploadUrl, scopes, partner, consoleUrl, callbackUrl]);

@@ -1,23 +1,23 @@
-/** Loads what defines a tag. */
+/** Functions that load the module of a tag, by tag name. */
 export type TagLoaders = Readonly<Record<string, () => Promise<unknown>>>;
 
 /**
- * Defines each tag when the first element of it is on the page; what is drawn in it loads when it comes into sight.
- * Does nothing on a server.
+ * Defines each tag when its first element is on the page; its view loads later, near the viewport. Does nothing on a
+ * server.
  */
 export function watchForTags(loaders: TagLoaders): void {
   if (globalThis.document === undefined) return;
-  const open = new Map(Object.entries(loaders));
+  const pending = new Map(Object.entries(loaders));
   const load = (tag: string, loader: () => Promise<unknown>) => {
-    open.delete(tag);
-    // Without a line now, the next change of the page tries again.
-    loader().catch(() => open.set(tag, loader));
+    pending.delete(tag);
+    // A failed load is retried at the next change of the page.
+    loader().catch(() => pending.set(tag, loader));
   };
-  const look = () => {
-    for (const [tag, loader] of open) if (document.querySelector(tag) !== null) load(tag, loader);
-    if (open.size === 0) observer.disconnect();
+  const loadPresentTags = () => {
+    for (const [tag, loader] of pending) if (document.querySelector(tag) !== null) load(tag, loader);
+    if (pending.size === 0) observer.disconnect();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(loadPresentTags);
   observer.observe(document, { childList: true, subtree: true });
-  look();
+  loadPresentTags();
 }

@@ -2,59 +2,61 @@ import { type Client, createClient, createEmbedClient, createSession, type Embed
 import type { FetchToken } from '../contract.ts';
 import { keyOf, type Target } from './target.ts';
 
-/** Signing in in a window, fetched beside the view: only pages without a backend need it. */
+/** Popup sign-in that is loaded beside the view, because only pages without a backend need it. */
 export interface KeptPopup {
   readonly fetchToken: FetchToken;
   readonly signIn: () => Promise<EmbedToken>;
 }
 
-/** What outlives the elements, as long as the page is open; by the key of their target. */
+/** Sessions and popups by target key. They outlive the elements, until the page is closed. */
 export interface Kept {
   readonly sessions: Map<string, Session>;
   readonly popups: Map<string, KeptPopup>;
 }
 
-/** What a map holds under a key, made when it is asked for first. */
-function heldIn<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const held = map.get(key) ?? make();
-  map.set(key, held);
-  return held;
+/** Returns the value of a key; creates it at first use. */
+function getOrCreate<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
-/** How a customer is known to the API. */
+/** Authentication of an element's calls. */
 export interface Way {
   readonly createClient: (language: () => string) => Client;
-  /** Opens the window in which a customer signs in; undefined where there is none. */
+  /** Opens the popup in which a customer signs in; undefined without one. */
   readonly openWindow: (() => Promise<EmbedToken>) | undefined;
 }
 
-/** By tokens of the page's backend; the function may be another one by the time a token is needed. */
-function byTokens({ api: baseUrl, uploadUrl, scopes }: Target, fetchToken: FetchToken): Way {
+/**
+ * Authenticates by tokens of the page's backend. `fetchToken` calls the latest function, which may have been replaced.
+ */
+function tokenMethod({ api: baseUrl, uploadUrl, scopes }: Target, fetchToken: FetchToken): Way {
   return {
     createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, scopes, language, fetchToken }),
     openWindow: undefined,
   };
 }
 
-function popupWhenLoaded(options: Omit<PopupSignInOptions, 'browser'>): KeptPopup {
+function createLazyPopup(options: Omit<PopupSignInOptions, 'browser'>): KeptPopup {
   let popup: KeptPopup | undefined;
   const load = async () => {
     const { popupOf } = await import('./popup.ts');
     return (popup ??= popupOf(options));
   };
-  // A fault is told by whoever needs it.
+  // Failures surface in the calls that need the popup.
   load().catch(() => undefined);
   return {
     fetchToken: async (request) => (await load()).fetchToken(request),
-    // At once when it is there: a browser opens windows for a press only.
+    // Synchronous once it is loaded: browsers open popups only in a click handler.
     signIn: async () => (popup ?? (await load())).signIn(),
   };
 }
 
-function byWindow(target: Target, partner: string, { popups }: Kept): Way {
+function popupMethod(target: Target, partner: string, { popups }: Kept): Way {
   const { api: baseUrl, uploadUrl, scopes, consoleUrl, callbackUrl } = target;
-  const popup = heldIn(popups, keyOf(target), () =>
-    popupWhenLoaded({ baseUrl, consoleUrl, callbackUrl, partner, scopes }),
+  const popup = getOrCreate(popups, keyOf(target), () =>
+    createLazyPopup({ baseUrl, consoleUrl, callbackUrl, partner, scopes }),
   );
   return {
     createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, scopes, language, fetchToken: popup.fetchToken }),
@@ -62,14 +64,14 @@ function byWindow(target: Target, partner: string, { popups }: Kept): Way {
   };
 }
 
-function bySession(target: Target, { sessions }: Kept): Way {
+function sessionMethod(target: Target, { sessions }: Kept): Way {
   const { api: baseUrl, uploadUrl } = target;
-  const session = heldIn(sessions, keyOf(target), () => createSession());
+  const session = getOrCreate(sessions, keyOf(target), () => createSession());
   return { createClient: (language) => createClient({ baseUrl, uploadUrl, language, session }), openWindow: undefined };
 }
 
-/** The way that a page has chosen: its backend's tokens, else a window, else a session of its own. */
+/** Chooses the authentication: tokens of the page's backend, else a popup, else a session of the page's own. */
 export function wayOf(target: Target, fetchLatest: FetchToken, kept: Kept): Way {
-  if (target.fetchToken !== undefined) return byTokens(target, fetchLatest);
-  return target.partner === undefined ? bySession(target, kept) : byWindow(target, target.partner, kept);
+  if (target.fetchToken !== undefined) return tokenMethod(target, fetchLatest);
+  return target.partner === undefined ? sessionMethod(target, kept) : popupMethod(target, target.partner, kept);
 }

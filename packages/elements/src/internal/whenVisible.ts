@@ -1,7 +1,7 @@
-/** How near to the window an element is when it is got ready. */
+/** Distance from the viewport at which an element loads. */
 const MARGIN = '200px';
 
-/** Calls back once, when an element is in sight or nearly so; returns the way to stop. */
+/** Calls back once, when an element is in or near the viewport; returns a function that stops it. */
 export function whenVisible(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

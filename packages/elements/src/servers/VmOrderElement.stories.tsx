@@ -20,7 +20,7 @@ const meta = preview.type<{ args: Partial<VmOrderValues> }>().meta({
   args: { serverHref: (name: string) => `#${name}`, walletHref: '#wallet' },
 });
 
-// In either language.
+// Texts in either language.
 const total = /^(?:Total cost \(\+TAX\)|جمع کل \(با مالیات\))/;
 const next = /^(?:Next|ادامه)$/;
 const pay = /^(?:Pay|پرداخت)$/;
@@ -51,7 +51,7 @@ export const Ordered = meta.story({
   },
 });
 
-/** Anybody may choose where the page has no tokens; whoever pays signs in. */
+/** Without tokens, choosing is possible signed out; paying asks for sign-in. */
 export const SignedOut = meta.story({ ...onPage({ tokens: 'none' }), play: choosePlan });
 
 export const NoToken = meta.story(withoutToken());

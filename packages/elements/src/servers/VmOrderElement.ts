@@ -3,7 +3,7 @@ import { AbrakElement, describe } from '../internal/AbrakElement.ts';
 import { vmOrderDescription } from './vmOrderDescription.ts';
 import type { VmOrderViewProps } from './VmOrderView.tsx';
 
-/** `<abrak-vm-order>`: orders a server. */
+/** `<abrak-vm-order>`: the order of a server. */
 export class VmOrderElement extends AbrakElement<VmOrderViewProps> {
   static override readonly description = vmOrderDescription;
 

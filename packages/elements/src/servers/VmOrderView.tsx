@@ -4,22 +4,26 @@ import { SignedOut } from '../internal/SignedOut.tsx';
 import type { ViewHost } from '../internal/ViewHost.ts';
 import type { VmOrderValues } from './vmOrderDescription.ts';
 
+/** Values of the element and the host that it reports to. */
 export interface VmOrderViewProps extends VmOrderValues {
   readonly host: ViewHost;
 }
 
-/** Whether plans can be read: by tokens, not before there is one; what was chosen outlives their end. */
-function useIsReadable(): boolean {
+/**
+ * Returns true if plans can be read: always with a session, else from the first token on. It stays true after the token
+ * ends, so that the choices remain.
+ */
+function useCanReadPlans(): boolean {
   const { isScoped } = useAccess();
-  const isKnown = useSession() !== undefined;
-  const [wasKnown, setWasKnown] = useState(isKnown);
-  if (isKnown && !wasKnown) setWasKnown(true);
-  return !isScoped || isKnown || wasKnown;
+  const isSignedIn = useSession() !== undefined;
+  const [wasSignedIn, setWasSignedIn] = useState(isSignedIn);
+  if (isSignedIn && !wasSignedIn) setWasSignedIn(true);
+  return !isScoped || isSignedIn || wasSignedIn;
 }
 
-/** The order of a server; anybody may choose, and whoever pays signs in. */
+/** Shows the order wizard. Pages without tokens let visitors choose before they sign in; paying always needs a sign-in. */
 export function VmOrderView({ host, wantedImage, walletHref, serverHref, gatewayHosts }: VmOrderViewProps): ReactNode {
-  if (!useIsReadable()) return <SignedOut onSignIn={host.askToSignIn} />;
+  if (!useCanReadPlans()) return <SignedOut onSignIn={host.askToSignIn} />;
   return (
     <VmOrderWizard
       wantedImage={wantedImage}

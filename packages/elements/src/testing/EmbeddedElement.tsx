@@ -8,27 +8,28 @@ import { answerFrom, answerOrigin } from './memoryApi.ts';
 import type { PageTheme } from './pageThemes.ts';
 import { aCustomersBackend } from './sampleCustomer.ts';
 
-/** The page of a story: what it has around its element, and what it gives it. */
+/** Embedding page of a story. */
 export interface EmbeddingPage {
-  /** What the API answers from; default: aCustomersBackend. */
+  /** Creates the backend behind the API; default: `aCustomersBackend`. */
   readonly createBackend?: () => MemoryBackend;
-  /** Whether the API answers more than what it can do, its settings; default true. */
+  /** False if the API answers nothing but its settings; default true. */
   readonly isAnswering?: boolean;
-  /** Whether the page's backend gives a token, fails to, or there is none; default given. */
+  /** Result of the page's `fetchToken`: a token, a rejection, or no function at all; default `given`. */
   readonly tokens?: 'failing' | 'given' | 'none';
+  /** Theme of the page; default: none. */
   readonly theme?: PageTheme;
-  /** How large the element is. */
+  /** Size of the element. */
   readonly size?: Pick<CSSProperties, 'blockSize' | 'inlineSize'>;
-  /** What the page puts around the element, which has the id. */
+  /** Renders the page's content around the element, which has this id. */
   readonly around?: (element: ReactNode, id: string) => ReactNode;
-  /** What the page puts into the element. */
+  /** Children that the page puts into the element. */
   readonly children?: ReactNode;
 }
 
-let pagesMade = 0;
+let pageCount = 0;
 
-// A browser connects to no address of this port: what is not asked for by fetch asks nobody.
-const newOrigin = () => `http://page-${(pagesMade += 1)}.localhost:9`;
+// Browsers block connections to this port, so that requests that bypass the replaced fetch fail at once.
+const newOrigin = () => `http://page-${(pageCount += 1)}.localhost:9`;
 
 function connectionOf({ createBackend = aCustomersBackend, isAnswering = true, tokens = 'given' }: EmbeddingPage) {
   const backend = createBackend();
@@ -43,13 +44,13 @@ function connectionOf({ createBackend = aCustomersBackend, isAnswering = true, t
 
 interface EmbeddedElementProps {
   readonly description: ElementDescription;
-  /** Of its attributes and properties, by the property's name. */
+  /** Values of attributes and properties, by property name. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly colors: 'dark' | 'light';
   readonly page: EmbeddingPage;
 }
 
-/** A built element as a page embeds it, above the events that it sends. */
+/** Renders a built element as a page embeds it, above a log of its events. */
 export function EmbeddedElement({ description, values, colors, page }: EmbeddedElementProps): ReactNode {
   const { locale } = useLocale();
   const { heard, listen } = useEventLog(description);

@@ -2,17 +2,17 @@ import { useLocale } from '@abrak/react';
 import { type ReactNode, type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
 import type { ElementDescription } from '../internal/description.ts';
 
-/** An event as a page heard it. */
+/** Event that the page received. */
 export interface HeardEvent {
   readonly place: number;
   readonly name: string;
   readonly bubbles: boolean;
   readonly cancelable: boolean;
-  /** As JSON; undefined for an event without one. */
+  /** Detail as JSON; undefined without one. */
   readonly detail: string | undefined;
 }
 
-/** Hears every event that an element's description names. */
+/** Records every described event of an element. Pass `listen` as its ref. */
 export function useEventLog({ events }: Pick<ElementDescription, 'events'>): {
   readonly heard: readonly HeardEvent[];
   readonly listen: RefCallback<HTMLElement>;
@@ -20,15 +20,15 @@ export function useEventLog({ events }: Pick<ElementDescription, 'events'>): {
   const [heard, setHeard] = useState<readonly HeardEvent[]>([]);
   const listen = useCallback(
     (element: HTMLElement | null) => {
-      const hear = (event: Event) => {
+      const record = (event: Event) => {
         const { type: name, bubbles, cancelable } = event;
         const given: unknown = event instanceof CustomEvent ? event.detail : null;
         const detail = given === null ? undefined : JSON.stringify(given, undefined, 2);
         setHeard((before) => [...before, { place: before.length, name, bubbles, cancelable, detail }]);
       };
-      for (const name of Object.keys(events)) element?.addEventListener(name, hear);
+      for (const name of Object.keys(events)) element?.addEventListener(name, record);
       return () => {
-        for (const name of Object.keys(events)) element?.removeEventListener(name, hear);
+        for (const name of Object.keys(events)) element?.removeEventListener(name, record);
       };
     },
     [events],
@@ -49,7 +49,7 @@ const frame = {
   borderRadius: 8,
 };
 
-/** The events of an element, newest last. */
+/** Lists the recorded events, newest last. */
 export function EventLog({ heard }: { readonly heard: readonly HeardEvent[] }): ReactNode {
   const { locale } = useLocale();
   const log = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import type { ProbeViewProps } from './ProbeView.tsx';
 const probeDescription = {
   tag: 'abrak-probe',
   className: 'ProbeElement',
-  summary: 'Every overlay and composite control in one shadow tree, for tests.',
+  summary: 'All overlays and composite controls in one shadow tree, for tests.',
   scopes: [],
   attributes: sharedAttributes,
   properties: sharedProperties,
@@ -15,7 +15,7 @@ const probeDescription = {
   slots: sharedSlots,
 } as const satisfies ElementDescription;
 
-/** `<abrak-probe>`: what tests try keys and pointers on. */
+/** `<abrak-probe>`: overlays and controls for the keyboard and pointer tests. */
 export class ProbeElement extends AbrakElement<ProbeViewProps> {
   static override readonly description = probeDescription;
 

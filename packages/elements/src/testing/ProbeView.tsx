@@ -3,6 +3,7 @@ import { Popover, Tabs } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import type { ViewHost } from '../internal/ViewHost.ts';
 
+/** Host of the probe. */
 export interface ProbeViewProps {
   readonly host: ViewHost;
 }
@@ -84,7 +85,7 @@ function Panes(): ReactNode {
   );
 }
 
-/** Every overlay and composite control, side by side. */
+/** Shows every overlay and composite control. */
 export function ProbeView({ host }: ProbeViewProps): ReactNode {
   const [chosen, setChosen] = useState('');
   const [amount, setAmount] = useState(5);

@@ -12,12 +12,12 @@ interface StoryContext {
   readonly parameters: { readonly page?: EmbeddingPage };
 }
 
-/** A story in its page. */
+/** Story that is rendered in its page. */
 export interface Played {
   readonly canvasElement: HTMLElement;
 }
 
-// Built, and served beside the stories as a page serves them.
+// The stories load the built elements, as a page does.
 const builtFile = () => new URL(`${import.meta.env.BASE_URL}elements/define.js`, location.href).href;
 
 async function loadElements(): Promise<object> {
@@ -46,26 +46,26 @@ function markupOf({ tag, attributes }: ElementDescription, args: Values): string
   return `<${[tag, 'api="https://api.example.com"', ...given].join(' ')}></${tag}>`;
 }
 
-/** The shadow tree of a story's element. */
+/** Returns the shadow root of the story's element. */
 function shadowOf({ canvasElement }: Played): ShadowRoot {
   const root = [...canvasElement.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
   if (root === null || root === undefined) throw new Error('The story has no element with a shadow tree.');
   return root;
 }
 
-/** Finds what an element shows: its view, and what lies above it. */
+/** Returns queries for the view of an element and for its overlays, once it has rendered. */
 export async function findParts(played: Played) {
   const root = shadowOf(played);
   const [frame, overlays] = await waitFor(() => {
     const parts = root.querySelectorAll<HTMLElement>('.frame, .overlays');
-    if (parts.length < 2) throw new Error('The element is not drawn yet.');
+    if (parts.length < 2) throw new Error('The element has not rendered yet.');
     return parts;
   });
-  if (frame === undefined || overlays === undefined) throw new Error('The element has lost a part.');
+  if (frame === undefined || overlays === undefined) throw new Error('A part of the element is missing.');
   return { frame: within(frame), overlays: within(overlays) };
 }
 
-/** Finds the dialog that an element has opened, when it has come into sight. */
+/** Returns queries for the open dialog of an element, once it is visible. */
 export async function findDialog(played: Played) {
   const { overlays } = await findParts(played);
   const dialog = await overlays.findByRole('dialog');
@@ -73,13 +73,13 @@ export async function findDialog(played: Played) {
   return within(dialog);
 }
 
-/** Whether an element lists something by this name. */
+/** Asserts that an element lists a row with this name. */
 export async function expectRow(played: Played, name: RegExp): Promise<void> {
   const { frame } = await findParts(played);
   await expect(await frame.findByRole('row', { name })).toBeVisible();
 }
 
-/** Waits until the log tells of an event with these words beside it. */
+/** Waits until the event log has an event of this name whose entry contains all texts. */
 export async function expectHeard({ canvasElement }: Played, name: string, ...words: readonly string[]): Promise<void> {
   // Hidden from assistive technology while a dialog is open.
   const log = within(canvasElement).getByRole('log', { hidden: true });
@@ -90,7 +90,9 @@ export async function expectHeard({ canvasElement }: Played, name: string, ...wo
   });
 }
 
-/** What the stories of an element have in common: the built element, its events, and all of its rules. */
+/**
+ * Returns the shared story options of an element: loads the built element, logs its events and checks its style rules.
+ */
 export function elementStories(description: ElementDescription) {
   return {
     loaders: [loadElements],
@@ -107,45 +109,45 @@ export function elementStories(description: ElementDescription) {
   };
 }
 
-/** Parameters of a story whose page is so. */
+/** Returns story parameters for an embedding page. */
 export function onPage(page: EmbeddingPage): { readonly parameters: { readonly page: EmbeddingPage } } {
   return { parameters: { page } };
 }
 
-/** Dark, as the page's own colours are. */
+/** Dark theme of the page and of the element. */
 export const inTheDark = { globals: { theme: 'dark' } } as const;
 
-/** A page with a theme of its own; `size` is the element's. */
+/** Returns parameters for a page with a theme; `page.size` is the size of the element. */
 export function themed(name: keyof typeof pageThemes, page: EmbeddingPage = {}) {
   return onPage({ theme: pageThemes[name], ...page });
 }
 
-// A call without an answer is sent three times in as many seconds.
+// A call without an answer is sent three times within three seconds.
 const RETRIES_MS = 10_000;
 
-/** Whether an element says something, in either language. */
+/** Asserts that an element shows a text, in either language. */
 export async function expectWords(played: Played, words: RegExp): Promise<void> {
   const { frame } = await findParts(played);
   await expect(await frame.findByText(words, {}, { timeout: RETRIES_MS })).toBeVisible();
 }
 
-/** What an element says while nobody is signed in, in either language. */
+/** Text of an element while no customer is signed in, in either language. */
 export const signedOutWords = /^(?:Sign in to see this|برای دیدن این بخش وارد شوید)$/;
 
-const noTokenWords = /^(?:This page cannot sign you in just now|این صفحه فعلاً نمی‌تواند شما را وارد کند)/;
+const noTokenText = /^(?:This page cannot sign you in just now|این صفحه فعلاً نمی‌تواند شما را وارد کند)/;
 
-/** A page whose backend gives no token, and what the element says then. */
+/** Page whose backend gives no token; asserts the message and the error event. */
 export function withoutToken(page: EmbeddingPage = {}) {
   return {
     ...onPage({ tokens: 'failing', ...page }),
     async play(played: Played) {
-      await expectWords(played, noTokenWords);
+      await expectWords(played, noTokenText);
       await expectHeard(played, 'abrak-error', 'bubbles: false, cancelable: false', '"tokenUnavailable"', '"retryable": true');
     },
   };
 }
 
-/** A page with an API that does not answer, and what the element says then. */
+/** Page whose API does not answer; asserts the message and the error event. */
 export function withoutAnswer(page: EmbeddingPage = {}) {
   return {
     ...onPage({ isAnswering: false, ...page }),

@@ -1,9 +1,9 @@
 import wholeSheet from '@abrak/react/styles.css?inline';
 import { expect } from 'storybook/test';
 
-const CLASS = /\.(abrak_\w+)/g;
+const CLASS_NAME = /\.(abrak_\w+)/g;
 
-/** The selectors of a list, which has commas inside of brackets too. */
+/** Splits a selector list at its top-level commas. */
 function splitList(list: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;
@@ -29,15 +29,15 @@ function sheetOf(text: string): CSSStyleSheet {
   return sheet;
 }
 
-const classesIn = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name);
+const classesIn = (selector: string) => [...selector.matchAll(CLASS_NAME)].map(([, name = '']) => name);
 
-/** Whether the rules of all classes in a shadow tree that the components' whole sheet has are in the tree's sheets as well. */
+/** Asserts that a shadow tree has adopted every rule of the components' full style sheet that its classes need. */
 export async function expectEveryRule(root: ShadowRoot): Promise<void> {
-  const worn = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
+  const usedClasses = new Set([...root.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList]));
   const adopted = new Set(root.adoptedStyleSheets.flatMap(({ cssRules }) => selectorsIn(cssRules)));
   const needed = selectorsIn(sheetOf(wholeSheet).cssRules).filter((selector) => {
     const classes = classesIn(selector);
-    return classes.length > 0 && classes.every((name) => worn.has(name));
+    return classes.length > 0 && classes.every((name) => usedClasses.has(name));
   });
   await expect(needed).not.toHaveLength(0);
   await expect(needed.filter((selector) => !adopted.has(selector))).toEqual([]);

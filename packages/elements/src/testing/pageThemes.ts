@@ -1,12 +1,12 @@
-/** How a page looks, and has the elements on it look. */
+/** Theme of an embedding page. */
 export interface PageTheme {
-  /** Light and dark. */
+  /** Background colour in light and dark. */
   readonly background: string;
-  /** Public tokens. */
+  /** Public tokens that the page sets. */
   readonly tokens: Readonly<Record<`--abrak-${string}`, string>>;
 }
 
-/** The themes of three pages: each light and dark, with corners of its own. */
+/** Themes of three embedding pages, light and dark. */
 export const pageThemes = {
   paper: {
     background: 'light-dark(#f7eee0, #15110d)',

@@ -44,7 +44,7 @@ function invoices() {
   );
 }
 
-/** A backend with a customer who has files, money and invoices. */
+/** Creates a backend with a customer who has files, a balance and invoices. */
 export function aCustomersBackend(options: MemoryBackendOptions = {}): MemoryBackend {
   return createMemoryBackend({
     user: aUser({ balanceToman: 5_000_000 }),
