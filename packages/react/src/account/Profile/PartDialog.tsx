@@ -12,7 +12,7 @@ export interface PartDialogProps {
   readonly values: ProfileValues;
   /** Problem codes that the server returned, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Called with true while the fields differ from their initial values. */
+  /** Called when the fields start or stop differing from their initial values. */
   readonly onTyped: (isTyped: boolean) => void;
   /** Called with the validated values of the part's fields. */
   readonly onKeep: (values: ProfileDraft) => void;
