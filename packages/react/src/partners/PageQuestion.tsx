@@ -14,7 +14,7 @@ import { ScopeList } from './ScopeList.tsx';
 /** Props of `PageQuestion`. */
 export interface PageQuestionProps {
   readonly request: AuthorizeRequest;
-  /** Partner and scopes as the server knows them. */
+  /** Partner, origin and scopes as returned by the server. */
   readonly known: KnownPageRequest;
   /** Called once, with the authorization code for the page. */
   /** Called when the customer refuses. */

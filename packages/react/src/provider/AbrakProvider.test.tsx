@@ -29,7 +29,7 @@ test('is Persian and right to left by default', () => {
   expect(root()).toMatchObject({ lang: 'fa', dir: 'rtl' });
 });
 
-test('switches the language in place and keeps what was typed', async () => {
+test('switches the language in place and keeps typed text', async () => {
   const page = (locale: Locale) => (
     <AbrakProvider client={silentClient} locale={locale}>
       <Language />
