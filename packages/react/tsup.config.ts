@@ -9,7 +9,7 @@ const target = ['es2023', 'chrome120', 'firefox121', 'safari17.2'];
 
 const wholeFolder = 'dist/whole';
 
-/** One style sheet for everything, without the source comments that the style compiler leaves. */
+/** Writes one minified style sheet for the whole package, without the source comments of the style compiler. */
 async function writeStyles(): Promise<void> {
   const { code } = await transform(await readFile(`${wholeFolder}/index.css`, 'utf8'), {
     loader: 'css',
@@ -20,14 +20,14 @@ async function writeStyles(): Promise<void> {
   await rm(wholeFolder, { recursive: true });
 }
 
-/** Takes away the style sheets that stand beside the modules, which styles.css has all of. */
+/** Deletes the style sheets beside the modules; styles.css contains all of them. */
 async function dropStyles(): Promise<void> {
   for await (const sheet of glob('dist/**/*.css{,.map}', { exclude: ['dist/styles.css', `${wholeFolder}/**`] })) await rm(sheet);
 }
 
 const styles = () => vanillaExtractPlugin({ identifiers: styleIdentifiers });
 
-const doors = { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts' };
+const entries = { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts' };
 
 const shared: Options = {
   format: 'esm',
@@ -41,8 +41,8 @@ export default defineConfig(async () => {
   return [
     {
       ...shared,
-      entry: await publishedModules(Object.values(doors), [styles()]),
-      dts: { entry: doors, compilerOptions: { stripInternal: true } },
+      entry: await publishedModules(Object.values(entries), [styles()]),
+      dts: { entry: entries, compilerOptions: { stripInternal: true } },
       sourcemap: true,
       banner: { js: '"use client";' },
       esbuildPlugins: [moduleByModule, styles()],

@@ -18,10 +18,10 @@ import { errorMessages } from './provider/messages/index.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-// What is wrong with forms, money and servers comes with those parts.
+// The messages of forms, money and servers are registered by those features.
 const parts = import.meta.glob<Texts>(['./*/errors/messages/*.json', './account/validation/messages/*.json'], { eager: true, import: 'default' });
 
-/** Every code that has a text in a language, in each part that has one. */
+/** Returns every code that has a text in a language, across all features; repeated when two define it. */
 function codesIn(locale: 'en' | 'fa'): readonly string[] {
   const ofParts = Object.entries(parts).filter(([path]) => path.endsWith(`/${locale}.json`));
   return [errorMessages[locale], ...ofParts.map(([, texts]) => texts)].flatMap((texts) => Object.keys(texts));
@@ -41,7 +41,7 @@ type FieldProblem =
   | TextProblem
   | UsernameProblem;
 
-// A problem that is new in the core is missing here until it is told apart.
+// A problem code that is new in core fails type checking here until it is added.
 const fieldProblems: Readonly<Record<FieldProblem, true>> = {
   companyNationalCodeCheck: true,
   companyNationalCodeFormat: true,
@@ -71,14 +71,14 @@ const fieldProblems: Readonly<Record<FieldProblem, true>> = {
   usernameInvalid: true,
 };
 
-// Said to a partner's server; no page hears it.
-const toldToServers = new Set(['partnerKeyInvalid']);
-const toldToPages = Object.keys(wireErrorCodes).filter((code) => !toldToServers.has(code));
+// Returned to a partner's server only; no page receives it.
+const serverOnlyCodes = new Set(['partnerKeyInvalid']);
+const pageCodes = Object.keys(wireErrorCodes).filter((code) => !serverOnlyCodes.has(code));
 
-const told = [...toldToPages, ...Object.keys(fieldProblems), 'canceled', 'networkError', 'notAllowed', 'unreadableAnswer'];
+const expectedCodes = [...pageCodes, ...Object.keys(fieldProblems), 'canceled', 'networkError', 'notAllowed', 'unreadableAnswer'];
 
-test.for(['en', 'fa'] as const)('in %s each code that a call or a field can end with has one text', (locale) => {
+test.for(['en', 'fa'] as const)('each error code of a call or a field has exactly one text in %s', (locale) => {
   const codes = codesIn(locale);
-  expect(told.filter((code) => !codes.includes(code))).toEqual([]);
-  expect(codes.filter((code, place) => codes.indexOf(code) !== place)).toEqual([]);
+  expect(expectedCodes.filter((code) => !codes.includes(code))).toEqual([]);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });

@@ -4,22 +4,26 @@ import * as styles from './accountForm.css.ts';
 import { ErrorNotice } from './ErrorNotice.tsx';
 import type { SendState } from './useSend.ts';
 
+/** Props of `AccountForm`. */
 export interface AccountFormProps {
-  /** What the form is for: its accessible name. */
+  /** Accessible name of the form. */
   readonly label: string;
-  /** Words of the button. */
+  /** Text of the submit button. */
   readonly submit: string;
   readonly state: SendState;
   readonly onSubmit: () => void;
-  /** Called at every change of a field. */
+  /** Called on every input event of a field. */
   readonly onInput?: () => void;
-  /** Below the button. */
+  /** Content below the button. */
   readonly links?: ReactNode;
-  /** Fields, and what else belongs above the button. */
+  /** Fields and other content above the button. */
   readonly children: ReactNode;
 }
 
-/** A form with one button: why sending failed, the fields, and the button, busy while it is sent. */
+/**
+ * Form with one submit button: shows the error of the last attempt, the fields and the button, which is busy while the
+ * request is pending.
+ */
 export function AccountForm({ label, submit, state, onSubmit, onInput, links, children }: AccountFormProps): ReactNode {
   return (
     <form

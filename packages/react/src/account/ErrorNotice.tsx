@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '../provider/index.ts';
 import { Notice } from '../ui/index.ts';
 
+/** Props of `ErrorNotice`. */
 export interface ErrorNoticeProps {
   readonly error: unknown;
   readonly action?: ReactNode;
 }
 
-/** Tells why a call of the sign-in pages failed: in a warning box, its first letter a capital (A §8). */
+/** Shows why a call of an account form failed, in a warning box; capitalizes the first letter of the message. */
 export function ErrorNotice({ error, action }: ErrorNoticeProps): ReactNode {
   const text = useErrorText()(error);
   return (

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from '../ui/index.ts';
 import * as styles from './accountForm.css.ts';
 
+/** Props of `FormLinks`. */
 export interface FormLinksProps {
-  /** Words and where they lead; one that leads nowhere is left out. */
+  /** Texts and targets of the links; links without a target are omitted. */
   readonly links: readonly (readonly [text: string, href: string | undefined])[];
 }
 
-/** The ways from one form of the sign-in pages to the others. */
+/** Links between the account forms; renders nothing when no link has a target. */
 export function FormLinks({ links }: FormLinksProps): ReactNode {
   const shown = links.map(([text, href]) =>
     href === undefined ? null : (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as styles from './accountForm.css.ts';
 
-/** What takes the place of a form that was sent, and its focus. */
+/** Replaces a submitted form by its result, which receives focus on mount. */
 export function FormOutcome({ children }: { readonly children: ReactNode }): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -2,7 +2,7 @@ import { media, style, TOUCH_TARGET, vars } from '../theme/index.ts';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] });
 
-/** Gets the focus from a script only, and is nothing to press. */
+/** Focused by a script only and not interactive, so it shows no focus ring. */
 export const outcome = style([form, { outline: 'none' }]);
 
 export const links = style({

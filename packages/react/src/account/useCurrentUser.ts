@@ -2,7 +2,7 @@ import { accountQueries, type User } from '@abrak/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 
-/** The signed-in customer with plan and usage. */
+/** Queries the signed-in customer, with plan and usage. */
 export function useCurrentUser(): UseQueryResult<User> {
   return useQuery(accountQueries.currentUser(useClient()));
 }

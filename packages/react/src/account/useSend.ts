@@ -1,25 +1,26 @@
 import { useRef, useState } from 'react';
 
-/** Where a form's call stands. */
+/** State of a form's call. */
 export type SendState =
   | { readonly step: 'done' | 'idle' | 'sending' }
   | { readonly step: 'failed'; readonly error: unknown };
 
+/** Call of a form, with its state. */
 export interface Send<Input> {
   readonly state: SendState;
-  /** Makes the call, unless it is under way; never rejects. */
+  /** Sends the call unless one is pending; never rejects. */
   readonly send: (input: Input) => Promise<void>;
-  /** Forgets how the last call ended; a call that is under way goes on. */
+  /** Resets the state to idle; has no effect on a pending call. */
   readonly forget: () => void;
 }
 
 /**
- * Makes a form's call once, however often its button is pressed meanwhile. `isTold` may tell a failure in its place,
- * such as under a field; the form is idle then.
+ * Sends a form's call, at most one at a time. `isHandled` may show an error elsewhere, such as under a field, and
+ * return true; the state is idle then.
  */
 export function useSend<Input>(
   call: (input: Input) => Promise<void>,
-  isTold: (error: unknown) => boolean = () => false,
+  isHandled: (error: unknown) => boolean = () => false,
 ): Send<Input> {
   const [state, setState] = useState<SendState>({ step: 'idle' });
   const isUnderWay = useRef(false);
@@ -31,7 +32,7 @@ export function useSend<Input>(
       await call(input);
       setState({ step: 'done' });
     } catch (error) {
-      setState(isTold(error) ? { step: 'idle' } : { step: 'failed', error });
+      setState(isHandled(error) ? { step: 'idle' } : { step: 'failed', error });
     } finally {
       isUnderWay.current = false;
     }

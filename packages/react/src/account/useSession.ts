@@ -2,7 +2,7 @@ import { type SessionRecord, SESSION_STORAGE_KEY } from '@abrak/core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useClient } from '../provider/index.ts';
 
-/** The signed-in customer's session; undefined when nobody is signed in. Other tabs are followed. */
+/** Returns the session of the signed-in customer; undefined when signed out. Follows changes in other tabs. */
 export function useSession(): SessionRecord | undefined {
   const { session } = useClient();
   const subscribe = useCallback(

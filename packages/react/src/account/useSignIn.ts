@@ -3,16 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../provider/index.ts';
 
+/** State of a sign-in attempt. */
 export type SignInState =
   | { readonly step: 'idle'; readonly error?: unknown }
-  /** The documented wait before the call (A §4); `endsAt` on the clock of performance.now. */
+  /** Delay before the request (see `useSignIn`); both times in milliseconds of `performance.now()`. */
   | { readonly step: 'waiting'; readonly startedAt: number; readonly endsAt: number }
   | { readonly step: 'calling' };
 
+/** Sign-in attempt, with its state. */
 export interface SignIn {
   readonly state: SignInState;
+  /** Starts an attempt; ignored while one is pending. */
   readonly submit: (credentials: Credentials) => void;
-  /** Gives up the wait or the call. */
+  /** Aborts the delay or the request. */
   readonly cancel: () => void;
 }
 
@@ -27,8 +30,8 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Signs in after the documented wait, which a person can see and cancel (A §4; decision 64). `onLocked` is told of an
- * account that is locked in place of an error.
+ * Signs in after the delay `timings.signInDelayMs` of the client (default 6000 ms), which can be cancelled. A locked
+ * account calls `onLocked`, when given, instead of setting an error.
  */
 export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string) => void): SignIn {
   const client = useClient();
@@ -47,15 +50,15 @@ export function useSignIn(onSignedIn: () => void, onLocked?: (identifier: string
       }
       setState({ step: 'calling' });
       await signIn(client, credentials, signal);
-      // What was read for whoever was here before is not this customer's; what is on the page by now is read anew.
+      // Cached data may belong to another customer; mounted queries are refetched.
       cache.getMutationCache().clear();
       void cache.resetQueries();
       onSignedIn();
     } catch (error) {
       if (signal.aborted || isApiError(error, 'canceled')) return;
-      const isTold = onLocked !== undefined && isApiError(error, 'accountLocked');
-      setState(isTold ? { step: 'idle' } : { step: 'idle', error });
-      if (isTold) onLocked(credentials.identifier);
+      const isHandled = onLocked !== undefined && isApiError(error, 'accountLocked');
+      setState(isHandled ? { step: 'idle' } : { step: 'idle', error });
+      if (isHandled) onLocked(credentials.identifier);
     }
   };
 

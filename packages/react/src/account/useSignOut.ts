@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../provider/index.ts';
 
-/** Signs out and forgets what was read for the customer; done here even when the server cannot be told. */
+/** Returns a function that signs out and clears the cache; also clears it when the request fails. */
 export function useSignOut(): () => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();

@@ -8,7 +8,10 @@ interface AllowButtonProps {
   readonly onAllow: () => void;
 }
 
-/** Allows a page what it asks for, unless the press began before anybody can have read what that is. */
+/**
+ * Button that grants a page its scopes. Ignores pointer presses that began before the window had been visible for 500
+ * ms.
+ */
 export function AllowButton({ isPending, onAllow }: AllowButtonProps): ReactNode {
   const { t } = useTranslation('partners');
   const { isReady, onPointerDown, isMeant } = useReadiness();
@@ -16,7 +19,7 @@ export function AllowButton({ isPending, onAllow }: AllowButtonProps): ReactNode
     <Button
       variant="primary"
       isPending={isPending}
-      // Not `disabled`: a key may press it at once.
+      // Not `disabled`: the keyboard can activate it at once.
       aria-disabled={isReady ? undefined : true}
       onPointerDown={onPointerDown}
       onClick={(event) => {

@@ -20,7 +20,7 @@ export const title = style({
 
 export const origin = style({ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: vars.space[2], margin: 0 });
 
-/** An address is never cut: its end says whose it is. */
+/** Never truncates an address: its end identifies the site. */
 export const address = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const icon = style({ flex: 'none', inlineSize: 18, blockSize: 18, color: vars.color.textMuted });
@@ -63,7 +63,7 @@ export const terms = style({ display: 'flex', flexDirection: 'column', gap: vars
 
 export const term = style([muted, { display: 'flex', gap: vars.space[2] }]);
 
-/** In view however small the window is. */
+/** Sticks to the bottom, so that the buttons are visible in a small window. */
 export const buttons = style({
   position: 'sticky',
   insetBlockEnd: 0,

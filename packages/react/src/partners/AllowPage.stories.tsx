@@ -27,7 +27,7 @@ const request: AuthorizeRequest = {
 const yes = { name: /^(?:Allow|اجازه می‌دهم)$/ };
 const no = { name: /^(?:Do not allow|اجازه نمی‌دهم)$/ };
 
-/** The button that allows it, when it takes presses. */
+/** Waits until the allow button accepts presses, and returns it. */
 async function readyButton(canvas: { findByRole: (role: 'button', options: typeof yes) => Promise<HTMLElement> }): Promise<HTMLElement> {
   const button = await canvas.findByRole('button', yes);
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
@@ -77,7 +77,7 @@ export const SignsInAndAnswers = meta.story({
   play: async ({ canvas, args }) => {
     await fillForm(await canvas.findByRole('form'), ['sara@example.com', 'abrak']);
     const allow = await canvas.findByRole('button', yes);
-    // The question is read out in place of the form.
+    // The question receives focus in place of the form, so that screen readers read it.
     await waitFor(() => expect(allow.closest('section')).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
@@ -173,7 +173,7 @@ export const LongNames = meta.story({
   })),
 });
 
-/** In the card of the narrowest phone. */
+/** Width of the card on the narrowest phone. */
 export const NarrowAddress = meta.story({
   args: { request: { ...request, origin: 'https://panel.customers.everlasting-clouds.example:8443' } },
   parameters: withBackend(() => ({ partners: [{ ...shop, origins: ['https://panel.customers.everlasting-clouds.example:8443'] }] })),

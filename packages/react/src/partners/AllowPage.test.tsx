@@ -13,23 +13,23 @@ const request: AuthorizeRequest = {
   challenge: 'c'.repeat(43),
 };
 
-/** The button that allows it, when it takes presses. */
+/** Waits until the allow button accepts presses, and returns it. */
 async function readyButton(name = 'Allow'): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name });
   await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false));
   return button;
 }
 
-/** Has an event happen at a moment of one's own. */
-function happen(target: EventTarget, event: Event, timeStamp: number): void {
+/** Dispatches an event with the given `timeStamp`. */
+function dispatchAt(target: EventTarget, event: Event, timeStamp: number): void {
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
   act(() => void target.dispatchEvent(event));
 }
 
-/** A press of a pointer, held since another moment or not at all. */
+/** Presses with a pointer at `heldSince` and clicks at `clickedAt`; both in milliseconds since the page was opened. */
 function press(button: HTMLElement, clickedAt: number, heldSince = clickedAt): void {
-  happen(button, new PointerEvent('pointerdown', { bubbles: true }), heldSince);
-  happen(button, new MouseEvent('click', { bubbles: true, detail: 1 }), clickedAt);
+  dispatchAt(button, new PointerEvent('pointerdown', { bubbles: true }), heldSince);
+  dispatchAt(button, new MouseEvent('click', { bubbles: true, detail: 1 }), clickedAt);
 }
 
 const known = { id: 'shop', name: { fa: 'فروشگاه', en: 'Corner Shop' }, origin: request.origin, scopes: request.scopes };
@@ -48,14 +48,14 @@ function show(locale: Locale, answers: { known?: () => Response; code?: () => Re
   return { requests, answer, ...renderUi(<AllowPage request={request} answer={answer} />, { client, locale }) };
 }
 
-describe('asked what a page may do, a customer', () => {
+describe('AllowPage', () => {
   test.each([
     ['en', /Corner Shop.* asks for your permission/, 'See and download your files', 'Allow'],
     ['fa', /فروشگاه/, 'فایل‌های شما را ببیند و دریافت کند', 'اجازه می‌دهم'],
-  ] as const)('in %s sees who asks, for what and from where, and allows it once', async (locale, who, what, yes) => {
+  ] as const)('shows partner, scopes and origin in %s, and sends one grant on a double click', async (locale, heading, scopeText, yes) => {
     const { user, answer, requests } = show(locale);
-    expect(await screen.findByRole('heading', { name: who })).toBeVisible();
-    expect(screen.getByText(what)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.getByText(scopeText)).toBeVisible();
     expect(screen.getByText('https://shop.example')).toBeVisible();
     expect(screen.getByText('sara')).toBeVisible();
     await expectNoAxeViolations();
@@ -66,7 +66,7 @@ describe('asked what a page may do, a customer', () => {
     expect(await posted[0]?.json()).toEqual({ origin: request.origin, scopes: request.scopes, challenge: request.challenge });
   });
 
-  test('does not, and nothing is sent', async () => {
+  test('answers signInDenied without a request when the customer refuses', async () => {
     const { user, answer, requests } = show('en');
     await user.click(await screen.findByRole('button', { name: 'Do not allow' }));
     expect(answer).toHaveBeenCalledExactlyOnceWith({ error: 'signInDenied' });
@@ -74,14 +74,14 @@ describe('asked what a page may do, a customer', () => {
     expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  test('is told when there is no page any more that could hear the answer', async () => {
+  test('reports that the page that opened the window is gone', async () => {
     const { user } = show('en', { isPageThere: false });
     await user.click(await readyButton());
     expect(await screen.findByText('The page that asked is gone')).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('has not allowed it by a press that was meant for what was there before', async () => {
+  test('ignores presses that began within 500 ms of the window becoming visible or focused', async () => {
     const before = performance.now();
     const { answer, requests } = show('en');
     const allow = await screen.findByRole('button', { name: 'Allow' });
@@ -90,7 +90,7 @@ describe('asked what a page may do, a customer', () => {
     press(allow, before);
     for (const [target, name] of [[window, 'focus'], [document, 'visibilitychange'], [window, 'pageshow']] as const) {
       await readyButton();
-      happen(target, new Event(name), before);
+      dispatchAt(target, new Event(name), before);
       expect(allow.getAttribute('aria-disabled')).toBe('true');
       press(allow, before + 499);
       press(allow, before + 9_000, before + 499);
@@ -100,16 +100,16 @@ describe('asked what a page may do, a customer', () => {
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
   });
 
-  test('may allow it by key at once', async () => {
+  test('accepts the keyboard at once', async () => {
     const { user, answer } = show('en');
     const allow = await screen.findByRole('button', { name: 'Allow' });
-    happen(window, new Event('focus'), performance.now() + 60_000);
+    dispatchAt(window, new Event('focus'), performance.now() + 60_000);
     act(() => allow.focus());
     await user.keyboard('{Enter}');
     await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
   });
 
-  test('reads an address whole, in lines that begin with a dot or a colon', async () => {
+  test('shows the origin untruncated, in lines that break before a dot or a colon', async () => {
     const origin = 'https://panel.customers.everlastingclouds.example:8443';
     const { container } = show('en', { known: () => Response.json({ ...known, origin }) });
     container.style.inlineSize = '286px';
@@ -125,26 +125,26 @@ describe('asked what a page may do, a customer', () => {
     expect(new Set(boxes.map(({ length }) => length))).toEqual(new Set([1]));
   });
 
-  test('reads a name without the direction marks that came along with it', async () => {
+  test('shows the name without its direction marks', async () => {
     show('en', { known: () => Response.json({ ...known, name: { fa: '', en: '\u200FCorner\u200E \u202AShop\u202C\u2069' } }) });
     expect(await screen.findByRole('heading', { level: 2 })).toHaveProperty('textContent', '\u2066Corner Shop\u2069 asks for your permission');
   });
 
-  test('answers as somebody else after signing out', async () => {
+  test('signs out and shows the sign-in form when another account is chosen', async () => {
     const { user } = show('en');
     await user.click(await screen.findByRole('button', { name: 'Another account' }));
     expect(await screen.findByRole('form')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
-  test('signs in first, and is told for whom and where', async () => {
+  test('shows the sign-in form with the partner and the origin when signed out', async () => {
     show('en', { isSignedIn: false });
     expect(await screen.findByText(/Sign in to answer .*Corner Shop/)).toBeVisible();
     expect(screen.getByText(request.origin)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
-  test('is told when the page may not ask, and cannot allow it', async () => {
+  test('reports a page that may not ask, without an allow button', async () => {
     show('en', { known: () => Response.json({ errors: [{ code: 6061 }] }, { status: 403 }) });
     expect(await screen.findByText('This page may not ask for your permission')).toBeVisible();
     expect(screen.getByText(request.origin)).toBeVisible();
@@ -152,7 +152,7 @@ describe('asked what a page may do, a customer', () => {
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
   });
 
-  test('is told when it could not be allowed, and may try again', async () => {
+  test('reports a failed grant, which can be tried again', async () => {
     const { user, answer } = show('en', { code: vi.fn(() => Response.json({ code: 'c' })).mockReturnValueOnce(new Response('', { status: 503 })) });
     await user.click(await readyButton());
     expect(await screen.findByText('It could not be allowed')).toBeVisible();
@@ -161,7 +161,7 @@ describe('asked what a page may do, a customer', () => {
   });
 });
 
-test('what cannot be read is no question', () => {
+test('AllowPage reports a request that could not be parsed', () => {
   renderUi(<AllowPage request={undefined} answer={vi.fn()} />, { locale: 'en' });
   expect(screen.getByText('This request is not right')).toBeVisible();
 });

@@ -11,10 +11,11 @@ import type { WindowAnswer } from './browserPopup.ts';
 import { Origin } from './Origin.tsx';
 import { PageQuestion } from './PageQuestion.tsx';
 
+/** Props of `AllowPage`. */
 export interface AllowPageProps {
-  /** What the page asks for; undefined when what it asked could not be read. */
+  /** Request of the page; undefined when its address could not be parsed. */
   readonly request: AuthorizeRequest | undefined;
-  /** Hands the customer's answer to the page that asked, and to no other; false when there is no such page any more. */
+  /** Sends the customer's answer to the page that asked; returns false when that page is gone. */
   readonly answer: (given: WindowAnswer) => boolean;
 }
 
@@ -22,14 +23,14 @@ type Outcome = 'allowed' | 'denied' | 'lost';
 
 const outcomeTones = { allowed: 'success', denied: 'info', lost: 'warning' } as const;
 
-/** What asking again does not change. */
+/** Errors that a retry cannot fix, with the key of their message. */
 const refusals: Partial<Record<ErrorCode, 'beyond' | 'foreign' | 'unknown'>> = {
   itemMissing: 'unknown',
   originRefused: 'foreign',
   scopeMissing: 'beyond',
 };
 
-function Unread({ request, error, action }: { request: AuthorizeRequest; error: Error; action: ReactNode }): ReactNode {
+function RequestError({ request, error, action }: { request: AuthorizeRequest; error: Error; action: ReactNode }): ReactNode {
   const { t } = useTranslation('partners');
   const errorText = useErrorText();
   const refusal = isApiError(error) ? refusals[error.code] : undefined;
@@ -48,10 +49,10 @@ function Unread({ request, error, action }: { request: AuthorizeRequest; error: 
   );
 }
 
-function Asked({ request, answer }: AllowPageProps & { request: AuthorizeRequest }): ReactNode {
+function RequestView({ request, answer }: AllowPageProps & { request: AuthorizeRequest }): ReactNode {
   const { t } = useTranslation('partners');
   const { data, error, isFetching, refetch } = useQuery(partnerQueries.pageRequest(useClient(), request));
-  // Signing in has everything read anew; who asks and for what stays, and with it the focus.
+  // Signing in refetches the request. The previous data stays on screen meanwhile, so the focus is not lost.
   const [known, setKnown] = useState(data);
   if (data !== undefined && data !== known) setKnown(data);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -85,13 +86,16 @@ function Asked({ request, answer }: AllowPageProps & { request: AuthorizeRequest
       {t('allow.retry')}
     </Button>
   );
-  return <Unread request={request} error={error} action={again} />;
+  return <RequestError request={request} error={error} action={again} />;
 }
 
-/** Asks a customer whether a partner's page may act for them, and for what, after they have signed in. */
+/**
+ * Consent page: shows the scopes that a partner's page requests and sends the customer's answer. Shows the sign-in form
+ * first when nobody is signed in.
+ */
 export function AllowPage({ request, answer }: AllowPageProps): ReactNode {
   const { t } = useTranslation('partners');
-  if (request !== undefined) return <Asked key={request.state} request={request} answer={answer} />;
+  if (request !== undefined) return <RequestView key={request.state} request={request} answer={answer} />;
   return (
     <Notice tone="danger" title={t('allow.wrong')}>
       {t('allow.wrongHint')}

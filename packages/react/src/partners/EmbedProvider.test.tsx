@@ -21,7 +21,7 @@ function Widget() {
   );
 }
 
-test('gets a token at once, tells what it allows, and lets it go when it is removed', async () => {
+test('requests a token on mount, exposes its scopes and does not request another when `fetchToken` changes', async () => {
   const token = Promise.withResolvers<EmbedToken>();
   const fetchToken = vi.fn<FetchToken>(() => token.promise);
   const ui = (give: FetchToken) => (
@@ -38,7 +38,7 @@ test('gets a token at once, tells what it allows, and lets it go when it is remo
   unmount();
 });
 
-test('stops asking when it is removed', async () => {
+test('aborts the token request on unmount', async () => {
   const fetchToken = vi.fn<FetchToken>(() => new Promise(() => undefined));
   const { unmount } = render(
     <EmbedProvider baseUrl="https://memory.invalid" fetchToken={fetchToken}>

@@ -3,14 +3,15 @@ import { createEmbedClient, type EmbedClientOptions, type FetchToken } from '@ab
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AbrakProvider, type AbrakProviderProps } from '../provider/index.ts';
 
+/** Props of `EmbedProvider`: those of `AbrakProvider` except `client`. */
 export interface EmbedProviderProps extends Omit<AbrakProviderProps, 'client'> {
-  /** Origin of the API; another one wants another provider. */
+  /** Origin of the API. Read on mount only; mount another provider for another origin. */
   readonly baseUrl: string | URL;
-  /** Default: the API's host, port 9234, path /nwuploads. */
+  /** Address of the upload service; default: the API's host, port 9234, path `/nwuploads`. */
   readonly uploadUrl?: string | URL | undefined;
-  /** Gets tokens from the page's own backend, or from a window; may be another function at every rendering. */
+  /** Fetches an embed token from the page's own backend or from a sign-in window; may change on every render. */
   readonly fetchToken: FetchToken;
-  /** What the widgets inside can make use of; default: everything. */
+  /** Scopes that the widgets inside can use; default: all. */
   readonly scopes?: EmbedClientOptions['scopes'];
 }
 
@@ -22,7 +23,7 @@ function useLatest<Value>(value: Value) {
   return latest;
 }
 
-/** AbrakProvider for a page of a partner, with a client of its own that gets its tokens from `fetchToken`. */
+/** `AbrakProvider` for a partner's page: creates a client that gets its tokens from `fetchToken`. */
 export function EmbedProvider({ baseUrl, uploadUrl, fetchToken, scopes, ...props }: EmbedProviderProps): ReactNode {
   const { locale = 'fa' } = props;
   const [latestFetch, latestLocale] = [useLatest(fetchToken), useLatest(locale)];

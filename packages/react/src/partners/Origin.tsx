@@ -2,7 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { Ltr } from '../ui/index.ts';
 import * as styles from './AllowPage.css.ts';
 
-/** Address of a page, whole; where it has no room, its lines begin with a dot or a colon, which say that it goes on. */
+/**
+ * Renders the origin of a page without truncation. Lines break before a dot or a colon, which shows that the address
+ * continues.
+ */
 export function Origin({ address }: { readonly address: string }): ReactNode {
   const parts = address.split(/(?<=\/\/)|(?=\.)|(?=:\d)/);
   return (

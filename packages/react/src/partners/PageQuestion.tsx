@@ -11,17 +11,19 @@ import * as styles from './AllowPage.css.ts';
 import { Origin } from './Origin.tsx';
 import { ScopeList } from './ScopeList.tsx';
 
+/** Props of `PageQuestion`. */
 export interface PageQuestionProps {
   readonly request: AuthorizeRequest;
-  /** What the server says of it. */
+  /** Partner, origin and scopes as returned by the server. */
   readonly known: KnownPageRequest;
-  /** Called with the code for the page, once. */
+  /** Called once, with the authorization code for the page. */
+  /** Called when the customer refuses. */
   readonly onAllow: (code: string) => void;
   readonly onDeny: () => void;
 }
 
-/** Who asks: the name that the provider knows, and the address that the browser has checked. */
-function Asker({ known, title }: Pick<PageQuestionProps, 'known'> & { title: string }): ReactNode {
+/** Shows the partner's name from the server and the origin that the browser has verified. */
+function PartnerHeader({ known, title }: Pick<PageQuestionProps, 'known'> & { title: string }): ReactNode {
   const { t } = useTranslation('partners');
   return (
     <div className={styles.asker}>
@@ -38,7 +40,7 @@ function SignInFirst({ known, name, onDeny }: Pick<PageQuestionProps, 'known' | 
   const { t } = useTranslation('partners');
   return (
     <div className={styles.root}>
-      <Asker known={known} title={t('allow.signIn', { name })} />
+      <PartnerHeader known={known} title={t('allow.signIn', { name })} />
       <SignInForm onSignedIn={() => undefined} />
       <p className={styles.muted}>{t('allow.password')}</p>
       <Button variant="ghost" onClick={onDeny}>
@@ -70,29 +72,29 @@ const terms = [
   [KeyRound, 'password'],
 ] as const;
 
-/** Says who asks and for what, and takes the customer's answer. */
+/** Asks the signed-in customer to grant a partner's page its scopes; shows the sign-in form when signed out. */
 export function PageQuestion({ request, known, onAllow, onDeny }: PageQuestionProps): ReactNode {
   const { t } = useTranslation('partners');
   const { locale } = useLocale();
   const client = useClient();
   const errorText = useErrorText();
   const session = useSession();
-  const isAsked = useRef(false);
+  const isSent = useRef(false);
   const questionRef = useRef<HTMLElement>(null);
   const isSignedIn = session !== undefined;
   useEffect(() => {
-    // Read out when the window opens, and when the form that had the focus is gone.
+    // Focused when the window opens and after sign-in, so that screen readers read the question.
     if (isSignedIn) questionRef.current?.focus({ preventScroll: true });
   }, [isSignedIn]);
   const allow = useMutation({
     mutationFn: () => allowPage(client, request),
     onSuccess: onAllow,
-    onError: () => void (isAsked.current = false),
+    onError: () => void (isSent.current = false),
   });
   const allowOnce = () => {
-    // Two presses may come before the button is seen to be busy.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    // Guards against a second press before the pending state has rendered.
+    if (isSent.current) return;
+    isSent.current = true;
     allow.mutate();
   };
   const name = showName(known.name[locale]);
@@ -100,7 +102,7 @@ export function PageQuestion({ request, known, onAllow, onDeny }: PageQuestionPr
   const isUnderWay = allow.isPending || allow.isSuccess;
   return (
     <section ref={questionRef} tabIndex={-1} aria-label={t('allow.asks', { name })} className={styles.root}>
-      <Asker known={known} title={t('allow.asks', { name })} />
+      <PartnerHeader known={known} title={t('allow.asks', { name })} />
       <Customer username={session.username} isDisabled={isUnderWay} />
       <ScopeList scopes={known.scopes} />
       <ul className={styles.terms}>

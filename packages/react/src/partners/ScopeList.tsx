@@ -12,7 +12,7 @@ const texts = {
   'billing:pay': { Icon: HandCoins, key: 'billingPay' },
 } as const;
 
-/** What a page may do, each with what comes with it. */
+/** Lists the scopes that a page requests, each with its consequences. */
 export function ScopeList({ scopes }: { readonly scopes: readonly Scope[] }): ReactNode {
   const { t } = useTranslation('partners');
   return (

@@ -2,7 +2,7 @@ import { AUTHORIZE_ANSWER, type AuthorizeAnswer, type AuthorizeRequest, type Pop
 
 const WINDOW_FEATURES = 'popup,width=480,height=720';
 
-/** What a browser gives to createPopupSignIn. */
+/** Creates the browser functions that `createPopupSignIn` needs: popup window, messages and timers. */
 export function createBrowserPopup(): PopupBrowser {
   return {
     origin: location.origin,
@@ -33,12 +33,12 @@ export function createBrowserPopup(): PopupBrowser {
   };
 }
 
-/** What a window says to its page. */
+/** Result that a sign-in window sends to its page: an authorization code, or the customer's refusal. */
 export type WindowAnswer = { readonly code: string } | { readonly error: 'signInDenied' };
 
 /**
- * Hands an answer to the page that asked and to no other, and closes the window. False when there is no such page any
- * more, and it gave no callback page either.
+ * Sends an answer to the page that opened the window and closes the window; with a callback address, redirects to it
+ * instead. Returns false when there is neither an opener nor a callback address.
  */
 export function answerPage({ origin, state, callbackUrl }: AuthorizeRequest, answer: WindowAnswer): boolean {
   if (callbackUrl !== undefined) {
@@ -55,7 +55,10 @@ export function answerPage({ origin, state, callbackUrl }: AuthorizeRequest, ans
   return true;
 }
 
-/** For a callback page: hands on what stands behind the "#" to the pages of this origin, and closes the window. */
+/**
+ * Runs on a callback page: broadcasts the answer in the address's fragment to the pages of this origin, and closes the
+ * window.
+ */
 export function finishPopupSignIn(): void {
   const { state = '', code = '', error } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   history.replaceState(null, '', location.pathname);

@@ -1,20 +1,21 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** How long a person needs at least to see what has come under the pointer. */
+/** Milliseconds that a person needs at least to see content that has appeared under the pointer. */
 const UNSEEN_MS = 500;
 
-/** Handlers of a button that takes no press which began before anybody can have seen it. */
+/** State and handlers of a button that ignores pointer presses which began too early. */
 export interface Readiness {
-  /** Whether presses of a pointer count by now; those of a key and of a screen reader always do. */
+  /** True once pointer presses count; the keyboard and screen readers are accepted at any time. */
   readonly isReady: boolean;
+  /** Records the time at which a press began; set it on the button. */
   readonly onPointerDown: (event: PointerEvent) => void;
-  /** Whether a click was meant for the button. */
+  /** Returns true when a click counts: its press began late enough, or it came from the keyboard. */
   readonly isMeant: (event: MouseEvent) => boolean;
 }
 
 /**
- * Keeps the second press of a double one, which a page asks for before it opens or uncovers this window, from being an
- * answer here: it waits anew whenever the window comes into view or gets the focus back.
+ * Protects a button against double-clickjacking, where a page opens or uncovers this window under the second press of a
+ * double click. The 500 ms start again whenever the window becomes visible or focused.
  */
 export function useReadiness(): Readiness {
   const shownAt = useRef(Number.POSITIVE_INFINITY);
@@ -22,22 +23,22 @@ export function useReadiness(): Readiness {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const beginAt = (moment: number) => {
+    const restartAt = (moment: number) => {
       shownAt.current = moment;
       setIsReady(false);
       clearTimeout(timer);
       timer = setTimeout(() => setIsReady(true), UNSEEN_MS);
     };
-    const begin = ({ timeStamp }: Event) => beginAt(timeStamp);
-    beginAt(performance.now());
-    addEventListener('focus', begin);
-    addEventListener('pageshow', begin);
-    document.addEventListener('visibilitychange', begin);
+    const restart = ({ timeStamp }: Event) => restartAt(timeStamp);
+    restartAt(performance.now());
+    addEventListener('focus', restart);
+    addEventListener('pageshow', restart);
+    document.addEventListener('visibilitychange', restart);
     return () => {
       clearTimeout(timer);
-      removeEventListener('focus', begin);
-      removeEventListener('pageshow', begin);
-      document.removeEventListener('visibilitychange', begin);
+      removeEventListener('focus', restart);
+      removeEventListener('pageshow', restart);
+      document.removeEventListener('visibilitychange', restart);
     };
   }, []);
   return {
@@ -46,7 +47,7 @@ export function useReadiness(): Readiness {
     isMeant({ detail, timeStamp }) {
       const began = pressedAt.current ?? timeStamp;
       pressedAt.current = undefined;
-      // Browsers count the presses of a pointer only: a key and most screen readers make none.
+      // `detail` counts pointer presses only; it is 0 for the keyboard and most screen readers.
       return detail === 0 || began - shownAt.current >= UNSEEN_MS;
     },
   };

@@ -1,4 +1,4 @@
 import { style, vars } from '../theme/index.ts';
 
-/** Above the page, and a stacking order of its own for what is inside. */
+/** Stacks overlays above the page and isolates the stacking order inside. */
 export const portal = style({ position: 'relative', zIndex: vars.layer.portal, isolation: 'isolate' });

@@ -23,13 +23,13 @@ function Language() {
 
 const root = () => document.querySelector('[data-theme]');
 
-test('is Persian and right to left unless it is told otherwise', () => {
+test('is Persian and right to left by default', () => {
   renderUi(<Language />);
   expect(screen.getByText('fa rtl انصراف')).toBeDefined();
   expect(root()).toMatchObject({ lang: 'fa', dir: 'rtl' });
 });
 
-test('switches the language in place and keeps what was typed', async () => {
+test('switches the language in place and keeps typed text', async () => {
   const page = (locale: Locale) => (
     <AbrakProvider client={silentClient} locale={locale}>
       <Language />
@@ -42,7 +42,7 @@ test('switches the language in place and keeps what was typed', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'sara');
 });
 
-test('two providers speak two languages on one page', () => {
+test('two providers on one page can use different languages', () => {
   renderUi(
     <>
       <AbrakProvider client={silentClient} locale="fa">
@@ -57,7 +57,7 @@ test('two providers speak two languages on one page', () => {
   expect(screen.getByText('en ltr Cancel')).toBeDefined();
 });
 
-test("a host's own words lie over ours, and the rest stays", () => {
+test('messages of the host override the built-in ones key by key', () => {
   function Words() {
     const { t } = useTranslation('ui');
     return <p>{`${t('dialog.cancel')} | ${t('dialog.close')}`}</p>;
@@ -66,7 +66,7 @@ test("a host's own words lie over ours, and the rest stays", () => {
   expect(screen.getByText('بی‌خیال | بستن')).toBeDefined();
 });
 
-test('texts that a feature brings later reach a provider that is already there', () => {
+test('messages registered later reach a provider that is already mounted', () => {
   function Late() {
     const { i18n } = useTranslation('ui');
     return <p>{i18n.t('greeting', { ns: 'late', defaultValue: '…' })}</p>;
@@ -77,7 +77,7 @@ test('texts that a feature brings later reach a provider that is already there',
   expect(screen.getByText('درود')).toBeDefined();
 });
 
-test('messages isolate the values that they carry', () => {
+test('messages isolate their interpolated values for bidi', () => {
   registerMessages('samples', {
     fa: { line: '{{name, name}}: {{count, number}} ({{size, bytes}}، {{share, percent}})' },
     en: { line: '{{name, name}}: {{count, number}} ({{size, bytes}}, {{share, percent}})' },
@@ -94,7 +94,7 @@ test('messages isolate the values that they carry', () => {
 
 const newYear = Date.UTC(2025, 2, 21, 12);
 
-test('formats in the digits and the calendar of its language', () => {
+test('formats numbers and dates in the digits and calendar of its language', () => {
   function Values() {
     const format = useFormat();
     return <p data-testid="values">{`${format.number(1404)} ${format.date(newYear)}`}</p>;
@@ -103,7 +103,7 @@ test('formats in the digits and the calendar of its language', () => {
   expect(screen.getByTestId('values').textContent.replaceAll(/[\u2066-\u2069]/gu, '')).toBe('۱٬۴۰۴ ۱ فروردین ۱۴۰۴');
 });
 
-test('overlays stand in its own portal, in its language and theme, above everything inside', async () => {
+test('overlays render into a portal of the provider, in its language and theme', async () => {
   renderUi(<Dialog isOpen onOpenChange={() => undefined} title="پوشهٔ جدید" />, { theme: 'dark' });
   const portal = (await screen.findByRole('dialog')).closest('[data-theme]');
   expect(portal).not.toBe(root());
@@ -111,28 +111,28 @@ test('overlays stand in its own portal, in its language and theme, above everyth
   expect(portal?.getAttribute('data-theme')).toBe('dark');
 });
 
-test("overlays go into the host's own node when it gives one", async () => {
+test('overlays render into `portalContainer` when it is set', async () => {
   const host = document.body.appendChild(document.createElement('div'));
   renderUi(<Dialog isOpen onOpenChange={() => undefined} title="پوشهٔ جدید" />, { portalContainer: host });
   expect(host.contains(await screen.findByRole('dialog'))).toBe(true);
   host.remove();
 });
 
-test('a page may set a public token on any ancestor', () => {
+test('a page can set a public token on any ancestor', () => {
   document.body.style.setProperty('--abrak-color-accent', 'rgb(1, 2, 3)');
   renderUi(<p style={{ color: 'var(--_abrak-color-accent)' }}>رنگ</p>);
   expect(getComputedStyle(screen.getByText('رنگ')).color).toBe('rgb(1, 2, 3)');
   document.body.style.removeProperty('--abrak-color-accent');
 });
 
-test('the dark theme has dark surfaces and tells the browser so', () => {
+test('the dark theme has dark surfaces and sets `color-scheme: dark`', () => {
   renderUi(<p>متن</p>, { theme: 'dark' });
   const style = getComputedStyle(screen.getByText('متن').closest('[data-theme]') ?? document.body);
   expect(style.colorScheme).toBe('dark');
   expect(style.backgroundColor).toBe('rgb(17, 17, 19)');
 });
 
-test('announces politely, also the same sentence twice', () => {
+test('announces in a polite live region, also the same text twice', () => {
   let announce: (text: string) => void = () => undefined;
   function Speaker() {
     announce = useAnnounce();
@@ -148,7 +148,7 @@ test('announces politely, also the same sentence twice', () => {
   expect(heard[0]).not.toBe(heard[1]);
 });
 
-test('gives its client and its own query client, or the one it got', () => {
+test('provides the given client and the given query client', () => {
   const client = createClient({ baseUrl: 'http://abrak.invalid' });
   const given = new QueryClient();
   const seen = vi.fn<(client: unknown, queryClient: unknown) => void>();
@@ -160,7 +160,7 @@ test('gives its client and its own query client, or the one it got', () => {
   expect(seen).toHaveBeenLastCalledWith(client, given);
 });
 
-test('outside of a provider a component says what to do', () => {
+test('a hook outside of a provider throws an error that names AbrakProvider', () => {
   function Lost() {
     useLocale();
     return null;

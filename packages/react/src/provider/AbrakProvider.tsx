@@ -25,25 +25,29 @@ import { useLastActive } from './useLastActive.ts';
 registerMessages('ui', uiMessages);
 registerMessages('errors', errorMessages);
 
-/** Light, dark, or whatever the device asks for. */
+/** Colour theme; `system` follows the device's preference. */
 export type Theme = 'light' | 'dark' | 'system';
 
+/** Props of `AbrakProvider`. */
 export interface AbrakProviderProps {
-  /** The backend that everything inside talks to. */
+  /** Client through which everything inside calls the backend. */
   readonly client: Client;
-  /** Language of the interface, and with it the direction; default Persian (A §9). Switches in place. */
+  /**
+   * Language of the interface; also determines the text direction. Default `fa`. Changes take effect without
+   * remounting.
+   */
   readonly locale?: Locale;
-  /** Default: the language's; for a page that runs the other way. */
+  /** Text direction; default: the direction of `locale`. */
   readonly direction?: TextDirection;
-  /** Default: what the device asks for. */
+  /** Default `system`. */
   readonly theme?: Theme;
-  /** Cache of server data; default: one of its own per provider. */
+  /** Cache of server data; default: one cache per provider. */
   readonly queryClient?: QueryClient;
-  /** Where overlays go, such as a node of the shadow root; default: beside the provider's own element. */
+  /** Container of overlays, such as a node of the shadow root; default: a sibling of the provider's root element. */
   readonly portalContainer?: HTMLElement;
-  /** The host's own wording over ours; keep the object stable between renders. */
+  /** Messages that override the built-in ones. Keep the object stable between renders. */
   readonly messages?: MessageOverrides;
-  /** Component for links inside the application, such as the router's; default: a plain anchor. */
+  /** Component that renders links inside the application, such as the router's; default: a plain anchor. */
   readonly linkComponent?: ComponentType<LinkComponentProps>;
   readonly children: ReactNode;
 }
@@ -51,15 +55,18 @@ export interface AbrakProviderProps {
 function useI18n(locale: Locale, messages: MessageOverrides | undefined) {
   const i18n = useMemo(() => createI18n(locale, messages), [locale, messages]);
   useEffect(() => {
-    const catchUp = () => addMissingMessages(i18n, messages);
-    // A feature may have loaded between the first rendering and now.
-    catchUp();
-    return onMessagesRegistered(catchUp);
+    const addMessages = () => addMissingMessages(i18n, messages);
+    // Adds messages of features that were loaded between the first render and this effect.
+    addMessages();
+    return onMessagesRegistered(addMessages);
   }, [i18n, messages]);
   return i18n;
 }
 
-/** What every component of this package lives in: client, language, direction, theme, cache, toasts and overlays. */
+/**
+ * Provides client, language, direction, theme, query cache, toasts and overlays; required around every component of
+ * this package.
+ */
 export function AbrakProvider({
   client,
   locale = 'fa',
@@ -77,7 +84,7 @@ export function AbrakProvider({
   const [announcer] = useState(createAnnouncer);
   const [portalContainer, setPortalContainer] = useState<HTMLElement | null>(null);
   const { lastActive, rootProps } = useLastActive();
-  // Whoever shows something has it from the access; nobody is to wait for it.
+  // Fire and forget: failures surface through `client.access`.
   useEffect(() => void client.access.open().catch(() => undefined), [client]);
   const environment = useMemo(
     () => ({ locale, direction, portalContainer, lastActive, announce: announcer.announce, toasts, linkComponent }),

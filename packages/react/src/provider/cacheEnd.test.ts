@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { endCache, whenCacheEnds } from './cacheEnd.ts';
 import { createQueryClient } from './queryClient.ts';
 
-test('a cache ends once, with all that belongs to it and to no other', () => {
+test('ending a cache clears it and runs its callbacks once; other caches are unaffected', () => {
   const [cache, other] = [createQueryClient(), createQueryClient()];
   const ends = [vi.fn(), vi.fn(), vi.fn()] as const;
   whenCacheEnds(cache, ends[0]);

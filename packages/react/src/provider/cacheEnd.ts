@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const endings = new WeakMap<QueryClient, Set<() => void>>();
+const callbacks = new WeakMap<QueryClient, Set<() => void>>();
 
-/** Has work that goes on outside of React end with the cache that it belongs to. */
+/** Registers a callback that stops work outside of React, such as uploads, when the cache that it belongs to ends. */
 export function whenCacheEnds(cache: QueryClient, end: () => void): void {
-  endings.set(cache, (endings.get(cache) ?? new Set()).add(end));
+  callbacks.set(cache, (callbacks.get(cache) ?? new Set()).add(end));
 }
 
-/** Ends all work that belongs to a cache, and empties it: for whoever made it and lets it go. */
+/** Runs the callbacks of a cache and clears it. Call it when a query client that you created is no longer used. */
 export function endCache(cache: QueryClient): void {
-  for (const end of endings.get(cache) ?? []) end();
-  endings.delete(cache);
+  for (const end of callbacks.get(cache) ?? []) end();
+  callbacks.delete(cache);
   cache.clear();
 }

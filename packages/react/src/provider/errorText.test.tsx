@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../testing/renderUi.tsx';
 import { useErrorText } from './errorText.ts';
 
-function Told({ error }: { readonly error: unknown }) {
-  return <p data-testid="told">{useErrorText()(error)}</p>;
+function ErrorText({ error }: { readonly error: unknown }) {
+  return <p data-testid="text">{useErrorText()(error)}</p>;
 }
 
-function told(error: unknown, locale: 'en' | 'fa' = 'en'): string {
-  const { unmount } = renderUi(<Told error={error} />, { locale });
-  const { textContent } = screen.getByTestId('told');
+function textOf(error: unknown, locale: 'en' | 'fa' = 'en'): string {
+  const { unmount } = renderUi(<ErrorText error={error} />, { locale });
+  const { textContent } = screen.getByTestId('text');
   unmount();
   return textContent;
 }
@@ -23,10 +23,10 @@ test.each([
   [new Error('Something odd'), 'Something odd'],
   ['nameEmpty', 'Enter a name.'],
   ['odd', 'odd'],
-])('says what %s means', (error, text) => {
-  expect(told(error)).toBe(text);
+])('%s has the text "%s"', (error, text) => {
+  expect(textOf(error)).toBe(text);
 });
 
-test('speaks the language of the interface', () => {
-  expect(told(new ApiError({ code: 'nameExists' }), 'fa')).toBe('موردی با این نام وجود دارد.');
+test('returns the text in the language of the interface', () => {
+  expect(textOf(new ApiError({ code: 'nameExists' }), 'fa')).toBe('موردی با این نام وجود دارد.');
 });

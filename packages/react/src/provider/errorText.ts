@@ -16,15 +16,15 @@ function rawText(error: unknown): string {
 }
 
 /**
- * Gives the sentence for what a call rejected with, or for a validator's code: ours when the code is
- * known, else the server's first message, else the raw error (A §8).
+ * Returns a function that turns a rejected call's error, or a validator's code, into a sentence. A known code has a
+ * translated text; otherwise it returns the server's first message, else the raw error message.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation('errors');
   return useCallback(
     (error) => {
       const code = codeOf(error);
-      // Also what a form has brought along for the codes of its fields.
+      // Includes codes that a form registered for its fields.
       const isKnown = (text: string): text is KnownCode => i18n.exists(text, { ns: 'errors' });
       return code !== undefined && isKnown(code) ? t(code) : rawText(error);
     },

@@ -3,7 +3,7 @@ import { createInstance, type i18n } from 'i18next';
 import { createFormat, type Format } from '../ui/index.ts';
 import { type FeatureMessages, type MessageTree, registeredMessages } from './registry.ts';
 
-/** A host's own wording, by language and feature; whatever it leaves out keeps ours. */
+/** Messages of the host by language and feature; keys that are absent keep the built-in text. */
 export type MessageOverrides = Partial<Readonly<Record<Locale, Readonly<Record<string, MessageTree>>>>>;
 
 const formats: Readonly<Record<Locale, Format>> = { fa: createFormat('fa'), en: createFormat('en') };
@@ -24,7 +24,7 @@ function addFormatters(instance: i18n): void {
 
 const partsOf = new WeakMap<i18n, Set<FeatureMessages>>();
 
-/** Gives an instance every registered text that it lacks; the host's own wording lies on top. */
+/** Adds every registered message that an instance lacks; `overrides` take precedence. */
 export function addMissingMessages(instance: i18n, overrides: MessageOverrides = {}): void {
   const known = partsOf.get(instance) ?? new Set();
   partsOf.set(instance, known);
@@ -33,7 +33,7 @@ export function addMissingMessages(instance: i18n, overrides: MessageOverrides =
     if (known.has(part)) continue;
     known.add(part);
     for (const locale of locales) {
-      // A further part is only for what is yet to be drawn.
+      // Only the first part of a namespace triggers a re-render: later parts belong to code that has not rendered yet.
       const silent = instance.hasResourceBundle(locale, namespace);
       instance.addResourceBundle(locale, namespace, part[locale], true, true, { silent });
       const own = overrides[locale]?.[namespace];
@@ -42,7 +42,7 @@ export function addMissingMessages(instance: i18n, overrides: MessageOverrides =
   }
 }
 
-/** An i18next instance of its own, ready at once, speaking one language. */
+/** Creates an independent i18next instance, initialized synchronously, in one language. */
 export function createI18n(locale: Locale, overrides?: MessageOverrides): i18n {
   const instance = createInstance();
   void instance.init({

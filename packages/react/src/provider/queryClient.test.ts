@@ -24,11 +24,11 @@ test.each([
   ['unavailable', 3],
   ['itemMissing', 1],
   ['sessionEnded', 1],
-])('a question that fails with %s is asked %i times', async (code, calls) => {
+])('a query that fails with %s is sent %i times', async (code, calls) => {
   expect(await callsUntilFailure(code)).toBe(calls);
 });
 
-test('a change is never sent twice', async () => {
+test('a mutation is never retried', async () => {
   const queryClient = createQueryClient();
   const mutationFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError({ code: 'networkError' })));
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn });

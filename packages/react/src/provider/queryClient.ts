@@ -4,13 +4,16 @@ import { QueryClient } from '@tanstack/react-query';
 const RETRY_LIMIT = 2;
 const FRESH_FOR_MS = 30_000;
 
-/** Server data as this package wants it cached; a host that has its own client starts from here. */
+/**
+ * Creates a query client with this package's defaults: data is fresh for 30 s; queries are retried twice after a
+ * network error or while the service is unavailable; mutations are never retried.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_FOR_MS,
-        // A person who is offline is told so at once (A §8) instead of watching a paused query.
+        // Offline queries fail at once with the network error instead of pausing.
         networkMode: 'always',
         retry: (failures, error) =>
           failures < RETRY_LIMIT && (isApiError(error, 'networkError') || isApiError(error, 'unavailable')),

@@ -1,19 +1,19 @@
 import type { Locale } from '@abrak/core';
 
-/** Texts of a feature: nested objects whose leaves are sentences. */
+/** Messages of a feature: nested objects whose leaves are sentences. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** One feature's texts in every language of the interface. */
+/** Messages of one feature in every language of the interface. */
 export type FeatureMessages = Readonly<Record<Locale, MessageTree>>;
 
 const registered = new Map<string, Set<FeatureMessages>>();
 const listeners = new Set<() => void>();
 
 /**
- * Makes a feature's texts, or the part of them that something loaded later brings along, known to every provider, also
- * to those already on the page; safe to repeat.
+ * Registers the messages of a feature, or of a lazily loaded part of it, for every provider, including mounted ones.
+ * Registering the same object again has no effect.
  */
 export function registerMessages(namespace: string, messages: FeatureMessages): void {
   const parts = registered.get(namespace) ?? new Set();
@@ -22,11 +22,12 @@ export function registerMessages(namespace: string, messages: FeatureMessages): 
   for (const listener of listeners) listener();
 }
 
-/** The parts of each feature's texts. */
+/** Returns the registered message objects by namespace. */
 export function registeredMessages(): ReadonlyMap<string, ReadonlySet<FeatureMessages>> {
   return registered;
 }
 
+/** Subscribes to `registerMessages`; returns the unsubscribe function. */
 export function onMessagesRegistered(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

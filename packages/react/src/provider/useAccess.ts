@@ -2,30 +2,30 @@ import type { AccessState, ApiError, Scope } from '@abrak/core';
 import { useSyncExternalStore } from 'react';
 import { useClient } from './ClientContext.ts';
 
-/** How far a client has come with proving who calls. */
+/** State of a client's authentication. */
 export interface AccessReading {
-  /** Whether a page's token stands for the customer. */
+  /** True when the client uses an embed token with limited scopes instead of the customer's own session. */
   readonly isScoped: boolean;
   readonly state: AccessState;
-  /** Why there is no token. */
+  /** Error of the last token request; undefined when there is a token or none was requested. */
   readonly error: ApiError | undefined;
 }
 
-function useReading<Value>(read: (access: ReturnType<typeof useClient>['access']) => Value): Value {
+function useAccessValue<Value>(read: (access: ReturnType<typeof useClient>['access']) => Value): Value {
   const { access } = useClient();
   const get = () => read(access);
   return useSyncExternalStore((notify) => access.subscribe(notify), get, get);
 }
 
-/** Whether there is a token, where a page's token stands for the customer. */
+/** Returns the client's access state; re-renders when it changes. */
 export function useAccess(): AccessReading {
   const { isScoped } = useClient().access;
-  const state = useReading((access) => access.state());
-  const error = useReading((access) => access.error());
+  const state = useAccessValue((access) => access.state());
+  const error = useAccessValue((access) => access.error());
   return { isScoped, state, error };
 }
 
-/** Whether the page may do this for the customer; what it may not, its widgets do not offer. */
+/** Returns true when the client's token covers a scope; widgets hide the actions outside of their scopes. */
 export function useScope(scope: Scope): boolean {
-  return useReading((access) => access.has(scope));
+  return useAccessValue((access) => access.has(scope));
 }

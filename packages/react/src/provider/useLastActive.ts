@@ -9,15 +9,18 @@ interface RootProps {
   readonly onPointerDown: (event: SyntheticEvent<HTMLElement>) => void;
 }
 
-/** An element and all that it stands in, which it knows no longer once it is taken off the page. */
-function pathTo(element: Element): readonly Element[] {
+/** Returns an element and its ancestors, innermost first. Recorded in advance: a removed element has no ancestors. */
+function ancestorsOf(element: Element): readonly Element[] {
   const path: Element[] = [];
   for (let one: Element | null = element; one !== null; one = one.parentElement) path.push(one);
   return path;
 }
 
-/** The element itself, or when it has gone what takes the focus first in the nearest place around it that is still there. */
-function findThere(path: readonly Element[]): HTMLElement | null {
+/**
+ * Returns the element itself or, once it was removed, the first tabbable element of its nearest ancestor that is still
+ * in the document.
+ */
+function findConnected(path: readonly Element[]): HTMLElement | null {
   for (const place of path) {
     if (!place.isConnected) continue;
     const found = place === path[0] ? place : place.querySelector(tabbable);
@@ -27,21 +30,21 @@ function findThere(path: readonly Element[]): HTMLElement | null {
 }
 
 /**
- * Remembers what a person last focused or pressed on the page itself. A press alone counts too: a
- * button that opens a menu by the mouse never gets the focus.
+ * Tracks the element that was last focused or pressed inside the provider's root. A press counts too: a button that
+ * opens a menu by mouse never receives focus.
  */
 export function useLastActive(): Pick<Environment, 'lastActive'> & { readonly rootProps: RootProps } {
   return useMemo(() => {
     let path: readonly Element[] = [];
     const remember = ({ currentTarget, target }: SyntheticEvent<HTMLElement>) => {
-      // Events of overlays rise through the tree of components, not of elements.
+      // Ignores overlays: their events bubble through the React tree although they are outside of the root element.
       if (!(target instanceof Element) || !currentTarget.contains(target)) return;
       const element = target.closest(focusable);
-      if (element !== null) path = pathTo(element);
+      if (element !== null) path = ancestorsOf(element);
     };
     const lastActive = {
       get current() {
-        return findThere(path);
+        return findConnected(path);
       },
     };
     return { lastActive, rootProps: { onFocus: remember, onPointerDown: remember } };

@@ -19,7 +19,7 @@ function Opener({ load }: { load: () => Promise<ComponentType<{ text: string }>>
 
 const Part = ({ text }: { text: string }) => <p>{text}</p>;
 
-test('is loaded when it is wanted, not before', async () => {
+test('the component is loaded once props are given, not before', async () => {
   let loads = 0;
   const load = async () => {
     loads += 1;
@@ -31,7 +31,7 @@ test('is loaded when it is wanted, not before', async () => {
   expect(await screen.findByText('here I am')).toBeInTheDocument();
 });
 
-test('a part that cannot be loaded says so and is tried anew', async () => {
+test('a component that fails to load shows a toast and is loaded again on the next attempt', async () => {
   let isOnline = false;
   const load = async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');

@@ -10,19 +10,24 @@ import {
 import { useToast } from '../ui/index.ts';
 import { useErrorText } from './errorText.ts';
 
-/** A component that is loaded when it is first wanted. */
+/** Options of a lazily loaded component. */
 export interface LaterPart<Props extends object> {
-  /** Imports it; must be the same function at every rendering. */
+  /** Imports the component; must be the same function on every render. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** What to show it with; undefined while it is not wanted. */
+  /** Props to render it with; undefined while it is not shown. */
   readonly props: (Attributes & Props) | undefined;
-  /** Stands in its place until it is there; default nothing. */
+  /** Content shown until the component is loaded; default: nothing. */
   readonly fallback?: ReactNode;
-  /** Called when it could not be loaded, which a toast has said by then; the next wanting tries again. */
+  /**
+   * Called when loading failed, after a toast has reported it. The component is loaded again the next time `props` are
+   * set.
+   */
   readonly onFail: () => void;
 }
 
-/** Shows a dialog or a view that costs nobody who never opens it; nothing until it is wanted. */
+/**
+ * Loads a component when `props` are first set and renders it with them; renders nothing while `props` are undefined.
+ */
 export function usePart<Props extends object>({ load, props, fallback = null, onFail }: LaterPart<Props>): ReactNode {
   const [Part, setPart] = useState<ComponentType<Props>>();
   const toast = useToast();

@@ -11,21 +11,24 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 
-/** How long settings count as fresh: a switch that the provider flips shows within so long. */
+/** Milliseconds for which settings are fresh, and the interval at which they are refetched while in use. */
 const FRESH_MS = 60_000;
 
-/** The provider's settings, asked again while they are in use; undefined until they are known. */
+/** Returns the cloud provider's settings, refetched every minute while in use; undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
   const query = settingsQueries.settings(useClient());
   return useQuery({ ...query, staleTime: FRESH_MS, refetchInterval: FRESH_MS }).data;
 }
 
-/** Whether the server offers something beyond the documents; false until it is known. */
+/** Returns true when the server announces an optional capability; false until the settings are loaded. */
 export function useCapability(capability: Capability): boolean {
   return hasCapability(useSettings(), capability);
 }
 
-/** How a feature stands for whoever is signed in; on until the settings are known (A §6). */
+/**
+ * Returns the switch of a feature for the signed-in customer. Customers on the settings' list of allowed users have
+ * every feature; until the settings are loaded, every feature is enabled.
+ */
 export function useFeatureSwitch(feature: Feature): FeatureSwitch {
   const settings = useSettings();
   const { data: user } = useQuery(accountQueries.currentUser(useClient()));

@@ -1,7 +1,7 @@
 import { type Client, createEmbedClient, type FetchToken, type Scope } from '@abrak/core';
 import { type MemoryBackend, tokenFor } from '@abrak/core/testing';
 
-/** A client of a memory backend as a partner's page has one. */
+/** Creates an embed client of a memory backend, as a partner's page has; the default token covers `scopes`. */
 export function embedClient(backend: MemoryBackend, scopes: readonly Scope[], fetchToken?: FetchToken): Client {
   const { addressOf, resumable, timings } = backend.client();
   const give: FetchToken = () => Promise.resolve(tokenFor(backend, scopes));

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { type OrderPage, type OrderPlace, VmOrderWizard, type VmOrderWizardProps } from '../servers/index.ts';
 import { withBackend } from './withBackend.ts';
 
-/** The wizard in a page that keeps its place. */
+/** Renders the order wizard in a page that stores the wizard's place in its state. */
 export function OrderHost({ place, ...props }: VmOrderWizardProps) {
-  const [kept, setKept] = useState(place);
+  const [currentPlace, setCurrentPlace] = useState(place);
   return (
     <div style={{ maxInlineSize: 1080, marginInline: 'auto' }}>
-      <VmOrderWizard {...props} place={kept} onPlaceChange={setKept} />
+      <VmOrderWizard {...props} place={currentPlace} onPlaceChange={setCurrentPlace} />
     </div>
   );
 }
 
-/** The wizard as wide as a phone. */
+/** Renders the order wizard at the width of a phone. */
 export function OrderOnAPhone(props: VmOrderWizardProps) {
   return (
     <div style={{ maxInlineSize: 312 }}>
@@ -23,24 +23,25 @@ export function OrderOnAPhone(props: VmOrderWizardProps) {
   );
 }
 
-/** Where a story begins. */
+/** Returns story args that open the wizard on a page, with choices as the address encodes them. */
 export function at(page: OrderPage, choices = ''): { readonly place: OrderPlace } {
   return { place: { page, choices } };
 }
 
-/** A plan for a year, and an hourly server, as addresses have them. */
+/** Choices of a yearly plan, as the address encodes them. */
 export const chosen = 'os=rhel7.4&period=YEAR&plan=204';
+/** Choices of an hourly server, as the address encodes them. */
 export const hourly = 'os=rhel7.4&period=DAY&cpu=6&ram=16&disk=120';
 
-/** A provider of servers, and a customer with some money. */
+/** Returns story parameters with a memory backend whose customer has a balance of 5,000,000 toman. */
 export function withServers(options: Partial<MemoryBackendOptions> = {}, prepare?: (backend: MemoryBackend) => void) {
   return withBackend(() => ({ user: aUser({ balanceToman: 5_000_000 }), ...options }), prepare);
 }
 
-/** Buttons of the wizard, in either language. */
+/** Names of the wizard's buttons, in either language. */
 export const orderWords = { pay: /^(?:Pay|پرداخت)$/, check: /^(?:Check|بررسی)$/, cancel: /^(?:Cancel|انصراف)$/ };
 
-/** Presses a button as soon as it can be pressed. */
+/** Clicks a button as soon as it is enabled. */
 export async function press(name: RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {

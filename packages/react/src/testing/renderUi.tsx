@@ -5,17 +5,18 @@ import { type ReactNode, StrictMode } from 'react';
 import { afterEach } from 'vitest';
 import { AbrakProvider, type AbrakProviderProps } from '../provider/index.ts';
 
-// A machine with other work needs longer than a second to show something.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(cleanup);
 
+/** Options of `renderUi`: props of the provider. */
 export interface RenderUiOptions extends Partial<Omit<AbrakProviderProps, 'children'>> {
-  /** Default Persian. */
+  /** Default `fa`. */
   readonly locale?: Locale;
 }
 
-/** A client that reaches nothing, for components that ask nothing. */
+/** Client whose calls all reject; for components that make no calls. */
 export const silentClient = createClient({
   baseUrl: 'http://abrak.invalid',
   fetch: () => Promise.reject(new TypeError('This test reaches no network.')),
@@ -31,7 +32,7 @@ function Wrapped({ options, children }: { readonly options: RenderUiOptions; rea
   );
 }
 
-/** Renders inside a provider, in strict mode, with a person at the keyboard. */
+/** Renders inside a provider, in strict mode; returns a user-event instance as `user`. */
 export function renderUi(ui: ReactNode, options: RenderUiOptions = {}): RenderResult & { user: UserEvent } {
   const user = userEvent.setup();
   const result = render(<Wrapped options={options}>{ui}</Wrapped>);

@@ -13,7 +13,7 @@ const files: readonly (Pick<Document, 'name' | 'sizeBytes'> & Partial<Document>)
   { name: 'backup.zip', sizeBytes: 2_147_483_648, mimeType: 'application/zip' },
 ];
 
-/** A file of each kind that can be shown, an image first, and last one that cannot. */
+/** Returns a file of each kind that has a preview, an image first, and last one that has none. */
 export function sampleFiles(): Document[] {
   return files.map((file, index) =>
     aDocument({

@@ -15,7 +15,7 @@ const files: readonly (Pick<Document, 'name' | 'sizeBytes'> & Partial<Document>)
   { name: '<img src=x onerror=alert(1)>.txt', sizeBytes: 12, mimeType: 'text/plain' },
 ];
 
-/** A small folder as customers have them: both scripts, every kind of file, long and hostile names. */
+/** Returns the documents of a small folder: names in both scripts, every kind of file, long and hostile names. */
 export function sampleFolder(): Document[] {
   return [
     ...folders.map((name, index) => aFolder({ id: index + 1, name, path: `/${name}` })),

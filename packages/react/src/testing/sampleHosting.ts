@@ -6,7 +6,7 @@ const open = { createdAt: inDays(-2), startsAt: inDays(-2), endsAt: inDays(363),
 const paid = { createdAt: inDays(-100), startsAt: inDays(-100), endsAt: inDays(265), dueAt: inDays(-93), isPaid: true, status: 'PAID', approvedAt: inDays(-99) } as const;
 const unpaid = { status: 'PENDINGBILLING', domainStatus: 'PENDINGBILLING', endsAt: null, userName: '', nameServers: [] } as const;
 
-/** A host in each state that it can stand in, by the label of its view. */
+/** Factories of sample hosts, one for each state that a host can be in. */
 export const sampleHosts = {
   active: (): Host => aHost({ id: 1, name: 'abrak-shop.ir', endsAt: inDays(265), invoice: aHostInvoice({ id: 1, ...paid }) }),
   persian: (): Host =>
@@ -27,7 +27,7 @@ export const sampleHosts = {
   unknown: (): Host => aHost({ id: 9, name: 'moving.com', status: 'MIGRATING', domainStatus: 'ON_HOLD', plan: null, endsAt: inDays(30), invoice: null }),
 } as const;
 
-/** A domain in each state that it can stand in. */
+/** Factories of sample domains, one for each state that a domain can be in. */
 export const sampleDomains = {
   active: (): Domain => aDomain({ id: 21, name: 'abrak-shop.ir', hostId: 1, endsAt: inDays(265), invoice: null }),
   free: (): Domain => aDomain({ id: 22, name: 'xn--mgbc1a35b.com', nicHandle: null, endsAt: inDays(200), invoice: aDomainInvoice({ id: 22, ...paid }) }),
@@ -38,7 +38,7 @@ export const sampleDomains = {
   unknown: (): Domain => aDomain({ id: 27, name: 'moving.com', nicHandle: null, status: 'TRANSFER', endsAt: null, invoice: null }),
 } as const;
 
-/** What paid for the host that ends soon. */
+/** Returns the paid invoice of the sample host that is near its expiry. */
 export function endingInvoice(): Invoice {
   return aHostInvoice({ id: 93, ...paid, endsAt: inDays(3.5), serviceName: 'ends-soon.net' });
 }

@@ -3,12 +3,12 @@ import { aCharge, anInvoice, aTransaction } from '@abrak/core/testing';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds since the epoch, so many days from now. */
+/** Returns the time that many days from now, in milliseconds since the epoch; negative for the past. */
 export function inDays(days: number): number {
   return Date.now() + days * DAY_MS;
 }
 
-/** A year of storage, unpaid and due in three days. */
+/** Returns an unpaid invoice for a year of storage, due in three days. */
 export function anOpenInvoice(overrides: Partial<Invoice> = {}): Invoice {
   return anInvoice({ createdAt: inDays(0), startsAt: inDays(0), endsAt: inDays(365), dueAt: inDays(3), ...overrides });
 }
@@ -29,7 +29,7 @@ function stateOf(place: number): Partial<Invoice> {
   }
 }
 
-/** So many invoices of a kind in every state, newest first: due, paid, cancelled, overdue, and so on. */
+/** Returns `count` invoices of a kind, newest first, that cycle through due, paid, cancelled and overdue. */
 export function manyInvoices(count: number, kind: InvoiceKind = 'servers'): readonly Invoice[] {
   return Array.from({ length: count }, (_, place) =>
     anInvoice(
@@ -52,14 +52,14 @@ export function manyInvoices(count: number, kind: InvoiceKind = 'servers'): read
   );
 }
 
-/** So many transactions, newest first: deposits, withdrawals, and now and then a gift. */
+/** Returns `count` transactions, newest first: deposits and withdrawals, with one gift in every seven. */
 export function manyTransactions(count: number): readonly Transaction[] {
   return Array.from({ length: count }, (_, place) => {
     const id = count - place;
     const times = { id, createdAt: inDays(-place / 3) };
     if (place % 7 === 3) return aTransaction({ ...times, type: 'GIFT', amountToman: toman(10_000), description: 'هدیهٔ نوروزی', paymentId: null });
     if (place % 2 === 0) return aTransaction({ ...times, amountToman: toman(20_000 * (1 + (place % 3))), paymentId: String(id) });
-    const what = { type: 'INVOICE', service: 'CWS', description: `صورت‌حساب NVMe-VPC1`, invoiceId: id, paymentId: null };
-    return aTransaction({ ...times, ...what, amountToman: toman(-84_693) });
+    const withdrawal = { type: 'INVOICE', service: 'CWS', description: `صورت‌حساب NVMe-VPC1`, invoiceId: id, paymentId: null };
+    return aTransaction({ ...times, ...withdrawal, amountToman: toman(-84_693) });
   });
 }

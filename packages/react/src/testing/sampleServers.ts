@@ -18,7 +18,7 @@ const hourly = (changes: Partial<Server>): Partial<Server> => ({
   ...changes,
 });
 
-/** What makes a server stand in each way that a card can show (B §4). */
+/** Changes to `aServer` for each state that a server card can show. */
 const states = {
   running: { invoice: paid() },
   off: { invoice: paid(), machine: off() },
@@ -46,15 +46,15 @@ const states = {
   windows: { invoice: paid(), imageName: 'win2019', imageTitle: 'Windows Server 2019' },
 } satisfies Readonly<Record<string, Partial<Server>>>;
 
-/** How a sample server stands, which is its name as well. */
+/** State of a sample server; also its name. */
 export type SampleState = keyof typeof states;
 
-/** Every way that a card can show a server. */
+/** Every state that a server card can show. */
 export const sampleStates = Object.keys(states).filter((name): name is SampleState => Object.hasOwn(states, name));
 
 const FIRST_ID = 100;
 
-/** A server that stands so, named after it; a test names only what it is about. */
+/** Returns a sample server in a state, named after it; `overrides` replace single fields. */
 export function sampleServer(state: SampleState, overrides: Partial<Server> = {}): Server {
   const place = sampleStates.indexOf(state);
   const id = FIRST_ID + place;
@@ -62,7 +62,7 @@ export function sampleServer(state: SampleState, overrides: Partial<Server> = {}
   const { invoice, machine } = server;
   return {
     ...server,
-    // Each has an invoice, a machine and an address of its own.
+    // Invoice, machine and address are unique to each server.
     invoice: invoice && { ...invoice, id: 500 + id, refCode: String(140_500_000 + id), serviceName: server.name },
     machine: machine && {
       ...machine,
@@ -72,7 +72,7 @@ export function sampleServer(state: SampleState, overrides: Partial<Server> = {}
   };
 }
 
-/** So many servers that run, newest first. */
+/** Returns `count` servers, newest first; every third is off. */
 export function manyServers(count: number): readonly Server[] {
   return Array.from({ length: count }, (_, place) => {
     const id = place + 1;

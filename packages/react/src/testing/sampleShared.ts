@@ -4,7 +4,7 @@ import { aDocument, aFolder } from '@abrak/core/testing';
 const team = { id: 700, name: 'پروژهٔ مشترک' };
 const drafts = { id: 701, name: 'Drafts' };
 
-/** What others share: files, and a folder with another one inside. */
+/** Returns documents that other users share: files, and a folder with a nested folder. */
 export function sampleShared(): Document[] {
   return [
     aFolder({ ...team, path: `/${team.name}`, ownerName: 'نیما رضایی' }),

@@ -13,7 +13,7 @@ const places: readonly (readonly [path: string, sizeBytes: number | null])[] = [
   ['/فیلم‌های خانوادگی', null],
 ];
 
-/** A trash as customers have it, newest first: files and folders, from the main folder and from deep inside. */
+/** Returns the content of a trash, newest first: files and folders, from the root folder and from nested folders. */
 export function sampleTrash(): TrashedDocument[] {
   return places.map(([path, sizeBytes], index) => {
     const name = path.slice(path.lastIndexOf('/') + 1);

@@ -2,10 +2,10 @@ import { type InterruptedFile, RESUMABLE_FROM_BYTES } from '@abrak/core';
 
 const CHANGED_AT = Date.UTC(2026, 10, 20);
 
-/** A file that is large enough to be sent resumably. */
+/** File just large enough for a resumable upload. */
 export const aVideo = new File([new Uint8Array(RESUMABLE_FROM_BYTES)], 'فیلم سفر.mp4', { lastModified: CHANGED_AT });
 
-/** The same file, begun before and sent to this share. */
+/** Returns the interrupted upload of `aVideo`; `sentShare` (0 to 1) of it is already sent. */
 export function anInterruptedFile(sentShare: number): InterruptedFile {
   const { name, size: sizeBytes, lastModified } = aVideo;
   return {

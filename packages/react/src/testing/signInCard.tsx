@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { userEvent } from 'storybook/test';
 
-/** The width that a form has on the sign-in pages. */
+/** Wraps a form in the width of the sign-in pages. */
 export function signInCard(form: ReactElement): ReactElement {
   return <div style={{ maxInlineSize: 336, marginInline: 'auto' }}>{form}</div>;
 }
 
-/** Types into a form's fields in their order, and sends it. */
+/** Fills the visible fields of a form in their order and submits it with Enter. */
 export async function fillForm(form: HTMLElement, texts: readonly string[]): Promise<void> {
-  // Without what is there for password managers only.
+  // Hidden inputs are there for password managers only.
   const fields = form.querySelectorAll<HTMLInputElement>('input:not([hidden])');
   for (const [index, text] of texts.entries()) {
     const field = fields[index];

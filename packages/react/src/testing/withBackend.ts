@@ -1,6 +1,6 @@
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 
-/** Parameters of a story that talks to a backend: each time it is shown, to one of its own with its own options. */
+/** Returns story parameters that create a new memory backend for each rendering; `prepare` sets up its data. */
 export function withBackend(
   options: () => MemoryBackendOptions = () => ({}),
   prepare: (backend: MemoryBackend) => void = () => undefined,

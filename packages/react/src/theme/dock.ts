@@ -1,5 +1,5 @@
 /**
- * Height of what a page keeps at the bottom of its window, such as a footer: what floats there stays
- * above it. A page sets `--abrak-dock-end` on its root; none by default.
+ * Height of a bar at the bottom of the page's window, such as a footer; floating parts stay above it. A page sets
+ * `--abrak-dock-end` on its root; default `0px`.
  */
 export const dockEnd = 'var(--abrak-dock-end, 0px)';

@@ -2,6 +2,6 @@ import { TABLET_BREAKPOINT_PX } from '@abrak/core';
 import { expect, test } from 'vitest';
 import { TABLET_PX } from './media.ts';
 
-test('styles and rules agree on where a tablet begins', () => {
+test('the tablet breakpoint of the styles equals the one of core', () => {
   expect(TABLET_PX).toBe(TABLET_BREAKPOINT_PX);
 });

@@ -1,5 +1,5 @@
-/** Name of the container that an order is laid out in. */
+/** Name of the CSS container of an order wizard. */
 export const ORDER_FRAME = 'abrak-order';
 
-/** From here on an order's summary stands beside what is chosen, below it under it. */
+/** Container query under which an order's summary is beside the choices; in a narrower container it is below them. */
 export const besideSummary = `${ORDER_FRAME} (inline-size >= 820px)`;

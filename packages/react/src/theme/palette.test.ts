@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { dark, light, type Palette } from './palette.ts';
 
-const TEXT = 4.5;
-const PART = 3;
+const MIN_TEXT_CONTRAST = 4.5;
+const MIN_PART_CONTRAST = 3;
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -58,18 +58,18 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s theme', (_name, palette: Palette) => {
-  test('has text of at least 4.5:1 on every surface it may stand on', () => {
-    expect(failures(palette, textPairs, TEXT)).toEqual([]);
+  test('has a text contrast of at least 4.5:1 on every surface that carries text', () => {
+    expect(failures(palette, textPairs, MIN_TEXT_CONTRAST)).toEqual([]);
   });
 
-  test('has controls, lamps and focus rings of at least 3:1', () => {
-    expect(failures(palette, partPairs, PART)).toEqual([]);
+  test('has a contrast of at least 3:1 for controls, lamps and focus rings', () => {
+    expect(failures(palette, partPairs, MIN_PART_CONTRAST)).toEqual([]);
   });
 
-  test('has file icons of at least 3:1 in lists, selected or not', () => {
+  test('has a contrast of at least 3:1 for file icons in rows, selected or not', () => {
     const backs: readonly Color[] = [...calmSurfaces, 'hover', 'selected'];
     const faint = Object.entries(palette.fileColor).flatMap(([kind, icon]) =>
-      backs.flatMap((back) => (contrast(icon, palette.color[back]) >= PART ? [] : [`${kind} on ${back}`])),
+      backs.flatMap((back) => (contrast(icon, palette.color[back]) >= MIN_PART_CONTRAST ? [] : [`${kind} on ${back}`])),
     );
     expect(faint).toEqual([]);
   });

@@ -25,7 +25,7 @@ function channels(hex: string): readonly number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }
 
-/** A colour between two, `share` of the way to the second; for a step that a scale lacks. */
+/** Mixes two hex colours; `share` (0 to 1) is the portion of the second. For steps that a Radix scale lacks. */
 function mix(from: string, to: string, share: number): string {
   const target = channels(to);
   const mixed = channels(from).map((channel, index) => channel + ((target[index] ?? channel) - channel) * share);
@@ -89,7 +89,7 @@ export const light = {
   },
 } as const;
 
-/** Colours of the dark theme, by token; made to match the light ones. */
+/** Colours of the dark theme, by token. */
 export const dark = {
   color: {
     canvas: slateDark.slate1,
@@ -146,5 +146,5 @@ export const dark = {
   },
 } as const satisfies Palette;
 
-/** The shape that both themes fill. */
+/** Colours and shadows of a theme: every group and token of the light theme, as strings. */
 export type Palette = { readonly [Group in keyof typeof light]: Readonly<Record<keyof (typeof light)[Group], string>> };

@@ -6,9 +6,9 @@ export const scale = {
     body: '"Vazirmatn Variable", Vazirmatn, Tahoma, system-ui, sans-serif',
     mono: 'ui-monospace, "Cascadia Mono", "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
   },
-  // px: in a shadow root, rem would follow the host page.
+  // Pixels, because rem inside a shadow root depends on the host page's root font size.
   fontSize: { xs: '12px', sm: '13px', md: '15px', lg: '17px', xl: '20px', xxl: '26px' },
-  // Clipped below 1.5: the tails of Persian letters.
+  // A line height below 1.5 clips the descenders of Persian letters.
   lineHeight: { heading: '1.5', dense: '1.6', body: '1.75' },
   fontWeight: { regular: '400', medium: '500', bold: '700' },
   motion: { fast: '120ms', normal: '160ms', slow: '200ms' },

@@ -7,10 +7,10 @@ import {
   type StyleRule,
 } from '@vanilla-extract/css';
 
-/** Cascade layer of every rule of this package: a page's own unlayered rules win without a fight. */
+/** Cascade layer of every rule of this package, so that a page's unlayered rules override them. */
 export const LAYER = 'abrak';
 
-/** Puts a rule into the layer; for the parts of a `recipe`, whose calls cannot do it themselves. */
+/** Puts a rule into the layer. For the parts of a `recipe`, which do not pass through `style`. */
 export function layered(rule: StyleRule): StyleRule {
   return { '@layer': { [LAYER]: rule } };
 }
@@ -23,17 +23,17 @@ function layeredParts(rule: ComplexStyleRule): ComplexStyleRule {
   return Array.isArray(rule) ? rule.map((part) => (isRule(part) ? layered(part) : part)) : layered(rule);
 }
 
-/** Like vanilla-extract's `style`, inside the layer. */
+/** Wraps vanilla-extract's `style`: puts the rule into the layer. */
 export function style(rule: ComplexStyleRule, debugId?: string): string {
   return extractStyle(layeredParts(rule), debugId);
 }
 
-/** Like vanilla-extract's `styleVariants`, inside the layer. */
+/** Wraps vanilla-extract's `styleVariants`: puts the rules into the layer. */
 export function styleVariants<Name extends string>(rules: Readonly<Record<Name, ComplexStyleRule>>): Record<Name, string> {
   return extractStyleVariants<Record<Name, ComplexStyleRule>, Name>(rules, layeredParts);
 }
 
-/** Like vanilla-extract's `globalStyle`, inside the layer. */
+/** Wraps vanilla-extract's `globalStyle`: puts the rule into the layer. */
 export function globalStyle(selector: string, rule: GlobalStyleRule): void {
   extractGlobalStyle(selector, { '@layer': { [LAYER]: rule } });
 }

@@ -2,17 +2,20 @@ import { TOUCH_TARGET } from './media.ts';
 import { globalStyle, style } from './style.ts';
 import { vars } from './vars.css.ts';
 
-/** The one focus ring; compose it into whatever takes focus. */
+/** Focus ring of this package; compose it into the class of every focusable element. */
 export const focusRing = style({
   outline: '2px solid transparent',
   outlineOffset: '2px',
   ':focus-visible': { outlineColor: vars.color.focus },
 });
 
-/** The focus ring drawn inside, for rows and items that touch the edge of a clipping parent. */
+/** Focus ring drawn inside the element, for rows and items that touch the edge of a clipping parent. */
 export const focusRingInset = style([focusRing, { outlineOffset: '-2px' }]);
 
-/** A native input that takes the presses and the focus of the box around it, which has a `position` and looks as it says. */
+/**
+ * Invisible native input that covers its box and receives the box's presses and focus. The box needs a `position` and
+ * displays the state itself.
+ */
 export const coveringInput = style([
   focusRing,
   {
@@ -30,14 +33,14 @@ export const coveringInput = style([
   },
 ]);
 
-/** Digits of one width, for tables, prices and counters: the Persian digits of the font are proportional. */
+/** Digits of equal width, for tables, prices and counters; the font's Persian digits are proportional by default. */
 export const tabularNumbers = style({ fontVariantNumeric: 'tabular-nums' });
 
-/** Holds an icon as large as its font size. */
+/** Box of an icon that is as large as the font size. */
 export const iconBox = style({ display: 'inline-flex', flex: 'none' });
 globalStyle(`.${iconBox} > svg`, { inlineSize: '1em', blockSize: '1em' });
 
-/** A link to one of the pages that stand beside each other under one title; the open one is `aria-current="page"`. */
+/** Link to one of several sibling pages under one title; the current one has `aria-current="page"`. */
 export const pageTab = style([
   focusRing,
   {

@@ -9,16 +9,16 @@ interface Tree {
   readonly [name: string]: string | Tree;
 }
 
-function publicTwin(token: string): string {
+function publicToken(token: string): string {
   return token.replace(PRIVATE_PREFIX, PRIVATE_PREFIX.slice(1));
 }
 
-/** Declares each token as its public twin, with our value where the page sets none. */
+/** Declares each private token as `var(--abrak-…, default)`: the page's value of the public token, else the default. */
 function declarations(tokens: Tree, values: Tree): Record<string, string> {
   const declared: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
     const token = tokens[name];
-    if (typeof value === 'string' && typeof token === 'string') declared[token] = fallbackVar(publicTwin(token), value);
+    if (typeof value === 'string' && typeof token === 'string') declared[token] = fallbackVar(publicToken(token), value);
     else if (typeof value === 'object' && typeof token === 'object') Object.assign(declared, declarations(token, value));
   }
   return declared;
@@ -26,7 +26,7 @@ function declarations(tokens: Tree, values: Tree): Record<string, string> {
 
 const darkRule = { colorScheme: 'dark', vars: declarations(vars, dark) };
 
-/** Class of an element that carries the theme; `data-theme` on it says light, dark or system. */
+/** Class of an element that carries the theme; its `data-theme` is `light`, `dark` or `system`. */
 export const themeRoot = style({
   vars: { ...declarations(vars, { ...light, ...scale }), [dirFactor]: '1' },
   colorScheme: 'light',
@@ -50,7 +50,7 @@ export const themeRoot = style({
 globalStyle(`.${themeRoot} [dir="rtl"]`, { vars: { [dirFactor]: '-1' } });
 globalStyle(`.${themeRoot} [dir="ltr"]`, { vars: { [dirFactor]: '1' } });
 
-// In :where, so that any class overrides the reset.
+// `:where` has no specificity, so any class overrides the reset.
 const inside = `:where(.${themeRoot})`;
 
 globalStyle(`${inside}, ${inside} *, ${inside} *::before, ${inside} *::after`, { boxSizing: 'border-box' });
@@ -71,7 +71,7 @@ globalStyle(`${inside} [hidden]`, { display: 'none' });
 globalStyle(`${inside} *, ${inside} *::before, ${inside} *::after`, {
   '@media': {
     [media.reducedMotion]: {
-      // Not none: what waits for the end of an animation must still hear of it.
+      // Not `none`: code that waits for the end of an animation still needs the event.
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',
       transitionProperty: 'none !important',

@@ -5,7 +5,7 @@ import { LAYER } from './style.ts';
 
 globalLayer(LAYER);
 
-/** Prefix of the variables that the rules read; a page sets the ones without the underscore. */
+/** Prefix of the custom properties that the rules read; pages set the ones without the underscore. */
 export const PRIVATE_PREFIX = '_abrak';
 
 function kebab(path: readonly string[]): string {
@@ -13,10 +13,10 @@ function kebab(path: readonly string[]): string {
 }
 
 /**
- * Every design token, as `var(...)`. To change one, set its public twin (`--abrak-color-accent`,
+ * Every design token, as `var(...)`. To change one, set its public counterpart (`--abrak-color-accent`,
  * `--abrak-font-body`) on any ancestor, also from outside a shadow root.
  */
 export const vars = createGlobalThemeContract({ ...light, ...scale }, (_value, path) => `${PRIVATE_PREFIX}-${kebab(path)}`);
 
-/** 1, or -1 where text runs right to left: a factor for `translateX`, which has no logical form. */
+/** Factor for `translateX`, which has no logical form: 1 in left-to-right text, -1 in right-to-left text. */
 export const dirFactor = createGlobalVar(`${PRIVATE_PREFIX}-dir`);

@@ -27,7 +27,7 @@ function show(prepare: (backend: MemoryBackend) => void = () => undefined) {
   return { backend, client, user, rerender, current, next, repeat, submit, puts };
 }
 
-test('changes the password by keyboard alone, empties itself and says that others are signed out', async () => {
+test('changes the password with the keyboard alone, clears the fields and reports that other devices are signed out', async () => {
   const { user, client, backend, current, next, repeat, puts } = show();
   const other = backend.client({ session: createSession() });
   expect(screen.getByRole('form', { name: words.title })).toBeTruthy();
@@ -55,7 +55,7 @@ test('changes the password by keyboard alone, empties itself and says that other
   await expect(signIn(other, { identifier, password: 'second' })).resolves.toBeUndefined();
 });
 
-test('the success is told until something is typed again', async () => {
+test('the success message disappears when a field is edited', async () => {
   const { user, current, next, repeat } = show();
   await user.type(current, 'abrak');
   await user.type(next, 'second');
@@ -65,7 +65,7 @@ test('the success is told until something is typed again', async () => {
   expect(screen.queryByText(words.changed)).toBeNull();
 });
 
-test('checks first: what is missing, what is short, what is not the same', async () => {
+test('reports empty, short and mismatched passwords without sending a request', async () => {
   const { user, current, next, repeat, submit, puts } = show();
   await user.click(submit);
   expect(alerts()).toEqual([validation.passwordEmpty, validation.passwordEmpty, validation.passwordRepeatEmpty]);
@@ -79,7 +79,7 @@ test('checks first: what is missing, what is short, what is not the same', async
   expect(puts()).toEqual([]);
 });
 
-test('a wrong current one is told under its field, and what was typed stays', async () => {
+test('a wrong current password is reported under its field, and the input is kept', async () => {
   const { user, client, current, next, repeat } = show();
   await user.type(current, 'not it');
   await user.type(next, 'second');
@@ -95,7 +95,7 @@ test('a wrong current one is told under its field, and what was typed stays', as
 test.each([
   [{ field: 'currentPassword', code: 'tooManyRequests' }, errors.tooManyRequests],
   ['networkError', errors.networkError],
-] as const)('%j is told, and two presses send once', async (failure, text) => {
+] as const)('%j is reported, and a double click sends one request', async (failure, text) => {
   const { user, backend, current, next, repeat, submit, puts } = show((memory) => {
     memory.failNext(/changePassword/, failure);
     memory.hold(/changePassword/);
@@ -111,7 +111,7 @@ test.each([
   expect(next).toHaveProperty('value', 'second');
 });
 
-test('the list of devices is read anew', async () => {
+test('refetches the list of sessions', async () => {
   const { user, rerender, current, next, repeat, submit } = show();
   rerender(
     <>

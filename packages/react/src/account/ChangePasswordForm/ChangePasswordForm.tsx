@@ -34,19 +34,22 @@ function check({ currentPassword, newPassword, repeat }: typeof empty) {
   };
 }
 
-/** Changes the password of whoever is signed in; on other devices they are signed out by it (A §2, §4). */
+/**
+ * Form that changes the password of the signed-in customer. The server ends the customer's sessions on all other
+ * devices.
+ */
 export function ChangePasswordForm(): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();
   const cache = useQueryClient();
   const errorText = useErrorText();
   const username = useSession()?.username ?? '';
-  const say = (code: string) => (code === 'invalidCredentials' ? t('changePassword.wrong') : errorText(code));
-  const fields = useFields({ start: empty, check, say });
+  const errorTextOf = (code: string) => (code === 'invalidCredentials' ? t('changePassword.wrong') : errorText(code));
+  const fields = useFields({ start: empty, check, say: errorTextOf });
   const change = async (passwords: PasswordChange) => {
     await changePassword(client, passwords);
     fields.reset();
-    // The other sessions are gone.
+    // The server has ended the other sessions.
     await cache.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey });
   };
   const { state, send } = useSend(change, (error) => isApiError(error) && fields.refuse(error.fields));
@@ -64,7 +67,7 @@ export function ChangePasswordForm(): ReactNode {
         </Notice>
       )}
       <AccountForm label={t('changePassword.title')} submit={t('changePassword.submit')} state={state} onSubmit={submit}>
-        {/* Tells a password manager whose password it is. */}
+        {/* Lets password managers match the new password to the account. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField {...fields.bind('currentPassword')} label={t('changePassword.current')} autoComplete="current-password" />
         <PasswordField {...fields.bind('newPassword')} label={t('changePassword.new')} autoComplete="new-password" />

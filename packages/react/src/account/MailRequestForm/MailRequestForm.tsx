@@ -8,22 +8,25 @@ import { AccountForm } from '../AccountForm.tsx';
 import { FormLinks } from '../FormLinks.tsx';
 import { useSend } from '../useSend.ts';
 
+/** Props of `MailRequestForm`. */
 export interface MailRequestFormProps {
-  /** What the form is for: its accessible name. */
+  /** Accessible name of the form. */
   readonly label: string;
-  /** Words of the button. */
+  /** Text of the submit button. */
   readonly submit: string;
-  /** What is told in the same way whether there is such a customer or not. */
+  /** Confirmation; the same whether or not the address belongs to a customer. */
   readonly sent: string;
-  /** Above the form until a mail was asked for. */
+  /** Content above the form until a mail has been requested. */
   readonly intro: ReactNode;
-  /** Default empty. */
+  /** Initial value of the field; default: empty. */
   readonly initialEmail?: string | undefined;
+  /** Requests the mail; rejects with ApiError. */
   readonly request: (email: string) => Promise<void>;
+  /** Link to the sign-in form; undefined for no link. */
   readonly signInHref: string | undefined;
 }
 
-/** Asks for the address to which a mail with a link is to go. */
+/** Form that requests a mail with a link, for activation or password recovery. */
 export function MailRequestForm({ initialEmail = '', intro, sent, request, signInHref, ...form }: MailRequestFormProps): ReactNode {
   const { t } = useTranslation('account');
   const fields = useFields({

@@ -6,35 +6,36 @@ import { PartFields } from './PartFields.tsx';
 import * as styles from './Profile.css.ts';
 import { checkPart, fieldsOf, problemsIn, type ProfileDraft, type ProfilePart, type ProfileValues } from './profileParts.ts';
 
+/** Props of `PartDialog`. */
 export interface PartDialogProps {
   readonly part: ProfilePart;
   readonly values: ProfileValues;
-  /** Codes of what the server said of fields. */
+  /** Problem codes that the server returned, by field. */
   readonly problems: Readonly<Record<string, string>>;
-  /** Called with whether the fields hold something else than they did at first. */
+  /** Called when the fields start or stop differing from their initial values. */
   readonly onTyped: (isTyped: boolean) => void;
-  /** Called with what the part's fields are to hold. */
+  /** Called with the validated values of the part's fields. */
   readonly onKeep: (values: ProfileDraft) => void;
   readonly onClose: () => void;
 }
 
-// Inside the dialog, so that the focus is there to be led to what is wrong.
+// Rendered inside the dialog, so that the fields are mounted when a problem from the server moves the focus to one.
 function PartForm({ id, part, values, problems, onTyped, onKeep, onClose }: PartDialogProps & { readonly id: string }): ReactNode {
   const own = fieldsOf(part);
   const fields = useFields({ start: values, check: (typed) => checkPart(part, typed), say: useErrorText() });
   const isTyped = own.some((field) => fields.values[field] !== values[field]);
-  const tellTyped = useEffectEvent(onTyped);
-  useEffect(() => tellTyped(isTyped), [isTyped]);
+  const reportTyped = useEffectEvent(onTyped);
+  useEffect(() => reportTyped(isTyped), [isTyped]);
   const showProblems = useEffectEvent(() => {
-    const told = problemsIn(part, problems);
-    if (Object.keys(told).length > 0) fields.refuse(told);
+    const ownProblems = problemsIn(part, problems);
+    if (Object.keys(ownProblems).length > 0) fields.refuse(ownProblems);
   });
   useEffect(() => showProblems(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const kept = fields.check();
-    if (kept === undefined) return;
-    onKeep(Object.fromEntries(own.map((field) => [field, kept[field]])));
+    const checked = fields.check();
+    if (checked === undefined) return;
+    onKeep(Object.fromEntries(own.map((field) => [field, checked[field]])));
     onClose();
   };
   return (
@@ -44,7 +45,9 @@ function PartForm({ id, part, values, problems, onTyped, onKeep, onClose }: Part
   );
 }
 
-/** Edits one part of the profile; what is wrong is said here, so that only what is right is kept. */
+/**
+ * Dialog that edits one part of the profile. Validates before it applies the values, so that a draft is always valid.
+ */
 export function PartDialog(props: PartDialogProps): ReactNode {
   const { part, onClose } = props;
   const { t } = useTranslation('account');

@@ -6,13 +6,14 @@ import { type Fields, Select, type SelectOption, TextArea, TextField } from '../
 import { PlaceFields } from './PlaceFields.tsx';
 import type { EditableField, ProfilePart } from './profileParts.ts';
 
+/** Props of `PartFields`. */
 export interface PartFieldsProps {
   readonly part: ProfilePart;
   readonly fields: Fields<EditableField>;
 }
 
 function optionsOf(list: readonly Readonly<Record<Locale, string>>[], locale: Locale): readonly SelectOption<string>[] {
-  return list.map((names, place) => ({ value: String(place), label: names[locale] }));
+  return list.map((names, index) => ({ value: String(index), label: names[locale] }));
 }
 
 function Choice({ part, fields }: PartFieldsProps & { part: 'companyStaffCount' | 'industryType' | 'language' }): ReactNode {
@@ -37,7 +38,7 @@ function Choice({ part, fields }: PartFieldsProps & { part: 'companyStaffCount' 
   );
 }
 
-// Only the number of digits is asked for (A §5): a check digit that does not fit is for the customer to look at.
+// Only the number of digits is validated; a wrong check digit is shown as a hint.
 function CompanyNationalCode({ fields }: Pick<PartFieldsProps, 'fields'>): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
@@ -56,7 +57,7 @@ function CompanyNationalCode({ fields }: Pick<PartFieldsProps, 'fields'>): React
   );
 }
 
-/** The controls of one part of the profile. */
+/** Form controls of one part of the profile. */
 export function PartFields({ part, fields }: PartFieldsProps): ReactNode {
   const { t } = useTranslation('account');
   const bound = (field: EditableField) => fields.bind(field);

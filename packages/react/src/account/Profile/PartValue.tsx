@@ -17,11 +17,13 @@ const numberParts: ReadonlySet<ProfilePart> = new Set([
   'companyNationalCode',
 ]);
 
-function nameAt(list: readonly Readonly<Record<Locale, string>>[], place: string, locale: Locale): string {
-  return place === '' ? '' : (list[Number(place)]?.[locale] ?? '');
+function nameAt(list: readonly Readonly<Record<Locale, string>>[], index: string, locale: Locale): string {
+  return index === '' ? '' : (list[Number(index)]?.[locale] ?? '');
 }
 
-/** What a city is called: by the language of the interface when it is one of the known ones. */
+/**
+ * Returns the name of a city in the language of the interface when it is in the list of the province, else as entered.
+ */
 function cityName(city: string, province: Province | undefined, locale: Locale): string {
   return province?.cities.find(({ name }) => name.fa === city)?.name[locale] ?? city;
 }
@@ -43,18 +45,19 @@ function Place({ province, city }: Pick<ProfileValues, 'city' | 'province'>): Re
   );
 }
 
+/** Props of `PartValue`. */
 export interface PartValueProps {
   readonly part: ProfilePart;
   readonly values: ProfileValues;
 }
 
-/** What a part of the profile holds, as it reads. */
+/** Shows the value of a profile part as text. */
 export function PartValue({ part, values }: PartValueProps): ReactNode {
   const { t } = useTranslation('account');
   const { locale } = useLocale();
   const fields = fieldsOf(part);
-  const isUntold = fields.every((field) => values[field] === '');
-  if (isUntold) return <span className={styles.untold}>{t('profile.untold')}</span>;
+  const isEmpty = fields.every((field) => values[field] === '');
+  if (isEmpty) return <span className={styles.untold}>{t('profile.untold')}</span>;
   if (part === 'place') return <Place province={values.province} city={values.city} />;
   if (part === 'industryType') return nameAt(industryTypes, values.industryType, locale);
   if (part === 'companyStaffCount') return nameAt(companyStaffCounts, values.companyStaffCount, locale);

@@ -12,7 +12,7 @@ function citiesOf(province: Province | undefined, city: string, locale: Locale) 
   return isKnown ? known : [{ value: city, label: city }, ...known];
 }
 
-/** Province, and a city of it; another province takes the city back. */
+/** Selects of a province and of one of its cities; choosing another province clears the city. */
 export function PlaceFields({ fields }: { fields: Fields<EditableField> }): ReactNode {
   const { t } = useTranslation('account');
   const { locale } = useLocale();
@@ -33,16 +33,16 @@ export function PlaceFields({ fields }: { fields: Fields<EditableField> }): Reac
     );
   }
   const known = province.value === '' ? undefined : data[Number(province.value)];
-  const choose = (place: string) => {
-    if (place === province.value) return;
-    province.onChange(place);
+  const choose = (index: string) => {
+    if (index === province.value) return;
+    province.onChange(index);
     city.onChange('');
   };
   return (
     <>
       <Select
         label={t('profile.fields.province')}
-        options={data.map(({ name }, place) => ({ value: String(place), label: name[locale] }))}
+        options={data.map(({ name }, index) => ({ value: String(index), label: name[locale] }))}
         value={province.value}
         onChange={choose}
         placeholder={t('profile.choose')}

@@ -75,7 +75,7 @@ export const untold = style({ color: vars.color.textSubtle });
 
 export const edit = style({ gridArea: 'edit', margin: 0 });
 
-/** What gets the focus stops above the bar. */
+/** Keeps a focused edit button above the save bar when the page scrolls to it. */
 export const pencil = style({ scrollMarginBlockEnd: '136px' });
 
 export const error = style({
@@ -90,7 +90,7 @@ export const error = style({
 
 export const errorIcon = style({ flex: 'none', inlineSize: 15, blockSize: 15, marginBlockStart: '5px' });
 
-/** In sight however long the page is. */
+/** Sticks to the bottom of the window. */
 export const saveBar = style({
   position: 'sticky',
   insetBlockEnd: vars.space[3],

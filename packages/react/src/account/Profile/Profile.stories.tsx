@@ -12,7 +12,7 @@ const withCustomer = (prepare: (backend: MemoryBackend) => void, options?: () =>
   withBackend(options, prepare);
 const business = () => ({ user: aUser({ profile: aBusinessProfile() }) });
 
-/** Places of the parts in the page. */
+/** Positions of the parts' edit buttons on the page. */
 const places = { fullName: 0, place: 3, postalCode: 4, address: 5 } as const;
 
 async function edit(canvas: Canvas, part: keyof typeof places) {
@@ -138,7 +138,7 @@ export const RefusedByTheServer = meta.story({
   },
 });
 
-// What a router would do when it is about to go elsewhere.
+// Simulates a router that is about to navigate.
 const LEAVE = 'story-leave';
 
 export const AskingBeforeLeaving = meta.story({

@@ -13,8 +13,8 @@ import { businessParts, ownParts, type ProfilePart } from './profileParts.ts';
 const { profile: words } = messages;
 const business = aUser({ profile: aBusinessProfile() });
 
-describe('what is shown', () => {
-  test('of a person: what is fixed, what they told, and the parts that they may change', async () => {
+describe('Profile shows', () => {
+  test('the read-only facts and the editable parts of a person', async () => {
     await show();
     const facts = screen.getByRole('region', { name: words.facts });
     for (const text of ['سارا محمدی', '02112345678', 'Person', 'sara@example.com']) expect(facts.textContent).toContain(text);
@@ -29,7 +29,7 @@ describe('what is shown', () => {
     await expectNoAxeViolations();
   });
 
-  test('of a business: its own parts too', async () => {
+  test('the company parts of a business too', async () => {
     await show({ user: business });
     expect(screen.getByRole('region', { name: words.facts }).textContent).toContain('Business');
     expect(screen.getAllByRole('button')).toHaveLength(ownParts.length + businessParts.length);
@@ -38,14 +38,14 @@ describe('what is shown', () => {
     await expectNoAxeViolations();
   });
 
-  test('as text, whatever it holds', async () => {
+  test('values as text, never as markup', async () => {
     await show({ user: aUser({ name: '<b>bold</b>', family: '\u202Egnp', profile: aProfile({ city: '<i>x</i>', province: 99 }) }) });
     expect(row('fullName')?.textContent).toContain('<b>bold</b>');
     expect(row('fullName')?.textContent).not.toContain('\u202E');
     await waitFor(() => expect(row('place')?.textContent).toContain('<i>x</i>'));
   });
 
-  test('while it is read, and when it cannot be, until it can', async () => {
+  test('a loading state, then an error with a retry button', async () => {
     const backend = createMemoryBackend();
     backend.hold(/currentUser/);
     backend.failNext(/currentUser/, 'badRequest');
@@ -58,8 +58,8 @@ describe('what is shown', () => {
   });
 });
 
-describe('a change', () => {
-  test('is kept in the page, marked, and saved, by keyboard alone; only it is sent', async () => {
+describe('a changed part', () => {
+  test('is marked and saved with the keyboard alone; only its changed field is sent', async () => {
     const { user, sent } = await show();
     await user.tab();
     expect(document.activeElement).toBe(pencil('fullName'));
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect(screen.getByRole('region', { name: words.facts }).textContent).toContain('سارا احمدی');
   });
 
-  test('of several parts is sent at once, places as numbers', async () => {
+  test('is sent in one request with others, list values as indexes', async () => {
     const { user, sent } = await show({ user: business });
     await keep(user, 'postalCode', ' ۱۹۳۵۷۱۴۶۶۱ ');
     await edit(user, 'industryType');
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(sent()).toEqual([{ id: 1, terms: true, language: { id: 2 }, profile }]);
   });
 
-  test('of the province takes the city back', async () => {
+  test('clears the city when the province changes', async () => {
     const { user, sent } = await show();
     await edit(user, 'place');
     await screen.findByRole('combobox', { name: words.fields.city });
@@ -119,7 +119,7 @@ describe('a change', () => {
     expect(sent()).toEqual([{ id: 1, terms: true, profile: { id: 11, province: 3, city: 'کاشان' } }]);
   });
 
-  test('back to what it was is none', async () => {
+  test('is unchanged again when the saved value is restored', async () => {
     const { user } = await show();
     await keep(user, 'postalCode', '1935714661');
     expect(bar()).toBe('Not saved: Postal code');
@@ -128,7 +128,7 @@ describe('a change', () => {
     expect(document.activeElement).toBe(pencil('postalCode'));
   });
 
-  test('is forgotten when it is discarded, or never kept', async () => {
+  test('is reset when it is discarded or cancelled', async () => {
     const { user, sent } = await show();
     await keep(user, 'address', 'جای دیگر');
     await user.click(screen.getByRole('button', { name: words.discard }));
@@ -142,7 +142,7 @@ describe('a change', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('problems and pending saves', () => {
   test.each<readonly [ProfilePart, string, string]>([
     ['fullName', 'x'.repeat(101), errors.textTooLong],
     ['mobileNumber', '0912', validation.mobileInvalid],
@@ -157,7 +157,7 @@ describe('what is wrong', () => {
     ['registerNo', '1'.repeat(21), errors.textTooLong],
     ['businessCode', '1'.repeat(21), errors.textTooLong],
     ['companyNationalCode', '140058937', validation.companyNationalCodeFormat],
-  ])('in %s is told under the field, which gets the focus', async (part, text, problem) => {
+  ])('a problem in %s is shown under the field, which receives focus', async (part, text, problem) => {
     const { user } = await show({ user: business });
     const dialog = await edit(user, part);
     const [field] = dialog.getAllByRole('textbox');
@@ -169,7 +169,7 @@ describe('what is wrong', () => {
     expect(bar()).toBeUndefined();
   });
 
-  test('in the check digit of a company’s number is told, and stops nobody', async () => {
+  test('a wrong check digit of a company’s national id is only a warning', async () => {
     const { user } = await show({ user: business });
     const dialog = await edit(user, 'companyNationalCode');
     const field = dialog.getByRole('textbox');
@@ -180,7 +180,7 @@ describe('what is wrong', () => {
     await waitFor(() => expect(bar()).toBe('Not saved: Company national id'));
   });
 
-  test('by the server is told at its part and under its field, and saved once it is right', async () => {
+  test('a problem from the server is shown at its part and field until it is corrected', async () => {
     const { user, backend, sent } = await show();
     await keep(user, 'address', 'جای دیگر');
     const dialog = await edit(user, 'fullName');
@@ -207,7 +207,7 @@ describe('what is wrong', () => {
     expect(sent().at(-1)).toMatchObject({ family: 'کریمی', profile: { address: 'جای دیگر' } });
   });
 
-  test('with saving is told, nothing is lost, and the next change begins without it', async () => {
+  test('a failed save keeps the input; its message disappears with the next change', async () => {
     const { user, backend } = await show();
     backend.failNext(/changeProfile/, 'networkError');
     await keep(user, 'address', 'جای دیگر');
@@ -220,7 +220,7 @@ describe('what is wrong', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('two presses save once, and nothing is edited meanwhile', async () => {
+  test('a double click saves once, and editing is disabled meanwhile', async () => {
     const { user, backend, sent } = await show();
     await keep(user, 'address', 'جای دیگر');
     backend.hold(/changeProfile/);
@@ -232,7 +232,7 @@ describe('what is wrong', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('with the list of provinces does not hide the city that is known', async () => {
+  test('a city without a province is shown', async () => {
     await show({ user: aUser({ profile: aProfile({ province: null, city: 'ری' }) }) });
     expect(row('place')?.textContent).toContain('ری');
   });

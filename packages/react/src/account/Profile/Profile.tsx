@@ -15,11 +15,12 @@ import { ProfileRow } from './ProfileRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type ChangedProfile, useChangedProfile } from './useChangedProfile.ts';
 
+/** Props of `Profile`. */
 export interface ProfileProps {
   /**
-   * Called while there is something unsaved, with what your router asks before it goes elsewhere: a dialog names
-   * what would be lost. Give back what ends that, and keep the function stable. Default: only the browser asks, when
-   * the page is closed or loaded anew.
+   * Called while there are unsaved changes, with a function that a router awaits before it navigates: it opens a dialog
+   * that names the changed parts and resolves to true to leave. Return the cleanup; keep the function stable. Default:
+   * only the browser asks, before the page is closed or reloaded.
    */
   guardLeaving?: GuardLeaving;
 }
@@ -59,19 +60,19 @@ function isChanged({ draft }: ChangedProfile, part: ProfilePart): boolean {
   return fieldsOf(part).some((field) => draft[field] !== undefined);
 }
 
-/** The part that is open in its dialog. */
+/** Part that the dialog edits. */
 interface EditedPart {
   readonly part: ProfilePart;
-  /** What opened it. */
+  /** Edit button of the part. */
   readonly pencil: HTMLElement;
 }
 
-/** The bar takes the focus along when it goes; then it is put to where the last change began. */
+/** Moves the focus to the edit button of the last edited part when the save bar, which may hold the focus, unmounts. */
 function useFocusAfterBar(isInUse: boolean, pencil: HTMLElement | undefined): void {
   const wasInUse = useRef(false);
-  const goBack = useEffectEvent(() => pencil?.focus());
+  const restoreFocus = useEffectEvent(() => pencil?.focus());
   useEffect(() => {
-    if (wasInUse.current && !isInUse) goBack();
+    if (wasInUse.current && !isInUse) restoreFocus();
     wasInUse.current = isInUse;
   }, [isInUse]);
 }
@@ -84,7 +85,7 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
   const [isOpen, setIsOpen] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
   const { own, business } = partsOf(user);
-  const say = (parts: readonly ProfilePart[]) => new Intl.ListFormat(locale).format(parts.map((part) => t(`profile.parts.${part}`)));
+  const listNames = (parts: readonly ProfilePart[]) => new Intl.ListFormat(locale).format(parts.map((part) => t(`profile.parts.${part}`)));
   const all = [...own, ...business];
   const unsaved = all.filter((part) => isChanged(changed, part));
   const atRisk = all.filter((part) => unsaved.includes(part) || (isTyped && part === edited?.part));
@@ -92,11 +93,11 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
     wouldLose: atRisk.length > 0,
     guardLeaving,
     title: t('profile.leave.title'),
-    text: t('profile.leave.text', { parts: say(atRisk) }),
+    text: t('profile.leave.text', { parts: listNames(atRisk) }),
     leaveLabel: t('profile.leave.confirm'),
     stayLabel: t('profile.leave.stay'),
   });
-  // The pencils take no focus while it is saved.
+  // The edit buttons are disabled, and cannot take focus, while the profile is being saved.
   useFocusAfterBar(unsaved.length > 0 || changed.state.step === 'sending', edited?.pencil);
   const edit = (part: ProfilePart, pencil: HTMLElement) => {
     setEdited({ part, pencil });
@@ -111,7 +112,7 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
       <ProfileHead user={user} />
       <PartList title={t('profile.own')} parts={own} changed={changed} onEdit={edit} />
       {business.length > 0 && <PartList title={t('profile.business')} parts={business} changed={changed} onEdit={edit} />}
-      {unsaved.length > 0 && <SaveBar parts={say(unsaved)} {...changed} />}
+      {unsaved.length > 0 && <SaveBar parts={listNames(unsaved)} {...changed} />}
       {isOpen && edited !== undefined && (
         <PartDialog
           part={edited.part}
@@ -127,7 +128,7 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
   );
 }
 
-/** The customer's profile: what is fixed, and what they may change, part by part, and save together (A §2, §5). */
+/** Shows the customer's profile: read-only facts, and parts that are edited in dialogs and saved together. */
 export function Profile({ guardLeaving }: ProfileProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

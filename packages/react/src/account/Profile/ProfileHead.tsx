@@ -19,16 +19,19 @@ function Badges({ isFree }: { isFree: boolean }): ReactNode {
   );
 }
 
-/** What a customer cannot change: who they are to the provider, their level, and whether they pay (A §2, §6). */
+/**
+ * Shows the read-only facts of a customer: name, telephone, customer type, e-mail, account level and whether the plan
+ * is free.
+ */
 export function ProfileHead({ user }: { user: User }): ReactNode {
   const { t } = useTranslation('account');
   const { displayName, phone, email, plan, profile } = user;
   const type = profile?.customerType ?? 'person';
   const typeText = type === 'person' || type === 'business' ? t(`profile.customerTypes.${type}`) : type;
-  const untold = <span className={styles.untold}>{t('profile.untold')}</span>;
+  const notProvided = <span className={styles.untold}>{t('profile.untold')}</span>;
   const facts = [
     [t('profile.displayName'), <Name key="name" text={displayName} />],
-    [t('profile.telephone'), phone === '' ? untold : <Ltr key="phone">{phone}</Ltr>],
+    [t('profile.telephone'), phone === '' ? notProvided : <Ltr key="phone">{phone}</Ltr>],
     [t('profile.customerType'), typeText],
     [t('profile.email'), <Ltr key="email" isMono={false}>{email}</Ltr>],
   ] as const;

@@ -7,15 +7,16 @@ import { PartValue, type PartValueProps } from './PartValue.tsx';
 import * as styles from './Profile.css.ts';
 import { problemsIn } from './profileParts.ts';
 
+/** Props of `ProfileRow`. */
 export interface ProfileRowProps extends PartValueProps {
   readonly isChanged: boolean;
-  /** Codes of what was wrong at the last saving, by field. */
+  /** Problem codes of the last save, by field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly isDisabled: boolean;
   readonly onEdit: MouseEventHandler<HTMLButtonElement>;
 }
 
-/** One part of the profile with its pencil. */
+/** Row of one profile part, with its value, its problems and an edit button. */
 export function ProfileRow({ part, values, isChanged, problems, isDisabled, onEdit }: ProfileRowProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -5,12 +5,13 @@ import { Button, Notice } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
 import type { ChangedProfile } from './useChangedProfile.ts';
 
+/** Props of `SaveBar`. */
 export interface SaveBarProps extends Pick<ChangedProfile, 'discard' | 'problems' | 'save' | 'state'> {
-  /** What is not saved yet, in words. */
+  /** Names of the unsaved parts, joined for display. */
   readonly parts: string;
 }
 
-/** What is not saved yet, and the ways out of that. */
+/** Bar that lists the unsaved parts, with buttons to save and to discard them. */
 export function SaveBar({ parts, problems, state, save, discard }: SaveBarProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

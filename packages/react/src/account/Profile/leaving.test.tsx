@@ -7,7 +7,7 @@ import type { GuardLeaving } from '../../ui/index.ts';
 
 const { profile: words } = messages;
 
-describe('leaving', () => {
+describe('leaving the profile', () => {
   function aHost() {
     const guards = new Set<() => Promise<boolean>>();
     const guardLeaving: GuardLeaving = (mayLeave) => {
@@ -19,7 +19,7 @@ describe('leaving', () => {
   const ask = (guards: ReadonlySet<() => Promise<boolean>>) => Promise.all([...guards].map((guard) => guard()));
   const isClosingAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  test('asks while something is unsaved, names it, and does what is answered', async () => {
+  test('asks while there are unsaved changes, names the parts and resolves to the answer', async () => {
     const { guardLeaving, guards } = aHost();
     const { user } = await show({ guardLeaving });
     expect(guards.size).toBe(0);
@@ -48,7 +48,7 @@ describe('leaving', () => {
     expect(isClosingAsked()).toBe(false);
   });
 
-  test('asks about what is being typed too, and Escape stays with it', async () => {
+  test('also asks while a field is being edited; Escape stays on the page', async () => {
     const { guardLeaving, guards } = aHost();
     const { user } = await show({ guardLeaving });
     const dialog = await edit(user, 'address');

@@ -13,7 +13,7 @@ interface ShowOptions extends MemoryBackendOptions {
   readonly guardLeaving?: GuardLeaving;
 }
 
-/** Shows the profile of a backend in memory, in English. */
+/** Renders the profile of a memory backend, in English. */
 export async function show({ guardLeaving, ...options }: ShowOptions = {}) {
   const backend = createMemoryBackend(options);
   const host = guardLeaving === undefined ? {} : { guardLeaving };
@@ -23,18 +23,25 @@ export async function show({ guardLeaving, ...options }: ShowOptions = {}) {
   return { backend, user, sent };
 }
 
+/** User-event instance of a rendered profile. */
 export type Person = Awaited<ReturnType<typeof show>>['user'];
 
+/** Returns the edit button of a part. */
 export const pencil = (part: ProfilePart) => screen.getByRole('button', { name: `Edit ${words.parts[part]}` });
+/** Returns the row of a part. */
 export const row = (part: ProfilePart) => pencil(part).closest('div');
+/** Returns the save button. */
 export const save = () => screen.getByRole('button', { name: words.save });
+/** Returns the text of the save bar; undefined while nothing is unsaved. */
 export const bar = () => screen.queryByText(/^Not saved: /)?.textContent;
 
+/** Opens the dialog of a part and returns queries within it. */
 export async function edit(user: Person, part: ProfilePart) {
   await user.click(pencil(part));
   return within(await screen.findByRole('dialog', { name: `Edit ${words.parts[part]}` }));
 }
 
+/** Replaces the content of a field. */
 export async function fill(user: Person, field: HTMLElement, text: string) {
   await user.clear(field);
   if (text === '') return;
@@ -42,6 +49,7 @@ export async function fill(user: Person, field: HTMLElement, text: string) {
   await user.paste(text);
 }
 
+/** Sets the first field of a part in its dialog and applies it. */
 export async function keep(user: Person, part: ProfilePart, text: string) {
   const dialog = await edit(user, part);
   const [field] = dialog.getAllByRole('textbox');
@@ -50,9 +58,10 @@ export async function keep(user: Person, part: ProfilePart, text: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+/** Selects an option of a select by its label. */
 export async function choose(user: Person, name: string, option: string) {
   await user.click(screen.getByRole('combobox', { name }));
   await user.click(await screen.findByRole('option', { name: option }));
-  // Until it is gone it hides the rest of the page.
+  // The open list box hides the rest of the page from assistive technology.
   await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
 }

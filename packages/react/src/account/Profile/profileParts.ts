@@ -7,16 +7,16 @@ import {
   type User,
 } from '@abrak/core';
 
-/** A field of the profile that a customer chooses from a list. */
+/** Field of the profile whose value is chosen from a list. */
 type ChoiceField = 'companyStaffCount' | 'industryType' | 'locale' | 'province';
 
-/** A field of the profile that a customer may change. */
+/** Field of the profile that a customer can change. */
 export type EditableField = ChoiceField | ProfileField;
 
-/** What the fields hold, as text; a place in a list by its number, empty for none. */
+/** Values of all fields as text; a list value is its index, and an empty string means none. */
 export type ProfileValues = Readonly<Record<EditableField, string>>;
 
-/** What is to change, by field. */
+/** Changed values, by field. */
 export type ProfileDraft = Readonly<Partial<ProfileValues>>;
 
 const partFields = {
@@ -36,15 +36,15 @@ const partFields = {
   companyStaffCount: ['companyStaffCount'],
 } as const satisfies Record<string, readonly EditableField[]>;
 
-/** What is edited together, in one dialog. */
+/** Group of fields that one dialog edits. */
 export type ProfilePart = keyof typeof partFields;
 
-/** The fields of a part, in the order in which they stand. */
+/** Returns the fields of a part, in display order. */
 export function fieldsOf(part: ProfilePart): readonly EditableField[] {
   return partFields[part];
 }
 
-/** What everybody tells. */
+/** Parts that every customer has. */
 export const ownParts = [
   'fullName',
   'mobileNumber',
@@ -56,7 +56,7 @@ export const ownParts = [
   'language',
 ] as const satisfies readonly ProfilePart[];
 
-/** What only businesses tell (A §3). */
+/** Parts that only businesses have. */
 export const businessParts = [
   'company',
   'registerNo',
@@ -67,17 +67,20 @@ export const businessParts = [
 ] as const satisfies readonly ProfilePart[];
 
 const ownFields: ReadonlySet<string> = new Set(['name', 'family', 'mobileNumber', 'locale']);
-const placeFields: ReadonlySet<string> = new Set(['province', 'industryType', 'companyStaffCount']);
+const indexFields: ReadonlySet<string> = new Set(['province', 'industryType', 'companyStaffCount']);
 
-/** The parts that a customer has: those of a business for businesses, what a profile holds where there is one. */
+/**
+ * Returns the parts that a customer can edit. Company parts need a business profile; without a profile, only the parts
+ * of the account remain.
+ */
 export function partsOf({ profile }: User): { readonly own: readonly ProfilePart[]; readonly business: readonly ProfilePart[] } {
   if (profile === null) return { own: ownParts.filter((part) => partFields[part].every((field) => ownFields.has(field))), business: [] };
   return { own: ownParts, business: profile.customerType === 'business' ? businessParts : [] };
 }
 
-const textOf = (place: number | null | undefined) => (place == null ? '' : String(place));
+const textOf = (index: number | null | undefined) => (index == null ? '' : String(index));
 
-/** What the fields of a customer's profile hold. */
+/** Returns the saved values of a customer's fields. */
 export function valuesOf({ name, family, mobileNumber, locale, profile }: User): ProfileValues {
   return {
     name,
@@ -100,10 +103,10 @@ export function valuesOf({ name, family, mobileNumber, locale, profile }: User):
 }
 
 function isChoice(field: EditableField): field is ChoiceField {
-  return placeFields.has(field) || field === 'locale';
+  return indexFields.has(field) || field === 'locale';
 }
 
-/** Judges what the fields of a part are to hold; those of other parts are none of its business. */
+/** Validates the fields of one part; fields of other parts always pass. */
 export function checkPart(part: ProfilePart, values: ProfileValues): Readonly<Record<EditableField, Check<string, string>>> {
   const own = fieldsOf(part);
   const check = (field: EditableField): Check<string, string> =>
@@ -128,31 +131,31 @@ export function checkPart(part: ProfilePart, values: ProfileValues): Readonly<Re
   };
 }
 
-/** A draft without what is the same as before. */
+/** Returns a draft without the values that equal the saved ones. */
 export function differing(draft: ProfileDraft, saved: ProfileValues): ProfileDraft {
   const before = new Map(Object.entries(saved));
   return Object.fromEntries(Object.entries(draft).filter(([field, value]) => value !== before.get(field)));
 }
 
-/** The changes that a draft means, as they are sent. */
+/** Converts a draft to the changes that `changeProfile` sends. */
 export function changesOf({ locale, ...draft }: ProfileDraft): ProfileChanges {
   const own: Record<string, string> = {};
   const profile: Record<string, number | string | null> = {};
   for (const [field, value] of Object.entries(draft)) {
     if (ownFields.has(field)) own[field] = value;
-    else if (!placeFields.has(field)) profile[field] = value;
+    else if (!indexFields.has(field)) profile[field] = value;
     else profile[field] = value === '' ? null : Number(value);
   }
   return { ...own, ...(isLocale(locale) && { locale }), ...(Object.keys(profile).length > 0 && { profile }) };
 }
 
-/** What is said of a part's fields, of all that is said. */
+/** Returns the problems of the fields of one part. */
 export function problemsIn(part: ProfilePart, problems: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const own: ReadonlySet<string> = new Set(fieldsOf(part));
   return Object.fromEntries(Object.entries(problems).filter(([field]) => own.has(field)));
 }
 
-/** What the server, or a check, says of fields, by our names: "profile.nationalId" is nationalId. */
+/** Renames fields of a problem record from wire names to local ones: `profile.nationalId` becomes `nationalId`. */
 export function problemsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field.replace(/^profile\./, ''), code]));
 }

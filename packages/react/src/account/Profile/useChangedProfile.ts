@@ -7,29 +7,31 @@ import { useToast } from '../../ui/index.ts';
 import { type Send, useSend } from '../useSend.ts';
 import { changesOf, differing, type ProfileDraft, type ProfileValues, problemsOf, valuesOf } from './profileParts.ts';
 
-/** What a customer has changed of their profile and not saved yet. */
+/** Unsaved changes of a profile, with the state of the last save. */
 export interface ChangedProfile extends Pick<Send<void>, 'state'> {
-  /** What the fields hold with the changes. */
+  /** Saved values with the unsaved changes applied. */
   readonly values: ProfileValues;
   readonly draft: ProfileDraft;
-  /** Codes of what was wrong with fields at the last saving. */
+  /** Problem codes of the last save, by field. */
   readonly problems: Readonly<Record<string, string>>;
+  /** Adds changes to the draft and clears the problems of their fields. */
   readonly keep: (values: ProfileDraft) => void;
+  /** Drops all unsaved changes and problems. */
   readonly discard: () => void;
-  /** Sends what has changed, and only that (A §5). */
+  /** Validates and sends the changed fields, and only those; shows a toast on success. */
   readonly save: () => Promise<void>;
 }
 
-/** Keeps the changes of a profile until they are saved. */
+/** Keeps the changes of a profile in a draft until they are saved or discarded. */
 export function useChangedProfile(user: User): ChangedProfile {
   const client = useClient();
   const cache = useQueryClient();
   const toast = useToast();
   const { t } = useTranslation('account');
-  const [kept, setKept] = useState<ProfileDraft>({});
+  const [edits, setEdits] = useState<ProfileDraft>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const saved = valuesOf(user);
-  const draft = differing(kept, saved);
+  const draft = differing(edits, saved);
 
   const { state, send, forget } = useSend<void>(
     async () => {
@@ -39,13 +41,13 @@ export function useChangedProfile(user: User): ChangedProfile {
         return;
       }
       cache.setQueryData(accountQueries.currentUser(client).queryKey, await changeProfile(client, user, check.value));
-      setKept({});
+      setEdits({});
       setProblems({});
       toast.show({ tone: 'success', message: t('profile.saved') });
     },
     (error) => {
-      const told = Object.entries(isApiError(error) ? problemsOf(error.fields) : {});
-      const own = told.filter(([field]) => field in draft);
+      const returned = Object.entries(isApiError(error) ? problemsOf(error.fields) : {});
+      const own = returned.filter(([field]) => field in draft);
       setProblems(Object.fromEntries(own));
       return own.length > 0;
     },
@@ -58,12 +60,12 @@ export function useChangedProfile(user: User): ChangedProfile {
     state,
     save: send,
     keep(values) {
-      setKept((current) => ({ ...current, ...values }));
+      setEdits((current) => ({ ...current, ...values }));
       setProblems((current) => Object.fromEntries(Object.entries(current).filter(([field]) => !(field in values))));
       forget();
     },
     discard() {
-      setKept({});
+      setEdits({});
       setProblems({});
       forget();
     },

@@ -1,7 +1,7 @@
 import { loadProvinces, type Province } from '@abrak/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
-/** The provinces with their cities, once for good. */
+/** Loads the provinces with their cities once; the data never becomes stale. */
 export function useProvinces(): UseQueryResult<readonly Province[]> {
   return useQuery({ queryKey: ['account', 'provinces'], queryFn: loadProvinces, staleTime: Number.POSITIVE_INFINITY });
 }

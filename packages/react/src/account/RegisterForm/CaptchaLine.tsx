@@ -12,7 +12,7 @@ const icons: Readonly<Record<CaptchaState, ReactNode>> = {
   failed: <CircleAlert />,
 };
 
-/** How the check stands that a person fills in the form, which asks nothing of that person. */
+/** Shows the state of the captcha, which needs no input from the user, and a retry button after a failure. */
 export function CaptchaLine({ captcha: { state, renew } }: { readonly captcha: Captcha }): ReactNode {
   const { t } = useTranslation('account');
   return (

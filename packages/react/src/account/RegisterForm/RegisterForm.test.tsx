@@ -38,10 +38,10 @@ function setUp(prepare: (backend: MemoryBackend) => void = () => undefined, opti
 }
 
 const hint = words.usernameHint;
-// Not the region that reads everything else out.
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+// Excludes the empty live region of the provider.
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
 
-test('is a form with named fields and a way to sign in', async () => {
+test('has labelled fields and a link to sign in', async () => {
   const { field } = setUp();
   expect(screen.getByRole('form', { name: words.title })).toBeTruthy();
   expect(names.map((name) => field(name).autocomplete)).toEqual(['email', 'username', 'new-password', 'new-password']);
@@ -49,7 +49,7 @@ test('is a form with named fields and a way to sign in', async () => {
   await expectNoAxeViolations();
 });
 
-test('makes an account by keyboard alone', async () => {
+test('registers with the keyboard alone', async () => {
   const { user, backend, callsOf, onRegistered, field } = setUp();
   await user.tab();
   expect(document.activeElement).toBe(field('email'));
@@ -58,7 +58,7 @@ test('makes an account by keyboard alone', async () => {
   await user.keyboard('nima۱۲');
   await user.tab();
   await user.keyboard('secret');
-  // Past the button that shows the password.
+  // Skips the button that shows the password.
   await user.tab();
   await user.tab();
   await user.keyboard('secret{Enter}');
@@ -70,8 +70,8 @@ test('makes an account by keyboard alone', async () => {
   expect(backend.mails).toMatchObject([{ kind: 'activate', email: 'Nima@example.com' }]);
 });
 
-describe('what is wrong', () => {
-  test('is said of every field when an empty form is sent, and the first one takes the focus', async () => {
+describe('problems', () => {
+  test('an empty form shows a problem at every field and focuses the first one', async () => {
     const { user, submit, problems, field, callsOf } = setUp();
     await user.click(submit);
     expect(problems()).toEqual([errors.emailEmpty, errors.required, validation.passwordEmpty, validation.passwordRepeatEmpty]);
@@ -88,7 +88,7 @@ describe('what is wrong', () => {
     ['username', 'نیما۱', validation.usernameInvalid],
     ['password', 'ab', validation.passwordTooShort],
     ['repeat', 'other', validation.passwordRepeatMismatch],
-  ] as const)('of the %s "%s" is said when it is left, and holds the form back', async (name, value, text) => {
+  ] as const)('an invalid %s "%s" is reported on blur and blocks sending', async (name, value, text) => {
     const { user, fill, submit, problems, field, callsOf } = setUp();
     await fill({ ...good, [name]: value, ...(name === 'password' ? { repeat: value } : {}) });
     expect(problems()).toEqual(names.map((one) => (one === name && name !== 'repeat' ? text : one === 'username' ? hint : undefined)));
@@ -103,21 +103,21 @@ describe('what is wrong', () => {
   test.each([
     ['email', 'sara@example.com', validation.emailTaken],
     ['username', 'Sara1404', validation.usernameTaken],
-  ] as const)('with a %s that is taken stands under it, and nothing typed is lost', async (name, value, text) => {
+  ] as const)('a taken %s is reported under its field, and the input is kept', async (name, value, text) => {
     const { user, fill, submit, field, problems, callsOf, onRegistered } = setUp(undefined, { user: aUser({ username: 'sara1404' }) });
     await fill({ ...good, [name]: value });
     await user.click(submit);
     await waitFor(() => expect(problems()).toContain(text));
     expect(document.activeElement).toBe(field(name));
     expect(names.map((one) => field(one).value)).toEqual(names.map((one) => (one === name ? value : good[one])));
-    await waitFor(() => expect(told()).toEqual([captcha.solved]));
+    await waitFor(() => expect(statusTexts()).toEqual([captcha.solved]));
     expect(callsOf('captcha')).toHaveLength(2);
     await user.clear(field(name));
     await user.type(field(name), `${good[name]}{Enter}`);
     await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
   });
 
-  test('with the call itself is told in a warning, and nothing typed is lost', async () => {
+  test('a refused request is reported in a warning, and the input is kept', async () => {
     const { user, fill, submit, field } = setUp((backend) => backend.failNext(/signup/, 'tooManyRequests'));
     await fill();
     await user.click(submit);
@@ -127,7 +127,7 @@ describe('what is wrong', () => {
   });
 });
 
-test('two presses make one call', async () => {
+test('a double click sends one request', async () => {
   const { user, fill, submit, callsOf, backend, onRegistered } = setUp((memory) => memory.hold(/signup/));
   await fill();
   await user.dblClick(submit);
@@ -141,38 +141,38 @@ test('two presses make one call', async () => {
 });
 
 describe('the captcha', () => {
-  test('begins with the first letter and solves itself', async () => {
+  test('starts with the first input and solves itself', async () => {
     const { user, field, callsOf } = setUp();
     await user.click(field('email'));
-    expect(told()).toEqual([captcha.idle]);
+    expect(statusTexts()).toEqual([captcha.idle]);
     expect(callsOf('captcha')).toEqual([]);
     await user.keyboard('nima');
-    await waitFor(() => expect(told()).toEqual([captcha.solved]));
+    await waitFor(() => expect(statusTexts()).toEqual([captcha.solved]));
     expect(callsOf('captcha')).toHaveLength(1);
   });
 
-  test('is waited for when the form is filled in faster', async () => {
+  test('is awaited when the form is submitted before it is solved', async () => {
     const { user, backend, fill, submit, onRegistered, callsOf } = setUp((memory) => memory.hold(/captcha/));
     await fill();
     await user.click(submit);
-    expect(told()).toEqual([captcha.working]);
+    expect(statusTexts()).toEqual([captcha.working]);
     expect(callsOf('signup')).toEqual([]);
     backend.release();
     await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
   });
 
-  test('that fails says so and can be tried again', async () => {
+  test('reports a failure and can be retried', async () => {
     const { user, field } = setUp((memory) => memory.failNext(/captcha/, 'networkError'));
     await user.type(field('email'), 'n');
     const retry = await screen.findByRole('button', { name: captcha.retry });
-    expect(told()).toEqual([captcha.failed]);
+    expect(statusTexts()).toEqual([captcha.failed]);
     await expectNoAxeViolations();
     await user.click(retry);
-    await waitFor(() => expect(told()).toEqual([captcha.solved]));
+    await waitFor(() => expect(statusTexts()).toEqual([captcha.solved]));
     expect(screen.queryByRole('button', { name: captcha.retry })).toBeNull();
   });
 
-  test('that failed is tried again by sending the form', async () => {
+  test('is retried after a failure when the form is submitted', async () => {
     const { user, fill, submit, onRegistered } = setUp((memory) => memory.failNext(/captcha/, 'networkError'));
     await fill();
     await screen.findByRole('button', { name: captcha.retry });
@@ -180,7 +180,7 @@ describe('the captcha', () => {
     await waitFor(() => expect(onRegistered).toHaveBeenCalledOnce());
   });
 
-  test('that grew too old is replaced without a word', async () => {
+  test('is replaced silently when it has expired', async () => {
     const { user, fill, submit, onRegistered, callsOf } = setUp((memory) => memory.failNext(/signup/, 'captchaInvalid'));
     await fill();
     await user.click(submit);
@@ -189,7 +189,7 @@ describe('the captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('that is refused again is told', async () => {
+  test('is reported when it is refused twice', async () => {
     const { user, fill, submit, onRegistered } = setUp((memory) => {
       memory.failNext(/signup/, 'captchaInvalid');
       memory.failNext(/signup/, 'captchaInvalid');

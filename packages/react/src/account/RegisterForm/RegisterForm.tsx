@@ -10,10 +10,11 @@ import { FormLinks } from '../FormLinks.tsx';
 import { CaptchaLine } from './CaptchaLine.tsx';
 import { useRegistration } from './useRegistration.ts';
 
+/** Props of `RegisterForm`. */
 export interface RegisterFormProps {
-  /** Called with the e-mail address of the new account, to which an activation link goes. */
+  /** Called with the e-mail address of the new account, which receives an activation link. */
   onRegistered: (email: string) => void;
-  /** Where one signs in who has an account; default: no link. */
+  /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
 }
 
@@ -28,7 +29,7 @@ function check({ email, username, password, repeat }: typeof empty) {
   };
 }
 
-/** Makes an account (A §5, "Registration"); that a person does so is checked without asking them anything. */
+/** Form that registers an account with e-mail, username and password. The captcha solves itself in the background. */
 export function RegisterForm({ onRegistered, signInHref }: RegisterFormProps): ReactNode {
   const { t } = useTranslation('account');
   const fields = useFields({ start: empty, check, say: useErrorText() });

@@ -6,20 +6,20 @@ import messages from './messages/en.json' with { type: 'json' };
 import { RegisteredNotice } from './RegisteredNotice.tsx';
 
 const { registered: words } = messages;
-// Not the region that reads everything else out.
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+// Excludes the empty live region of the provider.
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
 
-test('says where the activation link went, and leads on', async () => {
+test('names the address that received the activation link, and links to sign-in and reactivation', async () => {
   renderUi(<RegisteredNotice email="nima@example.com" signInHref="/sign-in" reactivateHref="/again" />, { locale: 'en' });
-  expect(told()).toEqual([expect.stringContaining(words.title)]);
-  expect(told()).toEqual([expect.stringContaining('nima@example.com')]);
+  expect(statusTexts()).toEqual([expect.stringContaining(words.title)]);
+  expect(statusTexts()).toEqual([expect.stringContaining('nima@example.com')]);
   expect(screen.getByRole('link', { name: words.toSignIn })).toHaveProperty('pathname', '/sign-in');
   expect(screen.getByRole('link', { name: words.reactivate })).toHaveProperty('pathname', '/again');
   await expectNoAxeViolations();
 });
 
-test('says the same without the address', () => {
+test('confirms the registration without an address too', () => {
   renderUi(<RegisteredNotice />, { locale: 'en' });
-  expect(told()).toEqual([expect.stringContaining(words.sent)]);
+  expect(statusTexts()).toEqual([expect.stringContaining(words.sent)]);
   expect(screen.queryByRole('link')).toBeNull();
 });

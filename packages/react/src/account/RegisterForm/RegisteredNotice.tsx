@@ -5,16 +5,17 @@ import { Notice } from '../../ui/index.ts';
 import * as styles from '../accountForm.css.ts';
 import { FormLinks } from '../FormLinks.tsx';
 
+/** Props of `RegisteredNotice`. */
 export interface RegisteredNoticeProps {
-  /** Where the activation link was sent; default: the e-mail address that was told. */
+  /** Address that received the activation link; default: the text names no address. */
   email?: string | undefined;
-  /** Where one signs in after the activation; default: no link. */
+  /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
-  /** Where another activation mail is asked for; default: no link. */
+  /** Link to request another activation mail; default: no link. */
   reactivateHref?: string | undefined;
 }
 
-/** What is to be done after the registration (A §2, §8). */
+/** Confirms a registration and points to the activation mail. */
 export function RegisteredNotice({ email, signInHref, reactivateHref }: RegisteredNoticeProps): ReactNode {
   const { t } = useTranslation('account');
   return (

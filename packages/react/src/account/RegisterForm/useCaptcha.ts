@@ -2,20 +2,21 @@ import { solveCaptcha } from '@abrak/core';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 
+/** State of a captcha. */
 export type CaptchaState = 'failed' | 'idle' | 'solved' | 'working';
 
-/** A captcha that solves itself. */
+/** Captcha that is solved in the background. */
 export interface Captcha {
   readonly state: CaptchaState;
-  /** Begins to solve one, unless that was begun already. */
+  /** Starts solving a captcha unless one was already started. */
   readonly begin: () => void;
-  /** Begins to solve another one and gives it, as soon as it is solved; rejects with why it could not be. */
+  /** Starts solving a new captcha; resolves to its solution and rejects when it cannot be solved. */
   readonly renew: () => Promise<string>;
-  /** The captcha that was begun, in the same way. */
+  /** Resolves to the solution of the current captcha; starts a new one when there is none or it failed. */
   readonly solution: () => Promise<string>;
 }
 
-/** Solves a captcha in the background, for the person who is filling in the form. */
+/** Solves a captcha in the background while the form is being filled in; aborts on unmount. */
 export function useCaptcha(): Captcha {
   const client = useClient();
   const [state, setState] = useState<CaptchaState>('idle');
@@ -29,10 +30,10 @@ export function useCaptcha(): Captcha {
     const solving = solveCaptcha(client, controller.current.signal);
     work.current = solving;
     setState('working');
-    const tell = (end: CaptchaState) => () => {
+    const finish = (end: CaptchaState) => () => {
       if (work.current === solving) setState(end);
     };
-    solving.then(tell('solved'), tell('failed'));
+    solving.then(finish('solved'), finish('failed'));
     return solving;
   };
 

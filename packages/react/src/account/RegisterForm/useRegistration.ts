@@ -5,16 +5,18 @@ import { type Captcha, useCaptcha } from './useCaptcha.ts';
 
 type Registration = Pick<NewAccount, 'email' | 'password' | 'username'>;
 
+/** Options of `useRegistration`. */
 export interface RegistrationOptions {
   /** Called with the e-mail address of the new account. */
   readonly onRegistered: (email: string) => void;
-  /** Shows what the server said of fields, by their names; true when it said nothing else. */
+  /** Shows the server's problems at their fields; returns true when all of them belong to fields. */
   readonly refuse: (problems: Readonly<Record<string, string>>) => boolean;
 }
 
 /**
- * Makes an account with a captcha that solves itself. One that grew too old while the form was filled in is replaced
- * without a word, and so is one that was used up by a refusal.
+ * Registers an account with a captcha that is solved in the background. A captcha that expired while the form was
+ * filled in is replaced once, silently; after a failed attempt a new one is started, since a captcha is valid for one
+ * request.
  */
 export function useRegistration({ onRegistered, refuse }: RegistrationOptions): Send<Registration> & { readonly captcha: Captcha } {
   const client = useClient();
@@ -36,6 +38,6 @@ export function useRegistration({ onRegistered, refuse }: RegistrationOptions): 
     }
     onRegistered(account.email);
   };
-  const isTold = (error: unknown) => isApiError(error) && refuse(error.fields);
-  return { captcha, ...useSend(register, isTold) };
+  const isShownAtField = (error: unknown) => isApiError(error) && refuse(error.fields);
+  return { captcha, ...useSend(register, isShownAtField) };
 }

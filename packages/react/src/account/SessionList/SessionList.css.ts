@@ -25,7 +25,7 @@ export const row = style({
 
 export const icon = style([iconBox, { alignSelf: 'flex-start', fontSize: '24px', color: vars.color.textMuted }]);
 
-/** Takes the line on phones, with the icon: the button goes below. */
+/** Fills the row beside the icon on phones, so that the button wraps below. */
 export const words = style({
   display: 'grid',
   flex: 1,

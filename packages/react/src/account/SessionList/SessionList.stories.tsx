@@ -6,7 +6,7 @@ import { SessionList } from './SessionList.tsx';
 
 const NOW = Date.UTC(2026, 2, 20, 20);
 
-// In either language.
+// Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const meta = preview.meta({ component: SessionList, title: 'Account/SessionList', args: { now: () => NOW } });

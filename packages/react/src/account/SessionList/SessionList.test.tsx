@@ -16,7 +16,7 @@ function show(options: MemoryBackendOptions = {}) {
 
 const rows = async () => within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole('listitem');
 
-test('lists where one is signed in, this device first', async () => {
+test('lists the sessions, the current device first', async () => {
   show();
   const [current, other, unknown] = await rows();
   await expectNoAxeViolations();
@@ -28,7 +28,7 @@ test('lists where one is signed in, this device first', async () => {
   expect(unknown?.textContent).toMatch(/^tool□ <b>x{51}…/);
 });
 
-test('ends one, after a question, by keyboard alone', async () => {
+test('ends a session after a confirmation, with the keyboard alone', async () => {
   const { backend, user } = show();
   await rows();
   await user.tab();
@@ -44,7 +44,7 @@ test('ends one, after a question, by keyboard alone', async () => {
   expect(await screen.findByText('The device is signed out.')).toBeInTheDocument();
 });
 
-test('ends all others, after a question that tells how many', async () => {
+test('ends all other sessions after a confirmation with their number', async () => {
   const { backend, user } = show();
   await rows();
   await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
@@ -56,7 +56,7 @@ test('ends all others, after a question that tells how many', async () => {
   expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull();
 });
 
-test('nothing ends when one thinks better of it', async () => {
+test('ends nothing when the confirmation is cancelled', async () => {
   const { backend, user } = show();
   await rows();
   await user.click(screen.getByRole('button', { name: /Sign out .*Firefox/ }));
@@ -66,7 +66,7 @@ test('nothing ends when one thinks better of it', async () => {
   expect(screen.getByRole('button', { name: /Sign out .*Firefox/ })).toHaveFocus();
 });
 
-test('a refusal is told in the dialog, which stays', async () => {
+test('shows a refusal in the dialog, which stays open', async () => {
   const { backend, user } = show();
   await rows();
   backend.failNext(/^DELETE/, 'itemMissing');
@@ -76,7 +76,7 @@ test('a refusal is told in the dialog, which stays', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent("Item doesn't exist");
 });
 
-test('asks nothing and shows nothing where the server has no such list', async () => {
+test('sends no request and shows nothing when the server lacks the capability', async () => {
   const { backend } = show({ settings: { capabilities: [] } });
   await waitFor(() => expect(backend.calls.some(({ path }) => path === '/vm/settings')).toBe(true));
   expect(screen.queryByRole('list')).toBeNull();

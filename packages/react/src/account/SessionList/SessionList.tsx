@@ -10,13 +10,14 @@ import * as styles from './SessionList.css.ts';
 import { SessionRow, useDeviceName } from './SessionRow.tsx';
 import { useEndSession, useSessions } from './useSessions.ts';
 
+/** Props of `SessionList`. */
 export interface SessionListProps {
-  /** Time that "last active" is told from, in milliseconds since the epoch; default Date.now. */
+  /** Current time for "last active", in milliseconds since the epoch; default `Date.now`. */
   now?: () => number;
 }
 
 interface EndQuestionProps {
-  /** What is asked about; null while nothing is. */
+  /** Session that the dialog asks about, or all others; null while the dialog is closed. */
   readonly target: AccountSession | 'others' | null;
   readonly othersCount: number;
   readonly onClose: () => void;
@@ -28,7 +29,7 @@ function EndQuestion({ target, othersCount, onClose }: EndQuestionProps): ReactN
   const toast = useToast();
   const deviceName = useDeviceName();
   const end = useEndSession();
-  // The words stay while the dialog fades away.
+  // Keeps the last target, and so the texts, while the closing dialog fades out.
   const [asked, setAsked] = useState(target);
   if (target !== null && target !== asked) setAsked(target);
   const isOthers = asked === 'others';
@@ -84,7 +85,10 @@ function Sessions({ sessions, now }: { sessions: readonly AccountSession[]; now:
   );
 }
 
-/** Where the customer is signed in, each place to be ended; nothing where the server has no such list (capability sessions). */
+/**
+ * Lists the customer's sessions, each with a button to end it. Renders nothing when the server lacks the capability
+ * `sessions`.
+ */
 export function SessionList({ now = Date.now }: SessionListProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

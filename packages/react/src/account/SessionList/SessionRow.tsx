@@ -9,7 +9,10 @@ import * as styles from './SessionList.css.ts';
 
 const MAX_RAW_LENGTH = 60;
 
-/** Gives what a session's device is called: in words, else what it says of itself, cut. */
+/**
+ * Returns a function that names a session's device by browser and system, else by the raw user agent, cut to 60
+ * characters.
+ */
 export function useDeviceName(): (userAgent: string) => string {
   const { t } = useTranslation('account');
   return (userAgent) => {
@@ -21,13 +24,15 @@ export function useDeviceName(): (userAgent: string) => string {
   };
 }
 
+/** Props of `SessionRow`. */
 export interface SessionRowProps {
   readonly session: AccountSession;
+  /** Current time in milliseconds since the epoch. */
   readonly now: number;
   readonly onEnd: () => void;
 }
 
-/** One place where the customer is signed in. */
+/** Row of one session. */
 export function SessionRow({ session, now, onEnd }: SessionRowProps): ReactNode {
   const { t } = useTranslation('account');
   const { locale } = useLocale();

@@ -17,6 +17,6 @@ test.each([
   expect(deviceOf(userAgent)).toEqual({ browser, system, isPhone });
 });
 
-test.each(['', 'curl/8.5.0', 'node', 'Chrome/1 <script>', `${'a '.repeat(100)}Firefox/`])('"%s" is not read into anything', (userAgent) => {
+test.each(['', 'curl/8.5.0', 'node', 'Chrome/1 <script>', `${'a '.repeat(100)}Firefox/`])('"%s" is not recognized', (userAgent) => {
   expect(deviceOf(userAgent)).toBeUndefined();
 });

@@ -1,11 +1,11 @@
-/** What a browser says of itself, as far as it can be told. */
+/** Browser and operating system of a user agent. */
 export interface Device {
   readonly browser: string;
   readonly system: string;
   readonly isPhone: boolean;
 }
 
-// The order tells: nearly every browser also names those it wants to be taken for.
+// Order matters: nearly every browser also names the browsers that it imitates.
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -29,7 +29,7 @@ function firstIn(marks: readonly (readonly [RegExp, string])[], text: string): s
   return marks.find(([mark]) => mark.test(text))?.[1];
 }
 
-/** Reads browser and system from a user agent; undefined when either is not among the usual ones. */
+/** Parses browser and operating system from a user agent; returns undefined when either is not a common one. */
 export function deviceOf(userAgent: string): Device | undefined {
   const browser = firstIn(browsers, userAgent);
   const system = firstIn(systems, userAgent);

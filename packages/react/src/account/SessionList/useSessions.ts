@@ -2,18 +2,18 @@ import { accountQueries, type AccountSession, endOtherSessions, endSessions } fr
 import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 
-/** Where the customer is signed in, and whether that is to be asked at all. */
+/** Queries the customer's sessions; sends no request unless `isOffered`. */
 export function useSessions(isOffered: boolean): UseQueryResult<readonly AccountSession[]> {
   return useQuery({ ...accountQueries.sessions(useClient()), enabled: isOffered });
 }
 
-/** Ends a session by its id, or with null all others. */
+/** Mutation that ends the session with an id, or all others when called with null. */
 export function useEndSession(): UseMutationResult<void, unknown, string | null> {
   const client = useClient();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (id: string | null) => (id === null ? endOtherSessions(client) : endSessions(client, [id])),
-    // A refusal, too, tells that the list is not what it was.
+    // Also after a refusal, which may mean that the list is stale.
     onSettled: () => cache.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey }),
   });
 }

@@ -18,7 +18,7 @@ function setUp(props: Partial<SignInFormProps> = {}, options: MemoryBackendOptio
   return { backend, user, onSignedIn };
 }
 
-test('signs in by keyboard alone', async () => {
+test('signs in with the keyboard alone', async () => {
   const { user, onSignedIn } = setUp();
   await expectNoAxeViolations();
   await user.tab();
@@ -28,7 +28,7 @@ test('signs in by keyboard alone', async () => {
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
 });
 
-test('leads to where a password is recovered, an account made and activated', async () => {
+test('links to password recovery, registration and activation', async () => {
   setUp({ forgotPasswordHref: '/forgot', registerHref: '/register', reactivateHref: '/activate' });
   const links = screen.getAllByRole<HTMLAnchorElement>('link').map(({ textContent, pathname }) => [textContent, pathname]);
   expect(links).toEqual([
@@ -39,12 +39,12 @@ test('leads to where a password is recovered, an account made and activated', as
   await expectNoAxeViolations();
 });
 
-test('has no links that lead nowhere', () => {
+test('has no links without targets', () => {
   setUp();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('tells of a locked account whoever wants to know, and says nothing itself', async () => {
+test('reports a locked account through `onLocked` and shows no message', async () => {
   const onLocked = vi.fn<(identifier: string) => void>();
   const { user, onSignedIn } = setUp({ onLocked }, { isLocked: true });
   await user.tab();
@@ -56,7 +56,7 @@ test('tells of a locked account whoever wants to know, and says nothing itself',
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('says itself that an account is locked when nobody else does', async () => {
+test('shows a message for a locked account without `onLocked`', async () => {
   const { user } = setUp({}, { isLocked: true });
   await user.tab();
   await user.keyboard('sara@example.com');
@@ -68,7 +68,7 @@ test('says itself that an account is locked when nobody else does', async () => 
 test.each([
   ['account is frozen', 'Account is frozen'],
   ['حساب مسدود است', 'حساب مسدود است'],
-])('what a server says as "%s" begins with a capital', (message, text) => {
+])('capitalizes the server message "%s"', (message, text) => {
   renderUi(<ErrorNotice error={new ApiError({ code: '7042', messages: [message] })} />);
   expect(screen.getByRole('alert').textContent).toBe(text);
 });

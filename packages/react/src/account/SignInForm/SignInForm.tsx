@@ -8,25 +8,26 @@ import { FormLinks } from '../FormLinks.tsx';
 import { type SignInState, useSignIn } from '../useSignIn.ts';
 import * as styles from './SignInForm.css.ts';
 
+/** Props of `SignInForm`. */
 export interface SignInFormProps {
-  /** Called once the session has begun. */
+  /** Called after the session has started. */
   onSignedIn: () => void;
   /**
-   * Called with what was typed as e-mail or username when the account is locked or not activated (A §8, code 5002);
-   * default: a message says so.
+   * Called with the typed e-mail or username when the account is locked or not activated (error code 5002); default: a
+   * message is shown.
    */
   onLocked?: ((identifier: string) => void) | undefined;
-  /** Where a forgotten password is recovered; default: no link. */
+  /** Link to password recovery; default: no link. */
   forgotPasswordHref?: string | undefined;
-  /** Where an account is made; default: no link. */
+  /** Link to registration; default: no link. */
   registerHref?: string | undefined;
-  /** Where an activation mail is asked for; default: no link. */
+  /** Link to request an activation mail; default: no link. */
   reactivateHref?: string | undefined;
 }
 
 const TICK_MS = 100;
 
-/** The documented wait, in view and with a way out. */
+/** Shows the progress of the sign-in delay and a cancel button. */
 function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idle' }>; onCancel: () => void }): ReactNode {
   const { t } = useTranslation('account');
   const [now, setNow] = useState(() => performance.now());
@@ -51,7 +52,7 @@ function Waiting({ state, onCancel }: { state: Exclude<SignInState, { step: 'idl
   );
 }
 
-/** Asks for e-mail or username and password, and signs in (A §2, §4). */
+/** Form that signs in with e-mail or username and password. */
 export function SignInForm({ onSignedIn, onLocked, ...hrefs }: SignInFormProps): ReactNode {
   const { t } = useTranslation('account');
   const { state, submit, cancel } = useSignIn(onSignedIn, onLocked);

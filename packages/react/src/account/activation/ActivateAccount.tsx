@@ -11,14 +11,15 @@ import { FormLinks } from '../FormLinks.tsx';
 import { useSend } from '../useSend.ts';
 import { ReactivateForm } from './ReactivateForm.tsx';
 
+/** Props of `ActivateAccount`. */
 export interface ActivateAccountProps {
-  /** What the link of the mail brought along; give another one a key of its own. */
+  /** Code from the link of the mail. Read on mount; use it as `key` to activate another one. */
   code: string;
-  /** Where one signs in; default: no link. */
+  /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
 }
 
-/** Activates an account as soon as it is shown; a code that is good no more leads to asking for another one. */
+/** Activates an account on mount. A code that is no longer valid shows a form to request another mail. */
 export function ActivateAccount({ code, signInHref }: ActivateAccountProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();

@@ -37,10 +37,10 @@ export const Pending = meta.story({
 
 export const Sent = meta.story({
   play: async ({ canvas }) => {
-    const told = () => canvas.getByRole('form').querySelector('[role="status"]')?.textContent;
-    const before = told();
+    const statusText = () => canvas.getByRole('form').querySelector('[role="status"]')?.textContent;
+    const before = statusText();
     await userEvent.click(canvas.getByRole('button'));
-    await waitFor(() => expect(told()).not.toBe(before));
+    await waitFor(() => expect(statusText()).not.toBe(before));
   },
 });
 

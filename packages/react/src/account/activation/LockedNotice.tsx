@@ -6,14 +6,15 @@ import { useClient } from '../../provider/index.ts';
 import { Notice } from '../../ui/index.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 
+/** Props of `LockedNotice`. */
 export interface LockedNoticeProps {
-  /** What was typed to sign in; the form begins with it when it is an e-mail address. */
+  /** Text typed at sign-in; pre-fills the form when it is an e-mail address. */
   identifier?: string | undefined;
-  /** Where one signs in; default: no link. */
+  /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
 }
 
-/** Says that an account is locked or not activated yet, and sends an activation mail (A §4, §8). */
+/** Explains that an account is locked or not activated, with a form that requests an activation mail. */
 export function LockedNotice({ identifier = '', signInHref }: LockedNoticeProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 
+/** Props of `ReactivateForm`. */
 export interface ReactivateFormProps {
-  /** Where one signs in; default: no link. */
+  /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
 }
 
-/** Asks for a new activation mail (A §2, "Request a new activation code"). */
+/** Form that requests another activation mail. */
 export function ReactivateForm({ signInHref }: ReactivateFormProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();

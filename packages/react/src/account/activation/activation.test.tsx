@@ -17,8 +17,8 @@ const { reactivate, activate, locked } = messages;
 const { email, username } = aUser();
 const CODE = 'from-the-mail';
 
-// Not the region that reads everything else out.
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+// Excludes the empty live region of the provider.
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
 
 function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): MemoryBackend {
   const mails = [{ kind: 'activate', email, code: CODE }] as const;
@@ -27,24 +27,24 @@ function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): 
   return backend;
 }
 
-describe('asking for another activation mail', () => {
-  test('sends it to a customer who needs one and tells everybody the same', async () => {
+describe('ReactivateForm', () => {
+  test('sends the mail to a registered address only, with the same confirmation for any address', async () => {
     const backend = aBackend();
     const { user } = renderUi(<ReactivateForm signInHref="/sign-in" />, { client: backend.client(), locale: 'en' });
     expect(screen.getByText(reactivate.text)).toBeTruthy();
     await expectNoAxeViolations();
     await user.tab();
     await user.keyboard('nobody@example.com{Enter}');
-    await waitFor(() => expect(told()).toEqual([`${reactivate.sent}${mailRequest.hint}`]));
+    await waitFor(() => expect(statusTexts()).toEqual([`${reactivate.sent}${mailRequest.hint}`]));
     await user.clear(screen.getByRole('textbox'));
     await user.keyboard(`${email}{Enter}`);
     await waitFor(() => expect(backend.mails).toMatchObject([{}, { kind: 'activate', email }]));
-    await waitFor(() => expect(told()).toEqual([`${reactivate.sent}${mailRequest.hint}`]));
+    await waitFor(() => expect(statusTexts()).toEqual([`${reactivate.sent}${mailRequest.hint}`]));
     await expectNoAxeViolations();
   });
 });
 
-describe('the notice of a locked account', () => {
+describe('LockedNotice', () => {
   const open = (identifier?: string) => {
     const backend = aBackend();
     const client = backend.client();
@@ -52,17 +52,17 @@ describe('the notice of a locked account', () => {
     return { backend, user, field: screen.getByRole<HTMLInputElement>('textbox', { name: mailRequest.email }) };
   };
 
-  test('sends the activation code to the address that was typed before', async () => {
+  test('sends the activation code to the address that was typed at sign-in', async () => {
     const { backend, user } = open(email);
-    expect(told()).toEqual([locked.text]);
+    expect(statusTexts()).toEqual([locked.text]);
     await expectNoAxeViolations();
     await user.click(screen.getByRole('button', { name: reactivate.submit }));
-    await waitFor(() => expect(told()).toEqual([`${locked.sent}${mailRequest.hint}`]));
+    await waitFor(() => expect(statusTexts()).toEqual([`${locked.sent}${mailRequest.hint}`]));
     expect(backend.mails).toMatchObject([{}, { kind: 'activate', email }]);
     await expectNoAxeViolations();
   });
 
-  test.each([username, undefined, '<b>sara</b>'])('begins empty when %s was typed, which is no address', async (typed) => {
+  test.each([username, undefined, '<b>sara</b>'])('starts empty when %s was typed, which is not an address', async (typed) => {
     const { backend, user, field } = open(typed);
     expect(field.value).toBe('');
     await user.click(screen.getByRole('button', { name: reactivate.submit }));
@@ -71,14 +71,14 @@ describe('the notice of a locked account', () => {
   });
 });
 
-describe('the link of an activation mail', () => {
+describe('ActivateAccount', () => {
   const open = (backend: MemoryBackend, code = CODE) =>
     renderUi(<ActivateAccount code={code} signInHref="/sign-in" />, { client: backend.client(), locale: 'en' });
 
-  test('activates the account once, as soon as it is opened', async () => {
+  test('activates the account once, on mount', async () => {
     const backend = aBackend((memory) => memory.hold());
     open(backend);
-    expect(told()).toEqual([activate.working]);
+    expect(statusTexts()).toEqual([activate.working]);
     await expectNoAxeViolations();
     backend.release();
     expect((await screen.findByText(/is active/)).textContent).toContain(username);
@@ -88,7 +88,7 @@ describe('the link of an activation mail', () => {
     await expectNoAxeViolations();
   });
 
-  test('that is good no more leads to asking for another one', async () => {
+  test('offers another mail when the code is no longer valid', async () => {
     const backend = aBackend();
     const { user } = open(backend, 'used-before');
     expect((await screen.findByRole('alert')).textContent).toBe(validation.codeInvalid);
@@ -99,7 +99,7 @@ describe('the link of an activation mail', () => {
     await expectNoAxeViolations();
   });
 
-  test('is tried again after the line was lost', async () => {
+  test('can be retried after a network error', async () => {
     const backend = aBackend((memory) => memory.failNext(/activate/, 'networkError'));
     const { user } = open(backend);
     expect((await screen.findByRole('alert')).textContent).toContain(errors.networkError);

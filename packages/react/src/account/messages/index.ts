@@ -13,7 +13,7 @@ import fa from './fa.json' with { type: 'json' };
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    // What loads later brings its own texts along.
+    // Lazily loaded parts register their own messages.
     account: typeof fa & typeof activation & typeof mailRequest & typeof recovery & typeof register &
       typeof changePassword &
       typeof plans &

@@ -14,11 +14,13 @@ import { Badge, Button, Name } from '../../ui/index.ts';
 import * as styles from './PlanCards.css.ts';
 import { usePlanName } from './usePlanName.ts';
 
+/** Props of `PlanCard`. */
 export interface PlanCardProps {
   readonly offer: StorageOffer;
   readonly period: PlanPeriod;
+  /** Plan of the customer; null for none. */
   readonly current: StoragePlan | null;
-  /** Whether nothing can be chosen at all. */
+  /** True while plan changes are disabled by the settings. */
   readonly isSwitchedOff: boolean;
   readonly onChoose: () => void;
 }
@@ -38,7 +40,7 @@ function Price({ price, period }: { price: PlanPrice | undefined; period: PlanPe
   );
 }
 
-/** The rows that the provider tells of a plan; where it tells none, its documented caps. */
+/** Returns the feature rows that the server sends for a plan; without any, the known limits of the plan. */
 function useFeatures({ id, details }: StorageOffer): readonly string[] {
   const { t } = useTranslation('account');
   if (details.length > 0) return details.map((detail) => t('plans.detail', { ...detail }));
@@ -64,7 +66,10 @@ function Features({ offer }: { offer: StorageOffer }): ReactNode {
   );
 }
 
-/** One plan: its price for the chosen period, what it allows, and its button (A §4, "Plan cards"). */
+/**
+ * Card of one plan: its price for the chosen period, its features and a button. The button is enabled for higher plans
+ * and for another period of the current one.
+ */
 export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: PlanCardProps): ReactNode {
   const { t } = useTranslation('account');
   const name = usePlanName()(offer);

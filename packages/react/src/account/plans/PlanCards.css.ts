@@ -44,7 +44,7 @@ export const name = style({
   lineHeight: vars.lineHeight.heading,
 });
 
-/** As high with a struck price as without, so that nothing jumps when the period changes. */
+/** Reserves the height of a struck-through list price, so that nothing moves when the period changes. */
 export const price = style({ display: 'grid', alignContent: 'start', minBlockSize: 76 });
 
 export const amount = style({

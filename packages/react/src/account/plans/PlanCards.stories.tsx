@@ -5,7 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PlanCards } from './PlanCards.tsx';
 
-// In either language.
+// Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const meta = preview.meta({ component: PlanCards, title: 'Account/PlanCards', args: { onChoose: fn() } });

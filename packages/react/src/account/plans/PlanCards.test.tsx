@@ -24,7 +24,7 @@ const on = (plan: { id: number; name: string; quotaBytes: number }, period: stri
   user: aUser({ plan: { id: plan.id, name: plan.name, period, quotaBytes: plan.quotaBytes } }),
 });
 
-test('shows the documented plans with monthly prices and caps', async () => {
+test('shows the plans with monthly prices and limits', async () => {
   await show();
   await expectNoAxeViolations();
   const names = within(screen.getByRole('list', { name: 'Plans' })).getAllByRole('heading').map(({ textContent }) => textContent);
@@ -37,7 +37,7 @@ test('shows the documented plans with monthly prices and caps', async () => {
   expect(screen.queryByText(/discount/)).toBeNull();
 });
 
-test('a year has its price, what it costs without the discount, and the discount', async () => {
+test('yearly plans show their price, the list price and the discount', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('radio', { name: 'Yearly' }));
   expect(card('Premium').getByText(/225,000.* toman/)).toBeVisible();
@@ -47,11 +47,11 @@ test('a year has its price, what it costs without the discount, and the discount
   expect(card('Free plan').queryByText(/discount/)).toBeNull();
 });
 
-test('by keyboard alone: another period, then a plan', async () => {
+test('period and plan can be chosen with the keyboard alone', async () => {
   const { user, onChoose } = await show();
   await user.tab();
   expect(screen.getByRole('radio', { name: 'Monthly' })).toHaveFocus();
-  // The focus moves a moment after the key goes down, and chooses while the key is held.
+  // The focus moves shortly after keydown, and the radio is selected only while the key is held.
   await user.keyboard('{ArrowRight>}');
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked());
   await user.keyboard('{/ArrowRight}');
@@ -82,20 +82,20 @@ test('on the highest plan nothing else can be chosen for the same period', async
   expect(screen.getAllByRole('button').every((button) => button.matches(':disabled'))).toBe(true);
 });
 
-test('a title and rows of the provider are shown as text, in the place of ours', async () => {
+test('a title and features from the server replace the built-in ones and are shown as text', async () => {
   const offer = { ...free, title: 'Solo', details: [{ label: 'Space', value: '<b>8</b>' }] };
   await show({ offers: [offer] });
   expect(card('Solo').getByText(/Space.*<b>8<\/b>/)).toBeVisible();
   expect(card('Solo').queryByText(/of storage/)).toBeNull();
 });
 
-test('what the provider has switched off cannot be chosen, and why is told', async () => {
+test('no plan can be chosen while upgrades are disabled, and the reason is shown', async () => {
   await show({ settings: { disableUpgrade: { status: true, message: 'until tomorrow' } } });
   expect(await screen.findByText('until tomorrow')).toBeVisible();
   expect(screen.getAllByRole('button').every((button) => button.matches(':disabled'))).toBe(true);
 });
 
-test('a failure is told and tried again', async () => {
+test('a failed request is reported and can be retried', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/products/, 'badRequest');
   const { user } = renderUi(<PlanCards onChoose={() => undefined} />, { client: backend.client(), locale: 'en' });

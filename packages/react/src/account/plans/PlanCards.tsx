@@ -11,8 +11,9 @@ import { useCurrentUser } from '../useCurrentUser.ts';
 import { PlanCard } from './PlanCard.tsx';
 import * as styles from './PlanCards.css.ts';
 
+/** Props of `PlanCards`. */
 export interface PlanCardsProps {
-  /** Called with the plan that a customer chooses and the period that it is to be paid for. */
+  /** Called with the chosen plan and billing period. */
   onChoose: (plan: StorageOffer, period: PlanPeriod) => void;
 }
 
@@ -38,7 +39,7 @@ function Loading(): ReactNode {
   );
 }
 
-/** What is not sold yet (decision 24). */
+/** Card of the organizational plan, which is not sold yet. */
 function Organizational(): ReactNode {
   const { t } = useTranslation('account');
   const headingId = useId();
@@ -58,7 +59,9 @@ function Organizational(): ReactNode {
   );
 }
 
-/** The storage plans side by side, monthly or yearly; the current one and lower ones cannot be chosen (A §2, §4). */
+/**
+ * Shows the storage plans side by side with monthly or yearly prices. The current plan and lower ones cannot be chosen.
+ */
 export function PlanCards({ onChoose }: PlanCardsProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { PlanOverview } from './PlanOverview.tsx';
 
-// In either language.
+// Matches either language.
 const loading = /^(?:Reading|در حال خواندن)/;
 
 const meta = preview.meta({

@@ -15,7 +15,7 @@ function show(user = aUser()) {
 
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('tells a paid plan with its period and what it allows', async () => {
+test('shows a paid plan with its period and limits', async () => {
   show(aUser({ plan: { id: premium.id, name: premium.name, period: 'YEAR', quotaBytes: premium.quotaBytes }, usedBytes: premium.quotaBytes / 4 }));
   const plan = await screen.findByRole('region', { name: 'Current plan' });
   await expectNoAxeViolations();
@@ -28,7 +28,7 @@ test('tells a paid plan with its period and what it allows', async () => {
   expect(screen.getByRole('link', { name: 'Upgrade the plan' })).toHaveAttribute('href', '/up');
 });
 
-test('the free plan has no period, and all its caps', async () => {
+test('the free plan has no period and shows all of its limits', async () => {
   show();
   expect(await screen.findByText('Free plan')).toBeVisible();
   expect(screen.queryByText('Period')).toBeNull();
@@ -36,13 +36,13 @@ test('the free plan has no period, and all its caps', async () => {
   expect(factOf('Largest file from a URL')).toContain('50 MB');
 });
 
-test('a plan that nobody knows shows its own name', async () => {
+test('an unknown plan shows its own name', async () => {
   show(aUser({ plan: { id: 9, name: 'constructor', period: null, quotaBytes: 1024 ** 3 } }));
   expect(await screen.findByText(/constructor/)).toBeVisible();
   expect(screen.queryByText('Largest file')).toBeNull();
 });
 
-test('a failure is told and tried again', async () => {
+test('a failed request is reported and can be retried', async () => {
   const backend = createMemoryBackend();
   backend.failNext(/currentUser/, 'badRequest');
   const { user } = renderUi(<PlanOverview />, { client: backend.client(), locale: 'en' });

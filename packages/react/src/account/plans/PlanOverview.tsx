@@ -9,10 +9,11 @@ import { useCurrentUser } from '../useCurrentUser.ts';
 import * as styles from './PlanOverview.css.ts';
 import { usePlanName } from './usePlanName.ts';
 
+/** Props of `PlanOverview`. */
 export interface PlanOverviewProps {
-  /** Where a larger plan is chosen; default: nowhere, and no link. */
+  /** Link to the larger plans; default: no link. */
   upgradeHref?: string | undefined;
-  /** Where the invoices of the plan are; default: nowhere, and no link. */
+  /** Link to the plan's invoices; default: no link. */
   invoicesHref?: string | undefined;
 }
 
@@ -88,7 +89,7 @@ function Plan({ plan, usedBytes, upgradeHref, invoicesHref }: PlanOverviewProps 
   );
 }
 
-/** The storage plan that the customer is on: name, period, what it allows and how much of it is used (A §2). */
+/** Shows the customer's storage plan: name, period, limits and the used share. */
 export function PlanOverview({ upgradeHref, invoicesHref }: PlanOverviewProps): ReactNode {
   const { t } = useTranslation('account');
   const errorText = useErrorText();

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 
 const documentedNames = ['FREE', 'Premium', 'Pro'] as const;
 
-/** Gives what a plan is called: the provider's title, else our word for a documented name, else the name (decision 24). */
+/**
+ * Returns a function that names a plan: the server's title, else the translation of FREE, Premium or Pro, else the raw
+ * name.
+ */
 export function usePlanName(): (plan: { readonly name: string; readonly title?: string }) => string {
   const { t } = useTranslation('account');
   return useCallback(

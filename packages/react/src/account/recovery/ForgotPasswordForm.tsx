@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
 import { MailRequestForm } from '../MailRequestForm/MailRequestForm.tsx';
 
+/** Props of `ForgotPasswordForm`. */
 export interface ForgotPasswordFormProps {
-  /** Where one signs in; default: no link. */
+  /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
 }
 
-/** Asks for a mail that lets a forgotten password be replaced (A §2, "Password recovery by e-mail"). */
+/** Form that requests a mail with a link to set a new password. */
 export function ForgotPasswordForm({ signInHref }: ForgotPasswordFormProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();

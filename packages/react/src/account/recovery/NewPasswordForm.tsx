@@ -13,14 +13,18 @@ import { FormOutcome } from '../FormOutcome.tsx';
 import { useSend } from '../useSend.ts';
 import { ForgotPasswordForm } from './ForgotPasswordForm.tsx';
 
+/** Props of `NewPasswordForm`. */
 export interface NewPasswordFormProps {
-  /** What the link of the mail brought along. */
+  /** Code from the link of the mail. */
   code: string;
-  /** Where one signs in; default: no link. */
+  /** Link to the sign-in form; default: no link. */
   signInHref?: string | undefined;
 }
 
-/** Sets a new password by the code of a mail; a code that is good no more leads to asking for another one. */
+/**
+ * Form that sets a new password with the code of a mail. A code that is no longer valid shows a form to request another
+ * mail.
+ */
 export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): ReactNode {
   const { t } = useTranslation('account');
   const client = useClient();
@@ -32,7 +36,7 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   });
   const { state, send } = useSend(async (newPassword: string) => {
     await setNewPassword(client, { code, newPassword });
-    // The server has ended every session, that of this device too.
+    // The server has ended every session, including the one of this device.
     client.session.end();
     cache.clear();
   });

@@ -15,8 +15,8 @@ const { mailRequest } = mailMessages;
 const { email } = aUser();
 const CODE = 'from-the-mail';
 
-// Not the region that reads everything else out.
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
+// Excludes the empty live region of the provider.
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent).filter((text) => text !== '');
 
 function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): MemoryBackend {
   const backend = createMemoryBackend({ isSignedIn: false, mails: [{ kind: 'reset', email, code: CODE }] });
@@ -24,7 +24,7 @@ function aBackend(prepare: (backend: MemoryBackend) => void = () => undefined): 
   return backend;
 }
 
-describe('forgetting the password', () => {
+describe('ForgotPasswordForm', () => {
   const { forgotPassword: words } = messages;
 
   function setUp(prepare?: (backend: MemoryBackend) => void) {
@@ -38,7 +38,7 @@ describe('forgetting the password', () => {
     };
   }
 
-  test('is a form that says what it sends', async () => {
+  test('explains what it sends and links to sign-in', async () => {
     setUp();
     expect(screen.getByRole('form', { name: words.title })).toBeTruthy();
     expect(screen.getByText(words.text)).toBeTruthy();
@@ -46,11 +46,11 @@ describe('forgetting the password', () => {
     await expectNoAxeViolations();
   });
 
-  test.each([email, 'nobody@example.com'])('tells the same about %s, by keyboard', async (address) => {
+  test.each([email, 'nobody@example.com'])('shows the same confirmation for %s, with the keyboard alone', async (address) => {
     const { user, backend, field } = setUp();
     await user.tab();
     await user.keyboard(` ${address} {Enter}`);
-    await waitFor(() => expect(told()).toEqual([`${words.sent}${mailRequest.hint}`]));
+    await waitFor(() => expect(statusTexts()).toEqual([`${words.sent}${mailRequest.hint}`]));
     expect(field.value.trim()).toBe(address);
     expect(backend.calls).toMatchObject([{ path: '/cfs/rest/users/resetPassword', query: { email: address } }]);
     await expectNoAxeViolations();
@@ -59,7 +59,7 @@ describe('forgetting the password', () => {
   test.each([
     ['', errors.emailEmpty],
     ['sara', errors.emailInvalid],
-  ])('does not ask for the address "%s"', async (address, text) => {
+  ])('rejects the address "%s" without sending a request', async (address, text) => {
     const { user, backend, field, submit } = setUp();
     if (address !== '') await user.type(field, address);
     await user.click(submit);
@@ -68,7 +68,7 @@ describe('forgetting the password', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  test('says why it failed, and two presses ask once', async () => {
+  test('reports a failure, and a double click sends one request', async () => {
     const { user, backend, field, submit } = setUp((memory) => {
       memory.failNext(/resetPassword/, 'tooManyRequests');
       memory.hold(/resetPassword/);
@@ -83,7 +83,7 @@ describe('forgetting the password', () => {
   });
 });
 
-describe('a new password', () => {
+describe('NewPasswordForm', () => {
   const { newPassword: words } = messages;
 
   function setUp(backend = aBackend(), code = CODE) {
@@ -99,7 +99,7 @@ describe('a new password', () => {
     };
   }
 
-  test('is set by keyboard, and every session ends, the one here too', async () => {
+  test('sets the password with the keyboard alone and ends every session, including this one', async () => {
     const { user, backend, client, password } = setUp();
     await signIn(client, { identifier: email, password: 'abrak' });
     await expectNoAxeViolations();
@@ -109,7 +109,7 @@ describe('a new password', () => {
     await user.tab();
     await user.tab();
     await user.keyboard('new{Enter}');
-    await waitFor(() => expect(told()).toEqual([`${words.done}${words.doneHint}`]));
+    await waitFor(() => expect(statusTexts()).toEqual([`${words.done}${words.doneHint}`]));
     expect(document.activeElement?.textContent).toContain(words.done);
     expect(client.session.current()).toBeUndefined();
     await expect(signIn(backend.client(), { identifier: email, password: 'new' })).resolves.toBeUndefined();
@@ -117,7 +117,7 @@ describe('a new password', () => {
     await expectNoAxeViolations();
   });
 
-  test('is checked first', async () => {
+  test('validates without sending a request', async () => {
     const { user, backend, password, repeat, submit } = setUp();
     await user.click(submit);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('a new password', () => {
     expect(backend.calls).toEqual([]);
   });
 
-  test('with a code that is good no more leads to asking for another one', async () => {
+  test('offers another mail when the code is no longer valid', async () => {
     const { user, backend, password, repeat } = setUp(undefined, 'used-before');
     await user.type(password, 'new');
     await user.type(repeat, 'new{Enter}');
@@ -144,7 +144,7 @@ describe('a new password', () => {
     await expectNoAxeViolations();
   });
 
-  test('that could not be sent is kept', async () => {
+  test('keeps the input when sending fails', async () => {
     const backend = aBackend((memory) => memory.failNext(/newPassword/, 'networkError'));
     const { user, password, repeat } = setUp(backend);
     await user.type(password, 'new');

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { useErrorText } from '../../provider/index.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 
-function Told({ code }: { readonly code: string }) {
+function ErrorText({ code }: { readonly code: string }) {
   return <p>{useErrorText()(code)}</p>;
 }
 
-test('is what the errors of the provider say', () => {
-  renderUi(<Told code="postalCodeFormat" />, { locale: 'en' });
+test('messages of field problems are registered as error texts', () => {
+  renderUi(<ErrorText code="postalCodeFormat" />, { locale: 'en' });
   expect(screen.getByText('Enter 10 digits without dashes')).toBeTruthy();
 });

@@ -4,18 +4,19 @@ import { classNames } from '../classNames.ts';
 import type { Tone } from '../tone/toneIcons.ts';
 import * as css from './Badge.css.ts';
 
-/** Accent for what is worth a look without being good or bad. */
+/** Colour of a badge; `accent` highlights without meaning good or bad. */
 export type BadgeTone = Tone | 'accent' | 'neutral';
 
+/** Props of `Badge`. */
 export interface BadgeProps {
-  /** Default neutral. */
+  /** Default `neutral`. */
   tone?: BadgeTone;
-  /** A shape for a state, since colour alone says nothing to many; none for what is a word alone. */
+  /** Icon of a state, since colour alone is not accessible; omit it for a badge that is not a state. */
   Icon?: LucideIcon;
   children: ReactNode;
 }
 
-/** A word or two about a thing: its state, or what sets it apart. */
+/** Short label for the state or a property of a thing. */
 export function Badge({ tone = 'neutral', Icon, children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, css.tones[tone])}>

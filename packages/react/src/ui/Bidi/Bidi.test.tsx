@@ -11,12 +11,12 @@ test.each([
   ['گزارش.pdf', 'rtl'],
   ['report-گزارش.pdf', 'ltr'],
   ['123', 'auto'],
-])('a name runs in its own direction: %s is %s', (text, dir) => {
+])('a name has the direction of its own script: %s is %s', (text, dir) => {
   renderUi(<Name text={text} />);
   expect(screen.getByText(text)).toHaveProperty('dir', dir);
 });
 
-test('a long name is cut in its middle, whole in its tooltip and for a screen reader', () => {
+test('a long name is truncated in the middle, but complete in its title and for screen readers', () => {
   renderUi(
     <button type="button">
       <Name text={long} limit={20} />
@@ -26,17 +26,17 @@ test('a long name is cut in its middle, whole in its tooltip and for a screen re
   expect(screen.getByTitle(long)).toBeDefined();
 });
 
-test('a name that fits is whole, even with an ellipsis of its own', () => {
+test('a name that fits is not truncated, even with an ellipsis of its own', () => {
   renderUi(<Name text="و بعد…" limit={20} />);
   expect(screen.getByText('و بعد…').childElementCount).toBe(0);
 });
 
-test('a name cannot pass for another one', () => {
+test('bidi control characters in a name are made visible', () => {
   renderUi(<Name text={'invoice\u202Egpj.exe'} />);
   expect(screen.getByText('invoice□gpj.exe').title).toBe('invoice□gpj.exe');
 });
 
-test('an address always runs left to right', () => {
+test('an address is always left to right', () => {
   renderUi(<Ltr>192.168.1.10</Ltr>);
   expect(screen.getByText('192.168.1.10')).toMatchObject({ dir: 'ltr', tagName: 'BDI' });
 });
@@ -44,7 +44,7 @@ test('an address always runs left to right', () => {
 test.each([
   ['fa', '۱٬۴۰۴'],
   ['en', '1,404'],
-] as const)('a number has the digits of %s', (locale, text) => {
+] as const)('a number is formatted with the digits of %s', (locale, text) => {
   renderUi(<Num value={1404} data-testid="number" />, { locale });
   expect(screen.getByTestId('number').textContent).toContain(text);
 });

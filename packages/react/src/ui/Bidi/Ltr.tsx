@@ -2,12 +2,13 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './Bidi.css.ts';
 
+/** Props of `Ltr`. */
 export interface LtrProps extends Omit<ComponentProps<'bdi'>, 'dir'> {
-  /** Letters of one width, for addresses and commands; default true. */
+  /** Monospace font, for addresses and commands; default true. */
   isMono?: boolean;
 }
 
-/** What always reads left to right: an IP address, an e-mail, a code, a command. */
+/** Text that is always left to right, such as an IP address, an e-mail address, a code or a command. */
 export function Ltr({ isMono = true, className, ...rest }: LtrProps) {
   return <bdi dir="ltr" className={classNames(isMono && css.mono, className)} {...rest} />;
 }

@@ -4,14 +4,18 @@ import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Bidi.css.ts';
 
+/** Props of `Name`. */
 export interface NameProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir' | 'title'> {
-  /** The whole name. */
+  /** The complete name. */
   text: string;
-  /** Characters that fit, such as core's `nameLimitForWidth`; whole by default. */
+  /** Maximum number of characters, such as core's `nameLimitForWidth`; default: no limit. */
   limit?: number;
 }
 
-/** The name of a file or a person: isolated, its tricks made visible, cut in the middle when it is too long. */
+/**
+ * Name of a file or a person: isolated for bidi, with bidi control characters made visible, truncated in the middle
+ * beyond `limit`. The title and screen readers get the complete name.
+ */
 export function Name({ text, limit = Number.POSITIVE_INFINITY, className, ...rest }: NameProps) {
   const whole = revealBidiControls(text);
   const shown = truncateName(text, { limit });

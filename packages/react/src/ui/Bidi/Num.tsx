@@ -3,13 +3,14 @@ import { classNames } from '../classNames.ts';
 import { useFormat } from '../environment/format.ts';
 import * as css from './Bidi.css.ts';
 
+/** Props of `Num`. */
 export interface NumProps extends Omit<ComponentProps<'bdi'>, 'children' | 'dir'> {
   value: number;
-  /** A plain number, percent points or a size in bytes; default number. */
+  /** Unit of `value`: a plain number, percent points or bytes; default `number`. */
   format?: 'bytes' | 'number' | 'percent';
 }
 
-/** A number in the digits of the interface's language, isolated, every digit of one width. */
+/** Number in the digits of the interface's language, isolated for bidi, with digits of equal width. */
 export function Num({ value, format = 'number', className, ...rest }: NumProps) {
   const formats = useFormat();
   return (

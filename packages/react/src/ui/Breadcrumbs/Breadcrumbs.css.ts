@@ -4,7 +4,7 @@ export const list = style({
   display: 'flex',
   alignItems: 'center',
   minInlineSize: 0,
-  // Room for the focus ring, which the clipping would cut.
+  // Leaves room for the focus ring, which `overflow: clip` would cut off.
   padding: '3px',
   margin: '-3px',
   overflow: 'clip',
@@ -37,7 +37,7 @@ export const link = style([
     transition: `background-color ${vars.motion.fast}`,
     ':hover': { backgroundColor: vars.color.hover, color: vars.color.text },
     selectors: {
-      // Something is held over it that would be dropped here.
+      // A dragged item is over this crumb.
       '&[data-drop]': { backgroundColor: vars.color.accentSoft, color: vars.color.accentText, outlineColor: vars.color.accent },
     },
   },

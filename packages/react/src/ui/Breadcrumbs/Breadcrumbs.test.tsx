@@ -19,7 +19,7 @@ function Example({ width, onNavigate }: { readonly width: number; readonly onNav
 
 const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
-test('leads to every level above and marks the last as the current page', async () => {
+test('links to every level above and marks the last one as the current page', async () => {
   renderUi(<Example width={900} />);
   expect(screen.getByRole('navigation', { name: 'مسیر پوشه' })).toBeDefined();
   expect(links()).toEqual(labels.slice(0, -1));
@@ -27,7 +27,7 @@ test('leads to every level above and marks the last as the current page', async 
   await expectNoAxeViolations();
 });
 
-test('goes there in place, but a press for a new tab follows the link', async () => {
+test('navigates in place on a click, but follows the link on a click for a new tab', async () => {
   const onNavigate = vi.fn<(label: string) => void>();
   const followed = vi.fn<(isFollowed: boolean) => void>();
   const { user, container } = renderUi(<Example width={900} onNavigate={onNavigate} />);
@@ -44,7 +44,7 @@ test('goes there in place, but a press for a new tab follows the link', async ()
   expect(followed.mock.calls).toEqual([[false], [true]]);
 });
 
-test.each(['fa', 'en'] as const)('moves the middle into a menu when there is no room (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('collapses the middle levels into a menu when there is no room (%s)', async (locale) => {
   const onNavigate = vi.fn<(label: string) => void>();
   const { user, rerender } = renderUi(<Example width={260} onNavigate={onNavigate} />, { locale });
   expect(links()).toContain('پوشهٔ اصلی');
@@ -58,7 +58,7 @@ test.each(['fa', 'en'] as const)('moves the middle into a menu when there is no 
   await waitFor(() => expect(links()).toContain('مدارک شرکت'));
 });
 
-test('a level without an address is a button', async () => {
+test('a level without `href` is a button', async () => {
   const onNavigate = vi.fn<() => void>();
   const { user } = renderUi(
     <Breadcrumbs

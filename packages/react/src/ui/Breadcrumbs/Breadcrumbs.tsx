@@ -9,21 +9,23 @@ import { Menu } from '../Menu/Menu.tsx';
 import * as css from './Breadcrumbs.css.ts';
 import { useCollapsedCount } from './useCollapsedCount.ts';
 
+/** Level of a path. */
 export interface Breadcrumb {
   readonly key: string | number;
   readonly label: string;
-  /** Where it is, for opening in a new tab; without it the crumb is a button. */
+  /** Address of the level, for opening it in a new tab; without it the crumb is a button. */
   readonly href?: string | undefined;
-  /** Goes there without leaving the page; a press that asks for a new tab still follows the link. */
+  /** Navigates without leaving the page. A click that opens a new tab follows `href` instead. */
   readonly onNavigate?: () => void;
-  /** What happens to something that is dragged onto it; the last crumb, where the person is, takes nothing. */
+  /** Drag and drop handlers; ignored on the last crumb, which is the current level. */
   readonly drop?: Pick<DOMAttributes<HTMLElement>, 'onDragEnter' | 'onDragLeave' | 'onDragOver' | 'onDrop'> | undefined;
 }
 
+/** Props of `Breadcrumbs`. */
 export interface BreadcrumbsProps {
-  /** What the path is of: the navigation's accessible name. */
+  /** Accessible name of the navigation. */
   label: string;
-  /** From the top down to where the person is. */
+  /** Levels from the top down to the current one. */
   items: readonly Breadcrumb[];
   className?: string | undefined;
 }
@@ -76,7 +78,7 @@ function CollapsedMenu({ items }: { readonly items: readonly Breadcrumb[] }) {
   );
 }
 
-/** The way from the top to here; when it is too long its middle moves into a menu. */
+/** Path from the top level to the current one; collapses its middle into a menu when it does not fit. */
 export function Breadcrumbs({ label, items, className }: BreadcrumbsProps) {
   const rowRef = useRef<HTMLOListElement>(null);
   const between = Math.max(0, items.length - 2);

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How many items of a row have to leave it so that the rest fits. Every change of the items or of the
- * width starts with all of them and takes one more away until nothing overflows, before anything is painted.
+ * Returns the number of items, at most `most`, to remove from a row so that the rest fits. Starts with none whenever
+ * `content` or the width changes, and removes one more per layout effect until nothing overflows, all before the
+ * browser paints.
  */
 export function useCollapsedCount(rowRef: RefObject<HTMLElement | null>, most: number, content: string): number {
   const [collapsed, setCollapsed] = useState({ content, count: 0 });

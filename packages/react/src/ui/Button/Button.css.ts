@@ -60,10 +60,10 @@ export const button = recipe({
   },
 });
 
-/** Of a link that is drawn as a button. */
+/** Class of a link that looks like a button. */
 export const link = style({ textDecoration: 'none' });
 
-// Seen through, not hidden: a hidden text would take the button's name with it.
+// Transparent instead of hidden: a hidden label would remove the button's accessible name.
 const hiddenWhilePending = { selectors: { '[data-pending] > &': { opacity: 0 } } };
 
 export const icon = style([iconBox, { fontSize: '18px', ...hiddenWhilePending }]);

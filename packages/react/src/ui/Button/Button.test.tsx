@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Button } from './Button.tsx';
 
-test('starts its action by mouse and by keyboard', async () => {
+test('calls onClick by mouse and by keyboard', async () => {
   const onClick = vi.fn<() => void>();
   const { user } = renderUi(<Button onClick={onClick}>ذخیره</Button>);
   await user.click(screen.getByRole('button', { name: 'ذخیره' }));
@@ -12,7 +12,7 @@ test('starts its action by mouse and by keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-test('a pending button keeps its name and the focus, says that it is busy and takes no press', async () => {
+test('a pending button keeps its name and focus, is marked busy and ignores clicks', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   const { user } = renderUi(
@@ -29,7 +29,7 @@ test('a pending button keeps its name and the focus, says that it is busy and ta
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('does not submit a form unless it is told to', async () => {
+test('does not submit a form by default', async () => {
   const onSubmit = vi.fn<() => void>();
   const { user } = renderUi(
     <form onSubmit={onSubmit}>
@@ -40,7 +40,7 @@ test('does not submit a form unless it is told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test.each(['fa', 'en'] as const)('has no accessibility problem in %s', async (locale) => {
+test.each(['fa', 'en'] as const)('has no accessibility violations in %s', async (locale) => {
   renderUi(
     <>
       <Button variant="primary">یک</Button>

@@ -3,18 +3,19 @@ import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './Button.css.ts';
 
+/** Props of `Button`. */
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Weight of the action: one primary per view; danger for what cannot be taken back. Default secondary. */
+  /** Emphasis of the action: one `primary` per view, `danger` for irreversible actions. Default `secondary`. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
-  /** Height 32 px or 40 px, 44 px where fingers press; default medium. */
+  /** Height: 32 px or 40 px, 44 px on touch devices; default `medium`. */
   size?: 'small' | 'medium';
-  /** The action is under way: keeps its width, its name and the focus, and takes no press. */
+  /** True while the action is running: the button keeps its width, name and focus, and ignores clicks. */
   isPending?: boolean;
-  /** Drawn before the words; hidden from screen readers. */
+  /** Icon before the label; hidden from screen readers. */
   icon?: ReactNode;
 }
 
-/** Starts an action. */
+/** Button that starts an action; its default `type` is `button`. */
 export function Button({
   variant = 'secondary',
   size = 'medium',
@@ -26,7 +27,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Not `disabled`: the focus would be lost in the middle of the action.
+  // Not `disabled`: that would drop the focus while the action is running.
   const pending = isPending ? { 'aria-disabled': true, 'aria-busy': true, 'data-pending': '' } : {};
   return (
     <button

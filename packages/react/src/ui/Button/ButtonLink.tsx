@@ -3,9 +3,10 @@ import { Link, type LinkProps } from '../Link/Link.tsx';
 import type { ButtonProps } from './Button.tsx';
 import * as css from './Button.css.ts';
 
+/** Props of `ButtonLink`. */
 export interface ButtonLinkProps extends Omit<LinkProps, 'isPlain'>, Pick<ButtonProps, 'icon' | 'size' | 'variant'> {}
 
-/** A way to another page that is drawn as a button, for what is begun there. */
+/** Link that looks like a button, for an action that starts on another page. */
 export function ButtonLink({ variant = 'secondary', size = 'medium', icon, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link isPlain className={classNames(css.button({ variant, size }), css.link, className)} {...rest}>

@@ -44,7 +44,7 @@ export const box = style([
 export const input = style([
   coveringInput,
   {
-    // Not inside of the border, where the ring belongs.
+    // Covers the border too, so that the focus ring is drawn around it.
     inset: '-1.5px',
     inlineSize: '18px',
     blockSize: '18px',

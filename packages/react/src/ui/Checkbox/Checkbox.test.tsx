@@ -8,7 +8,7 @@ test.each([
   [false, true],
   [true, false],
   ['mixed', true],
-] as const)('from %s a press on the words, or the key, goes to %s', async (checked, next) => {
+] as const)('changes from %s to %s by a click on the label and by the space key', async (checked, next) => {
   const onChange = vi.fn<CheckboxProps['onChange']>();
   const { user } = renderUi(<Checkbox label="همه" checked={checked} onChange={onChange} />);
   const checkbox = screen.getByRole('checkbox', { name: 'همه' });
@@ -21,7 +21,7 @@ test.each([
   expect(onChange.mock.calls).toEqual([[next], [next]]);
 });
 
-test('stays mixed as long as it is said to be', async () => {
+test('stays mixed after a click while `checked` is mixed', async () => {
   const { user, rerender } = renderUi(<Checkbox aria-label="همه" checked="mixed" onChange={() => undefined} />);
   const checkbox = screen.getByRole('checkbox', { name: 'همه' });
   await user.click(checkbox);
@@ -32,7 +32,7 @@ test('stays mixed as long as it is said to be', async () => {
   expect(checkbox).toBeChecked();
 });
 
-test.each(['fa', 'en'] as const)('has no accessibility problem with or without words in %s', async (locale) => {
+test.each(['fa', 'en'] as const)('has no accessibility violations with or without a label in %s', async (locale) => {
   renderUi(
     <>
       <Checkbox label="همه" checked onChange={() => undefined} />

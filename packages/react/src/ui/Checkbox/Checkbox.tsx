@@ -3,21 +3,22 @@ import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 're
 import { classNames } from '../classNames.ts';
 import * as css from './Checkbox.css.ts';
 
+/** Props of `Checkbox`. */
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'checked' | 'children' | 'defaultChecked' | 'onChange' | 'ref' | 'type'> {
-  /** Words beside the box; without them give an `aria-label`. */
+  /** Text beside the box; without it, pass an `aria-label`. */
   label?: ReactNode;
-  /** "mixed" when only some of what it stands for are chosen. */
+  /** `mixed` when some, but not all, items of a group are selected. */
   checked: boolean | 'mixed';
-  /** From mixed it goes to true. */
+  /** Called with the new state; `mixed` changes to true. */
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, or mixed for a group. */
+/** Checkbox with the states on, off and mixed. */
 export function Checkbox({ label, checked, onChange, className, ...rest }: CheckboxProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
-    // There is no attribute for it, and the browser takes it back at every press.
+    // `indeterminate` has no attribute, and the browser resets it on every click.
     if (input.current !== null) input.current.indeterminate = checked === 'mixed';
   });
   const Mark = checked === 'mixed' ? Minus : Check;

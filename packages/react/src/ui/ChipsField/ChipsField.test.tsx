@@ -32,7 +32,7 @@ test.each([
   ['a Persian comma', '،'],
   ['a semicolon', ';'],
   ['a space', ' '],
-])('%s ends an item', async (_, key) => {
+])('%s completes an item', async (_, key) => {
   const { user } = renderUi(<Example />, { locale: 'en' });
   await user.type(field(), `a@b.c${key}`);
   expect(chips()).toEqual(['a@b.c']);
@@ -40,7 +40,7 @@ test.each([
   expect(field()).toHaveFocus();
 });
 
-test('many come in by pasting, lines too, after what was typed before', async () => {
+test('pasting splits several items, also by lines, after the typed text', async () => {
   const { user } = renderUi(<Example />, { locale: 'fa' });
   await user.type(field(), 'x');
   await user.paste('a@b.c, d@e.f؛\r\n\tg@h.i\n');
@@ -48,7 +48,7 @@ test('many come in by pasting, lines too, after what was typed before', async ()
   await expectNoAxeViolations();
 });
 
-test('a single pasted item waits for its end', async () => {
+test('a single pasted item stays in the field until it is completed', async () => {
   const { user } = renderUi(<Example />, { locale: 'en' });
   await user.click(field());
   await user.paste('a@b.c');
@@ -57,7 +57,7 @@ test('a single pasted item waits for its end', async () => {
   expect(chips()).toEqual(['a@b.c']);
 });
 
-test('keys alone remove, and the focus goes to a neighbour', async () => {
+test('items can be removed by keyboard, and the focus moves to a neighbour', async () => {
   const { user } = renderUi(<Example start={['one', 'two', 'three']} />, { locale: 'en' });
   await user.click(field());
   await user.keyboard('{Backspace}');
@@ -70,7 +70,7 @@ test('keys alone remove, and the focus goes to a neighbour', async () => {
   expect(field()).toHaveFocus();
 });
 
-test('hostile text is text, its direction tricks visible', () => {
+test('hostile text is shown as text, with visible bidi control characters', () => {
   renderUi(<Example start={['<img src=x onerror=alert(1)>', 'a\u202Eb']} />, { locale: 'en' });
   expect(chips()).toEqual(['<img src=x onerror=alert(1)>', 'a□b']);
   expect(document.querySelector('img')).toBeNull();

@@ -7,35 +7,39 @@ import { Field } from '../Field/Field.tsx';
 import * as css from './ChipsField.css.ts';
 import { hasSeparator, splitItems } from './splitItems.ts';
 
-/** One thing that was typed. */
+/** Completed item of a `ChipsField`. */
 export interface Chip {
   readonly text: string;
-  /** Default done. */
+  /** Default `done`. */
   readonly state?: 'done' | 'failed' | 'pending';
-  /** The state in a word. */
+  /** Short text that describes the state. */
   readonly note?: string | undefined;
-  /** Undefined when it stays. */
+  /** Removes the item; undefined for one that cannot be removed. */
   readonly onRemove?: (() => void) | undefined;
-  /** For a failed one: tries again. */
+  /** Retries a failed item; undefined for no retry button. */
   readonly onRetry?: (() => void) | undefined;
 }
 
+/** Props of `ChipsField`. */
 export interface ChipsFieldProps {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** What was typed before, each text once. */
+  /** Completed items; their texts must be unique. */
   chips: readonly Chip[];
-  /** What is being typed. */
+  /** Text in the input. */
   text: string;
   onTextChange: (text: string) => void;
-  /** Called with what is finished by Enter, a comma of either script, a space or by pasting; the text stays as it is. */
+  /**
+   * Called with the items that Enter, a comma of either script, white space or pasting has completed. The caller clears
+   * `text`.
+   */
   onAdd: (items: readonly string[]) => void;
-  /** Name of the button that does what Enter does; shown while there is text. */
+  /** Name of the button that does the same as Enter; shown while there is text. */
   addLabel: string;
   placeholder?: string;
   type?: 'email' | 'text';
-  /** Direction of the items; default left to right, as of addresses. */
+  /** Direction of the items; default `ltr`, as for e-mail addresses. */
   dir?: 'auto' | 'ltr';
 }
 
@@ -77,7 +81,10 @@ function ChipItem({ chip: { text, state = 'done', note, onRetry }, dir, onRemove
 
 const removeButtons = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-part="remove"]') ?? [])];
 
-/** Several short things in one field, such as addresses; Backspace in the empty field leads to the last of them. */
+/**
+ * Field for several short items, such as addresses. Backspace in the empty input focuses the remove button of the last
+ * item.
+ */
 export function ChipsField(props: ChipsFieldProps) {
   const { label, hint, error, chips, text, onTextChange, onAdd, addLabel, placeholder, type = 'text', dir = 'ltr' } = props;
   const boxRef = useRef<HTMLDivElement>(null);
@@ -99,7 +106,7 @@ export function ChipsField(props: ChipsFieldProps) {
     } else if (event.key === 'Backspace' && text === '') removeButtons(boxRef.current).at(-1)?.focus();
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // An input would glue pasted lines together.
+    // An input would join pasted lines without a separator.
     const pasted = event.clipboardData.getData('text');
     if (!hasSeparator(pasted)) return;
     event.preventDefault();
@@ -109,7 +116,7 @@ export function ChipsField(props: ChipsFieldProps) {
   const remove = ({ onRemove }: Chip) => {
     const buttons = removeButtons(boxRef.current);
     const index = buttons.findIndex((button) => button.matches(':focus'));
-    // What is pressed is about to go: the focus moves to a neighbour first.
+    // The pressed button is about to unmount, so the focus moves to a neighbour first.
     (buttons[index + 1] ?? buttons[index - 1] ?? inputRef.current)?.focus();
     onRemove?.();
   };

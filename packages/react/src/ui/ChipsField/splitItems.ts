@@ -1,11 +1,11 @@
 const separators = /[\s,;،؛]+/u;
 
-/** Whether a text holds more than one item, or an item that is finished. */
+/** Returns true when a text holds a separator, that is, a completed item. */
 export function hasSeparator(text: string): boolean {
   return separators.test(text);
 }
 
-/** The items of a text: parted by white space, commas and semicolons of both scripts. */
+/** Splits a text at white space, commas and semicolons of both scripts; empty items are dropped. */
 export function splitItems(text: string): readonly string[] {
   return text.split(separators).filter((item) => item !== '');
 }

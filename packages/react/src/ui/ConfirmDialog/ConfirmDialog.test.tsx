@@ -23,7 +23,7 @@ function ask(props: Partial<ConfirmDialogProps> = {}, locale: 'en' | 'fa' = 'fa'
   return { user, onOpenChange, onConfirm };
 }
 
-test('the focus starts on the harmless answer', async () => {
+test('the initial focus is on the cancel button', async () => {
   const { user, onOpenChange, onConfirm } = ask();
   const dialog = await screen.findByRole('alertdialog', { name: 'حذف شود؟', description: 'بازگرداندن ممکن نیست.' });
   expect(dialog.contains(document.activeElement)).toBe(true);
@@ -32,7 +32,7 @@ test('the focus starts on the harmless answer', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('confirms once, and not while it is pending or disabled', async () => {
+test('confirms once by a click', async () => {
   const { user, onConfirm } = ask();
   await user.click(await screen.findByRole('button', { name: 'حذف' }));
   expect(onConfirm).toHaveBeenCalledOnce();
@@ -50,7 +50,7 @@ test('stays open with the reason when the action failed', async () => {
   await expectNoAxeViolations();
 });
 
-test('says Cancel in the language of the interface', async () => {
+test('labels the cancel button in the language of the interface', async () => {
   ask({}, 'en');
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDefined();
 });

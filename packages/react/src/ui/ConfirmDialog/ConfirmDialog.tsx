@@ -5,33 +5,38 @@ import { Dialog } from '../Dialog/Dialog.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import * as css from './ConfirmDialog.css.ts';
 
+/** Props of `ConfirmDialog`. */
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The question, with the name of what it is about. */
+  /** Question, including the name of the affected thing. */
   title: ReactNode;
-  /** The consequence in one sentence: what is lost, what it costs, whether it can be taken back. */
+  /** Consequence in one sentence: data loss, cost, whether it can be undone. */
   description?: ReactNode;
-  /** More about it, such as a field for the typed name. */
+  /** Further content, such as a field for a typed name. */
   children?: ReactNode;
-  /** The action's own verb, not "OK". */
+  /** Label of the confirm button: the verb of the action, not "OK". */
   confirmLabel: string;
-  /** Default: Cancel. */
+  /** Label of the cancel button; default: "Cancel" in the language of the interface. */
   cancelLabel?: string | undefined;
-  /** Danger for what destroys something; default primary. */
+  /** `danger` for destructive actions; default `primary`. */
   tone?: 'primary' | 'danger';
   onConfirm: () => void;
-  /** The action is under way. */
+  /** True while the action is running. */
   isPending?: boolean;
-  /** The confirm button takes no press yet. */
+  /** Disables the confirm button. */
   isConfirmDisabled?: boolean;
-  /** Why the action failed; the dialog stays open with it. */
+  /** Reason why the action failed; shown in the dialog. */
   error?: string | undefined;
-  /** Called when the focus goes back to what opened it; prevent the event to put it elsewhere. */
+  /**
+   * Called when the dialog closes and returns focus to its opener; call `preventDefault()` to focus another element.
+   */
   onReturnFocus?: ((event: Event) => void) | undefined;
 }
 
-/** Asks before an action; the focus starts on the harmless answer. */
+/**
+ * Dialog that asks before an action. The initial focus is on the cancel button, or on the first control in `children`.
+ */
 export function ConfirmDialog({
   title,
   description,

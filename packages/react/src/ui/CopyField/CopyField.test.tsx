@@ -11,7 +11,7 @@ function show() {
   return renderUi(<CopyField label="Link" value={ADDRESS} />, { locale: 'en' });
 }
 
-test('copies by the clipboard and says so', async () => {
+test('copies with the Clipboard API and shows a toast', async () => {
   const { user } = show();
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findAllByText("It's copied")).not.toHaveLength(0);
@@ -21,12 +21,12 @@ test('copies by the clipboard and says so', async () => {
 test.each([
   [true, /It's copied/],
   [false, /The text is selected/],
-])('where the clipboard is refused it copies what it has selected (%s)', async (isCopied, told) => {
+])('selects the text and uses execCommand when the Clipboard API is refused (%s)', async (isCopied, text) => {
   const { user } = show();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const command = vi.spyOn(document, 'execCommand').mockReturnValue(isCopied);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findAllByText(told)).not.toHaveLength(0);
+  expect(await screen.findAllByText(text)).not.toHaveLength(0);
   expect(command).toHaveBeenCalledExactlyOnceWith('copy');
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
   expect(field).toHaveFocus();

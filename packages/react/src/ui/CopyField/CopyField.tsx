@@ -5,15 +5,16 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { useCopy } from './useCopy.ts';
 
+/** Props of `CopyField`. */
 export interface CopyFieldProps {
   label: ReactNode;
   value: string;
   hint?: ReactNode;
-  /** What the button is called; default "Copy". */
+  /** Label of the copy button; default: "Copy" in the language of the interface. */
   copyLabel?: string;
 }
 
-/** An address or a code to be copied, and the button that does it (A §8, "It's copied"). */
+/** Read-only field for an address or a code, with a button that copies it. */
 export function CopyField({ label, value, hint, copyLabel }: CopyFieldProps) {
   const { t } = useTranslation('ui');
   const inputRef = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../Toast/useToast.ts';
 
-/** Of the toast that says so: copying again changes it instead of adding one (A §8, "Copy toast id 23"). */
+/** Id of the copy toast: copying again replaces the toast instead of adding one. */
 const COPY_TOAST_ID = '23';
 
 function select(element: HTMLElement): void {
@@ -11,21 +11,21 @@ function select(element: HTMLElement): void {
   else getSelection()?.selectAllChildren(element);
 }
 
-/** Copies the text of an element: by the clipboard, else, where a browser refuses it, by the selection. */
+/** Copies the text of an element with the Clipboard API, else with the selection; returns false when both fail. */
 async function copyFrom(element: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(element instanceof HTMLInputElement ? element.value : (element.textContent ?? ''));
     return true;
   } catch (error) {
-    // Not allowed, or there is none on a page without https.
+    // Permission denied, or no Clipboard API on a page without https.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     select(element);
-    // Obsolete, and the only way left that does not ask for permission.
+    // Deprecated, but the only fallback that needs no permission.
     return element.ownerDocument.execCommand('copy');
   }
 }
 
-/** Copies the text of an element, and says whether that worked (A §8, "It's copied"). */
+/** Returns a function that copies the text of an element and shows the outcome in a toast. */
 export function useCopy(source: RefObject<HTMLElement | null>): () => void {
   const { t } = useTranslation('ui');
   const toast = useToast();

@@ -10,7 +10,7 @@ export const scrim = style({
   position: 'fixed',
   inset: 0,
   display: 'grid',
-  // As high as the screen, so that the dialog's greatest height is a share of it.
+  // As high as the screen, so that the dialog's maximum height can be a percentage of it.
   gridTemplateRows: 'minmax(0, 1fr)',
   placeItems: 'center',
   padding: vars.space[4],

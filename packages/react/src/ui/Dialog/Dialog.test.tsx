@@ -39,18 +39,18 @@ async function open(props: ExampleProps = {}, locale: 'en' | 'fa' = 'fa') {
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('is named and described, and starts with its first control', async () => {
+test('has a name and a description, and focuses its first control', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'پوشهٔ جدید', description: 'در پوشهٔ اصلی' })).toBeDefined();
   expect(focused()).toBe('نام');
 });
 
-test('starts with the control that it is told to', async () => {
+test('focuses the element of `initialFocusRef`', async () => {
   await open({ hasInitialFocus: true });
   expect(focused()).toBe('توضیح');
 });
 
-test('keeps the focus inside, in both directions', async () => {
+test('traps the focus in both directions', async () => {
   const { user } = await open();
   const stops = ['توضیح', 'ساختن', 'بستن', 'نام'];
   for (const stop of stops) {
@@ -61,7 +61,7 @@ test('keeps the focus inside, in both directions', async () => {
   expect(focused()).toBe('بستن');
 });
 
-test('Escape closes it and the focus goes back to where it was', async () => {
+test('Escape closes it and returns focus to the opener', async () => {
   const { user } = await open();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -89,7 +89,7 @@ function Replaced() {
   );
 }
 
-test('where it was opened from a button that has gone, the focus goes to what stands in its place', async () => {
+test('returns focus to the replacement of an opener that was removed', async () => {
   const { user } = renderUi(<Replaced />);
   await user.click(screen.getByRole('button', { name: 'تمدید' }));
   await screen.findByRole('dialog');
@@ -97,13 +97,13 @@ test('where it was opened from a button that has gone, the focus goes to what st
   await waitFor(() => expect(focused()).toBe('لغو'));
 });
 
-test('the cross closes it, named in the language of the interface', async () => {
+test('the close button is named in the language of the interface and closes the dialog', async () => {
   const { user } = await open({}, 'en');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a press outside closes a dialog, and leaves a question open', async () => {
+test('a press outside closes a dialog, but not an alert dialog', async () => {
   const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   const { user, rerender } = renderUi(<Dialog isOpen onOpenChange={onOpenChange} title="پرسش" role="alertdialog" />);
   const scrim = (await screen.findByRole('alertdialog')).parentElement;
@@ -115,7 +115,7 @@ test('a press outside closes a dialog, and leaves a question open', async () => 
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
 });
 
-test('long content scrolls inside while title and actions stay in sight', async () => {
+test('long content scrolls inside while title and actions stay visible', async () => {
   renderUi(
     <Dialog isOpen onOpenChange={() => undefined} title="پوشهٔ جدید" footer={<button type="button">ساختن</button>}>
       <div style={{ blockSize: 5000 }}>متن</div>
@@ -129,7 +129,7 @@ test('long content scrolls inside while title and actions stay in sight', async 
   }
 });
 
-test.each(['fa', 'en'] as const)('has no accessibility problem in %s', async (locale) => {
+test.each(['fa', 'en'] as const)('has no accessibility violations in %s', async (locale) => {
   await open({}, locale);
   await expectNoAxeViolations();
 });

@@ -8,42 +8,48 @@ import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { isEscapeTaken } from '../SearchField/escapeTaken.ts';
 import * as css from './Dialog.css.ts';
 
+/** Props of `Dialog`. */
 export interface DialogProps {
   isOpen: boolean;
-  /** Called with false when the person closes it: Escape, the cross, a press outside. */
+  /** Called with false when the user closes the dialog: Escape, the close button or a press outside. */
   onOpenChange: (isOpen: boolean) => void;
   title: ReactNode;
-  /** One sentence under the title, read out with it. */
+  /** One sentence below the title; the accessible description. */
   description?: ReactNode;
-  /** What the dialog is about; scrolls when it is long. */
+  /** Content; scrolls when it is too long. */
   children?: ReactNode;
-  /** The actions, the main one last; always in sight. */
+  /** Actions, the main one last; always visible. */
   footer?: ReactNode;
-  /** Greatest width: 420, 560 or 840 px; default medium. A phone always gets a sheet of full width. */
+  /** Maximum width: 420, 560 or 840 px; default `medium`. On phones the dialog is a sheet of full width. */
   size?: 'small' | 'medium' | 'large';
   /**
-   * As high as its content by default; full takes its greatest height at once, a phone's whole screen, and leaves
-   * scrolling to the content.
+   * `content` fits the content and scrolls; `full` has the maximum height at once, on phones the whole screen, and
+   * leaves scrolling to the content. Default `content`.
    */
   height?: 'content' | 'full';
-  /** Says that nothing inside takes the focus: the content does then, so that keys scroll it. Default false. */
+  /** True for content without controls: the content is focusable then, so that keys scroll it. Default false. */
   isTextOnly?: boolean;
-  /** Gets the focus at opening; default: the first control inside. */
+  /** Element that receives the initial focus; default: the first control inside. */
   initialFocusRef?: RefObject<HTMLElement | null>;
-  /** Called when the focus is to go back to where it was; prevent the event's default to put it elsewhere. */
+  /**
+   * Called when the dialog closes and returns focus to its opener; call `preventDefault()` to focus another element.
+   */
   onReturnFocus?: ((event: Event) => void) | undefined;
-  /** An alertdialog asks a question: a press outside does not answer it. Default dialog. */
+  /** An `alertdialog` asks a question, which a press outside does not answer. Default `dialog`. */
   role?: 'dialog' | 'alertdialog';
-  /** Whether a press outside closes it; default yes, but for an alertdialog. Off where a second press may miss a button that went. */
+  /**
+   * Closes on a press outside; default true for `dialog`, false for `alertdialog`. Turn it off where a button
+   * disappears on its first click, so that the second press of a double click would land outside.
+   */
   closesOnPressOutside?: boolean;
 }
 
-// The layer hears the key before the field inside does.
-function leaveEscape(event: KeyboardEvent): void {
+// Radix would close the dialog before the field inside receives Escape.
+function deferEscape(event: KeyboardEvent): void {
   if (isEscapeTaken(event)) event.preventDefault();
 }
 
-/** A modal dialog: keeps the focus inside, gives it back at closing. */
+/** Modal dialog that traps the focus and returns it to the opener on close. */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -75,9 +81,9 @@ export function Dialog({
     if (event.defaultPrevented) return;
     event.preventDefault();
     const opener = openerRef.current;
-    // A menu that opened the dialog has gone by now, and a button perhaps with what it did.
-    const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
-    const target = isThere ? opener : lastActive.current;
+    // The opener may be gone: a menu has closed by now, and the action may have removed a button.
+    const isMounted = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+    const target = isMounted ? opener : lastActive.current;
     target?.focus();
   };
   const stayOpen = (event: Event) => {
@@ -93,7 +99,7 @@ export function Dialog({
             role={role}
             onOpenAutoFocus={focusFirst}
             onCloseAutoFocus={returnFocus}
-            onEscapeKeyDown={leaveEscape}
+            onEscapeKeyDown={deferEscape}
             onInteractOutside={stayOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
@@ -109,9 +115,9 @@ export function Dialog({
               </div>
             )}
             {footer !== undefined && <footer className={css.footer}>{footer}</footer>}
-            {/* Last in the order, so that the focus starts with the content. */}
+            {/* Last in the DOM, so that the initial focus is in the content. */}
             <Primitive.Close asChild>
-              {/* With a tooltip, Escape would only close that. */}
+              {/* Without a tooltip: Escape would close only the tooltip. */}
               <PlainIconButton className={css.close} size="small" label={t('dialog.close')} icon={<X />} />
             </Primitive.Close>
           </Primitive.Content>

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-test('says what is not here and offers the next step', async () => {
+test('shows title, hint and action', async () => {
   renderUi(
     <EmptyState
       icon={<svg />}

@@ -2,19 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './EmptyState.css.ts';
 
+/** Props of `EmptyState`. */
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   icon?: ReactNode;
-  /** What is not here. */
+  /** Text that names the missing items. */
   title: ReactNode;
-  /** What it would be good for, or why there is none. */
+  /** Explains the empty state. */
   hint?: ReactNode;
-  /** Level of the title as a heading, where it is the page's; plain text by default. */
+  /** Heading level of the title; default: the title is plain text. */
   headingLevel?: 1 | 2 | 3;
-  /** The next step. */
+  /** Action that fills the empty state, such as an upload button. */
   action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Placeholder for an empty list or page, with an optional action. */
 export function EmptyState({ icon, title, hint, headingLevel, action, className, ...rest }: EmptyStateProps) {
   const Title = headingLevel === undefined ? 'p' : (`h${headingLevel}` as const);
   return (

@@ -13,7 +13,7 @@ export const error = style([
 
 export const errorIcon = style([iconBox, { alignSelf: 'center', fontSize: '15px' }]);
 
-/** The box that looks like an input and holds one. */
+/** Box that looks like an input and contains one. */
 export const box = style({
   display: 'flex',
   alignItems: 'center',
@@ -47,7 +47,7 @@ export const input = style({
   backgroundColor: 'transparent',
   '::placeholder': { color: vars.color.textSubtle, opacity: 1 },
   '::-webkit-search-cancel-button': { display: 'none' },
-  // iOS zooms into a field whose text is smaller.
+  // iOS zooms into a focused field whose text is smaller than 16 px.
   '@media': { [media.coarse]: { fontSize: '16px' } },
 });
 

@@ -4,34 +4,36 @@ import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as css from './Field.css.ts';
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Props that connect a control to its label, hint and error; spread them on the control. */
 export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
 }
 
+/** Props of `Field`. */
 export interface FieldProps {
   label: ReactNode;
-  /** Reads the label out without showing it; for a field whose place says it all. Default false. */
+  /** Hides the label visually; screen readers still read it. Default false. */
   isLabelHidden?: boolean;
-  /** What helps to fill it in. */
+  /** Help text below the control. */
   hint?: ReactNode;
-  /** What is wrong and how to put it right; takes the hint's place. */
+  /** Error text; replaces the hint. */
   error?: ReactNode;
   className?: string | undefined;
+  /** Renders the control with the given props. */
   children: (control: FieldControlProps) => ReactNode;
 }
 
-function isThere(text: ReactNode): boolean {
+function hasContent(text: ReactNode): boolean {
   return text !== undefined && text !== null && text !== false && text !== '';
 }
 
-/** A control with its label, hint and error. */
+/** Label, hint and error around a control, connected to it for assistive technology. */
 export function Field({ label, isLabelHidden = false, hint, error, className, children }: FieldProps) {
   const id = useId();
-  const hasError = isThere(error);
-  const noteId = hasError || isThere(hint) ? `${id}-note` : undefined;
+  const hasError = hasContent(error);
+  const noteId = hasError || hasContent(hint) ? `${id}-note` : undefined;
   const labelElement = (
     <label className={css.label} htmlFor={id}>
       {label}

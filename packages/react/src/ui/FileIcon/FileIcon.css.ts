@@ -8,7 +8,7 @@ export const icon = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
   '@media': {
-    // A drawing keeps a colour of its own even where colours are forced.
+    // In forced-colors mode an SVG keeps its own colour unless it inherits one.
     [media.forcedColors]: { selectors: { '&[data-kind]': { color: 'inherit' } } },
   },
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { FileIcon } from './FileIcon.tsx';
 
-test('is hidden from screen readers and as large as it is told', () => {
+test('is hidden from screen readers and has the given size', () => {
   const { container } = renderUi(<FileIcon kind="pdf" size={40} />);
   const icon = container.querySelector('[data-kind="pdf"]');
   expect(icon?.getAttribute('aria-hidden')).toBe('true');

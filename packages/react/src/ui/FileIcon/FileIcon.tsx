@@ -4,17 +4,18 @@ import { classNames } from '../classNames.ts';
 import * as css from './FileIcon.css.ts';
 import { fileDrawings } from './fileDrawings.tsx';
 
+/** Props of `FileIcon`. */
 export interface FileIconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** What the file is, from core's `fileKind`. */
+  /** Kind of the file, from core's `fileKind`. */
   kind: FileKind;
   /** Side in px; default 24. */
   size?: number;
 }
 
-/** The same weight of line at every size. */
+/** Thinner strokes above 32 px, so that lines look equally heavy at every size. */
 const lineFor = (size: number) => (size > 32 ? css.line.thin : css.line.normal);
 
-/** The sign of a kind of file; hidden from screen readers, since the name beside it says what it is. */
+/** Icon of a kind of file; hidden from screen readers, since the file name conveys the kind. */
 export function FileIcon({ kind, size = 24, className, ...rest }: FileIconProps) {
   return (
     <svg

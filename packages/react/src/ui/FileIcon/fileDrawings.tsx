@@ -2,7 +2,7 @@ import type { FileKind } from '@abrak/core';
 import type { ReactNode } from 'react';
 import * as css from './FileIcon.css.ts';
 
-// The shapes of lucide's file icons, with all signs of a sheet in one path: each path is an element in each row.
+// Shapes of lucide's file icons. All signs of a sheet share one path, since each path is a DOM element in every row.
 const SHEET =
   'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z';
 const FOLD = 'M14 2v5a1 1 0 0 0 1 1h5';
@@ -18,7 +18,7 @@ function draw(outline: string, signs: string): ReactNode {
 
 const drawSheet = (signs = '') => draw(SHEET, FOLD + signs);
 
-/** What is drawn for each kind of file, in a square of 24. */
+/** Icon shapes by kind of file, in a 24 × 24 view box. */
 export const fileDrawings: Readonly<Record<FileKind, ReactNode>> = {
   folder: (
     <path d="M20 20a2 2 0 0 0 2-2V8a2 2 0 0 0-2-2h-7.9a2 2 0 0 1-1.69-.9L9.6 3.9A2 2 0 0 0 7.93 3H4a2 2 0 0 0-2 2v13a2 2 0 0 0 2 2Z" />
@@ -31,7 +31,7 @@ export const fileDrawings: Readonly<Record<FileKind, ReactNode>> = {
     'M4 6.835V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.706.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2h-.343',
     `${FOLD}M2 19a2 2 0 0 1 4 0v1a2 2 0 0 1-4 0v-4a6 6 0 0 1 12 0v4a2 2 0 0 1-4 0v-1a2 2 0 0 1 4 0`,
   ),
-  // The set has none: a sheet with the label that readers of such files know.
+  // lucide has no icon for PDF files: a sheet with a label.
   pdf: (
     <>
       <path d="M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7Z" />

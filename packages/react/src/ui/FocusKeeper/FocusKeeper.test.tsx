@@ -6,7 +6,7 @@ import { FocusKeeper } from './FocusKeeper.tsx';
 
 interface PageProps {
   readonly actions: readonly string[];
-  /** The button in the open dialog; default: it is closed. */
+  /** Label of the button in the open dialog; default: the dialog is closed. */
   readonly asks?: string;
 }
 
@@ -27,14 +27,14 @@ function Page({ actions, asks }: PageProps) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('what is next to a focused button gets the focus when an update takes the button away', () => {
+test('focus moves to a neighbour when an update removes the focused button', () => {
   const { rerender } = renderUi(<Page actions={['Pay', 'Delete']} />);
   button('Pay').focus();
   rerender(<Page actions={['Delete']} />);
   expect(button('Delete')).toHaveFocus();
 });
 
-test('an update that leaves the focused button leaves the focus, and one without any focus gives none', () => {
+test('focus stays on a button that remains, and an update without a focused element focuses nothing', () => {
   const { rerender } = renderUi(<Page actions={['Pay', 'Delete']} />);
   button('Delete').focus();
   rerender(<Page actions={['Delete']} />);
@@ -44,7 +44,7 @@ test('an update that leaves the focused button leaves the focus, and one without
   expect(document.body).toHaveFocus();
 });
 
-test('the focus does not leave a dialog whose button goes', async () => {
+test('focus does not leave a dialog whose button is removed', async () => {
   const { rerender } = renderUi(<Page actions={['Pay']} />);
   button('Pay').focus();
   rerender(<Page actions={['Pay']} asks="First" />);

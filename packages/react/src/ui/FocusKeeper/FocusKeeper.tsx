@@ -3,25 +3,26 @@ import { activeElementIn } from '../environment/activeElement.ts';
 import { type Environment, EnvironmentContext } from '../environment/environment.ts';
 
 interface FocusKeeperProps {
-  /** What changes by itself, such as by a poll. */
+  /** Content that updates by itself, such as by polling. */
   readonly children: ReactNode;
 }
 
-/** Gives the focus to the nearest place that is still there when an update takes away what had it. */
+/** Restores the focus when an update removes the focused element: focuses the nearest element that remains. */
 export class FocusKeeper extends Component<FocusKeeperProps> {
   static override contextType = EnvironmentContext;
   declare context: Environment | undefined;
 
-  // No hook is called before an update reaches the page. Overlays look after a focus of their own.
+  // A class component, because no hook runs before an update reaches the DOM. Focus inside overlays is ignored: they
+  // manage their own.
   override getSnapshotBeforeUpdate(): Element | null {
-    const held = this.#active();
-    return this.context?.portalContainer?.contains(held) === true ? null : held;
+    const focused = this.#active();
+    return this.context?.portalContainer?.contains(focused) === true ? null : focused;
   }
 
-  override componentDidUpdate(_props: FocusKeeperProps, _state: unknown, held: Element | null): void {
+  override componentDidUpdate(_props: FocusKeeperProps, _state: unknown, focused: Element | null): void {
     const active = this.#active();
     const isNowhere = active === null || active === active.ownerDocument.body;
-    if (held?.isConnected === false && isNowhere) this.context?.lastActive.current?.focus();
+    if (focused?.isConnected === false && isNowhere) this.context?.lastActive.current?.focus();
   }
 
   #active(): Element | null {

@@ -17,7 +17,7 @@ export const iconButton = recipe({
       selectors: { '&:disabled': { opacity: 0.45 } },
       '@media': {
         [media.coarse]: {
-          // The touch target grows, the drawing does not.
+          // Enlarges the touch target without enlarging the icon.
           '::before': {
             content: '',
             position: 'absolute',

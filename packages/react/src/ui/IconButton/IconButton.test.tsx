@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { IconButton } from './IconButton.tsx';
 
-test('is named by its label, shows it on keyboard focus and does not say it twice', async () => {
+test('has its label as name and as tooltip on keyboard focus, but not as description', async () => {
   const { user } = renderUi(<IconButton label="حذف" icon={<svg />} />);
   await user.tab();
   const button = screen.getByRole('button', { name: 'حذف' });
@@ -13,7 +13,7 @@ test('is named by its label, shows it on keyboard focus and does not say it twic
   await expectNoAxeViolations();
 });
 
-test('takes no press while it is pending', async () => {
+test('ignores clicks while it is pending', async () => {
   const onClick = vi.fn<() => void>();
   const { user } = renderUi(<IconButton label="حذف" icon={<svg />} isPending onClick={onClick} />);
   await user.click(screen.getByRole('button', { name: 'حذف', busy: true }));

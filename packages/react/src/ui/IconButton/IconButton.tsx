@@ -1,12 +1,13 @@
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { PlainIconButton, type PlainIconButtonProps } from './PlainIconButton.tsx';
 
+/** Props of `IconButton`. */
 export interface IconButtonProps extends PlainIconButtonProps {
-  /** Side of the tooltip; default top. */
+  /** Side of the tooltip; default `top`. */
   tooltipSide?: 'top' | 'bottom';
 }
 
-/** A button that is only an icon, named by a tooltip. */
+/** Button with an icon only; its label is the accessible name and a tooltip. */
 export function IconButton({ tooltipSide = 'top', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={rest.label} side={tooltipSide} isName>

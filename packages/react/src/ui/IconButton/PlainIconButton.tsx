@@ -3,19 +3,20 @@ import { classNames } from '../classNames.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as css from './IconButton.css.ts';
 
+/** Props of `PlainIconButton`. */
 export interface PlainIconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does: its accessible name. */
+  /** Accessible name: the action of the button. */
   label: string;
   icon: ReactNode;
-  /** Default ghost. */
+  /** Default `ghost`. */
   variant?: 'ghost' | 'secondary';
-  /** Side 32 px or 40 px; default medium. A finger always gets 44 px. */
+  /** Side: 32 px or 40 px, 44 px on touch devices; default `medium`. */
   size?: 'small' | 'medium';
-  /** The action is under way: shows a spinner and takes no press. */
+  /** True while the action is running: the button shows a spinner and ignores clicks. */
   isPending?: boolean;
 }
 
-/** A button that is only an icon which everybody knows: it brings no tooltip along. */
+/** Button with a commonly known icon only; has no tooltip. */
 export function PlainIconButton({
   label,
   icon,

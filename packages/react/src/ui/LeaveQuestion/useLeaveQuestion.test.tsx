@@ -8,7 +8,7 @@ vi.mock('../ConfirmDialog/ConfirmDialog.tsx', () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test.each([true, false])('the browser asks when the question cannot be loaded, and its answer %s counts', async (mayLeave) => {
+test.each([true, false])('falls back to `confirm` when the dialog cannot be loaded, and uses its answer %s', async (mayLeave) => {
   const asked = vi.spyOn(globalThis, 'confirm').mockReturnValue(mayLeave);
   let leave: Parameters<GuardLeaving>[0] | undefined;
   const guardLeaving: GuardLeaving = (ask) => {

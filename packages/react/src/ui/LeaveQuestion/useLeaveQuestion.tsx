@@ -2,15 +2,20 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx';
 import { useCloseGuard } from '../environment/useCloseGuard.ts';
 
-/** Has a host's router ask before it goes elsewhere; gives what takes that back. */
+/**
+ * Registers `mayLeave` with the host's router, which awaits it before it navigates and navigates only when it resolves
+ * to true. Returns the unregister function.
+ */
 export type GuardLeaving = (mayLeave: () => Promise<boolean>) => () => void;
 
+/** Options of `useLeaveQuestion`. */
 export interface LeaveQuestionOptions {
+  /** True while leaving would lose unsaved input. */
   readonly wouldLose: boolean;
-  /** Default: only the browser asks, when the page is closed or loaded anew. */
+  /** Default: only the browser asks, before the page is closed or reloaded. */
   readonly guardLeaving: GuardLeaving | undefined;
   readonly title: string;
-  /** What would be lost. */
+  /** Text of the dialog: the input that would be lost. */
   readonly text: string;
   readonly leaveLabel: string;
   readonly stayLabel: string;
@@ -20,7 +25,10 @@ type Answer = (mayLeave: boolean) => void;
 
 const loadDialog = async () => (await import('../ConfirmDialog/ConfirmDialog.tsx')).ConfirmDialog;
 
-/** Asks before something unsaved is left; the browser asks before the page is closed. Render it. */
+/**
+ * Asks before unsaved input is lost: in a dialog when the router navigates, by the browser when the page is closed.
+ * Returns the dialog, which the caller renders.
+ */
 export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLabel, stayLabel }: LeaveQuestionOptions): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   const [Question, setQuestion] = useState<typeof ConfirmDialog>();
@@ -29,25 +37,25 @@ export function useLeaveQuestion({ wouldLose, guardLeaving, title, text, leaveLa
 
   const answer = (mayLeave: boolean) => {
     setIsAsking(false);
-    for (const tell of answers.current.splice(0)) tell(mayLeave);
+    for (const resolve of answers.current.splice(0)) resolve(mayLeave);
   };
-  const keep = (loaded: typeof ConfirmDialog) => setQuestion(() => loaded);
+  const storeDialog = (loaded: typeof ConfirmDialog) => setQuestion(() => loaded);
   const ask = useEffectEvent(() => {
     setIsAsking(true);
-    // Without a line the browser asks: nothing is lost unasked.
-    if (Question === undefined) loadDialog().then(keep, () => answers.current.length > 0 && answer(confirm(text)));
+    // When the dialog cannot be loaded, the browser asks instead.
+    if (Question === undefined) loadDialog().then(storeDialog, () => answers.current.length > 0 && answer(confirm(text)));
     return new Promise<boolean>((resolve) => answers.current.push(resolve));
   });
   useEffect(() => {
     if (!wouldLose || guardLeaving === undefined) return undefined;
     const stop = guardLeaving(() => ask());
-    // Beforehand: whoever leaves may do so for want of a line.
-    loadDialog().then(keep, () => undefined);
+    // Prefetched: the network may be gone when the dialog is needed.
+    loadDialog().then(storeDialog, () => undefined);
     const waiting = answers.current;
     return () => {
       stop();
       setIsAsking(false);
-      for (const tell of waiting.splice(0)) tell(true);
+      for (const resolve of waiting.splice(0)) resolve(true);
     };
   }, [wouldLose, guardLeaving]);
 

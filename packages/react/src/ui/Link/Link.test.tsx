@@ -11,7 +11,7 @@ test('is a plain anchor by default', async () => {
   await expectNoAxeViolations();
 });
 
-test("goes through the host's own link component", async () => {
+test("renders the host's link component", async () => {
   const go = vi.fn<(href: string) => void>();
   function RouterLink({ href, children, ...rest }: LinkComponentProps) {
     return (

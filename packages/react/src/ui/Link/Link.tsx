@@ -3,24 +3,25 @@ import { classNames } from '../classNames.ts';
 import { useEnvironment } from '../environment/environment.ts';
 import * as css from './Link.css.ts';
 
+/** Props of `Link`. */
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
-  /** Goes there without leaving the page; a press that asks for a new tab still follows the link. */
+  /** Navigates without leaving the page. A click that opens a new tab follows `href` instead. */
   onNavigate?: (() => void) | undefined;
-  /** Leaves the look to `className`; default false. */
+  /** Omits the default link style; default false. */
   isPlain?: boolean;
 }
 
-function isPlainPress({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** A link; inside the application it goes through the provider's `linkComponent`. */
+/** Link; rendered with the provider's `linkComponent`, if any. */
 export function Link({ isPlain = false, onNavigate, onClick, className, ...rest }: LinkProps) {
   const { linkComponent: Component = 'a' } = useEnvironment();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (onNavigate === undefined || event.defaultPrevented || !isPlainPress(event)) return;
+    if (onNavigate === undefined || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
     onNavigate();
   };

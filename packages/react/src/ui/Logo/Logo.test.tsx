@@ -7,7 +7,7 @@ import { Logo } from './Logo.tsx';
 test.each([
   ['fa', 'ابرک'],
   ['en', 'Abrak'],
-] as const)('carries the name of %s, written or for screen readers', async (locale, name) => {
+] as const)('has the name in %s, as text or for screen readers', async (locale, name) => {
   renderUi(
     <>
       <Logo />

@@ -5,14 +5,15 @@ import * as css from './Logo.css.ts';
 
 const names = { fa: 'ابرک', en: 'Abrak' } as const;
 
+/** Props of `Logo`. */
 export interface LogoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Height of the mark in px; default 28. */
   size?: number;
-  /** Shows the name beside the mark; without it the mark carries the name. Default true. */
+  /** Shows the name beside the mark; otherwise the name is the mark's accessible name. Default true. */
   hasName?: boolean;
 }
 
-/** Abrak's mark: a little cloud with a flake of mica, whose Persian name it shares. */
+/** Abrak's logo: a small cloud with a flake of mica. The Persian name means both. */
 export function Logo({ size = 28, hasName = true, className, ...rest }: LogoProps) {
   const { locale } = useEnvironment();
   const name = names[locale];

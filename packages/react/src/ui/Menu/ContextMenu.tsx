@@ -10,59 +10,61 @@ const loadShown = async () => (await import('./ShownContextMenu.tsx')).ShownCont
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 interface ContextMenuState extends MenuContent<ShownContextMenuProps>, Omit<ShownContextMenuProps, 'content'> {
-  /** Asks for the menu before it is loaded. */
-  readonly askAt: (point: Point) => void;
+  /** Opens the menu at a point once it is loaded. */
+  readonly requestOpenAt: (point: Point) => void;
 }
 
 const ContextMenuContext = createContext<ContextMenuState | null>(null);
 
 function useContextMenu(): ContextMenuState {
   const menu = use(ContextMenuContext);
-  if (menu === null) throw new Error('A part of a context menu has to stand in ContextMenu.Root.');
+  if (menu === null) throw new Error('The parts of a context menu must be rendered inside ContextMenu.Root.');
   return menu;
 }
 
 function openAt({ onContextMenu }: AreaHandlers, { clientX, clientY }: Point): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is asked of the event, the browser's own has
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a native event has every property that is read
   (onContextMenu as ((event: Event) => void) | undefined)?.(new MouseEvent('contextmenu', { clientX, clientY }));
 }
 
+/** Props of `ContextMenu.Root`. */
 export interface ContextMenuRootProps {
   onOpenChange?: (isOpen: boolean) => void;
-  /** The trigger and the content. */
+  /** `ContextMenu.Trigger` and `ContextMenu.Content`. */
   children: ReactNode;
 }
 
 function Root({ onOpenChange, children }: ContextMenuRootProps) {
-  const [asked, setAsked] = useState<Point | null>(null);
+  const [pendingPoint, setPendingPoint] = useState<Point | null>(null);
   const handlers = useRef<AreaHandlers>(null);
   const opener = useRef<MenuOpener>('pointer');
-  const content = useMenuContent(loadShown, { isNeeded: asked !== null, onFail: () => setAsked(null) });
-  const catchUp = () => {
-    if (asked !== null && handlers.current !== null) openAt(handlers.current, asked);
-    setAsked(null);
+  const content = useMenuContent(loadShown, { isNeeded: pendingPoint !== null, onFail: () => setPendingPoint(null) });
+  const openPending = () => {
+    if (pendingPoint !== null && handlers.current !== null) openAt(handlers.current, pendingPoint);
+    setPendingPoint(null);
   };
   return (
-    <ContextMenuContext value={{ ...content, onOpenChange, handlers, onReady: catchUp, opener, askAt: setAsked }}>
+    <ContextMenuContext value={{ ...content, onOpenChange, handlers, onReady: openPending, opener, requestOpenAt: setPendingPoint }}>
       {children}
     </ContextMenuContext>
   );
 }
 
+/** Props of `ContextMenu.Trigger`. */
 export interface ContextMenuTriggerProps {
-  /** The one element that is the area; it has to take a ref and props. */
+  /** Single element that is the area of the menu; must accept a ref and props. */
   children: ReactNode;
 }
 
-/** Hands an event on to the menu, once there is one. */
-const handOn = (handlers: RefObject<AreaHandlers | null>, name: keyof AreaHandlers) => (event: SyntheticEvent) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name has handlers of its own kind of event
+/** Forwards an event of the area to the menu's handler, once the menu is loaded. */
+const forward = (handlers: RefObject<AreaHandlers | null>, name: keyof AreaHandlers) => (event: SyntheticEvent) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each handler takes its own event type
   (handlers.current?.[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
 };
 
-/** The area whose secondary press, long press or menu key opens the menu: its one child. */
+/** Makes its single child the area that opens the menu by right click, long press or the menu key. */
 function Trigger({ children }: ContextMenuTriggerProps) {
-  const { handlers, opener, want, askAt } = useContextMenu();
+  const { handlers, opener, want, requestOpenAt } = useContextMenu();
   const openMenu = (event: MouseEventOfReact<HTMLElement>) => {
     if (handlers.current !== null) {
       handlers.current.onContextMenu?.(event);
@@ -70,7 +72,7 @@ function Trigger({ children }: ContextMenuTriggerProps) {
     }
     if (event.defaultPrevented) return;
     event.preventDefault();
-    askAt({ clientX: event.clientX, clientY: event.clientY });
+    requestOpenAt({ clientX: event.clientX, clientY: event.clientY });
   };
   return (
     <Slot.Root
@@ -82,11 +84,11 @@ function Trigger({ children }: ContextMenuTriggerProps) {
       onPointerDown={(event) => {
         opener.current = 'pointer';
         want();
-        handOn(handlers, 'onPointerDown')(event);
+        forward(handlers, 'onPointerDown')(event);
       }}
-      onPointerMove={handOn(handlers, 'onPointerMove')}
-      onPointerCancel={handOn(handlers, 'onPointerCancel')}
-      onPointerUp={handOn(handlers, 'onPointerUp')}
+      onPointerMove={forward(handlers, 'onPointerMove')}
+      onPointerCancel={forward(handlers, 'onPointerCancel')}
+      onPointerUp={forward(handlers, 'onPointerUp')}
     >
       {children}
     </Slot.Root>
@@ -99,5 +101,5 @@ function Content(content: ContextMenuContentProps) {
   return <Shown onOpenChange={onOpenChange} handlers={handlers} onReady={onReady} opener={opener} content={content} />;
 }
 
-/** A menu of actions at the pointer, with the parts of Menu. */
+/** Menu of actions that opens at the pointer; its other parts are those of `Menu`. */
 export const ContextMenu = { Root, Trigger, Content, ...menuParts };

@@ -46,7 +46,7 @@ async function openByKeyboard(props: ExampleProps = {}, locale: 'en' | 'fa' = 'f
 }
 
 describe('a menu under a button', () => {
-  test('opens by keyboard on its first item and skips what is disabled', async () => {
+  test('focuses its first item when opened by keyboard, and skips disabled items', async () => {
     const user = await openByKeyboard();
     expect(highlighted()).toContain('تغییر نام');
     await user.keyboard('{ArrowDown}');
@@ -55,13 +55,13 @@ describe('a menu under a button', () => {
     expect(highlighted()).toContain('حذف');
   });
 
-  test('finds an item by its first Persian letters', async () => {
+  test('finds an item by typing its first Persian letters', async () => {
     const user = await openByKeyboard();
     await user.keyboard('را');
     expect(highlighted()).toContain('راهنما');
   });
 
-  test('does the action, closes and gives the focus back', async () => {
+  test('runs the action, closes and returns focus to the button', async () => {
     const onRename = vi.fn<() => void>();
     const user = await openByKeyboard({ onRename });
     await user.keyboard('{Enter}');
@@ -73,7 +73,7 @@ describe('a menu under a button', () => {
   test.each([
     ['fa', '{ArrowLeft}', '{ArrowRight}'],
     ['en', '{ArrowRight}', '{ArrowLeft}'],
-  ] as const)('in %s the sub menu opens with %s and closes with %s', async (locale, opens, closes) => {
+  ] as const)('in %s, the sub menu opens with %s and closes with %s', async (locale, opens, closes) => {
     const user = await openByKeyboard({}, locale);
     await user.keyboard(`{ArrowDown}${opens}`);
     await waitFor(() => expect(highlighted()).toBe('مدارک'));
@@ -81,24 +81,24 @@ describe('a menu under a button', () => {
     await waitFor(() => expect(highlighted()).toContain('انتقال به'));
   });
 
-  test('a link in it is a link, for opening in a new tab', async () => {
+  test('a link item is an anchor, so that it can be opened in a new tab', async () => {
     await openByKeyboard();
     expect(screen.getByRole('menuitem', { name: 'راهنما' })).toHaveProperty('tagName', 'A');
   });
 
-  test('does not lock the page that it stands in', async () => {
+  test('does not lock scrolling or pointer events of the page', async () => {
     await openByKeyboard();
     expect(getComputedStyle(document.body).overflow).not.toBe('hidden');
     expect(getComputedStyle(document.body).pointerEvents).not.toBe('none');
   });
 
-  test.each(['fa', 'en'] as const)('has no accessibility problem in %s', async (locale) => {
+  test.each(['fa', 'en'] as const)('has no accessibility violations in %s', async (locale) => {
     await openByKeyboard({}, locale);
     await expectNoAxeViolations();
   });
 });
 
-test('options in a menu are radios and checkboxes', async () => {
+test('menu options are radio and checkbox items', async () => {
   function Options() {
     const [sort, setSort] = useState('name');
     const [isShown, setShown] = useState(false);
@@ -128,7 +128,7 @@ test('options in a menu are radios and checkboxes', async () => {
   expect(await screen.findByRole('button', { name: 'size true' })).toBeDefined();
 });
 
-test('a dialog that an item opens gets the focus and keeps it', async () => {
+test('a dialog that is opened by an item receives and keeps the focus', async () => {
   function Renaming() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -150,10 +150,10 @@ test('a dialog that an item opens gets the focus and keeps it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'کارها' })).toBe(document.activeElement));
 });
 
-test('what takes the focus while a menu closes keeps it', async () => {
+test('an element that takes the focus while a menu closes keeps it', async () => {
   function EarlyInput() {
     const ref = useRef<HTMLInputElement>(null);
-    // Before the dialog begins to keep the focus inside.
+    // Focuses before the dialog starts its focus trap.
     useLayoutEffect(() => ref.current?.focus(), []);
     return <input ref={ref} aria-label="نام" />;
   }
@@ -175,7 +175,7 @@ test('what takes the focus while a menu closes keeps it', async () => {
   const input = await screen.findByRole('textbox');
   input.addEventListener('blur', lost);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  // The menu gives the focus back a task after it is gone.
+  // Radix returns the focus in a task after the menu has unmounted.
   await new Promise((resolve) => {
     setTimeout(resolve, 0);
   });

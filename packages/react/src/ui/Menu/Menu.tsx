@@ -22,29 +22,30 @@ const MenuContext = createContext<MenuState | null>(null);
 
 function useMenu(): MenuState {
   const menu = use(MenuContext);
-  if (menu === null) throw new Error('A part of a menu has to stand in Menu.Root.');
+  if (menu === null) throw new Error('The parts of a menu must be rendered inside Menu.Root.');
   return menu;
 }
 
+/** Props of `Menu.Root`. */
 export interface MenuRootProps {
-  /** Default: the menu knows by itself. */
+  /** Open state of a controlled menu; default: uncontrolled. */
   open?: boolean;
-  /** Default false. */
+  /** Initial state of an uncontrolled menu; default false. */
   defaultOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** The trigger and the content. */
+  /** `Menu.Trigger` and `Menu.Content`. */
   children: ReactNode;
 }
 
 function Root({ open, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
-  const [isOpenByItself, setOpenByItself] = useState(defaultOpen);
+  const [uncontrolledOpen, setUncontrolledOpen] = useState(defaultOpen);
   const triggerId = useId();
   const contentId = useId();
   const trigger = useRef<HTMLElement>(null);
   const opener = useRef<MenuOpener>('pointer');
-  const isOpen = open ?? isOpenByItself;
+  const isOpen = open ?? uncontrolledOpen;
   const setOpen = (next: boolean) => {
-    setOpenByItself(next);
+    setUncontrolledOpen(next);
     onOpenChange?.(next);
   };
   const content = useMenuContent(loadShown, { isNeeded: isOpen, onFail: () => setOpen(false) });
@@ -55,19 +56,20 @@ function Root({ open, defaultOpen = false, onOpenChange, children }: MenuRootPro
   );
 }
 
+/** Props of `Menu.Trigger`. */
 export interface MenuTriggerProps {
-  /** The one button that opens the menu; it has to take a ref and props. */
+  /** Single button that opens the menu; must accept a ref and props. */
   children: ReactElement;
 }
 
-/** The button that opens the menu: hands its behaviour to its one child. */
+/** Makes its single child the button that opens the menu. */
 function Trigger({ children }: MenuTriggerProps) {
   const { isOpen, setOpen, triggerId, contentId, trigger, opener, want } = useMenu();
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
     opener.current = 'pointer';
     setOpen(!isOpen);
-    // The menu takes the focus, the button need not have it in between.
+    // Focus moves straight to the menu, not to the button first.
     if (!isOpen) event.preventDefault();
   };
   const type = (event: KeyboardEvent) => {
@@ -101,5 +103,5 @@ function Content(props: MenuContentProps) {
   return <Shown isOpen={isOpen} onOpenChange={setOpen} trigger={trigger} opener={opener} content={content} />;
 }
 
-/** A menu of actions under a button; use as Menu.Root, Menu.Trigger, Menu.Content, Menu.Item ... */
+/** Menu of actions below a button, used as `Menu.Root`, `Menu.Trigger`, `Menu.Content`, `Menu.Item` and so on. */
 export const Menu = { Root, Trigger, Content, ...menuParts };

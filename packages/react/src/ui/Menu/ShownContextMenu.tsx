@@ -4,29 +4,31 @@ import { MenuPrimitiveContext } from './menuPrimitive.ts';
 import type { MenuOpener } from './useFirstItemFocus.ts';
 import { useMenuSurface } from './useMenuSurface.ts';
 
-/** What a context menu's content can be told. */
+/** Props of `ContextMenu.Content`. */
 export interface ContextMenuContentProps extends ComponentProps<typeof ContextMenu.Content> {}
 
-/** What an area does about the events that a context menu listens to. */
+/** Event handlers that Radix's context menu attaches to its area. */
 export type AreaHandlers = Pick<
   ComponentProps<'span'>,
   'onContextMenu' | 'onPointerCancel' | 'onPointerDown' | 'onPointerMove' | 'onPointerUp'
 >;
 
+/** Props of `ShownContextMenu`. */
 export interface ShownContextMenuProps {
   readonly onOpenChange: ((isOpen: boolean) => void) | undefined;
-  /** Where the area finds what to do about its events. */
+  /** Receives the handlers to call for the area's events. */
   readonly handlers: RefObject<AreaHandlers | null>;
-  /** Called as soon as the area can hand its events on. */
+  /** Called as soon as `handlers` is set. */
   readonly onReady: () => void;
   readonly opener: RefObject<MenuOpener>;
   readonly content: ContextMenuContentProps;
 }
 
-interface HandlersTakerProps extends AreaHandlers, Pick<ShownContextMenuProps, 'handlers' | 'onReady'> {}
+interface HandlerCaptureProps extends AreaHandlers, Pick<ShownContextMenuProps, 'handlers' | 'onReady'> {}
 
-// The area is on the page already, with all that is in it, and is not drawn anew for its menu.
-function HandlersTaker({ handlers, onReady, ...own }: HandlersTakerProps): ReactNode {
+// Captures the handlers that Radix passes to its trigger. The real area is already mounted; wrapping it when the menu
+// is loaded would re-mount it with its content.
+function HandlerCapture({ handlers, onReady, ...own }: HandlerCaptureProps): ReactNode {
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     handlers.current = own;
@@ -40,7 +42,7 @@ function HandlersTaker({ handlers, onReady, ...own }: HandlersTakerProps): React
   return null;
 }
 
-/** A menu at the pointer as it is once somebody has come near its area. */
+/** Lazily loaded implementation of a context menu. */
 export function ShownContextMenu({ onOpenChange, handlers, onReady, opener, content }: ShownContextMenuProps): ReactNode {
   const { container, surface } = useMenuSurface(content, opener);
   if (container === null) return null;
@@ -48,7 +50,7 @@ export function ShownContextMenu({ onOpenChange, handlers, onReady, opener, cont
     <MenuPrimitiveContext value={ContextMenu}>
       <ContextMenu.Root modal={false} {...(onOpenChange === undefined ? {} : { onOpenChange })}>
         <ContextMenu.Trigger asChild>
-          <HandlersTaker handlers={handlers} onReady={onReady} />
+          <HandlerCapture handlers={handlers} onReady={onReady} />
         </ContextMenu.Trigger>
         <ContextMenu.Portal container={container}>
           <ContextMenu.Content collisionPadding={8} {...content} {...surface} />

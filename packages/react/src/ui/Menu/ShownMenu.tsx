@@ -4,9 +4,10 @@ import { MenuPrimitiveContext } from './menuPrimitive.ts';
 import type { MenuOpener } from './useFirstItemFocus.ts';
 import { useMenuSurface } from './useMenuSurface.ts';
 
-/** What a menu's content can be told. */
+/** Props of `Menu.Content`. */
 export interface MenuContentProps extends ComponentProps<typeof DropdownMenu.Content> {}
 
+/** Props of `ShownMenu`. */
 export interface ShownMenuProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -20,17 +21,18 @@ interface ElementAsTriggerProps {
   readonly ref?: Ref<HTMLElement | null>;
 }
 
-// The button is on the page already and knows what opens the menu: drawn anew it would lose the focus.
+// Hands the mounted button to Radix for positioning and focus. Wrapping the button when the menu is loaded would
+// re-mount it and lose the focus.
 function ElementAsTrigger({ trigger, ref }: ElementAsTriggerProps): ReactNode {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => trigger.current);
   return null;
 }
 
-/** A menu under a button as it is once somebody has come near the button. */
+/** Lazily loaded implementation of a drop-down menu. */
 export function ShownMenu({ isOpen, onOpenChange, trigger, opener, content }: ShownMenuProps): ReactNode {
   const { container, surface } = useMenuSurface(content, opener);
   if (container === null) return null;
-  // Not modal: a widget must not lock the scrolling of the page that it stands in.
+  // Not modal: a widget must not lock the scrolling of its host page.
   return (
     <MenuPrimitiveContext value={DropdownMenu}>
       <DropdownMenu.Root modal={false} open={isOpen} onOpenChange={onOpenChange}>

@@ -7,43 +7,52 @@ import { Link } from '../Link/Link.tsx';
 import * as css from './Menu.css.ts';
 import { useMenuPrimitive } from './menuPrimitive.ts';
 
+/** Props of `Menu.Item`. */
 export interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'asChild'> {
   icon?: ReactNode;
-  /** The keys that do the same, as a reminder; the page itself has to listen to them. */
+  /** Keyboard shortcut, for display only; the page has to handle the keys. */
   shortcut?: string | undefined;
-  /** Danger for what destroys something. */
+  /** `danger` for destructive actions; default `neutral`. */
   tone?: 'neutral' | 'danger';
 }
 
+/** Props of `Menu.LinkItem`. */
 export interface MenuLinkItemProps {
   href: string;
   icon?: ReactNode;
-  /** Goes there without leaving the page; a press that asks for a new tab still follows the link. */
+  /** Navigates without leaving the page. A click that opens a new tab follows `href` instead. */
   onNavigate?: (() => void) | undefined;
   children: ReactNode;
 }
 
+/** Props of `Menu.CheckboxItem`. */
 export interface MenuCheckboxItemProps extends Omit<ComponentProps<typeof DropdownMenu.CheckboxItem>, 'asChild' | 'checked'> {
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
 }
 
-// Interfaces, because the types of the built package must name radix-ui and nothing inside it.
+// Interfaces instead of type aliases, so that the declarations of the built package reference radix-ui only and none of
+// its internal packages.
+/** Props of `Menu.Group`. */
 export interface MenuGroupProps extends ComponentProps<typeof DropdownMenu.Group> {
   label?: ReactNode;
 }
 
+/** Props of `Menu.RadioGroup`. */
 export interface MenuRadioGroupProps extends ComponentProps<typeof DropdownMenu.RadioGroup> {}
 
+/** Props of `Menu.RadioItem`. */
 export interface MenuRadioItemProps extends ComponentProps<typeof DropdownMenu.RadioItem> {}
 
+/** Props of `Menu.Separator`. */
 export interface MenuSeparatorProps extends ComponentProps<typeof DropdownMenu.Separator> {}
 
+/** Props of `Menu.Sub`. */
 export interface MenuSubProps {
   label: ReactNode;
   icon?: ReactNode;
   disabled?: boolean;
-  /** The items of the sub menu. */
+  /** Items of the sub menu. */
   children: ReactNode;
 }
 
@@ -160,22 +169,22 @@ function Sub({ label, icon, disabled = false, children }: MenuSubProps) {
   );
 }
 
-/** Everything inside a menu, the same for one that drops down and for one at the pointer. */
+/** Content of a menu; works in drop-down and context menus. */
 export const menuParts = {
-  /** One action. */
+  /** Action. */
   Item,
-  /** One place to go to. */
+  /** Link to another page. */
   LinkItem,
-  /** An option that is on or off. */
+  /** Option that is on or off. */
   CheckboxItem,
-  /** One of several options, inside RadioGroup. */
+  /** One of several options, inside `RadioGroup`. */
   RadioItem,
-  /** Items that belong together, under an optional label. */
+  /** Related items with an optional label. */
   Group,
-  /** Options of which one is chosen. */
+  /** Options of which one is selected. */
   RadioGroup,
-  /** A hairline between groups. */
+  /** Line between groups. */
   Separator,
-  /** A menu inside the menu. */
+  /** Sub menu. */
   Sub,
 };

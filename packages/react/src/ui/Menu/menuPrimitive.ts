@@ -1,14 +1,15 @@
 import type { ContextMenu, DropdownMenu } from 'radix-ui';
 import { createContext, use } from 'react';
 
-/** What a menu's parts are made of, the same for one that drops down and for one at the pointer. */
+/** Radix components of a menu: drop-down or context menu. */
 export type MenuPrimitive = typeof ContextMenu | typeof DropdownMenu;
 
+/** Context of the Radix components that the menu parts render. */
 export const MenuPrimitiveContext = createContext<MenuPrimitive | null>(null);
 
-/** The parts of the menu around; throws outside of a menu's content. */
+/** Returns the Radix components of the surrounding menu; throws outside of a menu's content. */
 export function useMenuPrimitive(): MenuPrimitive {
   const primitive = use(MenuPrimitiveContext);
-  if (primitive === null) throw new Error('A part of a menu has to stand in its content.');
+  if (primitive === null) throw new Error('The parts of a menu must be rendered inside its Content.');
   return primitive;
 }

@@ -1,9 +1,12 @@
 import { type FocusEvent, type RefObject, useRef } from 'react';
 
-/** How somebody acted last: a menu that a key opens begins with its first item. */
+/** Kind of input that opened a menu; a key focuses the first item. */
 export type MenuOpener = 'key' | 'pointer';
 
-// A menu listens to keys from its first drawing on, and does not know the one that had it drawn.
+/**
+ * Returns a focus handler that moves the focus from the menu to its first enabled item when a key has opened the menu.
+ * Radix does the same only for keys pressed after the menu has mounted, too late for a lazily loaded one.
+ */
 export function useFirstItemFocus(opener: RefObject<MenuOpener>): (event: FocusEvent<HTMLElement>) => void {
   const isFirst = useRef(true);
   return ({ currentTarget, target }) => {

@@ -3,7 +3,10 @@ import { useEnvironment } from '../environment/environment.ts';
 
 type FocusHandler = (event: Event) => void;
 
-/** Keeps a menu that closes from taking the focus out of an overlay that one of its items has opened. */
+/**
+ * Returns an `onCloseAutoFocus` handler that keeps the focus inside an overlay, such as a dialog that a menu item has
+ * opened.
+ */
 export function useFocusReturn(onCloseAutoFocus: FocusHandler | undefined): FocusHandler {
   const { portalContainer } = useEnvironment();
   return (event) => {

@@ -21,7 +21,7 @@ function Opener({ load }: { readonly load: Load }) {
 
 const Shown = () => <p>here I am</p>;
 
-test('is loaded when somebody comes near, not before', async () => {
+test('the menu is loaded when the pointer enters the button, not before', async () => {
   let loads = 0;
   const load: Load = async () => {
     loads += 1;
@@ -33,7 +33,7 @@ test('is loaded when somebody comes near, not before', async () => {
   expect(await screen.findByText('here I am')).toBeInTheDocument();
 });
 
-test('a menu that cannot be loaded says so when it is opened, and is tried anew', async () => {
+test('a menu that fails to load shows a toast when it is opened, and is loaded again on the next attempt', async () => {
   let isOnline = false;
   const load: Load = async () => {
     if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');

@@ -2,21 +2,23 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../Toast/useToast.ts';
 
+/** Lazily loaded component of a menu. */
 export interface MenuContent<Props> {
-  /** Undefined until it is loaded. */
+  /** The component; undefined until it is loaded. */
   readonly Shown: ComponentType<Props> | undefined;
-  /** Loads it; for somebody who comes near the trigger. */
+  /** Starts loading; call it when the pointer or the focus enters the trigger. */
   readonly want: () => void;
 }
 
+/** Options of `useMenuContent`. */
 export interface MenuContentOptions {
-  /** The menu is open and cannot do without. */
+  /** True while the menu is open, so that the component is required. */
   readonly isNeeded: boolean;
-  /** Called when it could not be loaded while it was needed, which a toast has said by then; the next need tries again. */
+  /** Called when loading failed while `isNeeded`, after a toast has reported it. The next need retries. */
   readonly onFail: () => void;
 }
 
-/** What shows a menu, which costs nobody who never comes near one; `load` must be the same function at every rendering. */
+/** Loads the component that renders a menu on demand. `load` must be the same function on every render. */
 export function useMenuContent<Props>(
   load: () => Promise<ComponentType<Props>>,
   { isNeeded, onFail }: MenuContentOptions,

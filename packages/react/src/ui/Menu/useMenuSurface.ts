@@ -10,13 +10,17 @@ interface SurfaceProps {
   readonly onCloseAutoFocus?: ((event: Event) => void) | undefined;
 }
 
+/** Props of a menu's content that drop-down and context menus share. */
 export interface MenuSurface {
   readonly className: string;
   readonly onCloseAutoFocus: (event: Event) => void;
   readonly onFocus: FocusEventHandler<HTMLElement>;
 }
 
-/** Where a menu is drawn and how, the same for one that drops down and for one at the pointer. */
+/**
+ * Returns the portal container and the content props that drop-down and context menus share; the container is null
+ * until the provider has mounted.
+ */
 export function useMenuSurface(
   { className, onCloseAutoFocus }: SurfaceProps,
   opener: RefObject<MenuOpener>,

@@ -9,7 +9,7 @@ test.each([
   ['warning', 'status'],
   ['success', 'status'],
   ['info', 'status'],
-] as const)('of the tone %s is an %s', async (tone, role) => {
+] as const)('with the tone %s has the role %s', async (tone, role) => {
   renderUi(
     <main>
       <Notice tone={tone} title="عنوان">
@@ -22,7 +22,7 @@ test.each([
   await expectNoAxeViolations();
 });
 
-test('closes when it may be closed', async () => {
+test('has a close button when `onClose` is set', async () => {
   const onClose = vi.fn<() => void>();
   const { user } = renderUi(
     <Notice tone="info" onClose={onClose}>

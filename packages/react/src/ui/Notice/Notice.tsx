@@ -6,18 +6,19 @@ import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { type Tone, toneIcons } from '../tone/toneIcons.ts';
 import * as css from './Notice.css.ts';
 
+/** Props of `Notice`. */
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** Read out at once when it is danger, else when the reader has time. */
+  /** Meaning of the message. `danger` is announced at once (role alert), the others politely (role status). */
   tone: Tone;
   title?: ReactNode;
-  /** What happened, to what, and what to do. */
+  /** Text: the event, the affected item and the remedy. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Shows a cross that calls it. */
+  /** Called by the close button, which is shown only when it is set. */
   onClose?: (() => void) | undefined;
 }
 
-/** A message that belongs to its place on the page. */
+/** Inline message, placed next to the content that it concerns. */
 export function Notice({ tone, title, children, action, onClose, className, ...rest }: NoticeProps) {
   const { t } = useTranslation('ui');
   const Icon = toneIcons[tone];

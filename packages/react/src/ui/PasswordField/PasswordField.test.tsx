@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx';
 test.each([
   ['fa', 'نمایش گذرواژه', 'پنهان کردن گذرواژه'],
   ['en', 'Show password', 'Hide password'],
-] as const)('shows and hides what is typed (%s)', async (locale, show, hide) => {
+] as const)('shows and hides the password (%s)', async (locale, show, hide) => {
   const { user } = renderUi(<PasswordField label="گذرواژه" value="abrak" onChange={() => undefined} />, { locale });
   const input = screen.getByLabelText('گذرواژه');
   expect(input).toMatchObject({ type: 'password', autocomplete: 'current-password', dir: 'ltr' });

@@ -5,9 +5,10 @@ import * as css from '../Field/Field.css.ts';
 import { PlainIconButton } from '../IconButton/PlainIconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
+/** Props of `PasswordField`. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'dir' | 'endSlot' | 'inputMode' | 'type'>;
 
-/** A password, hidden until its owner looks at it. */
+/** Password input with a button that shows or hides the text. `autoComplete` defaults to `current-password`. */
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const { t } = useTranslation('ui');
   const [isShown, setShown] = useState(false);

@@ -10,12 +10,12 @@ test.each([
   [0.424, '42'],
   [-1, '0'],
   [7, '100'],
-])('the share %d is %s of 100', (value, now) => {
+])('the share %d has the value %s of 100', (value, now) => {
   renderUi(<ProgressBar label="بارگذاری" value={value} />);
   expect(bar().getAttribute('aria-valuenow')).toBe(now);
 });
 
-test('a share that cannot be told has no number', async () => {
+test('an indeterminate bar has no value', async () => {
   renderUi(<ProgressBar label="بارگذاری" value={null} />);
   expect(bar().hasAttribute('aria-valuenow')).toBe(false);
   await expectNoAxeViolations();
@@ -24,7 +24,7 @@ test('a share that cannot be told has no number', async () => {
 test.each([
   ['fa', 'right'],
   ['en', 'left'],
-] as const)('in %s it fills from the %s', (locale, side) => {
+] as const)('in %s, fills from the %s', (locale, side) => {
   renderUi(
     <div style={{ inlineSize: 200 }}>
       <ProgressBar label="بارگذاری" value={0.25} />

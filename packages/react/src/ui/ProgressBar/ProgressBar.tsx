@@ -4,16 +4,17 @@ import { classNames } from '../classNames.ts';
 import { useFormat } from '../environment/format.ts';
 import * as css from './ProgressBar.css.ts';
 
+/** Props of `ProgressBar`. */
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children' | 'role'> {
-  /** What progresses: the accessible name. */
+  /** Accessible name: the operation in progress. */
   label: string;
-  /** Share done, 0 to 1; null while it cannot be told. */
+  /** Completed share, 0 to 1; null for an indeterminate bar. */
   value: number | null;
-  /** Default accent. */
+  /** Default `accent`. */
   tone?: 'accent' | 'success' | 'warning' | 'danger';
 }
 
-/** How far something has come; fills in reading direction. */
+/** Progress bar that fills in the text direction. */
 export function ProgressBar({ label, value, tone = 'accent', className, ...rest }: ProgressBarProps) {
   const format = useFormat();
   const percent = value === null ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

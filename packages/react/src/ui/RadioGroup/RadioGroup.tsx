@@ -9,17 +9,21 @@ interface Group {
 
 const GroupContext = createContext<Group | null>(null);
 
+/** Props of `RadioGroup`. */
 export interface RadioGroupProps {
-  /** What is chosen here: the group's accessible name. */
+  /** Accessible name of the group. */
   label: string;
-  /** Undefined: nothing yet. */
+  /** Value of the selected radio; undefined for none. */
   value: string | undefined;
   onChange: (value: string) => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One of a few things; the browser moves the choice with the arrow keys, in the direction of the writing. */
+/**
+ * Group of `Radio` inputs with one tab stop. The browser moves the selection with the arrow keys, in the text
+ * direction.
+ */
 export function RadioGroup({ label, value, onChange, className, children }: RadioGroupProps) {
   const name = useId();
   return (
@@ -29,7 +33,7 @@ export function RadioGroup({ label, value, onChange, className, children }: Radi
   );
 }
 
-/** Lies invisibly over what it chooses, which shows by `:has(:checked)` whether it is chosen. */
+/** Invisible radio input that covers its option; style the selected option with `:has(:checked)`. */
 export function Radio({ value, ...rest }: Omit<ComponentProps<'input'>, 'className' | 'value'> & { readonly value: string }) {
   const group = use(GroupContext);
   return (
@@ -37,7 +41,7 @@ export function Radio({ value, ...rest }: Omit<ComponentProps<'input'>, 'classNa
       {...rest}
       type="radio"
       className={coveringInput}
-      // Of no form: what is chosen is not sent with the fields around it.
+      // The empty `form` excludes the choice from the data of a surrounding form.
       form=""
       name={group?.name}
       value={value}

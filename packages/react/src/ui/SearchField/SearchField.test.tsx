@@ -16,7 +16,7 @@ function Example({ onClear, onKeyDown }: { readonly onClear?: () => void; readon
   );
 }
 
-test('the cross clears the text and gives the focus back', async () => {
+test('the clear button clears the text and returns focus to the input', async () => {
   const onClear = vi.fn<() => void>();
   const { user } = renderUi(<Example onClear={onClear} />);
   const input = screen.getByRole('searchbox', { name: 'جست‌وجو' });
@@ -29,7 +29,7 @@ test('the cross clears the text and gives the focus back', async () => {
   expect(document.activeElement).toBe(input);
 });
 
-test('Escape clears first and only then goes on to what is around', async () => {
+test('Escape clears the text; only the next Escape propagates', async () => {
   const onKeyDown = vi.fn<() => void>();
   const { user } = renderUi(<Example onKeyDown={onKeyDown} />);
   await user.type(screen.getByRole('searchbox'), 'ا');
@@ -41,7 +41,7 @@ test('Escape clears first and only then goes on to what is around', async () => 
   expect(onKeyDown).toHaveBeenCalledOnce();
 });
 
-test('Escape clears first and only then closes the dialog around', async () => {
+test('Escape clears the text; only the next Escape closes a surrounding dialog', async () => {
   const onOpenChange = vi.fn<(isOpen: boolean) => void>();
   const { user } = renderUi(
     <Dialog isOpen title="انتخاب" onOpenChange={onOpenChange}>

@@ -6,15 +6,18 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { takesEscape } from './escapeTaken.ts';
 
+/** Props of `SearchField`. */
 export interface SearchFieldProps extends Omit<TextFieldProps, 'endSlot' | 'error' | 'hint' | 'icon' | 'ref' | 'type'> {
-  /** The accessible name; shown only as the placeholder. */
+  /** Accessible name; visible only as the placeholder. */
   label: string;
-  /** Called after the text was cleared, by the cross or by Escape. */
+  /** Called after the text was cleared by the clear button or by Escape. */
   onClear?: () => void;
   ref?: Ref<HTMLInputElement | null>;
 }
 
-/** A search text with a glass and a cross; Escape clears it first, and only then goes on to what is around. */
+/**
+ * Search input with a clear button. Escape clears the text first; the next Escape propagates to a surrounding dialog.
+ */
 export function SearchField({ label, value, onChange, onClear, onKeyDown, ref, ...rest }: SearchFieldProps) {
   const { t } = useTranslation('ui');
   const inputRef = useRef<HTMLInputElement>(null);
@@ -26,7 +29,8 @@ export function SearchField({ label, value, onChange, onClear, onKeyDown, ref, .
   };
   const clearOnEscape = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
-    // A dialog around that left the key to the field prevented its default.
+    // Does not check `defaultPrevented`: a surrounding dialog that left Escape to this field has called
+    // preventDefault().
     if (event.key !== 'Escape' || value === '') return;
     event.preventDefault();
     event.stopPropagation();

@@ -24,11 +24,11 @@ function Example() {
 
 const chosen = () => screen.getByRole('radio', { checked: true });
 
-// The keys are the browser's, which moves by the direction of the writing.
+// The browser handles the arrow keys, in the text direction.
 test.each([
   ['fa', 'ArrowLeft', 'ArrowRight'],
   ['en', 'ArrowRight', 'ArrowLeft'],
-] as const)('in %s %s goes to the next way and %s back, around the ends too', async (locale, next, back) => {
+] as const)('in %s, %s selects the next option and %s the previous one, wrapping around', async (locale, next, back) => {
   renderUi(<Example />, { locale });
   await userEvent.tab();
   expect(chosen()).toHaveFocus();
@@ -42,7 +42,7 @@ test.each([
   expect(chosen()).toHaveAccessibleName('شبکه');
 });
 
-test('shows which way is chosen', async () => {
+test('highlights the selected option', async () => {
   const { user } = renderUi(<Example />);
   await user.click(screen.getByRole('radio', { name: 'کاشی' }));
   await user.unhover(screen.getByRole('radio', { name: 'کاشی' }));
@@ -54,7 +54,7 @@ test('shows which way is chosen', async () => {
   });
 });
 
-test('is one named group with one tab stop and no accessibility problem', async () => {
+test('is one named group with one tab stop and no accessibility violations', async () => {
   renderUi(<Example />);
   expect(screen.getByRole('radiogroup', { name: 'نما' })).toBeDefined();
   await userEvent.tab();
@@ -63,7 +63,7 @@ test('is one named group with one tab stop and no accessibility problem', async 
   await expectNoAxeViolations();
 });
 
-test('two groups do not take each other’s choice, nor a form what is chosen', async () => {
+test('two groups are independent, and a surrounding form does not include their values', async () => {
   const { user, container } = renderUi(
     <form>
       <Example />

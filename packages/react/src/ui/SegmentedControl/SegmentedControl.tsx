@@ -4,15 +4,17 @@ import { Radio, RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import * as css from './SegmentedControl.css.ts';
 
+/** Option of a `SegmentedControl`. */
 export interface SegmentedOption<Value extends string> {
   readonly value: Value;
-  /** Shown as words, or as the icon's name and tooltip when there is an icon. */
+  /** Visible text or, for an option with an icon, its accessible name and tooltip. */
   readonly label: string;
   readonly icon?: ReactNode;
 }
 
+/** Props of `SegmentedControl`. */
 export interface SegmentedControlProps<Value extends string> {
-  /** What is chosen here: the group's accessible name. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<Value>[];
   value: Value;
@@ -20,7 +22,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** One of a few ways to see the same thing, always all in sight. */
+/** Row of options of which one is selected; all options stay visible. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -37,7 +37,7 @@ export const WithError = meta.story({
     return <Example error={useOptions().words.error} />;
   },
 });
-// While the list is open it keeps the focus, and what it hides from screen readers cannot be reached by key.
+// Radix traps the focus while the list is open, so that hidden elements cannot be reached by keyboard.
 const openList = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } };
 
 export const Open = meta.story({

@@ -15,7 +15,7 @@ function Example({ start = 'own' }: { readonly start?: string }) {
   return <Select label="Access" placeholder="SECRET" options={options} value={value} onChange={setValue} />;
 }
 
-test.each(['fa', 'en'] as const)('is chosen by keys alone (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('an option can be selected with the keyboard alone (%s)', async (locale) => {
   const { user } = renderUi(<Example />, { locale });
   const select = screen.getByRole('combobox', { name: 'Access' });
   await user.tab();
@@ -28,7 +28,7 @@ test.each(['fa', 'en'] as const)('is chosen by keys alone (%s)', async (locale) 
   await expectNoAxeViolations();
 });
 
-test('shows the placeholder for what is not among the options', () => {
+test('shows the placeholder for a value that is not among the options', () => {
   renderUi(<Example start="SECRET" />, { locale: 'en' });
   expect(screen.getByRole('combobox')).toHaveTextContent('SECRET');
 });

@@ -5,20 +5,22 @@ import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
 import * as css from './Select.css.ts';
 
+/** Option of a `Select`. */
 export interface SelectOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What choosing it means, under its label. */
+  /** Explanation below the label. */
   readonly hint?: string;
   readonly icon?: ReactNode;
 }
 
+/** Props of `Select`. */
 export interface SelectProps<Value extends string> {
   label: ReactNode;
-  /** Reads the label out without showing it; default false. */
+  /** Hides the label visually; screen readers still read it. Default false. */
   isLabelHidden?: boolean;
   options: readonly SelectOption<Value>[];
-  /** What is chosen; one that is not among the options shows the placeholder. */
+  /** Value of the selected option; a value that is not among the options shows the placeholder. */
   value: Value | (string & {});
   onChange: (value: Value) => void;
   placeholder?: string;
@@ -33,7 +35,7 @@ interface OptionProps {
 
 function Option({ option: { value, label, hint, icon } }: OptionProps) {
   return (
-    // Named by all its words, the hint included, not by its label alone.
+    // The accessible name includes the hint, not only the label.
     <Primitive.Item className={css.option} value={value} aria-labelledby={undefined}>
       {icon !== undefined && (
         <span className={css.optionIcon} aria-hidden>
@@ -55,7 +57,7 @@ function Option({ option: { value, label, hint, icon } }: OptionProps) {
   );
 }
 
-/** One of a few options, chosen from a list that drops down. */
+/** Drop-down list of which one option is selected. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange, placeholder, hint, error, disabled = false } = props;
   const { portalContainer } = useEnvironment();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-test('takes the place that it is told to and says nothing', () => {
+test('has the given size and is hidden from screen readers', () => {
   const { container } = renderUi(
     <main>
       <Skeleton width={120} height={32} />
@@ -12,7 +12,7 @@ test('takes the place that it is told to and says nothing', () => {
   expect(skeleton?.getBoundingClientRect()).toMatchObject({ width: 120, height: 32 });
 });
 
-test('is as large as a class says where nothing else is said', () => {
+test('has the size of its class when none is given', () => {
   const { container } = renderUi(
     <main>
       <style>{'.tile { inline-size: 90px; block-size: 60px }'}</style>

@@ -2,14 +2,15 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './Skeleton.css.ts';
 
+/** Props of `Skeleton`. */
 export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> {
-  /** Any CSS length; default what a class says, else all there is. */
+  /** Any CSS length; default: the width of its class, else the available width. */
   width?: number | string;
-  /** Any CSS length; default what a class says, else one line of text. */
+  /** Any CSS length; default: the height of its class, else one line of text. */
   height?: number | string;
 }
 
-/** The place of something that is still on its way; hidden from screen readers, so say it elsewhere. */
+/** Placeholder of content that is loading; hidden from screen readers, so announce the loading state separately. */
 export function Skeleton({ width, height, className, style, ...rest }: SkeletonProps) {
   return (
     <span

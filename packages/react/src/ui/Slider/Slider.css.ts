@@ -39,7 +39,7 @@ export const thumb = style([
     borderRadius: vars.radius.full,
     backgroundColor: vars.color.surface,
     cursor: 'grab',
-    // The finger's target is larger than what is drawn.
+    // The touch target is larger than the thumb.
     '::before': { content: '', position: 'absolute', inset: '-8px' },
     '@media': { [media.coarse]: { '::before': { inset: `calc((22px - ${TOUCH_TARGET}) / 2)` } } },
   },

@@ -17,7 +17,7 @@ function Example() {
 const thumb = () => screen.getByRole('slider', { name: 'دیسک' });
 const value = () => Number(thumb().getAttribute('aria-valuenow'));
 
-test('has a name, a value in words and no accessibility problem', async () => {
+test('has a name, a value text and no accessibility violations', async () => {
   renderUi(<Example />);
   await expectNoAxeViolations();
   expect(thumb().getAttribute('aria-valuetext')).toBe('100 گیگابایت');
@@ -27,7 +27,7 @@ test('has a name, a value in words and no accessibility problem', async () => {
 test.each([
   ['fa', 'ArrowLeft', 'ArrowRight'],
   ['en', 'ArrowRight', 'ArrowLeft'],
-] as const)('in %s %s adds a step and %s takes one', async (locale, more, less) => {
+] as const)('in %s, %s increases and %s decreases the value by one step', async (locale, more, less) => {
   const { user } = renderUi(<Example />, { locale });
   await user.tab();
   await user.keyboard(`{${more}}`);

@@ -2,25 +2,26 @@ import { Slider as Primitive } from 'radix-ui';
 import { classNames } from '../classNames.ts';
 import * as css from './Slider.css.ts';
 
+/** Props of `Slider`. */
 export interface SliderProps {
-  /** What is set: the thumb's accessible name. */
+  /** Accessible name of the thumb. */
   label: string;
   value: number;
-  /** Called while it moves. */
+  /** Called on every change while the thumb moves. */
   onChange: (value: number) => void;
-  /** Called when it has come to rest: let go, or each press of a key. */
+  /** Called when a change is complete: on pointer release and on each key press. */
   onCommit?: ((value: number) => void) | undefined;
   min: number;
   max: number;
   /** Default 1. */
   step?: number;
-  /** The value in words, with its unit. */
+  /** Value as text, with its unit, for screen readers. */
   valueText?: string | undefined;
   disabled?: boolean;
   className?: string | undefined;
 }
 
-/** A number from a range, set by dragging or by arrow keys, Page Up and Down, Home and End. */
+/** Slider that selects a number from a range by dragging or with the arrow keys, Page Up, Page Down, Home and End. */
 export function Slider({ label, value, onChange, onCommit, valueText, step = 1, className, ...range }: SliderProps) {
   return (
     <Primitive.Root

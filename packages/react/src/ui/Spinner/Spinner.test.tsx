@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Spinner } from './Spinner.tsx';
 
-test('says what is waited for when it has words, and is silent when it has none', () => {
+test('is a status with a label, and hidden from screen readers without one', () => {
   const { container } = renderUi(
     <main>
       <Spinner label="در حال بارگیری" />

@@ -40,7 +40,7 @@ export const track = style([
   },
 ]);
 
-/** On the side where reading begins while it is off, across while it is on. */
+/** At the inline start while off, at the inline end while on. */
 export const thumb = style({
   position: 'absolute',
   insetBlockStart: `${GAP - 1}px`,

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
-test.each([true, false])('from %s a press on its words or a key goes to the other', async (checked) => {
+test.each([true, false])('toggles from %s by a click on the label and by the space key', async (checked) => {
   const onChange = vi.fn<SwitchProps['onChange']>();
   const { user } = renderUi(<Switch label="تمدید خودکار" checked={checked} onChange={onChange} />);
   expect(screen.getByRole('switch', { name: 'تمدید خودکار' }).getAttribute('aria-checked')).toBe(String(checked));
@@ -19,7 +19,7 @@ test.each([
   ['fa', true],
   ['en', false],
   ['en', true],
-] as const)('in %s its thumb is where reading ends while it is on: %s', (locale, checked) => {
+] as const)('in %s, the thumb is at the inline end only while it is on: %s', (locale, checked) => {
   renderUi(<Switch aria-label="تمدید" checked={checked} onChange={() => undefined} />, { locale });
   const track = screen.getByRole('switch');
   const thumb = track.firstElementChild;
@@ -28,7 +28,7 @@ test.each([
   expect(middle(thumb) < middle(track)).toBe((locale === 'fa') === checked);
 });
 
-test.each(['fa', 'en'] as const)('has no accessibility problem with or without words in %s', async (locale) => {
+test.each(['fa', 'en'] as const)('has no accessibility violations with or without a label in %s', async (locale) => {
   renderUi(
     <>
       <Switch label="تمدید خودکار" checked onChange={() => undefined} />

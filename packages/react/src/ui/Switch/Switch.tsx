@@ -2,15 +2,16 @@ import { Switch as Primitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import * as css from './Switch.css.ts';
 
+/** Props of `Switch`. */
 export interface SwitchProps
   extends Omit<ComponentProps<typeof Primitive.Root>, 'asChild' | 'checked' | 'children' | 'className' | 'onChange' | 'onCheckedChange'> {
-  /** Words beside the switch; without them give an `aria-label`. */
+  /** Text beside the switch; without it, pass an `aria-label`. */
   label?: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, at once: for what is not sent by a button. */
+/** Switch for a setting that takes effect at once, without a submit button. */
 export function Switch({ label, checked, onChange, ...rest }: SwitchProps) {
   const control = (
     <Primitive.Root className={css.track} {...rest} checked={checked} onCheckedChange={onChange}>

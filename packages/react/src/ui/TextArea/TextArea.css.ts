@@ -8,7 +8,7 @@ export const input = style([
   {
     minBlockSize: '96px',
     maxBlockSize: '320px',
-    // Grows with what is typed, where browsers can.
+    // Grows with its text in browsers that support `field-sizing`.
     fieldSizing: 'content',
     resize: 'vertical',
     padding: vars.space[3],

@@ -3,19 +3,20 @@ import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
 import * as css from './TextArea.css.ts';
 
+/** Props of `TextArea`. */
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'value'> {
   label: ReactNode;
-  /** Reads the label out without showing it; default false. */
+  /** Hides the label visually; screen readers still read it. Default false. */
   isLabelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; null or empty for nothing. */
+  /** Error text; replaces the hint. Null or empty for none. */
   error?: ReactNode;
 }
 
-/** Several lines of text; their direction follows their letters. */
+/** Multi-line text input; the text direction follows the content. */
 export function TextArea({ label, isLabelHidden = false, value, onChange, hint, error, ...rest }: TextAreaProps) {
   const { direction } = useEnvironment();
   return (

@@ -10,14 +10,14 @@ function Example(props: Partial<TextFieldProps>) {
   return <TextField label="نام پوشه" {...props} value={value} onChange={setValue} />;
 }
 
-test('is labelled, described by its hint and tells what is typed', async () => {
+test('has a label and a description, and reports changes', async () => {
   const { user } = renderUi(<Example hint="فقط خودتان می‌بینید." />);
   const input = screen.getByRole('textbox', { name: 'نام پوشه', description: 'فقط خودتان می‌بینید.' });
   await user.type(input, 'عکس‌ها');
   expect(input).toHaveProperty('value', 'عکس‌ها');
 });
 
-test('an error takes the place of the hint, is announced and marks the field', async () => {
+test('an error replaces the hint, is announced and marks the field invalid', async () => {
   renderUi(<Example hint="راهنما" error="نام را وارد کنید." />);
   const input = screen.getByRole('textbox', { description: 'نام را وارد کنید.' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -29,7 +29,7 @@ test('an error takes the place of the hint, is announced and marks the field', a
 test.each([
   ['fa', 'rtl'],
   ['en', 'ltr'],
-] as const)('empty it runs with the interface in %s, then with what is typed', async (locale, direction) => {
+] as const)('in %s, an empty field has the direction %s of the interface, and a filled one that of its text', async (locale, direction) => {
   const { user } = renderUi(<Example />, { locale });
   const input = screen.getByRole('textbox');
   expect(input).toHaveProperty('dir', direction);
@@ -37,7 +37,7 @@ test.each([
   expect(input).toHaveProperty('dir', 'auto');
 });
 
-test('an address stays left to right once there is one', async () => {
+test('a filled e-mail field is left to right', async () => {
   const { user } = renderUi(<Example type="email" />);
   const input = screen.getByRole('textbox');
   expect(input).toHaveProperty('dir', 'rtl');

@@ -3,19 +3,23 @@ import { useEnvironment } from '../environment/environment.ts';
 import { Field } from '../Field/Field.tsx';
 import * as css from '../Field/Field.css.ts';
 
+/** Props of `TextField`. */
 export interface TextFieldProps
   extends Omit<ComponentProps<'input'>, 'children' | 'className' | 'defaultValue' | 'dir' | 'onChange' | 'type' | 'value'> {
   label: ReactNode;
-  /** Reads the label out without showing it; default false. */
+  /** Hides the label visually; screen readers still read it. Default false. */
   isLabelHidden?: boolean;
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; null or empty for nothing. */
+  /** Error text; replaces the hint. Null or empty for none. */
   error?: ReactNode;
-  /** Default text. For numbers keep text and set inputMode: a number input drops Persian digits. */
+  /** Default `text`. For numbers use `text` with `inputMode`: a number input drops Persian digits. */
   type?: 'email' | 'password' | 'search' | 'tel' | 'text' | 'url';
-  /** Direction of what is typed: by its letters, or fixed for addresses and codes. An empty field follows the interface. */
+  /**
+   * Direction of a non-empty value; default `auto` for text and search, else `ltr`. An empty field has the direction of
+   * the interface.
+   */
   dir?: 'auto' | 'ltr' | 'rtl';
   /** Icon before the text. */
   icon?: ReactNode;
@@ -25,7 +29,7 @@ export interface TextFieldProps
   className?: string | undefined;
 }
 
-/** One line of text. */
+/** Single-line text input with label, hint and error. */
 export function TextField({
   label,
   isLabelHidden = false,
@@ -55,7 +59,7 @@ export function TextField({
             {...control}
             className={css.input}
             type={type}
-            // Empty and "auto" would be left to right, its placeholder on the wrong side.
+            // An empty input with `dir="auto"` is left to right, which puts the placeholder on the wrong side.
             dir={value === '' ? direction : dir}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

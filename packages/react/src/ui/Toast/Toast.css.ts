@@ -23,7 +23,7 @@ export const region = style([
     padding: vars.space[5],
     overflowY: 'auto',
     zIndex: 4,
-    // At the top of a phone nothing important is covered; at its bottom are the buttons.
+    // At the top on phones: at the bottom it would cover the buttons.
     '@media': {
       [media.phone]: {
         insetBlock: '0 auto',

@@ -26,23 +26,23 @@ const words = {
   },
 };
 
-function toastsOf(said: (typeof words)['en']): readonly ToastOptions[] {
+function toastsOf(texts: (typeof words)['en']): readonly ToastOptions[] {
   return [
-    { tone: 'info', message: said.info },
-    { tone: 'success', message: said.success },
-    { tone: 'warning', message: said.warning },
-    { tone: 'danger', message: said.danger },
-    { tone: 'success', message: said.removed, action: { label: said.undo, onAction: () => undefined }, progress: 0.6 },
+    { tone: 'info', message: texts.info },
+    { tone: 'success', message: texts.success },
+    { tone: 'warning', message: texts.warning },
+    { tone: 'danger', message: texts.danger },
+    { tone: 'success', message: texts.removed, action: { label: texts.undo, onAction: () => undefined }, progress: 0.6 },
   ];
 }
 
 function AllAtOnce() {
   const { show } = useToast();
-  const said = useWords(words);
+  const texts = useWords(words);
   useEffect(() => {
-    const shown = toastsOf(said).map((toast) => show({ ...toast, durationMs: null }));
+    const shown = toastsOf(texts).map((toast) => show({ ...toast, durationMs: null }));
     return () => shown.forEach(({ dismiss }) => dismiss());
-  }, [show, said]);
+  }, [show, texts]);
   return null;
 }
 

@@ -6,7 +6,7 @@ import { loadToaster } from './loadToaster.ts';
 import { type ToastHandle, type ToastOptions, toastDurations } from './toastStore.ts';
 import { useNotifications, useToast } from './useToast.ts';
 
-// Each test looks at once.
+// The tests expect a toast synchronously.
 beforeAll(loadToaster);
 
 let show: (options: ToastOptions) => ToastHandle;
@@ -33,7 +33,7 @@ function put(options: ToastOptions): ToastHandle {
   act(() => {
     handle = show(options);
   });
-  if (handle === undefined) throw new Error('The toast was not put up.');
+  if (handle === undefined) throw new Error('The toast was not shown.');
   return handle;
 }
 
@@ -51,7 +51,7 @@ describe('toasts', () => {
   test.each([
     ['success', toastDurations.success],
     ['danger', toastDurations.error],
-  ] as const)('of the tone %s leave after %i ms and tell so', (tone, durationMs) => {
+  ] as const)('of the tone %s close after %i ms and call onClose', (tone, durationMs) => {
     renderUi(<Page />);
     const onClose = vi.fn<() => void>();
     put({ tone, message: 'پوشه ساخته شد', onClose });
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('of a warning stay until they are closed', () => {
+  test('of the tone warning stay until they are closed', () => {
     renderUi(<Page />);
     const onClose = vi.fn<() => void>();
     put({ tone: 'warning', message: 'فضا رو به پایان است', onClose });
@@ -72,7 +72,7 @@ describe('toasts', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('stand still while the pointer or the focus is on them', () => {
+  test('pause their timers while the pointer or the focus is on them', () => {
     renderUi(<Page />);
     const [onClose, onPause, onResume] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
     put({ tone: 'success', message: 'پوشه ساخته شد', onClose, onPause, onResume });
@@ -87,7 +87,7 @@ describe('toasts', () => {
   });
 });
 
-test('an action is taken once and is not a closing', async () => {
+test('an action is called once and does not call onClose', async () => {
   const { user } = renderUi(<Page />);
   const [onAction, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   put({ tone: 'success', message: 'سه فایل حذف شد', action: { label: 'بازگردانی', onAction }, onClose });
@@ -97,7 +97,7 @@ test('an action is taken once and is not a closing', async () => {
   await waitFor(() => expect(shown()).toHaveLength(0));
 });
 
-test('changes what it says and goes away when it is told to, without calling it a closing', async () => {
+test('can be updated and dismissed, without a call of onClose', async () => {
   renderUi(<Page />);
   const onClose = vi.fn<() => void>();
   const toast = put({ tone: 'info', message: 'یک', durationMs: null, onClose });
@@ -109,7 +109,7 @@ test('changes what it says and goes away when it is told to, without calling it 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('F8 leads to the toasts and Escape closes the one in focus', async () => {
+test('F8 focuses the toasts and Escape closes the focused one', async () => {
   const { user } = renderUi(<Page />, { locale: 'en' });
   put({ tone: 'warning', message: 'Your storage is almost full.' });
   fireEvent.keyDown(document.body, { code: 'F8' });
@@ -119,7 +119,7 @@ test('F8 leads to the toasts and Escape closes the one in focus', async () => {
   await waitFor(() => expect(shown()).toHaveLength(0));
 });
 
-test('keeps what was said for reading again, newest first', async () => {
+test('keeps past messages, newest first', async () => {
   const { user } = renderUi(<Page />);
   put({ tone: 'danger', message: 'یک' });
   put({ tone: 'success', message: 'دو' });
@@ -132,7 +132,7 @@ test('keeps what was said for reading again, newest first', async () => {
 test.each([
   ['fa', 'left'],
   ['en', 'right'],
-] as const)('stand at the inline end of the bottom in %s, without an accessibility problem', async (locale, side) => {
+] as const)('in %s, toasts are at the bottom %s, without accessibility violations', async (locale, side) => {
   renderUi(<Page />, { locale });
   put({ tone: 'success', message: 'پوشه ساخته شد', action: { label: 'بازگردانی', onAction: () => undefined } });
   const box = region().querySelector('ol')?.getBoundingClientRect();

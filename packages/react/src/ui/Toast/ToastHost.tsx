@@ -3,8 +3,9 @@ import { useEnvironment } from '../environment/environment.ts';
 import { loadedToaster, loadToaster } from './loadToaster.ts';
 
 /**
- * Shows a provider's toasts; what draws them is loaded for the first one, and again while it could not be. Before that
- * there is no region for them either, so that several providers on a page do not fill it with landmarks of one name.
+ * Renders the toasts of a provider. The toaster is loaded with the first toast; a failed load is retried with the next
+ * toast and when the browser comes online. There is no region before, so that several providers do not fill a page with
+ * landmarks of the same name.
  */
 export function ToastHost() {
   const { toasts: store } = useEnvironment();
@@ -19,7 +20,7 @@ export function ToastHost() {
     const load = () => {
       loadToaster().then(
         () => isCurrent && setToaster(() => loadedToaster()),
-        // Without a line there is nothing to load it with; what was to be said waits.
+        // Offline: the toasts stay in the store until the toaster is loaded.
         () => undefined,
       );
     };

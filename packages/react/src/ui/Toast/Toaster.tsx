@@ -59,7 +59,7 @@ function ToastItem({ toast, onClose, onAction }: ToastItemProps) {
   );
 }
 
-/** Shows the toasts of a provider at the inline end of the bottom, on phones at the top; F8 leads to them (decision 76). */
+/** Renders the toasts of a provider in the bottom inline-end corner, on phones at the top. F8 focuses them. */
 export function Toaster() {
   const { t } = useTranslation('ui');
   const { direction, portalContainer, toasts: store } = useEnvironment();

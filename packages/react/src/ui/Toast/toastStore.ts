@@ -1,66 +1,73 @@
 import type { Tone } from '../tone/toneIcons.ts';
 
-/** The documented lives of toasts in milliseconds; null stays until it is closed (A §8; decision 76). */
+/** Milliseconds until a toast closes; null keeps it open until the user closes it. */
 export const toastDurations = { success: 5_000, succeed: 30_000, error: 3_000, warning: null } as const;
 
+/** Meaning of a toast. */
 export type ToastTone = Tone;
 
+/** Button of a toast. */
 export interface ToastAction {
   readonly label: string;
   readonly onAction: () => void;
 }
 
+/** Options of a toast. */
 export interface ToastOptions {
-  /** Takes the place of an open toast of the same id; default: one of its own. */
+  /** Replaces the toast with the same id; default: a new id. */
   readonly id?: string;
   readonly tone: ToastTone;
-  /** One sentence; names and numbers in it come isolated from the formatters. */
+  /** One sentence; format its names and numbers with `useFormat`, which isolates them for bidi. */
   readonly message: string;
-  /** Milliseconds, null to stay; by default what the documents give the tone. */
+  /** Milliseconds until the toast closes; null keeps it open. Default: the duration of the tone in `toastDurations`. */
   readonly durationMs?: number | null;
   readonly action?: ToastAction | undefined;
-  /** Called when time or the person closed it; not after its action, not after `dismiss`. */
+  /** Called when the toast times out or the user closes it; not after its action or `dismiss`. */
   readonly onClose?: (() => void) | undefined;
-  /** Called when the pointer or the focus enters the toasts: their clocks stand still. */
+  /** Called when the pointer or the focus enters the toasts, which pauses their timers. */
   readonly onPause?: (() => void) | undefined;
+  /** Called when the timers continue. */
   readonly onResume?: (() => void) | undefined;
-  /** Share still left or done, 0 to 1, drawn as a bar; none by default. */
+  /** Remaining or completed share, 0 to 1, drawn as a bar; default: no bar. */
   readonly progress?: number | undefined;
 }
 
+/** Toast in the store; a closed one stays until the next toast is shown. */
 export interface Toast extends ToastOptions {
   readonly id: string;
   readonly durationMs: number | null;
   readonly isOpen: boolean;
 }
 
-/** What was said in a toast, kept after it has gone (decision 76). */
+/** Message of a past toast. */
 export interface Notification {
   readonly id: string;
   readonly tone: ToastTone;
   readonly message: string;
 }
 
+/** Handle of a shown toast. */
 export interface ToastHandle {
   readonly id: string;
   readonly update: (changes: Partial<Omit<ToastOptions, 'id'>>) => void;
   readonly dismiss: () => void;
 }
 
+/** Store of a provider's toasts and past messages. */
 export interface ToastStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly toasts: () => readonly Toast[];
-  /** The newest first, at most 20. */
+  /** Past messages, newest first, at most 20. */
   readonly notifications: () => readonly Notification[];
   readonly show: (options: ToastOptions) => ToastHandle;
-  /** Time or the person has closed it. */
+  /** Closes a toast that timed out or that the user closed; calls its `onClose`. */
   readonly close: (id: string) => void;
-  /** Its action was used, which closes it too. */
+  /** Closes a toast and calls its action. */
   readonly act: (id: string) => void;
   readonly clearNotifications: () => void;
 }
 
-/** How many past toasts are kept for reading again. */
+/** Maximum number of past messages. */
 const NOTIFICATION_LIMIT = 20;
 
 const durationOfTone: Readonly<Record<ToastTone, number | null>> = {
@@ -70,6 +77,7 @@ const durationOfTone: Readonly<Record<ToastTone, number | null>> = {
   danger: toastDurations.error,
 };
 
+/** Creates an empty toast store. */
 export function createToastStore(): ToastStore {
   const listeners = new Set<() => void>();
   let toasts: readonly Toast[] = [];
@@ -97,7 +105,7 @@ export function createToastStore(): ToastStore {
       const { tone, message } = options;
       const earlier = notifications.filter((notification) => notification.id !== id);
       notifications = [{ id, tone, message }, ...earlier].slice(0, NOTIFICATION_LIMIT);
-      // A closed toast stays listed while it fades; the next one is a good moment to forget it.
+      // A closed toast stays in the list while it fades out; the next toast removes it.
       const staying = toasts.filter((toast) => toast.isOpen && toast.id !== id);
       commit([...staying, { ...options, id, durationMs, isOpen: true }]);
       return { id, update: (changes) => change(id, changes), dismiss: () => change(id, { isOpen: false }) };

@@ -3,16 +3,16 @@ import { useEnvironment } from '../environment/environment.ts';
 import { loadToaster } from './loadToaster.ts';
 import type { Notification, ToastHandle, ToastOptions } from './toastStore.ts';
 
-/** Gives `show`, which puts up a toast and answers how to change or end it; both never change. */
+/** Returns `show`, which opens a toast and returns a handle to update or dismiss it. The returned object is stable. */
 export function useToast(): { readonly show: (options: ToastOptions) => ToastHandle } {
   useEffect(() => {
-    // Beforehand: a lost line is what many toasts tell. The first one tries again.
+    // Prefetched: many toasts report that the network is gone. A failed load is retried with the first toast.
     loadToaster().catch(() => undefined);
   }, []);
   return useEnvironment().toasts;
 }
 
-/** What past toasts said, newest first, and the way to forget it (decision 76). */
+/** Returns the messages of past toasts, newest first, and a function that clears them. */
 export function useNotifications(): { readonly items: readonly Notification[]; readonly clear: () => void } {
   const { toasts: store } = useEnvironment();
   const items = useSyncExternalStore(store.subscribe, store.notifications, store.notifications);

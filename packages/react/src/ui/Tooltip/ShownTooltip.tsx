@@ -5,31 +5,32 @@ import * as css from './Tooltip.css.ts';
 
 const DELAY_MS = 500;
 
-/** How long after a tooltip has gone its neighbors open at once. */
+/** Milliseconds after a tooltip has closed during which its neighbors open without a delay. */
 const NEIGHBOR_DELAY_MS = 300;
 
-/** What the tooltips of a group know of each other. */
+/** State that the tooltips of a group share. */
 export interface TooltipNeighbors {
-  /** How many are seen now. */
+  /** Number of open tooltips. */
   shown: number;
-  /** When one has gone the last time, as performance.now() tells the time. */
+  /** Time at which a tooltip closed last, in milliseconds of `performance.now()`. */
   lastSeenMs: number;
 }
 
-function isOneSeen({ shown, lastSeenMs }: TooltipNeighbors): boolean {
+function wasRecentlyOpen({ shown, lastSeenMs }: TooltipNeighbors): boolean {
   return shown > 0 || performance.now() - lastSeenMs < NEIGHBOR_DELAY_MS;
 }
 
-/** Where the pointer is, seen from a trigger; pressed until it leaves. */
+/** Position of the pointer relative to a trigger; `pressed` lasts until the pointer leaves. */
 export type PointerPlace = 'away' | 'over' | 'pressed';
 
+/** Props of `ShownTooltip`. */
 export interface ShownTooltipProps {
-  /** What the words belong to. */
+  /** Element that the tooltip describes. */
   readonly trigger: HTMLElement;
   readonly pointer: RefObject<PointerPlace>;
   readonly neighbors: TooltipNeighbors | null;
   readonly side: 'top' | 'bottom';
-  /** Whether the words are the trigger's name already. */
+  /** True when the text is already the trigger's accessible name. */
   readonly isName: boolean;
   readonly children: ReactNode;
 }
@@ -49,7 +50,10 @@ const eventNames = {
 
 const namesOfHandlers = Object.keys(eventNames).filter((name): name is keyof typeof eventNames => name in eventNames);
 
-/** Stands for an element that is on the page already, so that it need not be drawn anew when its tooltip is loaded. */
+/**
+ * Attaches Radix's trigger handlers to an element that is already mounted. Wrapping the element when its tooltip is
+ * loaded would re-mount it.
+ */
 function ElementAsTrigger({ trigger, isName, pointer, ref, ...props }: ElementAsTriggerProps): ReactNode {
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => trigger, [trigger]);
   const latest = useRef(props);
@@ -59,10 +63,10 @@ function ElementAsTrigger({ trigger, isName, pointer, ref, ...props }: ElementAs
 
   useEffect(() => {
     const call = (name: keyof typeof eventNames, event: Event) => {
-      // A closing menu gives the focus back to its button: no reason to explain the button.
+      // A closing menu returns focus to its button, which must not open the button's tooltip.
       if (name === 'onFocus' && !trigger.matches(':focus-visible')) return;
       if (name === 'onPointerMove' && pointer.current === 'pressed') return;
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what they ask of an event, the browser's own have
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a native event has every property that is read
       (latest.current[name] as Listener | undefined)?.(event);
     };
     const listening = namesOfHandlers.map((name) => {
@@ -70,7 +74,7 @@ function ElementAsTrigger({ trigger, isName, pointer, ref, ...props }: ElementAs
       trigger.addEventListener(eventNames[name], listener);
       return () => trigger.removeEventListener(eventNames[name], listener);
     });
-    // What made it load.
+    // Replays the event that started loading.
     if (trigger.matches(':focus-visible')) call('onFocus', new FocusEvent('focus'));
     else if (pointer.current === 'over') call('onPointerMove', new PointerEvent('pointermove', { pointerType: 'mouse' }));
     return () => {
@@ -81,7 +85,7 @@ function ElementAsTrigger({ trigger, isName, pointer, ref, ...props }: ElementAs
 
   const wordsId = props['aria-describedby'];
   useLayoutEffect(() => {
-    // The tooltip would describe its trigger by the name that it has, and a screen reader say it twice.
+    // When the text is already the accessible name, a description would make screen readers read it twice.
     if (isName || wordsId === undefined) return undefined;
     const own = trigger.getAttribute('aria-describedby');
     trigger.setAttribute('aria-describedby', own === null ? wordsId : `${own} ${wordsId}`);
@@ -93,7 +97,7 @@ function ElementAsTrigger({ trigger, isName, pointer, ref, ...props }: ElementAs
   return null;
 }
 
-/** A tooltip as it is once somebody has pointed at its trigger. */
+/** Lazily loaded implementation of a tooltip. */
 export function ShownTooltip({ neighbors, side, children, ...trigger }: ShownTooltipProps): ReactNode {
   const { portalContainer, locale, direction } = useEnvironment();
   const [isOpen, setIsOpen] = useState(false);
@@ -105,20 +109,20 @@ export function ShownTooltip({ neighbors, side, children, ...trigger }: ShownToo
       neighbors.lastSeenMs = performance.now();
     };
   }, [isOpen, neighbors]);
-  const hasCome = useRef(false);
-  const come = ({ pointerType }: PointerEventOfReact) => {
+  const hasEntered = useRef(false);
+  const openAtOnce = ({ pointerType }: PointerEventOfReact) => {
     if (pointerType === 'touch') return;
-    if (!hasCome.current && neighbors !== null && isOneSeen(neighbors)) {
-      // What all tooltips close at that are open still.
+    if (!hasEntered.current && neighbors !== null && wasRecentlyOpen(neighbors)) {
+      // Radix closes every other open tooltip on this event.
       document.dispatchEvent(new CustomEvent('tooltip.open'));
       setIsOpen(true);
     }
-    hasCome.current = true;
+    hasEntered.current = true;
   };
   return (
     <Primitive.Provider delayDuration={DELAY_MS}>
       <Primitive.Root open={isOpen} onOpenChange={setIsOpen}>
-        <Primitive.Trigger asChild onPointerMove={come} onPointerLeave={() => (hasCome.current = false)}>
+        <Primitive.Trigger asChild onPointerMove={openAtOnce} onPointerLeave={() => (hasEntered.current = false)}>
           <ElementAsTrigger {...trigger} />
         </Primitive.Trigger>
         {portalContainer !== null && (

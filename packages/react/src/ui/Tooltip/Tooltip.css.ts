@@ -1,6 +1,6 @@
 import { style, vars } from '../../theme/index.ts';
 
-// The colours of the other theme, so that it stands out from every surface.
+// Inverted colours, so that the tooltip contrasts with every surface.
 export const tooltip = style({
   maxInlineSize: '280px',
   paddingBlock: vars.space[1],

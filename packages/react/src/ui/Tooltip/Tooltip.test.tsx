@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { Tooltip, TooltipGroup } from './Tooltip.tsx';
 
-test('describes its trigger while it has the keyboard focus, and Escape takes it away', async () => {
+test('describes its trigger on keyboard focus, and Escape closes it', async () => {
   const { user } = renderUi(
     <Tooltip content="سرور باید خاموش باشد">
       <button type="button">ارتقا</button>
@@ -17,7 +17,7 @@ test('describes its trigger while it has the keyboard focus, and Escape takes it
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-test('shows itself at the first hover, and the trigger that had the focus keeps it', async () => {
+test('opens on the first hover without re-mounting the focused trigger', async () => {
   const { user } = renderUi(
     <Tooltip content="سرور باید خاموش باشد">
       <button type="button">ارتقا</button>
@@ -35,7 +35,7 @@ test('shows itself at the first hover, and the trigger that had the focus keeps 
   expect(trigger).not.toHaveAttribute('aria-describedby');
 });
 
-test('a neighbor opens at once, in the place of the one before', async () => {
+test('a neighbor opens without a delay and replaces the previous tooltip', async () => {
   const { user } = renderUi(
     <TooltipGroup>
       <Tooltip content="one">

@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { UsageMeter } from './UsageMeter.tsx';
 
-test.each(['fa', 'en'] as const)('tells its share and its words (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('has a value and a description (%s)', async (locale) => {
   renderUi(<UsageMeter label="فضا" value={0.78} level="warning" text="۶ از ۸ گیگابایت" />, { locale });
   const meter = screen.getByRole('meter', { name: 'فضا', description: '۶ از ۸ گیگابایت' });
   expect(meter.getAttribute('aria-valuenow')).toBe('78');
@@ -12,7 +12,7 @@ test.each(['fa', 'en'] as const)('tells its share and its words (%s)', async (lo
   await expectNoAxeViolations();
 });
 
-test('more than all is all', () => {
+test('limits the value to 100 %', () => {
   renderUi(<UsageMeter label="فضا" value={1.4} level="critical" />);
   expect(screen.getByRole('meter').getAttribute('aria-valuenow')).toBe('100');
 });

@@ -7,20 +7,21 @@ import * as css from './UsageMeter.css.ts';
 
 const tones = { normal: 'success', warning: 'warning', critical: 'danger' } as const;
 
+/** Props of `UsageMeter`. */
 export interface UsageMeterProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is used. */
+  /** Name of the resource. */
   label: ReactNode;
-  /** Share used, 0 to 1; more than all counts as all. */
+  /** Used share, 0 to 1; larger values count as 1. */
   value: number;
-  /** How near the end is, such as core's `usageLevel`: green, yellow or red (A §9). */
+  /** Level of the usage, such as from core's `usageLevel`; drawn green, yellow or red. */
   level: 'normal' | 'warning' | 'critical';
-  /** The same in words, under the bar: "5 GB of 8 GB". */
+  /** Usage as text below the bar, such as "5 GB of 8 GB". */
   text?: ReactNode;
-  /** Beside the label; default the percentage. */
+  /** Text beside the label; default: the percentage. */
   detail?: ReactNode;
 }
 
-/** How much of a limited thing is used. */
+/** Meter of the used share of a limited resource. */
 export function UsageMeter({ label, value, level, text, detail, className, ...rest }: UsageMeterProps) {
   const format = useFormat();
   const id = useId();

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './VisuallyHidden.css.ts';
 
+/** Props of `VisuallyHidden`. */
 export type VisuallyHiddenProps = ComponentProps<'span'>;
 
-/** Text that is read out but not seen. */
+/** Text for screen readers that is not visible. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span className={classNames(css.hidden, className)} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import type { Announcer } from './announcer.ts';
 
-/** The one polite live region of a provider. */
+/** Polite live region of a provider, which reads the announced texts. */
 export function LiveRegion({ announcer }: { readonly announcer: Announcer }) {
   const sentence = useSyncExternalStore(announcer.subscribe, announcer.current, announcer.current);
   return (

@@ -2,26 +2,32 @@ import type { Direction, Locale } from '@abrak/core';
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import type { ToastStore } from '../Toast/toastStore.ts';
 
-/** What a link component gets: a place in the application, and what any anchor takes. */
+/** Props of the provider's `linkComponent`: those of an anchor, with the `href` inside the application. */
 export interface LinkComponentProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
 }
 
-/** What every component may ask of the provider above it. */
+/** Values that a provider shares with every component inside. */
 export interface Environment {
   readonly locale: Locale;
   readonly direction: Direction;
-  /** Where dialogs, menus and toasts go; null until the provider has mounted. */
+  /** Container of dialogs, menus and toasts; null until the provider has mounted. */
   readonly portalContainer: HTMLElement | null;
-  /** What a person last focused or pressed on the page itself, outside of all overlays, or what stands in its place. */
+  /**
+   * Element that was last focused or pressed outside of overlays. Once it was removed, the first tabbable element of
+   * its nearest remaining ancestor.
+   */
   readonly lastActive: { readonly current: HTMLElement | null };
+  /** Announces a text in the polite live region. */
   readonly announce: (text: string) => void;
   readonly toasts: ToastStore;
   readonly linkComponent: ComponentType<LinkComponentProps> | undefined;
 }
 
+/** Context of the environment; set by `AbrakProvider`. */
 export const EnvironmentContext = createContext<Environment | undefined>(undefined);
 
+/** Returns the environment of the nearest provider; throws outside of one. */
 export function useEnvironment(): Environment {
   const environment = use(EnvironmentContext);
   if (environment === undefined) {
@@ -30,18 +36,18 @@ export function useEnvironment(): Environment {
   return environment;
 }
 
-/** The language of the interface and the direction it runs in. */
+/** Returns the language and the text direction of the interface. */
 export function useLocale(): { readonly locale: Locale; readonly direction: Direction } {
   const { locale, direction } = useEnvironment();
   return { locale, direction };
 }
 
-/** The element that overlays are portalled into; null until the provider has mounted. */
+/** Returns the container of overlays; null until the provider has mounted. */
 export function usePortalContainer(): HTMLElement | null {
   return useEnvironment().portalContainer;
 }
 
-/** Tells screen readers a sentence, politely; the returned function never changes. */
+/** Returns a stable function that announces a text to screen readers, politely. */
 export function useAnnounce(): (text: string) => void {
   return useEnvironment().announce;
 }

@@ -10,21 +10,25 @@ import {
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
 
-/** Values as text in one language; every answer is isolated, so that no neighbour changes its place. */
+/** Formatters of one language. Every result is isolated for bidi, so that it does not reorder its neighbours. */
 export interface Format {
   readonly number: (value: number) => string;
   readonly bytes: (sizeBytes: number) => string;
-  /** Milliseconds since the epoch to a day: Jalali in Persian, Gregorian in English, always in Tehran. */
+  /**
+   * Formats milliseconds since the epoch as a day in the time zone of Tehran: Jalali in Persian, Gregorian in English.
+   */
   readonly date: (time: number) => string;
+  /** Formats milliseconds since the epoch as a day with the time. */
   readonly dateTime: (time: number) => string;
-  /** Seconds to a length of time in its largest unit, such as time left. */
+  /** Formats seconds as a duration in its largest unit, such as the time left. */
   readonly duration: (seconds: number) => string;
-  /** Percent points, 0 to 100. */
+  /** Formats percent points, 0 to 100. */
   readonly percent: (value: number) => string;
-  /** A file's, folder's or person's name with its invisible characters made visible. */
+  /** Makes invisible characters in the name of a file, folder or person visible. */
   readonly name: (text: string) => string;
 }
 
+/** Creates the formatters of a language. */
 export function createFormat(locale: Locale): Format {
   return {
     number: (value) => formatNumber(value, locale),
@@ -37,7 +41,7 @@ export function createFormat(locale: Locale): Format {
   };
 }
 
-/** The formatters of the interface's language. */
+/** Returns the formatters of the interface's language. */
 export function useFormat(): Format {
   const { locale } = useEnvironment();
   return useMemo(() => createFormat(locale), [locale]);

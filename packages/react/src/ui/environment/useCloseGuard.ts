@@ -1,25 +1,28 @@
 import { useEffect } from 'react';
 
-let isLeavingUnasked = false;
+let isUnloadAllowed = false;
 
-const signsOfStaying = ['keydown', 'pageshow', 'pointerdown'] as const;
+const stayEvents = ['keydown', 'pageshow', 'pointerdown'] as const;
 
-/** Keeps the browser from asking while the page is left on purpose, such as for a bank; whoever stays after all is asked again. */
+/**
+ * Suppresses the unload warning while the page is left on purpose, such as for a bank. The next key or pointer press,
+ * or `pageshow`, enables it again.
+ */
 export function leaveUnasked(): void {
-  isLeavingUnasked = true;
+  isUnloadAllowed = true;
   const stayed = new AbortController();
   const stay = () => {
-    isLeavingUnasked = false;
+    isUnloadAllowed = false;
     stayed.abort();
   };
-  for (const sign of signsOfStaying) addEventListener(sign, stay, { signal: stayed.signal });
+  for (const event of stayEvents) addEventListener(event, stay, { signal: stayed.signal });
 }
 
-/** Has the browser ask before the page is closed or loaded anew, while something would be lost. */
+/** Makes the browser ask before the page is closed or reloaded while input would be lost. */
 export function useCloseGuard(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return undefined;
-    const ask = (event: BeforeUnloadEvent) => !isLeavingUnasked && event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => !isUnloadAllowed && event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [wouldLose]);

@@ -18,7 +18,7 @@ const check = ({ name, city }: typeof empty): FieldChecks<Name> => ({ name: shor
 
 function setUp() {
   const onSend = vi.fn<(values: Readonly<Record<Name, string>>) => void>();
-  const onRefuse = vi.fn<(isTold: boolean) => void>();
+  const onRefuse = vi.fn<(areAllFields: boolean) => void>();
   function Form() {
     const fields = useFields({ start: empty, check, say: (code) => `says ${code}` });
     const refuse = (problems: Record<string, string>) => () => onRefuse(fields.refuse(problems));
@@ -54,7 +54,7 @@ function setUp() {
   return { user, field, press, onSend, onRefuse, alerts: () => screen.queryAllByRole('alert').map((alert) => alert.textContent) };
 }
 
-test('a field that is left empty says nothing, one with something wrong in it does', async () => {
+test('an invalid field shows its error on blur, an empty one does not', async () => {
   const { user, field, alerts } = setUp();
   await user.tab();
   expect(document.activeElement).toBe(field('name'));
@@ -68,7 +68,7 @@ test('a field that is left empty says nothing, one with something wrong in it do
   await expectNoAxeViolations();
 });
 
-test('what it says goes as soon as it is put right', async () => {
+test('an error disappears as soon as the value is valid', async () => {
   const { user, field, alerts } = setUp();
   await user.type(field('city'), 'ab');
   await user.tab();
@@ -77,7 +77,7 @@ test('what it says goes as soon as it is put right', async () => {
   expect(alerts()).toEqual([]);
 });
 
-test('sending says all that is wrong, goes to the first, and sends clean values once nothing is', async () => {
+test('submitting shows every error and focuses the first; valid values are sent normalized', async () => {
   const { user, field, press, alerts, onSend } = setUp();
   await user.type(field('name'), ' Sara ');
   await press('send');
@@ -88,7 +88,7 @@ test('sending says all that is wrong, goes to the first, and sends clean values 
   expect(field('name')).toHaveProperty('value', ' Sara ');
 });
 
-test('what the server refused stands under its field until that changes', async () => {
+test('an error from the server is shown at its field until the value changes', async () => {
   const { user, field, press, alerts, onRefuse } = setUp();
   await user.type(field('city'), 'Qom');
   await press('refuse the city');
@@ -99,14 +99,14 @@ test('what the server refused stands under its field until that changes', async 
   expect(alerts()).toEqual([]);
 });
 
-test('a refusal of something that is no field has to be told elsewhere too', async () => {
+test('refuse returns false when an error belongs to no field', async () => {
   const { press, alerts, onRefuse } = setUp();
   await press('refuse more');
   expect(onRefuse).toHaveBeenLastCalledWith(false);
   expect(alerts()).toEqual(['says taken']);
 });
 
-test('resetting makes the fields what they were', async () => {
+test('reset restores the initial values and removes the errors', async () => {
   const { user, field, press, alerts } = setUp();
   await user.type(field('city'), 'a');
   await press('send');

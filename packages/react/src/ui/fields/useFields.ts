@@ -1,19 +1,20 @@
 import type { Check } from '@abrak/core';
 import { useRef, useState } from 'react';
 
-/** What was found of each field. */
+/** Validation result of each field. */
 export type FieldChecks<Name extends string> = Readonly<Record<Name, Check<string, string>>>;
 
+/** Options of `useFields`. */
 export interface FieldsOptions<Name extends string> {
-  /** What the fields hold at first, in the order in which they stand on the page. */
+  /** Initial values, in the order of the fields on the page. */
   readonly start: Readonly<Record<Name, string>>;
-  /** Judges what the fields hold. */
+  /** Validates all values. */
   readonly check: (values: Readonly<Record<Name, string>>) => FieldChecks<Name>;
-  /** The sentence for a code. */
+  /** Returns the sentence for an error code. */
   readonly say: (code: string) => string;
 }
 
-/** What makes a control one of the fields: spread it on a TextField, a PasswordField or a TextArea. */
+/** Props of a controlled field; spread them on a `TextField`, `PasswordField` or `TextArea`. */
 export interface BoundFieldProps {
   readonly ref: (element: HTMLElement | null) => void;
   readonly value: string;
@@ -22,22 +23,29 @@ export interface BoundFieldProps {
   readonly error: string | undefined;
 }
 
-/** The fields of a form. */
+/** State of a form's fields. */
 export interface Fields<Name extends string> {
   readonly values: Readonly<Record<Name, string>>;
+  /** Returns the props of a field's control. */
   readonly bind: (name: Name) => BoundFieldProps;
-  /** The values as they are to be sent; undefined when something is wrong: that is shown, and the first such field gets the focus. */
+  /**
+   * Validates all fields. Returns the normalized values; when a field is invalid, shows the errors, focuses the first
+   * invalid field and returns undefined.
+   */
   readonly check: () => Readonly<Record<Name, string>> | undefined;
   /**
-   * Shows what the server said of fields, by name, until these change, and goes to the first; true when everything
-   * it said belongs to a field.
+   * Shows the server's errors, by field name, until the fields change, and focuses the first. Returns true when every
+   * error belongs to a field.
    */
   readonly refuse: (problems: Readonly<Record<string, string>>) => boolean;
-  /** Makes the fields what they were at first, with nothing wrong. */
+  /** Restores the initial values and removes all errors. */
   readonly reset: () => void;
 }
 
-/** What comes up in the middle of a press would move its target away from under the finger. */
+/**
+ * Runs a callback now or, during a pointer press, after the click: a text that appears earlier could move the press's
+ * target.
+ */
 function whenReleased(act: () => void): void {
   if (document.documentElement.matches(':active')) addEventListener('click', act, { once: true });
   else act();
@@ -50,23 +58,23 @@ function cleaned<Name extends string>(values: Readonly<Record<Name, string>>, ch
 }
 
 /**
- * Keeps what is typed into a form's fields and says what is wrong with it: of a field once it was left with something
- * in it, of all of them once the form was to be sent.
+ * Manages the values and errors of a form's fields. The error of a field is shown once a non-empty field loses focus,
+ * and of all fields once `check` was called.
  */
 export function useFields<Name extends string>({ start, check, say }: FieldsOptions<Name>): Fields<Name> {
   const [values, setValues] = useState(start);
-  const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
-  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
+  const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string | undefined>>>({});
   const elements = useRef(new Map<Name, HTMLElement>());
   const names = Object.keys(start).filter((name): name is Name => name in start);
-  const found = check(values);
-  const codeOf = (name: Name) => (found[name].ok ? undefined : found[name].code);
-  const goTo = (name: Name) => elements.current.get(name)?.focus();
+  const results = check(values);
+  const codeOf = (name: Name) => (results[name].ok ? undefined : results[name].code);
+  const focusField = (name: Name) => elements.current.get(name)?.focus();
 
   return {
     values,
     bind(name) {
-      const code = refused[name] ?? (judged.has(name) ? codeOf(name) : undefined);
+      const code = serverErrors[name] ?? (touched.has(name) ? codeOf(name) : undefined);
       return {
         ref(element) {
           if (element === null) elements.current.delete(name);
@@ -75,32 +83,32 @@ export function useFields<Name extends string>({ start, check, say }: FieldsOpti
         value: values[name],
         onChange(value) {
           setValues((current) => ({ ...current, [name]: value }));
-          setRefused((current) => ({ ...current, [name]: undefined }));
+          setServerErrors((current) => ({ ...current, [name]: undefined }));
         },
         onBlur() {
-          if (values[name] !== '') whenReleased(() => setJudged((current) => new Set([...current, name])));
+          if (values[name] !== '') whenReleased(() => setTouched((current) => new Set([...current, name])));
         },
         error: code === undefined ? undefined : say(code),
       };
     },
     check() {
-      setJudged(new Set(names));
-      const wrong = names.find((name) => !found[name].ok);
-      if (wrong === undefined) return cleaned(values, found);
-      goTo(wrong);
+      setTouched(new Set(names));
+      const wrong = names.find((name) => !results[name].ok);
+      if (wrong === undefined) return cleaned(values, results);
+      focusField(wrong);
       return undefined;
     },
     refuse(problems) {
       const own = names.filter((name) => problems[name] !== undefined);
-      setRefused(problems);
+      setServerErrors(problems);
       const [first] = own;
-      if (first !== undefined) goTo(first);
+      if (first !== undefined) focusField(first);
       return first !== undefined && own.length === Object.keys(problems).length;
     },
     reset() {
       setValues(start);
-      setJudged(new Set());
-      setRefused({});
+      setTouched(new Set());
+      setServerErrors({});
     },
   };
 }

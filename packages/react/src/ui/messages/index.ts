@@ -1,7 +1,7 @@
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 
-// Internal, so that the published types leave a host's own i18next alone.
+// Internal, so that the published types do not augment the host's own i18next.
 /** @internal */
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -9,4 +9,5 @@ declare module 'i18next' {
   }
 }
 
+/** Texts of the UI components, by language. */
 export const uiMessages = { fa, en };

@@ -7,6 +7,6 @@ function keysOf(tree: object, path = ''): string[] {
   );
 }
 
-test('both languages have the same texts', () => {
+test('both languages have the same keys', () => {
   expect(keysOf(uiMessages.en)).toEqual(keysOf(uiMessages.fa));
 });

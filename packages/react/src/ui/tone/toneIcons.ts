@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 
-/** What a message is: good to know, done, careful, wrong. */
+/** Meaning of a message. */
 export type Tone = 'info' | 'success' | 'warning' | 'danger';
 
-/** A shape for each tone, since colour alone says nothing to many. */
+/** Icon of each tone, since colour alone is not accessible. */
 export const toneIcons: Readonly<Record<Tone, LucideIcon>> = {
   info: Info,
   success: CircleCheck,
