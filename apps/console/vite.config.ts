@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 
-// The sandbox's own addresses; everything else is the console's (A §2, §7).
+// Paths that the sandbox answers; the console answers every other path.
 const apiPaths = ['/cfs', '/cws', '/vm', '/documents', '/dl', '/preview', '/public', '/download', '/cli'];
 const { SANDBOX_URL = 'http://127.0.0.1:4300', UPLOAD_URL, SIGN_IN_DELAY_MS } = process.env;
 const { COUNTRY_LOOKUP_URL, SUPPORT_URL, CHAT_URL } = process.env;
