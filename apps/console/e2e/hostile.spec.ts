@@ -1,4 +1,4 @@
-import { showName } from '@abrak/core';
+import { isolateName } from '@abrak/core';
 import type { Dialog, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';
@@ -39,7 +39,7 @@ describe('script in what a person types', () => {
     await page.getByRole('searchbox', { name: t('search.label') }).fill(name);
     await expect(screen.grid.getByRole('row')).toHaveCount(1);
     await screen.openFolder(name);
-    await expect(page).toHaveTitle(words.fa.console('pageTitle', { title: showName(name) }));
+    await expect(page).toHaveTitle(words.fa.console('pageTitle', { title: isolateName(name) }));
     await expectNoScript();
     await page.goBack();
     await screen.choose(name, 'delete');

@@ -1,4 +1,4 @@
-import { createFolder, eraseDocuments, listTrash, type Locale, locales, ROOT_FOLDER_ID, showName, trashDocuments } from '@abrak/core';
+import { createFolder, eraseDocuments, listTrash, type Locale, locales, ROOT_FOLDER_ID, isolateName, trashDocuments } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, test } from 'vitest';
 import { namesIn, uploadText } from './support/connect.ts';
@@ -36,7 +36,7 @@ describe.for<Locale>([...locales])('the trash, in %s', (locale) => {
     await screen.toasts.getByRole('button', { name: words[locale].ui('toast.close') }).click();
     await toggle(page).click();
     expect(path(page)).toBe('/nwfm/trash');
-    await expect(page).toHaveTitle(c('pageTitle', { title: showName(t('trash.title')) }));
+    await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(t('trash.title')) }));
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true');
     await screen.item(name).click();
     await page.getByRole('toolbar').getByRole('button', { name: t('trash.restore') }).click();
@@ -77,14 +77,14 @@ describe.for<Locale>([...locales])('the trash, in %s', (locale) => {
 
   test('what others share is shown with its owner, and folders open', async () => {
     const { page, screen } = await openFiles(journey, { locale, path: '/nwfm/shared' });
-    await expect(page).toHaveTitle(c('pageTitle', { title: showName(t('shared.title')) }));
+    await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(t('shared.title')) }));
     await expect(screen.grid).toContainText('سارا احمدی');
     const name = 'پروژهٔ مشترک';
     await screen.openFolder(name);
     expect(path(page)).toMatch(/^\/nwfm\/shared\/\d+$/);
     await page.reload();
     await expect(crumb(page)).toHaveText(name);
-    await expect(page).toHaveTitle(c('pageTitle', { title: showName(name) }));
+    await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(name) }));
     await page.goBack();
     await expect(crumb(page)).toHaveText(t('shared.title'));
   });

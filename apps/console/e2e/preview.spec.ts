@@ -9,7 +9,7 @@ import {
   locales,
   previewUrl,
   ROOT_FOLDER_ID,
-  showName,
+  isolateName,
   trashDocuments,
 } from '@abrak/core';
 import type { Page } from 'playwright-core';
@@ -44,7 +44,7 @@ describe.for<Locale>([...locales])('the preview, in %s', (locale) => {
     await page.keyboard.press('Enter');
     await expect(preview(page, pictures[0]).getByRole('img')).toHaveJSProperty('complete', true);
     expect(path(page)).toBe(`${PICTURES}/preview/image/medium/${pictures[0]}`);
-    await expect(page).toHaveTitle(c('pageTitle', { title: showName(pictures[0]) }));
+    await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(pictures[0]) }));
     await page.keyboard.press(forward);
     await page.keyboard.press(forward);
     await expect(preview(page, pictures[2])).toBeVisible();

@@ -6,7 +6,7 @@ import {
   locales,
   ROOT_FOLDER_ID,
   SESSION_STORAGE_KEY,
-  showName,
+  isolateName,
   signOut,
 } from '@abrak/core';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -82,7 +82,7 @@ describe.for<Locale>([...locales])('signing in, in %s', (locale) => {
     await expect(page.getByRole('heading', { level: 1, name: p('title') })).toBeVisible();
     await page.goto('/nwvms/shop/no/such');
     await expect(page.getByRole('heading', { name: c('notFound.title') })).toBeVisible();
-    await expect(page).toHaveTitle(c('pageTitle', { title: showName(c('notFound.title')) }));
+    await expect(page).toHaveTitle(c('pageTitle', { title: isolateName(c('notFound.title')) }));
     await page.getByRole('link', { name: c('notFound.toFiles') }).click();
     await expect(page.getByRole('grid')).toBeVisible();
   });
@@ -96,7 +96,7 @@ describe.for<Locale>([...locales])('signing in, in %s', (locale) => {
       await expect(page.locator('html')).toHaveAttribute('dir', directionOfLocale(other));
       await expect(filesScreen(page, other).uploadButton).toBeVisible();
       await expect(page.getByText(words[other].console('footer.product'))).toBeVisible();
-      await expect(page).toHaveTitle(words[other].console('pageTitle', { title: showName(words[other].files('title')) }));
+      await expect(page).toHaveTitle(words[other].console('pageTitle', { title: isolateName(words[other].files('title')) }));
       await expect(page.getByText(c('footer.product'))).toHaveCount(0);
     };
     await page.getByRole('contentinfo').getByRole('button', { name: c(`footer.${other}`) }).click();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import manifest from '../package.json' with { type: 'json' };
-import { chunksAt, type Moments } from './loadSizes.ts';
+import { chunksByScenario, type LoadScenarios } from './loadSizes.ts';
 import { ownEntries } from './ownEntries.ts';
 import { radixInShadow } from './radixInShadow.ts';
 import { stylesByModule } from './stylesByModule.ts';
@@ -22,7 +22,7 @@ export interface BundleOptions {
    * Load scenarios. Modules that are fetched together share a file, unless another scenario needs only some of them.
    * Default: the bundler's chunks.
    */
-  readonly moments?: Moments;
+  readonly moments?: LoadScenarios;
 }
 
 const standIn = (name: string) => join(import.meta.dirname, 'standIns', name);
@@ -89,10 +89,10 @@ async function run(config: InlineConfig): Promise<readonly Rolldown.OutputChunk[
 
 // Groups modules by the set of scenarios that fetch them. Each extra file costs a few hundred bytes, because
 // compression cannot use what the files share.
-function groupsOf(chunks: readonly Rolldown.OutputChunk[], moments: Moments): GroupOf {
+function groupsOf(chunks: readonly Rolldown.OutputChunk[], moments: LoadScenarios): GroupOf {
   const entryModules = new Set(chunks.map(({ facadeModuleId }) => facadeModuleId));
   const groups = new Map<string, string>();
-  [...chunksAt(chunks, moments).values()].forEach((fetched, moment) => {
+  [...chunksByScenario(chunks, moments).values()].forEach((fetched, moment) => {
     for (const { moduleIds } of fetched) {
       for (const module of moduleIds) groups.set(module, `${groups.get(module) ?? 'shared'}-${moment}`);
     }

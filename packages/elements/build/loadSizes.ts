@@ -17,13 +17,13 @@ function closureOf(start: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>):
 }
 
 /** Modules that a page has fetched in a load scenario, by the scenario's name. */
-export type Moments = Readonly<Record<string, readonly string[]>>;
+export type LoadScenarios = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the chunks that each scenario fetches: those of its modules and all that these import. Throws when a module
  * is not the entry of a chunk.
  */
-export function chunksAt(built: readonly Chunk[], moments: Moments): ReadonlyMap<string, ReadonlySet<Chunk>> {
+export function chunksByScenario(built: readonly Chunk[], moments: LoadScenarios): ReadonlyMap<string, ReadonlySet<Chunk>> {
   const chunks = new Map(built.map((chunk) => [chunk.fileName, chunk]));
   const entryChunkOf = (module: string) => {
     const entryChunk = built.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
@@ -34,7 +34,7 @@ export function chunksAt(built: readonly Chunk[], moments: Moments): ReadonlyMap
 }
 
 /** Returns the gzipped size of the chunks of each scenario, in kB (1000 bytes), rounded to one decimal. */
-export function loadSizes(built: readonly Chunk[], moments: Moments): Record<string, number> {
-  const fetched = [...chunksAt(built, moments)];
+export function loadSizes(built: readonly Chunk[], moments: LoadScenarios): Record<string, number> {
+  const fetched = [...chunksByScenario(built, moments)];
   return Object.fromEntries(fetched.map(([name, chunks]) => [name, Math.round(inBytes(chunks) / 100) / 10]));
 }

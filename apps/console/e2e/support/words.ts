@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatBytes, formatNumber, type Locale, showName } from '@abrak/core';
+import { formatBytes, formatNumber, type Locale, isolateName } from '@abrak/core';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { root } from '../../../../scripts/runCommand.ts';
 
@@ -57,7 +57,7 @@ function createWords(locale: Locale): Words {
   for (const folder of errorFolders) addMessages(instance, locale, ['errors', folder]);
   instance.services.formatter?.add('number', (value: unknown) => formatNumber(Number(value), locale));
   instance.services.formatter?.add('bytes', (value: unknown) => formatBytes(Number(value), locale));
-  instance.services.formatter?.add('name', (value: unknown) => showName(String(value)));
+  instance.services.formatter?.add('name', (value: unknown) => isolateName(String(value)));
   const problem = (code: string) => {
     const text: unknown = instance.getResource(locale, 'errors', code);
     if (typeof text !== 'string') throw new Error(`No message for "${code}" in ${locale}.`);

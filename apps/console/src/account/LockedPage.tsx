@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
-import { useTyped } from './useTyped.ts';
+import { useTypedIdentifier } from './useTypedIdentifier.ts';
 
 /** Page /locked: the account is locked or not activated. */
 export function LockedPage(): ReactNode {
   const { t } = useTranslation('account');
   return (
     <AccountCard title={t('locked.title')}>
-      <LockedNotice identifier={useTyped()} signInHref={accountPaths.signIn} />
+      <LockedNotice identifier={useTypedIdentifier()} signInHref={accountPaths.signIn} />
     </AccountCard>
   );
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountCard } from './AccountCard.tsx';
 import { accountPaths } from './paths.ts';
-import { useTyped } from './useTyped.ts';
+import { useTypedIdentifier } from './useTypedIdentifier.ts';
 
 /** Page /nwregister/success: shown after the registration. */
 export function RegisteredPage(): ReactNode {
   const { t } = useTranslation('account');
   return (
     <AccountCard title={t('register.title')}>
-      <RegisteredNotice email={useTyped()} signInHref={accountPaths.signIn} reactivateHref={accountPaths.reactivate} />
+      <RegisteredNotice email={useTypedIdentifier()} signInHref={accountPaths.signIn} reactivateHref={accountPaths.reactivate} />
     </AccountCard>
   );
 }

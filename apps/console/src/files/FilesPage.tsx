@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { usePageTitle } from '../layout/usePageTitle.ts';
 import { addressOfPlace, placeOfAddress } from './folderAddress.ts';
 import { previewOfAddress } from './previewAddress.ts';
-import { usePreviewWay } from './usePreviewWay.ts';
+import { usePreviewNavigation } from './usePreviewNavigation.ts';
 
 /**
  * Pages /nwfm, /nwfm/{path}, /nwfm/trash and /nwfm/shared: the customer's files. Each place and each previewed file has
@@ -18,7 +18,7 @@ export function FilesPage(): ReactNode {
   // Keeps its identity when the preview opens or closes, so that the file list keeps its state.
   const place = useMemo(() => placeOfAddress(placeAddress), [placeAddress]);
   const goTo = useCallback((target: FilePlace) => void navigate(addressOfPlace(target)), [navigate]);
-  const showPreview = usePreviewWay(place);
+  const showPreview = usePreviewNavigation(place);
   const title = usePlaceTitle(place);
   usePageTitle(previewed?.preview.name ?? title);
   if (previewed?.corrected !== undefined) return <Navigate to={previewed.corrected} replace />;

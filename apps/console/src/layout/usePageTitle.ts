@@ -1,11 +1,11 @@
-import { showName } from '@abrak/core';
+import { isolateName } from '@abrak/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation('console');
-  const full = t('pageTitle', { title: showName(title) });
+  const full = t('pageTitle', { title: isolateName(title) });
   useEffect(() => {
     document.title = full;
   }, [full]);

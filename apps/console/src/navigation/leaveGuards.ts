@@ -26,7 +26,7 @@ export function guardLeaving(mayLeave: MayLeave, isKeptAt: (pathname: string) =>
  * Runs all guards before the open page is left without navigation, for example by signing out. Resolves to false as
  * soon as one refuses.
  */
-export async function askToLeave(): Promise<boolean> {
+export async function confirmLeaving(): Promise<boolean> {
   for (const mayLeave of guards) if (!(await mayLeave())) return false;
   return true;
 }

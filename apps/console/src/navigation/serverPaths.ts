@@ -16,7 +16,7 @@ export const orderPaths = {
 } as const satisfies Readonly<Record<string, Readonly<Record<OrderPage, string>>>>;
 
 /** Variant of the order: for signed-in customers, or the campaign. */
-export type OrderWay = keyof typeof orderPaths;
+export type OrderVariant = keyof typeof orderPaths;
 
 /** Returns the address of a server, or of one of its settings. */
 export function serverHref(name: string, tab: ServerTab = 'overview'): string {

@@ -1,4 +1,4 @@
-import { featureSwitch, type NamedUser } from '@abrak/core';
+import { featureSwitch, type AllowListUser } from '@abrak/core';
 import { HttpError } from '../http/index.ts';
 import type { ServerDeps } from './serverDeps.ts';
 
@@ -8,7 +8,7 @@ const refusals = { createServer: 'createDisabled', extend: 'extendDisabled', idl
 export type ServerFeature = keyof typeof refusals;
 
 /** Throws when the provider has switched a feature off, with the provider's message if there is one. */
-export async function requireFeature({ readSettings }: Pick<ServerDeps, 'readSettings'>, feature: ServerFeature, customer: NamedUser): Promise<void> {
+export async function requireFeature({ readSettings }: Pick<ServerDeps, 'readSettings'>, feature: ServerFeature, customer: AllowListUser): Promise<void> {
   const { isDisabled, message } = featureSwitch(await readSettings(), feature, customer);
   if (isDisabled) throw new HttpError(refusals[feature], message === '' ? {} : { msg: message });
 }

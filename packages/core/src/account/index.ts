@@ -34,11 +34,11 @@ export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } 
 export {
   listStoragePlans,
   planPrice,
-  planStanding,
+  comparePlan,
   StorageOffersSchema,
   type PlanPeriod,
   type PlanPrice,
-  type PlanStanding,
+  type PlanComparison,
   type StorageOffer,
 } from './planOffers.ts';
 export { checkProfileChanges, type ChangesCheck, type ProfileChanges } from './profileChanges.ts';

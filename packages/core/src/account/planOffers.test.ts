@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
-import { planPrice, planStanding, StorageOffersSchema } from './planOffers.ts';
+import { planPrice, comparePlan, StorageOffersSchema } from './planOffers.ts';
 import { storagePlans } from './storagePlans.ts';
 
 const { free, premium, pro } = storagePlans;
@@ -61,5 +61,5 @@ test.each([
   [free, 'YEAR', { id: 3, period: 'MONTH' }, 'current'],
   [free, 'MONTH', null, 'higher'],
 ] as const)('a plan and period are compared with the current plan (case %#)', (offer, period, current, standing) => {
-  expect(planStanding(offer, period, current)).toBe(standing);
+  expect(comparePlan(offer, period, current)).toBe(standing);
 });

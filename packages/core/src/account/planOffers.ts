@@ -87,14 +87,14 @@ export function planPrice(prices: StoragePrices, period: PlanPeriod): PlanPrice 
  * Relation of a plan to the customer's current plan. `otherPeriod` is the same tier with another billing period; it
  * counts as an upgrade. A free plan has no other period.
  */
-export type PlanStanding = 'current' | 'higher' | 'lower' | 'otherPeriod';
+export type PlanComparison = 'current' | 'higher' | 'lower' | 'otherPeriod';
 
 /** Compares a plan and period with the customer's current plan; without a current plan every plan is `higher`. */
-export function planStanding(
+export function comparePlan(
   offer: Pick<StorageOffer, 'id' | keyof StoragePrices>,
   period: PlanPeriod,
   current: Pick<StoragePlan, 'id' | 'period'> | null,
-): PlanStanding {
+): PlanComparison {
   if (current === null || offer.id > current.id) return 'higher';
   if (offer.id < current.id) return 'lower';
   const isFree = planPrice(offer, period)?.toman === 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadProvinces } from './loadProvinces.ts';
-import { checkProfileChanges, placeCounts, type ProfileChanges } from './profileChanges.ts';
+import { checkProfileChanges, fixedListLengths, type ProfileChanges } from './profileChanges.ts';
 import { checkProfileField } from './profileFields.ts';
 
 describe('profile changes', () => {
@@ -30,7 +30,7 @@ describe('profile changes', () => {
   });
 
   test('accept as many province indexes as there are provinces', async () => {
-    expect((await loadProvinces()).length).toBe(placeCounts['province']);
+    expect((await loadProvinces()).length).toBe(fixedListLengths['province']);
   });
 });
 

@@ -24,7 +24,7 @@ export type ChangesCheck =
  * Number of entries in each fixed list that a profile refers to by index. The number of provinces is repeated here
  * because their list is loaded lazily.
  */
-export const placeCounts: Readonly<Record<string, number>> = {
+export const fixedListLengths: Readonly<Record<string, number>> = {
   province: 31,
   industryType: industryTypes.length,
   companyStaffCount: companyStaffCounts.length,
@@ -35,7 +35,7 @@ type Value = number | string | null | undefined;
 function checkValue(field: string, value: Value) {
   if (typeof value === 'string' && isProfileField(field)) return checkProfileField(field, value);
   const isIndex = value === null || (Number.isInteger(value) && Number(value) >= 0);
-  const isKnown = isIndex && Number(value) < (placeCounts[field] ?? 0);
+  const isKnown = isIndex && Number(value) < (fixedListLengths[field] ?? 0);
   return isKnown ? { ok: true, value } as const : { ok: false, code: 'badRequest' } as const;
 }
 

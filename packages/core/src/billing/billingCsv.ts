@@ -36,7 +36,7 @@ export type InvoiceColumn = (typeof invoiceColumns)[number];
 export type TransactionColumn = (typeof transactionColumns)[number];
 
 /** Options of a billing CSV file. */
-export interface BillingCsvWords<Column extends string> {
+export interface BillingCsvOptions<Column extends string> {
   /** Calendar of the dates: Jalali for Persian, Gregorian for English. Digits are ASCII so that dates sort. */
   readonly locale: Locale;
   /** Returns the heading of a column. */
@@ -56,7 +56,7 @@ const time = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-di
  */
 export function invoicesCsv(
   invoices: readonly Invoice[],
-  words: BillingCsvWords<InvoiceColumn> & { readonly label: (label: InvoiceLabel) => string; readonly now: number },
+  words: BillingCsvOptions<InvoiceColumn> & { readonly label: (label: InvoiceLabel) => string; readonly now: number },
 ): string {
   const date = (ms: number | null) => (ms === null ? null : dates[words.locale].format(ms));
   const rowOf = (invoice: Invoice): readonly CsvCell[] => {
@@ -74,7 +74,7 @@ export function invoicesCsv(
 }
 
 /** Serializes transactions as CSV in the given order. */
-export function transactionsCsv(rows: readonly TransactionRow[], words: BillingCsvWords<TransactionColumn>): string {
+export function transactionsCsv(rows: readonly TransactionRow[], words: BillingCsvOptions<TransactionColumn>): string {
   const rowOf = (row: TransactionRow): readonly CsvCell[] => {
     const { createdAt } = row;
     const cells: Record<TransactionColumn, CsvCell> = {

@@ -4,7 +4,7 @@ export {
   invoicesCsv,
   transactionColumns,
   transactionsCsv,
-  type BillingCsvWords,
+  type BillingCsvOptions,
   type InvoiceColumn,
   type TransactionColumn,
 } from './billingCsv.ts';
@@ -57,7 +57,7 @@ export {
   canContinueAtBank,
   isAtBank,
   isPaymentEnd,
-  noPayment,
+  idlePayment,
   type PaymentEnd,
   type PaymentEvent,
   type PaymentFlowState,

@@ -9,7 +9,7 @@ import { addToBalance, getPayment, startPayment } from './payments.ts';
 import type { WalletLimits } from './walletLimits.ts';
 
 /** Context of the payment calls. */
-export interface PaymentDesk {
+export interface PaymentCallContext {
   readonly client: Client;
   readonly limits: () => WalletLimits;
   readonly gateway: string;
@@ -35,7 +35,7 @@ const refusals: Readonly<Partial<Record<InvoiceLabel, ErrorCode>>> = {
   paid: 'invoicePaid',
 };
 
-async function readPrice({ client, limits, now }: PaymentDesk, refs: Invoices): Promise<PaymentOutcome> {
+async function readPrice({ client, limits, now }: PaymentCallContext, refs: Invoices): Promise<PaymentOutcome> {
   const [user, ...invoices] = await Promise.all([getCurrentUser(client), ...refs.map((ref) => getInvoice(client, ref))]);
   const code = invoices.map((invoice) => refusals[invoiceLabel(invoice, now())]).find((found) => found !== undefined);
   if (code !== undefined) return { type: 'refused', code };
@@ -47,14 +47,14 @@ interface BalancePayment {
   readonly expectedToman: Money | undefined;
 }
 
-async function payFromBalance({ client }: PaymentDesk, refs: Invoices, payment: BalancePayment): Promise<PaymentOutcome> {
+async function payFromBalance({ client }: PaymentCallContext, refs: Invoices, payment: BalancePayment): Promise<PaymentOutcome> {
   const [first, ...others] = refs;
   if (first !== undefined && others.length === 0) await payInvoice(client, first, payment);
   else await payInvoices(client, refs.map(({ id }) => id), payment);
   return { type: 'paidFromBalance' };
 }
 
-function handingOverCall({ client, gateway }: PaymentDesk, state: HandingOver): PaymentCall | undefined {
+function handingOverCall({ client, gateway }: PaymentCallContext, state: HandingOver): PaymentCall | undefined {
   const { problem, form, paymentId, amountToman } = state;
   const { key } = state.intent;
   if (problem !== null || form !== null) return undefined;
@@ -67,7 +67,7 @@ function handingOverCall({ client, gateway }: PaymentDesk, state: HandingOver): 
   return { task: 'handOver', send };
 }
 
-function checkingCall(desk: PaymentDesk, state: AwaitingAnswer): PaymentCall | undefined {
+function checkingCall(desk: PaymentCallContext, state: AwaitingAnswer): PaymentCall | undefined {
   const { via, paymentId, amountToman } = state;
   const { key, purpose } = state.intent;
   if (via === 'balance') {
@@ -81,7 +81,7 @@ function checkingCall(desk: PaymentDesk, state: AwaitingAnswer): PaymentCall | u
 }
 
 /** Returns the call that a state requires without user input; undefined when the state waits for input or has ended. */
-export function paymentCall(desk: PaymentDesk, state: PaymentFlowState): PaymentCall | undefined {
+export function paymentCall(desk: PaymentCallContext, state: PaymentFlowState): PaymentCall | undefined {
   switch (state.phase) {
     case 'reading': {
       const { purpose } = state.intent;

@@ -185,7 +185,7 @@ describe('a price above the balance', () => {
     const { open, timers } = aCheckout(0);
     const flow = open();
     await toBank(flow);
-    flow.comeBack();
+    flow.pollAfterReturn();
     await vi.waitFor(() => expect(timers).toHaveLength(1));
     flow.continueAtBank();
     await expectState(flow, { phase: 'handingOver', form: { refId: 'Memory1' } });
@@ -247,7 +247,7 @@ describe('a polled payment', () => {
   });
 
   test('is unknown when the server cannot report payments', async () => {
-    const { flow } = await returnedFromBank({}, { canAsk: () => false });
+    const { flow } = await returnedFromBank({}, { canPoll: () => false });
     flow.openReturn('1');
     await expectPhase(flow, 'unknown');
     flow.close();

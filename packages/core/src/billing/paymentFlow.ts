@@ -1,9 +1,9 @@
 import type { Client } from '../client/index.ts';
 import { createStore, type Store } from '../shared/index.ts';
-import { outcomeOfFailure, paymentCall, type PaymentCall, type PaymentDesk, type PaymentOutcome } from './paymentCalls.ts';
+import { outcomeOfFailure, paymentCall, type PaymentCall, type PaymentCallContext, type PaymentOutcome } from './paymentCalls.ts';
 import {
   isPaymentEnd,
-  noPayment,
+  idlePayment,
   type PaymentFlowState,
   type PaymentPurpose,
   reducePayment,
@@ -23,7 +23,7 @@ export interface PaymentFlowOptions {
   /** Returns the limits of a top-up. Default: `defaultWalletLimits`. */
   readonly limits?: (() => WalletLimits) | undefined;
   /** Returns true when the server can report the state of payments (capability `payments`). Default: always true. */
-  readonly canAsk?: (() => boolean) | undefined;
+  readonly canPoll?: (() => boolean) | undefined;
   /** Code of the bank gateway. Default: `DEFAULT_GATEWAY`. */
   readonly gateway?: string | undefined;
   /** Clock, in milliseconds since the epoch; default Date.now. */
@@ -49,7 +49,7 @@ export interface PaymentFlow extends Store<PaymentFlowState> {
   /** Hands the payment over to the bank again. */
   continueAtBank(): void;
   /** Polls the payment after the page was restored from the back/forward cache, having been left for the bank. */
-  comeBack(): void;
+  pollAfterReturn(): void;
   /** Closes the payment; does nothing while a call is in progress that may take money. */
   close(): void;
   /** Stops polling; sent payments stay stored. */
@@ -77,9 +77,9 @@ function keyOf(state: PaymentFlowState): string | undefined {
 // The public methods are fields, so that they can be passed on without their object.
 class StoredPaymentFlow implements PaymentFlow {
   readonly #options: PaymentFlowOptions;
-  readonly #desk: PaymentDesk;
+  readonly #desk: PaymentCallContext;
   readonly #storage: PaymentStorage;
-  readonly #store = createStore<PaymentFlowState>(noPayment);
+  readonly #store = createStore<PaymentFlowState>(idlePayment);
   #stopTimer: (() => void) | undefined;
   #runs = 0;
   #isDisposed = false;
@@ -102,7 +102,7 @@ class StoredPaymentFlow implements PaymentFlow {
   readonly confirm = (): void => this.#dispatch({ type: 'confirmed' });
   readonly retry = (): void => this.#dispatch({ type: 'retried' });
   readonly continueAtBank = (): void => this.#dispatch({ type: 'continued' });
-  readonly comeBack = (): void => this.#dispatch({ type: 'returned' });
+  readonly pollAfterReturn = (): void => this.#dispatch({ type: 'returned' });
   readonly close = (): void => this.#dispatch({ type: 'closed' });
 
   readonly dispose = (): void => {
@@ -118,7 +118,7 @@ class StoredPaymentFlow implements PaymentFlow {
     const state = this.getState();
     if (state.phase !== 'idle' && !isPaymentEnd(state)) return;
     const newKey = this.#options.newKey ?? (() => crypto.randomUUID());
-    const opened = () => reducePayment(noPayment, { type: 'opened', intent: { purpose, key: newKey() } });
+    const opened = () => reducePayment(idlePayment, { type: 'opened', intent: { purpose, key: newKey() } });
     this.#enter(find(this.#saved()) ?? opened());
   }
 
@@ -143,7 +143,7 @@ class StoredPaymentFlow implements PaymentFlow {
   async #perform(call: PaymentCall, key: string, tries: number): Promise<void> {
     const run = this.#runs;
     const isPoll = call.task === 'ask';
-    if (isPoll && this.#options.canAsk?.() === false) return this.#dispatch({ type: 'waitedEnough' }, key);
+    if (isPoll && this.#options.canPoll?.() === false) return this.#dispatch({ type: 'waitedEnough' }, key);
     this.#dispatch(await call.send().catch(outcomeOfFailure), key);
     if (!isPoll || run !== this.#runs || this.#isDisposed) return;
     const delayMs = paymentPollDelaysMs[tries];

@@ -4,7 +4,7 @@ import { toman } from '../shared/index.ts';
 import { aBankPayment } from './fixtures.ts';
 import {
   isPaymentEnd,
-  noPayment,
+  idlePayment,
   type PaymentEvent,
   type PaymentFlowState,
   type PaymentIntent,
@@ -56,16 +56,16 @@ const changes: [PaymentFlowState, EventWithoutKey, PaymentFlowState][] = [
   [reading, { type: 'refused', code: 'invoicePaid' }, failed('invoicePaid')],
   [reading, { type: 'lost', code: 'networkError' }, { ...reading, problem: 'networkError' }],
   [{ ...reading, problem: 'networkError' }, { type: 'retried' }, reading],
-  [reading, { type: 'closed' }, noPayment],
+  [reading, { type: 'closed' }, idlePayment],
   [confirm, { type: 'confirmed' }, paying],
-  [confirm, { type: 'closed' }, noPayment],
+  [confirm, { type: 'closed' }, idlePayment],
   [topUp, { type: 'confirmed' }, beginning],
-  [topUp, { type: 'closed' }, noPayment],
+  [topUp, { type: 'closed' }, idlePayment],
   [beginning, { type: 'begun', paymentId: '1' }, begun],
   [beginning, { type: 'refused', code: 'amountTooHigh' }, failed('amountTooHigh')],
   [beginning, { type: 'lost', code: 'networkError' }, { ...beginning, problem: 'networkError' }],
   [{ ...beginning, problem: 'interrupted' }, { type: 'retried' }, beginning],
-  [{ ...beginning, problem: 'interrupted' }, { type: 'closed' }, noPayment],
+  [{ ...beginning, problem: 'interrupted' }, { type: 'closed' }, idlePayment],
   [begun, { type: 'formReceived', paymentId: '1', form }, handing],
   [begun, { type: 'refused', code: 'paymentEnded' }, atBank],
   [begun, { type: 'refused', code: 'gatewayLimit' }, failed('gatewayLimit')],
@@ -84,10 +84,10 @@ const changes: [PaymentFlowState, EventWithoutKey, PaymentFlowState][] = [
   [started, { type: 'continued' }, begun],
   [pending, { type: 'continued' }, begun],
   [pending, { type: 'retried' }, started],
-  [pending, { type: 'closed' }, noPayment],
+  [pending, { type: 'closed' }, idlePayment],
   [pending, { type: 'answered', payment: payment('PAID') }, paid],
   [unanswered, { type: 'retried' }, atBank],
-  [unanswered, { type: 'closed' }, noPayment],
+  [unanswered, { type: 'closed' }, idlePayment],
   [unanswered, { type: 'answered', payment: payment('STARTED') }, pending],
   [paying, { type: 'paidFromBalance' }, { ...paying, phase: 'paid' }],
   [paying, { type: 'refused', code: 'balanceTooLow' }, failed('balanceTooLow')],
@@ -131,8 +131,8 @@ describe('a payment', () => {
   });
 
   test('starts in the phase of its purpose', () => {
-    expect(reducePayment(noPayment, { type: 'opened', intent })).toEqual(reading);
-    expect(reducePayment(noPayment, { type: 'opened', intent: topUpIntent })).toEqual({
+    expect(reducePayment(idlePayment, { type: 'opened', intent })).toEqual(reading);
+    expect(reducePayment(idlePayment, { type: 'opened', intent: topUpIntent })).toEqual({
       phase: 'topUp',
       intent: topUpIntent,
       amountToman: 40_000,
@@ -142,7 +142,7 @@ describe('a payment', () => {
       isAboveLimit: false,
     });
     const polled: PaymentIntent = { key: KEY, purpose: { kind: 'payment', paymentId: '1' } };
-    expect(reducePayment(noPayment, { type: 'opened', intent: polled })).toEqual({ ...atBank, intent: polled, amountToman: null });
+    expect(reducePayment(idlePayment, { type: 'opened', intent: polled })).toEqual({ ...atBank, intent: polled, amountToman: null });
   });
 
   test('above the limit cannot be confirmed', () => {
@@ -164,7 +164,7 @@ describe('a payment', () => {
 type EventType = EventWithoutKey['type'];
 
 const changing: [PaymentFlowState, EventType[]][] = [
-  [noPayment, []],
+  [idlePayment, []],
   [reading, ['closed', 'lost', 'read', 'refused']],
   [confirm, ['closed', 'confirmed']],
   [topUp, ['closed', 'confirmed']],
@@ -199,9 +199,9 @@ const anEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
   },
 );
 
-function run(events: readonly PaymentEvent[], from: PaymentFlowState = noPayment): PaymentFlowState[] {
+function run(events: readonly PaymentEvent[], from: PaymentFlowState = idlePayment): PaymentFlowState[] {
   const all = [from];
-  for (const event of events) all.push(reducePayment(all.at(-1) ?? noPayment, event));
+  for (const event of events) all.push(reducePayment(all.at(-1) ?? idlePayment, event));
   return all;
 }
 

@@ -28,7 +28,7 @@ interface InProgress {
 }
 
 /** Payment that was sent, through the balance or the bank. */
-export interface Sent {
+export interface SentPayment {
   readonly via: 'balance' | 'bank';
   /** Null for an existing payment that is polled and not answered yet. */
   readonly amountToman: Money | null;
@@ -63,11 +63,11 @@ export interface HandingOver extends InPhase<'handingOver'>, InProgress {
 }
 
 /** Phases of a sent payment without a terminal answer. */
-export interface AwaitingAnswer extends Sent, InPhase<'checking' | 'pendingAtBank' | 'unknown'> {}
+export interface AwaitingAnswer extends SentPayment, InPhase<'checking' | 'pendingAtBank' | 'unknown'> {}
 
 /** Terminal answer of a payment. */
 export type PaymentEnd =
-  | (Sent & InPhase<'paid'>)
+  | (SentPayment & InPhase<'paid'>)
   | (InPhase<'cancelled'> & { readonly payment: BankPayment })
   | (InPhase<'failed'> & {
       /** Error code of a refusal. For `bankRefused`, `payment.reason` has the bank's result code. */
@@ -104,7 +104,7 @@ type EventOf<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { readon
 type IntentEvent = Exclude<PaymentEvent, EventOf<'opened'>>;
 
 /** Idle state, without a payment. */
-export const noPayment: PaymentFlowState = { phase: 'idle' };
+export const idlePayment: PaymentFlowState = { phase: 'idle' };
 
 /** Returns true for a terminal answer; the key of its intent is never used again. */
 export function isPaymentEnd(state: PaymentFlowState): state is PaymentEnd {
@@ -124,7 +124,7 @@ export function canContinueAtBank(state: PaymentFlowState): boolean {
 const noInvoice = { payableToman: null, balanceToman: null, shortfallToman: null, isAboveLimit: false } as const;
 
 /** Returns the first state of an intent, before anything is sent. */
-export function openingOf(intent: PaymentIntent): PaymentFlowState {
+export function initialPaymentState(intent: PaymentIntent): PaymentFlowState {
   const { purpose } = intent;
   switch (purpose.kind) {
     case 'invoices':
@@ -139,7 +139,7 @@ export function openingOf(intent: PaymentIntent): PaymentFlowState {
 /** Returns the state in which a bank payment is polled. */
 export function checkingAtBank(
   intent: PaymentIntent,
-  { amountToman, paymentId }: Pick<Sent, 'amountToman' | 'paymentId'>,
+  { amountToman, paymentId }: Pick<SentPayment, 'amountToman' | 'paymentId'>,
 ): AwaitingAnswer {
   return { phase: 'checking', intent, via: 'bank', payment: null, amountToman, paymentId };
 }
@@ -196,7 +196,7 @@ function afterHandingOver(state: HandingOver, event: IntentEvent): PaymentFlowSt
     case 'retried':
       return state.problem === null ? state : { ...state, problem: null };
     case 'closed':
-      return state.problem === null ? state : noPayment;
+      return state.problem === null ? state : idlePayment;
     default:
       return afterLeaving(state, event);
   }
@@ -222,7 +222,7 @@ function afterBank(state: AwaitingAnswer, event: IntentEvent): PaymentFlowState 
       return { phase: 'handingOver', intent, amountToman: payment.amountToman, paymentId, form: null, problem: null };
     // The payment continues at the bank, where open payments are listed beside the balance.
     case 'closed':
-      return phase === 'checking' ? state : noPayment;
+      return phase === 'checking' ? state : idlePayment;
     case 'refused':
       return event.code === 'itemMissing' ? { phase: 'failed', intent, reason: event.code, payment } : state;
     default:
@@ -263,7 +263,7 @@ function afterConfirmation(state: Unsent): PaymentFlowState {
 }
 
 function beforeSending(state: Unsent, event: IntentEvent): PaymentFlowState {
-  if (event.type === 'closed') return noPayment;
+  if (event.type === 'closed') return idlePayment;
   if (event.type === 'confirmed') return afterConfirmation(state);
   if (state.phase !== 'reading') return state;
   switch (event.type) {
@@ -282,7 +282,7 @@ function beforeSending(state: Unsent, event: IntentEvent): PaymentFlowState {
 
 /** Returns the state after an event; the same object when the event changes nothing. Terminal answers never change. */
 export function reducePayment(state: PaymentFlowState, event: PaymentEvent): PaymentFlowState {
-  if (state.phase === 'idle') return event.type === 'opened' ? openingOf(event.intent) : state;
+  if (state.phase === 'idle') return event.type === 'opened' ? initialPaymentState(event.intent) : state;
   if (event.type === 'opened' || event.key !== state.intent.key || isPaymentEnd(state)) return state;
   switch (state.phase) {
     case 'handingOver':

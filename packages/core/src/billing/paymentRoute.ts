@@ -1,5 +1,5 @@
 import { type Money, toman } from '../shared/index.ts';
-import { defaultWalletLimits, mostAtOnce, type WalletLimits } from './walletLimits.ts';
+import { defaultWalletLimits, maxTopUpToman, type WalletLimits } from './walletLimits.ts';
 
 /** Unit to which a shortfall is rounded up, in toman. */
 export const SHORTFALL_UNIT_TOMAN = 1_000;
@@ -25,5 +25,5 @@ export function paymentRoute(payable: Money, balance: Money, limits: WalletLimit
   const shortfallToman = toman(payable - balance);
   const rounded = Math.max(limits.minToman, roundUp(shortfallToman, SHORTFALL_UNIT_TOMAN));
   const amountToman = toman(roundUp(rounded, limits.stepToman));
-  return { kind: amountToman > mostAtOnce(limits) ? 'aboveLimit' : 'topUp', shortfallToman, amountToman };
+  return { kind: amountToman > maxTopUpToman(limits) ? 'aboveLimit' : 'topUp', shortfallToman, amountToman };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toman } from '../shared/index.ts';
 import { aBankPayment } from './fixtures.ts';
-import { checkingAtBank, noPayment, openingOf, type PaymentFlowState, type PaymentIntent } from './paymentFlowState.ts';
+import { checkingAtBank, idlePayment, initialPaymentState, type PaymentFlowState, type PaymentIntent } from './paymentFlowState.ts';
 import { createSavedPayments, type PaymentStorage } from './savedPayments.ts';
 
 function aStorage(): PaymentStorage & { readonly items: Map<string, string> } {
@@ -25,8 +25,8 @@ const handing = { phase: 'handingOver', intent, amountToman, form: null, problem
 const checking = checkingAtBank(intent, { amountToman, paymentId: '9' });
 
 const restored: [string, PaymentFlowState, PaymentFlowState][] = [
-  ['starts again', openingOf(intent), openingOf(intent)],
-  ['is confirmed again', openingOf(topUp), openingOf(topUp)],
+  ['starts again', initialPaymentState(intent), initialPaymentState(intent)],
+  ['is confirmed again', initialPaymentState(topUp), initialPaymentState(topUp)],
   ['waits for the customer', { ...handing, paymentId: null }, { ...handing, paymentId: null, problem: 'interrupted' }],
   ['is polled', { ...handing, paymentId: '9' }, checking],
   ['is polled again', { ...checking, phase: 'pendingAtBank', payment: aBankPayment() }, checking],
@@ -44,7 +44,7 @@ describe('stored intents', () => {
   test('are found by their purpose, with invoices in any order', () => {
     const saved = createSavedPayments(aStorage(), 'sara');
     saved.save('key-1', checking);
-    saved.save('key-2', openingOf(topUp));
+    saved.save('key-2', initialPaymentState(topUp));
     expect(saved.find({ kind: 'invoices', invoices: invoices.toReversed() })).toEqual(checking);
     expect(saved.find({ kind: 'invoices', invoices: [invoices[0]] })).toBeUndefined();
     expect(saved.find({ kind: 'topUp', amountToman: toman(20_000) })).toBeUndefined();
@@ -54,16 +54,16 @@ describe('stored intents', () => {
 
   test.each<[string, PaymentFlowState]>([
     ['a terminal answer', { phase: 'cancelled', intent, payment: aBankPayment() }],
-    ['closing', noPayment],
+    ['closing', idlePayment],
   ])('are deleted by %s, and the storage item with the last one', (_, end) => {
     const storage = aStorage();
     const saved = createSavedPayments(storage, 'sara');
     saved.save('key-1', checking);
-    saved.save('key-2', openingOf(topUp));
+    saved.save('key-2', initialPaymentState(topUp));
     saved.save('key-1', end);
     expect(saved.find(intent.purpose)).toBeUndefined();
-    expect(saved.find(topUp.purpose)).toEqual(openingOf(topUp));
-    saved.save('key-2', noPayment);
+    expect(saved.find(topUp.purpose)).toEqual(initialPaymentState(topUp));
+    saved.save('key-2', idlePayment);
     expect(storage.items.size).toBe(0);
   });
 

@@ -5,11 +5,11 @@ import { invoiceKinds } from './invoiceSchema.ts';
 import {
   checkingAtBank,
   isPaymentEnd,
-  openingOf,
+  initialPaymentState,
   type PaymentFlowState,
   type PaymentIntent,
   type PaymentPurpose,
-  type Sent,
+  type SentPayment,
 } from './paymentFlowState.ts';
 
 /** Storage of payment intents without a terminal answer, such as the browser's sessionStorage. */
@@ -38,7 +38,7 @@ const SavedPaymentSchema = v.object({
 
 interface SavedPayment {
   readonly intent: PaymentIntent;
-  readonly sent: Pick<Sent, 'amountToman' | 'paymentId' | 'via'> | null;
+  readonly sent: Pick<SentPayment, 'amountToman' | 'paymentId' | 'via'> | null;
 }
 
 /** Returns a text that identifies the purpose, independent of the order of its invoices. */
@@ -63,11 +63,11 @@ function toSaved(state: PaymentFlowState): SavedPayment | undefined {
  * itself.
  */
 function fromSaved({ intent, sent }: SavedPayment): PaymentFlowState {
-  if (sent === null) return openingOf(intent);
+  if (sent === null) return initialPaymentState(intent);
   const { via, amountToman, paymentId } = sent;
   if (via === 'balance') return { ...checkingAtBank(intent, { amountToman, paymentId: null }), via };
   if (paymentId !== null) return checkingAtBank(intent, { amountToman, paymentId });
-  if (amountToman === null) return openingOf(intent);
+  if (amountToman === null) return initialPaymentState(intent);
   return { phase: 'handingOver', intent, amountToman, paymentId, form: null, problem: 'interrupted' };
 }
 

@@ -39,6 +39,6 @@ export function walletLimits(settings: Pick<Settings, 'wallet'> | undefined): Wa
 }
 
 /** Returns the maximum amount of one bank payment. */
-export function mostAtOnce({ maxToman, gatewayDailyLimitToman }: WalletLimits): Money {
+export function maxTopUpToman({ maxToman, gatewayDailyLimitToman }: WalletLimits): Money {
   return maxToman < gatewayDailyLimitToman ? maxToman : gatewayDailyLimitToman;
 }

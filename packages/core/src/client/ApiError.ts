@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { searchKey } from '../shared/index.ts';
-import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, isPassing, wireErrorCodes } from './errorCodes.ts';
+import { type ErrorCode, errorCodeFromStatus, errorCodeFromWire, isRetryableCode, wireErrorCodes } from './errorCodes.ts';
 
 const ErrorListSchema = v.object({
   errors: v.pipe(
@@ -54,7 +54,7 @@ export class ApiError extends Error {
     this.messages = messages;
     this.fields = fields;
     this.requestId = requestId;
-    this.retryable = isPassing(code);
+    this.retryable = isRetryableCode(code);
   }
 
   /** @internal */

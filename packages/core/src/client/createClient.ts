@@ -149,7 +149,7 @@ function createSessionEnding(session: Session, currentPath: ClientOptions['curre
 }
 
 /** Builds a client from its options and an identity (session or embed token). */
-export function clientOf(options: ClientOptions, identity: Identity): Client {
+export function buildClient(options: ClientOptions, identity: Identity): Client {
   const baseUrl = new URL(options.baseUrl);
   const uploadUrl = options.uploadUrl === undefined ? defaultUploadUrl(baseUrl) : new URL(options.uploadUrl, baseUrl);
   const prefixes = { ...defaultPrefixes, ...options.prefixes };
@@ -199,7 +199,7 @@ export function clientOf(options: ClientOptions, identity: Identity): Client {
 export function createClient(options: ClientOptions): Client {
   const session = options.session ?? createSession();
   const ending = createSessionEnding(session, options.currentPath);
-  return clientOf(options, {
+  return buildClient(options, {
     session,
     access: createSessionAccess(session),
     credentials: createSessionCredentials(session, ending.end),

@@ -192,6 +192,6 @@ const passingCodes: ReadonlySet<ErrorCode> = new Set(['networkError', 'tokenUnav
  * Returns true for temporary failures, after which the same call can succeed: network, server load, an unavailable
  * token.
  */
-export function isPassing(code: ErrorCode): boolean {
+export function isRetryableCode(code: ErrorCode): boolean {
   return passingCodes.has(code);
 }

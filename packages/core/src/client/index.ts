@@ -28,11 +28,11 @@ export {
 export { lookUpCountry } from './countryLookup.ts';
 export { errorCodeFromWire, wireErrorCodes, type ErrorCode, type WireErrorCode } from './errorCodes.ts';
 export {
-  leftForLater,
+  UPLOAD_PAUSED,
   type InterruptedUpload,
   type ResumableRequest,
   type ResumableUploads,
-  type UploadTurn,
+  type ResumableUploadEvent,
 } from './resumableContract.ts';
 export { RESUMABLE_UPLOAD_PATH } from './resumableUploads.ts';
 export {

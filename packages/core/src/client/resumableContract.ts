@@ -1,14 +1,14 @@
 import type { UploadAnswer } from './uploadTransport.ts';
 
 /** Abort reason that pauses an upload: the server keeps the received bytes, so that the customer can resume later. */
-export const leftForLater = new Error('The upload is left for later.');
+export const UPLOAD_PAUSED = new Error('The upload is left for later.');
 
 /**
  * Event of a resumable upload besides progress. `kept`: the upload is stored and can be resumed after a reload. `cut`:
  * the connection was lost or the server failed, and the upload will be retried. `continued`: the upload resumed from
  * the bytes that the server has.
  */
-export type UploadTurn =
+export type ResumableUploadEvent =
   | { readonly type: 'kept'; readonly key: string }
   | { readonly type: 'cut' }
   | { readonly type: 'continued'; readonly sentBytes: number };
@@ -20,7 +20,7 @@ export interface ResumableRequest {
   readonly metadata: Readonly<Record<string, string>>;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   /** Called when the upload is stored, interrupted or resumed. */
-  readonly onTurn?: ((turn: UploadTurn) => void) | undefined;
+  readonly onEvent?: ((turn: ResumableUploadEvent) => void) | undefined;
   /** Aborts the upload. Also deletes it on the server, unless the abort reason pauses it. */
   readonly signal: AbortSignal;
 }

@@ -30,7 +30,7 @@ export function createResumableUploads({ url, storage, ...rest }: ResumableUploa
   };
   return {
     send: async (request) => (await load()).send(request),
-    list: async () => (records.of(owner()).length === 0 ? [] : (await load()).list()),
+    list: async () => (records.listFor(owner()).length === 0 ? [] : (await load()).list()),
     discard: async (key) => (await load()).discard(key),
   };
 }

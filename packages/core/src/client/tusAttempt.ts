@@ -14,11 +14,11 @@ export interface AttemptOutcome {
   /** Answer that ended the attempt; undefined when none came. */
   readonly answer: UploadAnswer | undefined;
   /** True when the answer completes the upload; false when a request on the way was refused. */
-  readonly isEnd: boolean;
+  readonly isComplete: boolean;
   /** True when the request that creates the upload failed. */
-  readonly isBeginning: boolean;
+  readonly isCreation: boolean;
   /** Bytes sent by this attempt. */
-  readonly movedBytes: number;
+  readonly transferredBytes: number;
   /** Upload offset at which the attempt started; 0 when unknown. */
   readonly startBytes: number;
   readonly cause?: unknown;
@@ -39,7 +39,7 @@ export interface AttemptOptions {
   /** Called with the upload offset before the first byte is sent. */
   readonly onStart: (sentBytes: number) => void;
   /** Requests the document of an upload that is already complete. */
-  readonly askForDocument: (url: string) => Promise<UploadAnswer>;
+  readonly fetchDocument: (url: string) => Promise<UploadAnswer>;
 }
 
 /** Error thrown for a refused HEAD request, so that tus-js-client does not create a new upload. */
@@ -53,7 +53,7 @@ class RefusedAnswer extends Error {
 }
 
 /** Returns true for the status of an upload that no longer exists on the server. */
-export function isForgotten(status: number): boolean {
+export function isUploadGone(status: number): boolean {
   return status === 404 || status === 410;
 }
 
@@ -64,17 +64,17 @@ function answerOf(response: HttpResponse): UploadAnswer {
 // tus-js-client restarts from the beginning on any failed HEAD, even when only the session has ended.
 function throwIfRefused(request: HttpRequest, response: HttpResponse): void {
   const status = response.getStatus();
-  if (request.getMethod() !== 'HEAD' || status < CLIENT_ERROR || isForgotten(status)) return;
+  if (request.getMethod() !== 'HEAD' || status < CLIENT_ERROR || isUploadGone(status)) return;
   throw new RefusedAnswer(answerOf(response));
 }
 
-function failureOf(error: Error): Pick<AttemptOutcome, 'answer' | 'cause' | 'isBeginning' | 'tokenError'> {
-  if (!(error instanceof DetailedError)) return { answer: undefined, isBeginning: false, cause: error };
+function failureOf(error: Error): Pick<AttemptOutcome, 'answer' | 'cause' | 'isCreation' | 'tokenError'> {
+  if (!(error instanceof DetailedError)) return { answer: undefined, isCreation: false, cause: error };
   const { originalResponse, originalRequest, causingError } = error;
   const refused = causingError instanceof RefusedAnswer ? causingError.answer : undefined;
   const answer = originalResponse === null ? refused : answerOf(originalResponse);
   const tokenError = isApiError(causingError) ? causingError : undefined;
-  return { answer, isBeginning: originalRequest.getMethod() === 'POST', cause: error, tokenError };
+  return { answer, isCreation: originalRequest.getMethod() === 'POST', cause: error, tokenError };
 }
 
 /** Calls back when there was no progress for `STALL_MS`. */
@@ -89,7 +89,7 @@ function watchStall(onStall: () => void) {
   };
 }
 
-const noAnswer = { answer: undefined, isEnd: false, isBeginning: false } as const;
+const noAnswer = { answer: undefined, isComplete: false, isCreation: false } as const;
 
 class Attempt {
   readonly #request: ResumableRequest;
@@ -116,7 +116,7 @@ class Attempt {
       onUploadUrlAvailable: () => this.#onUrlAvailable(),
       onProgress: (sentBytes) => this.#onProgress(sentBytes),
       onSuccess: ({ lastResponse }) => this.#finish(lastResponse),
-      onError: (error) => this.#settle({ ...failureOf(error), isEnd: false }),
+      onError: (error) => this.#settle({ ...failureOf(error), isComplete: false }),
     });
   }
 
@@ -154,11 +154,11 @@ class Attempt {
   }
 
   #finish(response: HttpResponse): void {
-    const end = (answer: UploadAnswer) => this.#settle({ answer, isEnd: true, isBeginning: false });
+    const end = (answer: UploadAnswer) => this.#settle({ answer, isComplete: true, isCreation: false });
     // An empty body means that the upload was already complete when it was resumed and the answer with the document was
     // lost.
     if (response.getBody() !== '') end(answerOf(response));
-    else this.#options.askForDocument(this.#url).then(end, (cause) => this.#settle({ ...noAnswer, cause }));
+    else this.#options.fetchDocument(this.#url).then(end, (cause) => this.#settle({ ...noAnswer, cause }));
   }
 
   // While the upload is being created, wait for its address: without it the server could not delete the upload.
@@ -171,13 +171,13 @@ class Attempt {
     this.#settle(noAnswer);
   };
 
-  #settle(outcome: Omit<AttemptOutcome, 'movedBytes' | 'startBytes'>): void {
+  #settle(outcome: Omit<AttemptOutcome, 'startBytes' | 'transferredBytes'>): void {
     this.#isSettled = true;
     this.#stall.end();
     this.#request.signal.removeEventListener('abort', this.#onAbort);
     globalThis.removeEventListener('offline', this.#abort);
     const startBytes = this.#startBytes ?? this.#sentBytes;
-    this.#outcome.resolve({ ...outcome, startBytes, movedBytes: this.#sentBytes - startBytes });
+    this.#outcome.resolve({ ...outcome, startBytes, transferredBytes: this.#sentBytes - startBytes });
   }
 }
 

@@ -1,13 +1,13 @@
 import type { CallHeaders } from './access/createCaller.ts';
 import {
   type InterruptedUpload,
-  leftForLater,
+  UPLOAD_PAUSED,
   type ResumableRequest,
   type ResumableUploads,
 } from './resumableContract.ts';
-import { type AttemptOutcome, attemptUpload, isForgotten } from './tusAttempt.ts';
-import { heldNames, hold } from './uploadHolds.ts';
-import { hasSameMarks, type UploadMarks, type UploadRecord, type UploadRecords } from './uploadRecords.ts';
+import { type AttemptOutcome, attemptUpload, isUploadGone } from './tusAttempt.ts';
+import { listHeldLocks, acquireLock } from './uploadLocks.ts';
+import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, type UploadRecords } from './uploadRecords.ts';
 import type { UploadAnswer } from './uploadTransport.ts';
 
 // Upper bound of the bytes sent twice: browsers may resend a whole request when its connection is reset.
@@ -36,17 +36,17 @@ interface Claim {
   headers: CallHeaders;
 }
 
-function fingerprintOf({ file, metadata }: ResumableRequest): UploadMarks {
+function fingerprintOf({ file, metadata }: ResumableRequest): UploadFingerprint {
   const { fileName, lastModified } =
     file instanceof File ? { fileName: file.name, lastModified: file.lastModified } : { fileName: '', lastModified: 0 };
   return { fileName, lastModified, metadata, sizeBytes: file.size };
 }
 
 /** Returns true when the attempt can succeed if it is retried. */
-function isRetryable({ answer, isBeginning }: AttemptOutcome): boolean {
+function isRetryable({ answer, isCreation }: AttemptOutcome): boolean {
   if (answer === undefined) return true;
   const { status } = answer;
-  if (isForgotten(status)) return !isBeginning;
+  if (isUploadGone(status)) return !isCreation;
   return status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
 }
 
@@ -89,7 +89,7 @@ export class TusUploads implements ResumableUploads {
   }
 
   async list(): Promise<readonly InterruptedUpload[]> {
-    const held = await heldNames();
+    const held = await listHeldLocks();
     const records = this.#ownRecords().filter(({ key }) => !held.has(key));
     const uploads = await Promise.all(records.map((record) => this.#inspect(record)));
     return uploads.filter((upload) => upload !== undefined);
@@ -102,29 +102,29 @@ export class TusUploads implements ResumableUploads {
 
   #ownRecords(): readonly UploadRecord[] {
     const { records, owner, endpoint } = this.#options;
-    return records.of(owner()).filter(({ url }) => url.startsWith(`${endpoint}/`));
+    return records.listFor(owner()).filter(({ url }) => url.startsWith(`${endpoint}/`));
   }
 
   /** Locks an unfinished upload of the same file that no tab is sending, or prepares a new upload. */
-  async #claim(marks: UploadMarks): Promise<Claim> {
-    const candidates = this.#ownRecords().filter((record) => !record.isDiscarded && hasSameMarks(record, marks));
+  async #claim(marks: UploadFingerprint): Promise<Claim> {
+    const candidates = this.#ownRecords().filter((record) => !record.isDiscarded && hasSameFingerprint(record, marks));
     for (const record of candidates.toReversed()) {
-      const release = await hold(record.key);
+      const release = await acquireLock(record.key);
       if (release !== undefined) return { key: record.key, release, record, headers: {} };
     }
     const key = this.#options.records.newKey(this.#options.owner());
-    return { key, release: (await hold(key)) ?? (() => undefined), record: undefined, headers: {} };
+    return { key, release: (await acquireLock(key)) ?? (() => undefined), record: undefined, headers: {} };
   }
 
   async #sendUntilAnswered(request: ResumableRequest, claim: Claim): Promise<UploadAnswer> {
-    const { signal, onTurn } = request;
-    if (claim.record !== undefined) onTurn?.({ type: 'kept', key: claim.key });
+    const { signal, onEvent } = request;
+    if (claim.record !== undefined) onEvent?.({ type: 'kept', key: claim.key });
     let failures = 0;
     let renewedAtBytes = -1;
     for (;;) {
       const outcome = await this.#attempt(request, claim, failures > 0);
-      const { answer, isEnd, movedBytes, cause } = outcome;
-      if (answer !== undefined && isEnd && answer.status !== UNAUTHORIZED) {
+      const { answer, isComplete, transferredBytes, cause } = outcome;
+      if (answer !== undefined && isComplete && answer.status !== UNAUTHORIZED) {
         this.#options.records.remove(claim.key);
         return answer;
       }
@@ -136,7 +136,7 @@ export class TusUploads implements ResumableUploads {
         renewedAtBytes = outcome.startBytes;
         if (await this.#options.renew(claim.headers, signal)) continue;
       }
-      failures = movedBytes > 0 ? 1 : failures + 1;
+      failures = transferredBytes > 0 ? 1 : failures + 1;
       // No answer means no connection: an upload known to the server is retried without limit, as long as the file is
       // readable.
       const isUnlimited = answer === undefined && claim.record !== undefined && (await isReadable(request.file));
@@ -144,8 +144,8 @@ export class TusUploads implements ResumableUploads {
         if (answer !== undefined) return answer;
         throw new TypeError('The upload service gave no answer.', { cause });
       }
-      if (answer !== undefined && isForgotten(answer.status)) continue;
-      onTurn?.({ type: 'cut' });
+      if (answer !== undefined && isUploadGone(answer.status)) continue;
+      onEvent?.({ type: 'cut' });
       await pause(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? 0, signal);
       if (signal.aborted) return this.#rejectAborted(claim, signal);
     }
@@ -153,7 +153,7 @@ export class TusUploads implements ResumableUploads {
 
   #attempt(request: ResumableRequest, claim: Claim, isRetry: boolean): Promise<AttemptOutcome> {
     const { records, endpoint } = this.#options;
-    const { file, onProgress, onTurn, signal } = request;
+    const { file, onProgress, onEvent, signal } = request;
     return attemptUpload(request, {
       endpoint,
       headers: async () => {
@@ -165,18 +165,18 @@ export class TusUploads implements ResumableUploads {
       onUrl: (url) => {
         if (claim.record?.url === url) return;
         claim.record = { ...fingerprintOf(request), key: claim.key, url, startedAt: Date.now(), isDiscarded: false };
-        if (records.save(claim.record)) onTurn?.({ type: 'kept', key: claim.key });
+        if (records.save(claim.record)) onEvent?.({ type: 'kept', key: claim.key });
       },
       onStart: (sentBytes) => {
-        if (isRetry || sentBytes > 0) onTurn?.({ type: 'continued', sentBytes });
+        if (isRetry || sentBytes > 0) onEvent?.({ type: 'continued', sentBytes });
         else onProgress(sentBytes, file.size);
       },
-      askForDocument: (url) => this.#askForDocument(url, file.size),
+      fetchDocument: (url) => this.#fetchDocument(url, file.size),
     });
   }
 
   async #rejectAborted({ record }: Claim, signal: AbortSignal): Promise<never> {
-    if (record !== undefined && signal.reason !== leftForLater) await this.#delete(record);
+    if (record !== undefined && signal.reason !== UPLOAD_PAUSED) await this.#delete(record);
     throw signal.reason;
   }
 
@@ -186,7 +186,7 @@ export class TusUploads implements ResumableUploads {
     records.save({ ...record, isDiscarded: true });
     const status = await this.#requestStatus(record.url, 'DELETE');
     // 409: the upload has become a document in the meantime.
-    if (status === 204 || status === 409 || isForgotten(status)) records.remove(record.key);
+    if (status === 204 || status === 409 || isUploadGone(status)) records.remove(record.key);
   }
 
   /** Requests the offset of an unfinished upload; undefined when it is discarded, gone or complete. */
@@ -199,14 +199,14 @@ export class TusUploads implements ResumableUploads {
     const status = await this.#requestStatus(url, 'HEAD', ({ headers }) => {
       sentBytes = Number(headers.get('upload-offset'));
     });
-    if (isForgotten(status)) {
+    if (isUploadGone(status)) {
       this.#options.records.remove(record.key);
       return undefined;
     }
     if (sentBytes === record.sizeBytes) {
       // The upload is complete and only its last answer was lost. If this request fails too, the next listing repeats
       // it.
-      await this.#askForDocument(url, record.sizeBytes).then(() => this.#options.records.remove(record.key), () => undefined);
+      await this.#fetchDocument(url, record.sizeBytes).then(() => this.#options.records.remove(record.key), () => undefined);
       return undefined;
     }
     return { ...record, sentBytes };
@@ -224,7 +224,7 @@ export class TusUploads implements ResumableUploads {
     }
   }
 
-  async #askForDocument(url: string, sizeBytes: number): Promise<UploadAnswer> {
+  async #fetchDocument(url: string, sizeBytes: number): Promise<UploadAnswer> {
     const response = await fetch(url, {
       method: 'PATCH',
       headers: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasSameMarks, type UploadMarks, type UploadRecord, UploadRecords, type UploadRecordStorage } from './uploadRecords.ts';
+import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, UploadRecords, type UploadRecordStorage } from './uploadRecords.ts';
 
 function memoryStorage(): UploadRecordStorage & { readonly items: Map<string, string> } {
   const items = new Map<string, string>();
@@ -15,7 +15,7 @@ function memoryStorage(): UploadRecordStorage & { readonly items: Map<string, st
   };
 }
 
-const marks: UploadMarks = { fileName: 'a.bin', lastModified: 5, sizeBytes: 100, metadata: { filename: 'a.bin', pathId: '3' } };
+const marks: UploadFingerprint = { fileName: 'a.bin', lastModified: 5, sizeBytes: 100, metadata: { filename: 'a.bin', pathId: '3' } };
 
 function aRecord(key: string, changes: Partial<UploadRecord> = {}): UploadRecord {
   return { ...marks, key, url: 'https://up.example/tus/1', startedAt: 1, isDiscarded: false, ...changes };
@@ -28,15 +28,15 @@ describe('stored uploads', () => {
     const late = aRecord(records.newKey('sara'), { startedAt: 2 });
     const early = aRecord(records.newKey('sara'));
     expect([records.save(late), records.save(early)]).toEqual([true, true]);
-    expect(new UploadRecords(storage).of('sara')).toEqual([early, late]);
+    expect(new UploadRecords(storage).listFor('sara')).toEqual([early, late]);
     records.remove(early.key);
-    expect(records.of('sara')).toEqual([late]);
+    expect(records.listFor('sara')).toEqual([late]);
   });
 
   test.each(['omid', 'sara-b', 'sara:', 'sar', 'Sara', undefined])('of sara are not listed for %s', (other) => {
     const records = new UploadRecords(memoryStorage());
     records.save(aRecord(records.newKey('sara')));
-    expect(records.of(other)).toEqual([]);
+    expect(records.listFor(other)).toEqual([]);
   });
 
   test('are listed without invalid and unrelated storage entries', () => {
@@ -44,7 +44,7 @@ describe('stored uploads', () => {
     const records = new UploadRecords(storage);
     for (const text of ['no JSON', '{}', 'null']) storage.setItem(records.newKey('sara'), text);
     storage.setItem('abrak.session', '{}');
-    expect(records.of('sara')).toEqual([]);
+    expect(records.listFor('sara')).toEqual([]);
   });
 
   test('are not saved when the storage is full', () => {
@@ -63,6 +63,6 @@ test.each([
   ['folder', { metadata: { ...marks.metadata, pathId: '4' } }],
   ['conflict resolution', { metadata: { ...marks.metadata, onConflict: 'replace' } }],
 ])('a file with a different %s is a different upload', (_, changes) => {
-  expect(hasSameMarks(marks, { ...marks, ...changes })).toBe(false);
-  expect(hasSameMarks(marks, { ...marks, metadata: { pathId: '3', filename: 'a.bin' } })).toBe(true);
+  expect(hasSameFingerprint(marks, { ...marks, ...changes })).toBe(false);
+  expect(hasSameFingerprint(marks, { ...marks, metadata: { pathId: '3', filename: 'a.bin' } })).toBe(true);
 });

@@ -21,7 +21,7 @@ export interface UploadRecord extends v.InferOutput<typeof RecordSchema> {
 }
 
 /** Properties that identify the same file and target when a file is chosen again. */
-export type UploadMarks = Pick<UploadRecord, 'fileName' | 'lastModified' | 'metadata' | 'sizeBytes'>;
+export type UploadFingerprint = Pick<UploadRecord, 'fileName' | 'lastModified' | 'metadata' | 'sizeBytes'>;
 
 // Accessing localStorage throws in a sandboxed frame.
 function browserStorage(): UploadRecordStorage | undefined {
@@ -58,7 +58,7 @@ export class UploadRecords {
   }
 
   /** Returns the customer's unfinished uploads, oldest first; none when nobody is signed in. */
-  of(owner: string | undefined): readonly UploadRecord[] {
+  listFor(owner: string | undefined): readonly UploadRecord[] {
     const storage = this.#storage();
     if (storage === undefined || owner === undefined) return [];
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -97,7 +97,7 @@ export class UploadRecords {
 }
 
 /** Returns true when both describe the same file and target. */
-export function hasSameMarks(one: UploadMarks, other: UploadMarks): boolean {
+export function hasSameFingerprint(one: UploadFingerprint, other: UploadFingerprint): boolean {
   const isSameFile =
     one.fileName === other.fileName && one.lastModified === other.lastModified && one.sizeBytes === other.sizeBytes;
   const names = new Set([one.metadata, other.metadata].flatMap((metadata) => Object.keys(metadata)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument, createMemoryBackend, manyDocuments } from '../testing/index.ts';
-import { beginListing, continueListing, listFolderWindow } from './folderWindows.ts';
+import { listingFromWindow, appendWindow, listFolderWindow } from './folderWindows.ts';
 import type { Document, FolderListing } from './schema.ts';
 
 const COUNT = 25;
@@ -9,10 +9,10 @@ const idsOf = (documents: readonly Document[]) => documents.map(({ id }) => id);
 
 async function readAll(limit: number): Promise<readonly FolderListing[]> {
   const client = createMemoryBackend({ documents: manyDocuments(COUNT) }).client();
-  let listing = beginListing(await listFolderWindow(client, '/', { limit }));
+  let listing = listingFromWindow(await listFolderWindow(client, '/', { limit }));
   const listings = [listing];
-  while (listing.unread !== undefined) {
-    listing = continueListing(listing, await listFolderWindow(client, '/', { limit, after: listing.unread.next }));
+  while (listing.remaining !== undefined) {
+    listing = appendWindow(listing, await listFolderWindow(client, '/', { limit, after: listing.remaining.next }));
     listings.push(listing);
   }
   return listings;
@@ -21,7 +21,7 @@ async function readAll(limit: number): Promise<readonly FolderListing[]> {
 describe('a listing that is read in windows', () => {
   test('counts the remaining documents and equals a complete listing at its end', async () => {
     const listings = await readAll(10);
-    expect(listings.map(({ documents, unread }) => [documents.length, unread?.count])).toEqual([
+    expect(listings.map(({ documents, remaining }) => [documents.length, remaining?.count])).toEqual([
       [10, 15],
       [20, 5],
       [25, undefined],
@@ -32,9 +32,9 @@ describe('a listing that is read in windows', () => {
   test('keeps already listed documents in place and skips duplicates', () => {
     const [first, second, third] = [aDocument({ id: 1 }), aDocument({ id: 2 }), aDocument({ id: 3 })];
     const folder = { id: 0, name: null };
-    const listing = { folder, documents: [third, first], unread: { count: 2, next: 'x' } };
-    const next = continueListing(listing, { folder, documents: [second, third], total: 4, next: 'y' });
-    expect([idsOf(next.documents), next.unread]).toEqual([[3, 1, 2], { count: 1, next: 'y' }]);
+    const listing = { folder, documents: [third, first], remaining: { count: 2, next: 'x' } };
+    const next = appendWindow(listing, { folder, documents: [second, third], total: 4, next: 'y' });
+    expect([idsOf(next.documents), next.remaining]).toEqual([[3, 1, 2], { count: 1, next: 'y' }]);
   });
 });
 

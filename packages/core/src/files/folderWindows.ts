@@ -35,18 +35,18 @@ export function listFolderWindow(client: Client, path: string, request: WindowRe
 
 function listingOf({ folder, total, next }: FolderWindow, documents: readonly Document[]): FolderListing {
   if (next === null) return { folder, documents };
-  return { folder, documents, unread: { count: Math.max(1, total - documents.length), next } };
+  return { folder, documents, remaining: { count: Math.max(1, total - documents.length), next } };
 }
 
 /** Creates a listing from the first window of a folder. */
-export function beginListing(window: FolderWindow): FolderListing {
+export function listingFromWindow(window: FolderWindow): FolderListing {
   return listingOf(window, window.documents);
 }
 
 /**
  * Appends the next window to a listing. Documents that are already listed, such as a new upload, keep their position.
  */
-export function continueListing({ documents }: FolderListing, window: FolderWindow): FolderListing {
+export function appendWindow({ documents }: FolderListing, window: FolderWindow): FolderListing {
   const known = new Set(documents.map(({ id }) => id));
   return listingOf(window, [...documents, ...window.documents.filter(({ id }) => !known.has(id))]);
 }

@@ -52,8 +52,8 @@ export {
   type PreviewPart,
 } from './downloads.ts';
 export {
-  beginListing,
-  continueListing,
+  listingFromWindow,
+  appendWindow,
   listFolderWindow,
   MAX_WINDOW,
   type WindowRequest,
@@ -71,13 +71,13 @@ export {
   type FolderUploadPlan,
   type PlannedFile,
 } from './folderUpload.ts';
-export { moveByChoice, type ChosenMove, type MoveOutcome } from './moves.ts';
+export { moveByChoice, type MoveByChoiceOptions, type MoveOutcome } from './moves.ts';
 export { createPendingDeletes, type PendingDeletes, type PendingDeletesOptions } from './pendingDelete.ts';
 export { UNDO_STEP_MS, UNDO_STEPS, type PendingDelete, type PendingDeletesState } from './pendingDeleteState.ts';
 export {
   addPicks,
   matchesAccept,
-  whyNotPickable,
+  findPickProblem,
   type PickLimit,
   type PickProblem,
   type PickRules,
@@ -117,7 +117,7 @@ export {
   type TrashedDocument,
   type WireDocument,
 } from './schema.ts';
-export { restoreAsking, type AskingRestoration, type RestoreOutcome } from './restores.ts';
+export { restoreWithPrompt, type RestoreWithPromptOptions, type RestoreOutcome } from './restores.ts';
 export { createNameIndex, searchDocuments, type NameIndex } from './searchDocuments.ts';
 export {
   changeSharing,
@@ -131,13 +131,13 @@ export {
 } from './sharing.ts';
 export { defaultSort, sortDocuments, sortKeys, type DocumentSort, type SortKey } from './sortDocuments.ts';
 export { defaultTrashSort, sortTrash } from './sortTrash.ts';
-export { eraseDocuments, listTrash, restoreDocuments, trashedAtOf, type Restoration } from './trash.ts';
+export { eraseDocuments, listTrash, restoreDocuments, trashedAtOf, type RestoreOptions } from './trash.ts';
 export { canRetry, findUpload } from './uploadEvents.ts';
 export { checkUpload, type UploadAllowance, type UploadProblem } from './uploadCheck.ts';
 export {
   chooseUploads,
   findUploadConflicts,
-  numberKeptUploads,
+  renameKeptUploads,
   type ChosenUpload,
   type FileArrival,
 } from './uploadConflicts.ts';

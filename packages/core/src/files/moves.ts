@@ -3,7 +3,7 @@ import { type DocumentMove, moveDocuments } from './api.ts';
 import type { ConflictGroup } from './conflicts.ts';
 
 /** Target folder, abort signal and progress callback of a move with resolved name conflicts. */
-export type ChosenMove = Omit<DocumentMove, 'keepalive' | 'onConflict'>;
+export type MoveByChoiceOptions = Omit<DocumentMove, 'keepalive' | 'onConflict'>;
 
 /** Result of a move, also when it stopped early. */
 export interface MoveOutcome {
@@ -20,7 +20,7 @@ export interface MoveOutcome {
 export async function moveByChoice(
   client: Client,
   groups: readonly ConflictGroup<number>[],
-  { targetId, signal, onProgress }: ChosenMove,
+  { targetId, signal, onProgress }: MoveByChoiceOptions,
 ): Promise<MoveOutcome> {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const movedIds: number[] = [];

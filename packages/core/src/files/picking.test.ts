@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument, aFolder } from './fixtures.ts';
-import { addPicks, matchesAccept, type PickRules, whyNotPickable } from './picking.ts';
+import { addPicks, matchesAccept, type PickRules, findPickProblem } from './picking.ts';
 import type { Document } from './schema.ts';
 
 describe('matchesAccept', () => {
@@ -48,7 +48,7 @@ describe('the pick problem of a document', () => {
     [small, { pick: 'files', accept: ['.png'], maxSizeBytes: 99 }, 'wrongType'],
   ];
   test.each(cases)('%o by %o: %s', (document, rules, expected) => {
-    expect(whyNotPickable(document, rules)).toBe(expected);
+    expect(findPickProblem(document, rules)).toBe(expected);
   });
 });
 

@@ -61,7 +61,7 @@ export function matchesAccept(document: FileTypeInfo, accept: readonly string[] 
  * Returns the reason why the rules exclude a document; undefined when it can be chosen. Type and size apply to files
  * only.
  */
-export function whyNotPickable(
+export function findPickProblem(
   document: Pick<Document, 'sizeBytes'> & FileTypeInfo,
   { pick, accept, maxSizeBytes = Infinity }: PickRules,
 ): PickProblem | undefined {

@@ -3,7 +3,7 @@ import { createMemoryBackend } from '../testing/index.ts';
 import { createFolder, trashDocuments } from './api.ts';
 import type { ConflictChoice, DocumentArrival, NameConflict } from './conflicts.ts';
 import { aDocument, aFolder } from './fixtures.ts';
-import { restoreAsking } from './restores.ts';
+import { restoreWithPrompt } from './restores.ts';
 import type { Document } from './schema.ts';
 import { listTrash } from './trash.ts';
 
@@ -32,7 +32,7 @@ const pathsOf = (documents: readonly Document[]) => documents.map(({ path }) => 
 test('restores free names without a prompt and without listing their folder', async () => {
   const { backend, client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a', ...inPapers }));
   const before = backend.calls.length;
-  await expect(restoreAsking(client, trash, { ask: failOnPrompt })).resolves.toEqual({ restoredIds: [2] });
+  await expect(restoreWithPrompt(client, trash, { ask: failOnPrompt })).resolves.toEqual({ restoredIds: [2] });
   expect(backend.calls).toHaveLength(before + 1);
   expect(pathsOf(backend.documents())).toEqual(['/papers', '/papers/a']);
 });
@@ -40,7 +40,7 @@ test('restores free names without a prompt and without listing their folder', as
 test('restores in batches and reports progress', async () => {
   const { client, trash } = await afterDeleting(...numbered(450, String));
   const onProgress = vi.fn<(done: number, total: number) => void>();
-  const { restoredIds } = await restoreAsking(client, trash, { ask: failOnPrompt, onProgress });
+  const { restoredIds } = await restoreWithPrompt(client, trash, { ask: failOnPrompt, onProgress });
   expect(restoredIds).toHaveLength(450);
   expect(onProgress.mock.calls).toEqual([[200, 450], [400, 450], [450, 450]]);
 });
@@ -53,7 +53,7 @@ test('prompts once for the taken names of all batches, after the free ones are r
   for (const name of ['7', '333']) await createFolder(client, { name, parentId: 0, parentName: null });
   await createFolder(client, { name: 'b', parentId: papers.id, parentName: papers.name });
   const ask = answering('keepBoth');
-  const { restoredIds } = await restoreAsking(client, trash, { ask });
+  const { restoredIds } = await restoreWithPrompt(client, trash, { ask });
   expect(restoredIds).toHaveLength(451);
   expect(ask).toHaveBeenCalledOnce();
   expect(pathsOf(ask.mock.calls[0]?.[0].map(({ existing }) => existing) ?? [])).toEqual(['/333', '/7', '/papers/b']);
@@ -66,7 +66,7 @@ test('restores the newest of several documents with one name and prompts for the
   const again = await createFolder(client, { name: 'a', parentId: 0, parentName: null });
   await trashDocuments(client, [again.id]);
   const ask = answering('keepBoth');
-  const { restoredIds } = await restoreAsking(client, await listTrash(client), { ask });
+  const { restoredIds } = await restoreWithPrompt(client, await listTrash(client), { ask });
   expect(restoredIds).toEqual([again.id, 2]);
   expect(ask.mock.calls[0]?.[0]).toMatchObject([{ arriving: { document: { id: 2 } }, existing: { id: again.id } }]);
   expect(pathsOf(backend.documents())).toEqual(['/a', '/a (2)', '/papers']);
@@ -81,7 +81,7 @@ test.each([
   if (isNameTaken) await createFolder(client, { name: 'papers', parentId: 0, parentName: null });
   const inRoot = await createFolder(client, { name: 'a', parentId: 0, parentName: null });
   const ask = answering('skip');
-  await expect(restoreAsking(client, trash, { ask })).resolves.toEqual({ restoredIds: [] });
+  await expect(restoreWithPrompt(client, trash, { ask })).resolves.toEqual({ restoredIds: [] });
   expect(ask.mock.calls[0]?.[0]).toMatchObject([{ existing: { id: inRoot.id } }]);
 });
 
@@ -89,14 +89,14 @@ test('a dismissed prompt leaves conflicting documents in the trash', async () =>
   const { client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a' }), aDocument({ id: 3, name: 'b' }));
   await createFolder(client, { name: 'b', parentId: 0, parentName: null });
   const ask = () => Promise.resolve(undefined);
-  await expect(restoreAsking(client, trash, { ask })).resolves.toEqual({ restoredIds: [2] });
+  await expect(restoreWithPrompt(client, trash, { ask })).resolves.toEqual({ restoredIds: [2] });
   expect(await listTrash(client)).toMatchObject([{ id: 3 }]);
 });
 
 test('a failure between batches returns the ids restored before it', async () => {
   const { backend, client, trash } = await afterDeleting(...numbered(300, String));
   const onProgress = () => backend.failNext(/restore/, 'unavailable');
-  const { restoredIds, error } = await restoreAsking(client, trash, { ask: failOnPrompt, onProgress });
+  const { restoredIds, error } = await restoreWithPrompt(client, trash, { ask: failOnPrompt, onProgress });
   expect(restoredIds).toHaveLength(200);
   expect(error).toMatchObject({ code: 'unavailable' });
 });
@@ -104,7 +104,7 @@ test('a failure between batches returns the ids restored before it', async () =>
 test('an abort stops before the next batch', async () => {
   const { client, trash } = await afterDeleting(...numbered(300, String));
   const stop = new AbortController();
-  const outcome = await restoreAsking(client, trash, {
+  const outcome = await restoreWithPrompt(client, trash, {
     ask: failOnPrompt,
     signal: stop.signal,
     onProgress: () => stop.abort(),

@@ -16,7 +16,7 @@ import type { Document, FolderListing } from './schema.ts';
 import { restoreDocuments } from './trash.ts';
 
 /** Options of a restore that prompts for name conflicts. */
-export interface AskingRestoration extends Omit<Batching, 'keepalive'> {
+export interface RestoreWithPromptOptions extends Omit<Batching, 'keepalive'> {
   /** Called once with all name conflicts; resolves to undefined to leave the conflicting documents in the trash. */
   readonly ask: (
     conflicts: readonly NameConflict<DocumentArrival>[],
@@ -127,10 +127,10 @@ async function conflictsOf(arrivals: readonly DocumentArrival[], findTarget: Fin
  * Restores trashed documents in batches: first those without a name conflict, then the others as chosen in the prompt.
  * Resolves with the partial result instead of rejecting.
  */
-export async function restoreAsking(
+export async function restoreWithPrompt(
   client: Client,
   documents: readonly Document[],
-  { ask, signal, onProgress }: AskingRestoration,
+  { ask, signal, onProgress }: RestoreWithPromptOptions,
 ): Promise<RestoreOutcome> {
   const restoredIds: number[] = [];
   const send: Send = (chosen, onConflict) => {

@@ -49,11 +49,11 @@ export interface FolderListing {
    * Documents that were not fetched yet: their count and the cursor of the next window. Absent when all are listed.
    * Requires the `windows` capability.
    */
-  readonly unread?: { readonly count: number; readonly next: string };
+  readonly remaining?: { readonly count: number; readonly next: string };
 }
 
 /** One window (page) of a folder. Requires the `windows` capability. */
-export interface FolderWindow extends Omit<FolderListing, 'unread'> {
+export interface FolderWindow extends Omit<FolderListing, 'remaining'> {
   /** Number of documents in the folder, or of search results in it. */
   readonly total: number;
   /** Cursor of the next window; null at the end. */

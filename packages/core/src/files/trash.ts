@@ -24,7 +24,7 @@ export function trashedAtOf(document: Document): number | null {
 }
 
 /** Options for restoring documents from the trash. */
-export interface Restoration extends Batching {
+export interface RestoreOptions extends Batching {
   /** Default: the server's, which rejects a taken name; any other value requires the `conflicts` capability. */
   readonly onConflict?: OnConflict | undefined;
 }
@@ -33,7 +33,7 @@ export interface Restoration extends Batching {
 export function restoreDocuments(
   client: Client,
   ids: readonly number[],
-  { onConflict, ...batching }: Restoration = {},
+  { onConflict, ...batching }: RestoreOptions = {},
 ): Promise<void> {
   return sendInBatches(ids, batching, ({ query, ...call }) =>
     client.request({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ConflictChoice } from './conflicts.ts';
 import { aDocument, aFolder } from './fixtures.ts';
 import type { PlannedFile } from './folderUpload.ts';
-import { chooseUploads, findUploadConflicts, numberKeptUploads } from './uploadConflicts.ts';
+import { chooseUploads, findUploadConflicts, renameKeptUploads } from './uploadConflicts.ts';
 
 const planned = (path: string): PlannedFile => {
   const slash = path.lastIndexOf('/');
@@ -35,7 +35,7 @@ describe('upload conflicts', () => {
     const files = names.map(planned);
     const conflicts = findUploadConflicts(files, full);
     const uploads = chooseUploads(files, new Map(conflicts.map(({ arriving }) => [arriving, 'keepBoth'])));
-    const sent = numberKeptUploads(uploads, full);
+    const sent = renameKeptUploads(uploads, full);
     expect(sent.at(-1)?.name).toBe('IMG_9999 (2).jpg');
     expect(new Set([...names, ...sent.map(({ name }) => name)]).size).toBe(20_000);
   });
@@ -56,7 +56,7 @@ describe('chosen uploads', () => {
   });
 
   test('get a free name on the client when the server cannot number them', () => {
-    const sent = numberKeptUploads(chosen('keepBoth', 'keepBoth'), listings);
+    const sent = renameKeptUploads(chosen('keepBoth', 'keepBoth'), listings);
     expect(sent.map(pathOf)).toEqual(['a (3).txt', 'photos/a (2).txt', 'c.txt']);
     expect(sent.every((file) => !('onConflict' in file))).toBe(true);
   });
@@ -65,6 +65,6 @@ describe('chosen uploads', () => {
     const drop = ['a.txt', 'a (3).txt'].map(planned);
     const conflicts = findUploadConflicts(drop, listings);
     const uploads = chooseUploads(drop, new Map(conflicts.map(({ arriving }) => [arriving, 'keepBoth'])));
-    expect(numberKeptUploads(uploads, listings).map(pathOf)).toEqual(['a (4).txt', 'a (3).txt']);
+    expect(renameKeptUploads(uploads, listings).map(pathOf)).toEqual(['a (4).txt', 'a (3).txt']);
   });
 });

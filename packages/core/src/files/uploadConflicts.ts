@@ -43,7 +43,7 @@ export function chooseUploads(
 }
 
 /** Gives files chosen as keepBoth a free name on the client. Used when the server lacks the `conflicts` capability. */
-export function numberKeptUploads(uploads: readonly ChosenUpload[], listings: PlannedListings): readonly PlannedFile[] {
+export function renameKeptUploads(uploads: readonly ChosenUpload[], listings: PlannedListings): readonly PlannedFile[] {
   const takenKeys = new Map<string, Set<string>>();
   for (const [folderPath, listed] of listings) takenKeys.set(folderPath, new Set(listed.map(({ name }) => nameKey(name))));
   for (const { folderPath, name } of uploads) takenKeys.get(folderPath)?.add(nameKey(name));

@@ -95,7 +95,7 @@ describe('a resumable upload', () => {
 
   test('counts as resumable while it waits or uploads', () => {
     const events: UploadEvent[] = [kept, { type: 'failed', id: 1, error }, { type: 'retried', id: 1 }, { type: 'removed', id: 1 }];
-    const counts = events.map((_, index) => reduceUploads(uploading, events.slice(0, index + 1)).keptCount);
+    const counts = events.map((_, index) => reduceUploads(uploading, events.slice(0, index + 1)).resumableCount);
     expect(counts).toEqual([1, 0, 1, 0]);
   });
 

@@ -1,4 +1,4 @@
-import type { ApiError, ErrorCode, UploadTurn } from '../client/index.ts';
+import type { ApiError, ErrorCode, ResumableUploadEvent } from '../client/index.ts';
 import type { Document } from './schema.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 
@@ -16,7 +16,7 @@ export type UploadEvent =
   | { readonly type: 'added'; readonly items: readonly UploadItem[] }
   | { readonly type: 'started' | 'canceled' | 'retried' | 'removed'; readonly id: number }
   | { readonly type: 'progressed'; readonly id: number; readonly sentBytes: number }
-  | { readonly type: 'turned'; readonly id: number; readonly turn: UploadTurn }
+  | { readonly type: 'turned'; readonly id: number; readonly turn: ResumableUploadEvent }
   | { readonly type: 'succeeded'; readonly id: number; readonly document: Document }
   | { readonly type: 'failed'; readonly id: number; readonly error: ApiError }
   | { readonly type: 'cleared' };
@@ -27,19 +27,19 @@ type ItemEvent = Exclude<UploadEvent, { readonly type: 'added' | 'cleared' }>;
 const closedStatuses: ReadonlySet<UploadStatus> = new Set(['done', 'canceled']);
 
 function withStatus(item: UploadItem, status: UploadStatus, sentBytes: number): UploadItem {
-  const { error: _error, document: _document, isCut: _isCut, continuedAtBytes: _continuedAt, keptAs, ...rest } = item;
-  return { ...rest, status, sentBytes, ...(keptAs !== undefined && !closedStatuses.has(status) && { keptAs }) };
+  const { error: _error, document: _document, isReconnecting: _isCut, resumedAtBytes: _continuedAt, resumeKey, ...rest } = item;
+  return { ...rest, status, sentBytes, ...(resumeKey !== undefined && !closedStatuses.has(status) && { resumeKey }) };
 }
 
-function afterTurn(item: UploadItem, turn: UploadTurn): UploadItem {
+function afterTurn(item: UploadItem, turn: ResumableUploadEvent): UploadItem {
   switch (turn.type) {
     case 'kept':
-      return { ...item, keptAs: turn.key };
+      return { ...item, resumeKey: turn.key };
     case 'cut':
-      return { ...item, isCut: true };
+      return { ...item, isReconnecting: true };
     case 'continued': {
-      const { isCut: _isCut, ...rest } = item;
-      return { ...rest, continuedAtBytes: turn.sentBytes, sentBytes: turn.sentBytes };
+      const { isReconnecting: _isCut, ...rest } = item;
+      return { ...rest, resumedAtBytes: turn.sentBytes, sentBytes: turn.sentBytes };
     }
   }
 }
@@ -78,13 +78,13 @@ interface Draft {
   counts: Record<UploadStatus, number>;
   sentBytes: number;
   totalBytes: number;
-  keptCount: number;
+  resumableCount: number;
   hasChanged: boolean;
 }
 
-function count(draft: Draft, { status, sentBytes, sizeBytes, keptAs }: UploadItem, sign: 1 | -1): void {
+function count(draft: Draft, { status, sentBytes, sizeBytes, resumeKey }: UploadItem, sign: 1 | -1): void {
   draft.counts[status] += sign;
-  if (keptAs !== undefined && status !== 'error') draft.keptCount += sign;
+  if (resumeKey !== undefined && status !== 'error') draft.resumableCount += sign;
   if (status === 'error' || status === 'canceled') return;
   draft.sentBytes += sign * sentBytes;
   draft.totalBytes += sign * sizeBytes;
@@ -130,7 +130,7 @@ function apply(draft: Draft, event: UploadEvent): void {
       draft.counts = { ...emptyUploadQueue.counts };
       draft.sentBytes = 0;
       draft.totalBytes = 0;
-      draft.keptCount = 0;
+      draft.resumableCount = 0;
       draft.hasChanged = true;
       return;
     default:
@@ -143,14 +143,14 @@ function apply(draft: Draft, event: UploadEvent): void {
  * nothing changed. Ids of added items must ascend.
  */
 export function reduceUploads(state: UploadQueueState, events: readonly UploadEvent[]): UploadQueueState {
-  const { sentBytes, totalBytes, keptCount } = state;
+  const { sentBytes, totalBytes, resumableCount } = state;
   const draft: Draft = {
     items: state.items.slice(),
     removedIds: new Set(),
     counts: { ...state.counts },
     sentBytes,
     totalBytes,
-    keptCount,
+    resumableCount,
     hasChanged: false,
   };
   for (const event of events) apply(draft, event);
@@ -161,7 +161,7 @@ export function reduceUploads(state: UploadQueueState, events: readonly UploadEv
     counts: draft.counts,
     sentBytes: draft.sentBytes,
     totalBytes: draft.totalBytes,
-    keptCount: draft.keptCount,
+    resumableCount: draft.resumableCount,
     isBusy: draft.counts.waiting + draft.counts.uploading > 0,
   };
 }

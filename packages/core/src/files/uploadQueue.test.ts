@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ApiError, leftForLater } from '../client/index.ts';
+import { ApiError, UPLOAD_PAUSED } from '../client/index.ts';
 import { aDocument } from './fixtures.ts';
 import type { Document } from './schema.ts';
 import { createUploadQueue, type NewUpload, type UploadQueueOptions } from './uploadQueue.ts';
@@ -26,14 +26,14 @@ function aQueue(overrides: Partial<UploadQueueOptions> = {}) {
   );
   const onUploaded = vi.fn<NonNullable<UploadQueueOptions['onUploaded']>>();
   const onDropped = vi.fn<NonNullable<UploadQueueOptions['onDropped']>>();
-  const onGivenUp = vi.fn<NonNullable<UploadQueueOptions['onGivenUp']>>();
+  const onResumableRemoved = vi.fn<NonNullable<UploadQueueOptions['onResumableRemoved']>>();
   const queue = createUploadQueue({
     upload,
     schedule: (callback) => void frames.push(callback),
     now: () => time,
     onUploaded,
     onDropped,
-    onGivenUp,
+    onResumableRemoved,
     ...overrides,
   });
   return {
@@ -42,7 +42,7 @@ function aQueue(overrides: Partial<UploadQueueOptions> = {}) {
     sendings,
     onUploaded,
     onDropped,
-    onGivenUp,
+    onResumableRemoved,
     sending(name: string) {
       const found = sendings.findLast((sending) => sending.name === name);
       if (found === undefined) throw new Error(`${name} is not being sent`);
@@ -151,11 +151,11 @@ describe('upload progress', () => {
   test('excludes bytes the server already had from the speed and counts resent bytes once', async () => {
     const { queue, sending, frame } = aQueue();
     queue.add(files('a'));
-    sending('a').onTurn?.({ type: 'continued', sentBytes: 40 });
+    sending('a').onEvent?.({ type: 'continued', sentBytes: 40 });
     sending('a').onProgress(60, 100);
     await frame(1000);
     expect(queue.getState()).toMatchObject({ sentBytes: 60, bytesPerSecond: 20 });
-    sending('a').onTurn?.({ type: 'continued', sentBytes: 50 });
+    sending('a').onEvent?.({ type: 'continued', sentBytes: 50 });
     sending('a').onProgress(60, 100);
     await frame(2000);
     expect(queue.getState()).toMatchObject({ sentBytes: 60, bytesPerSecond: 15 });
@@ -372,23 +372,23 @@ describe('removing uploads', () => {
   });
 
   test('reports only failed uploads that could have been resumed', async () => {
-    const { queue, sending, frame, onGivenUp } = aQueue();
+    const { queue, sending, frame, onResumableRemoved } = aQueue();
     const [a = 0, b = 0, c = 0] = queue.add(files('a', 'b', 'c'));
-    for (const name of ['a', 'c']) sending(name).onTurn?.({ type: 'kept', key: `key of ${name}` });
+    for (const name of ['a', 'c']) sending(name).onEvent?.({ type: 'kept', key: `key of ${name}` });
     for (const name of ['a', 'b']) sending(name).fail(new ApiError({ code: 'networkError' }));
     await frame();
     for (const id of [a, b, c]) queue.remove(id);
-    expect(onGivenUp.mock.calls).toEqual([['key of a']]);
+    expect(onResumableRemoved.mock.calls).toEqual([['key of a']]);
   });
 
   test('aborts with a reason that keeps the partial data on the server', async () => {
-    const { queue, sendings, frame, onGivenUp, look } = aQueue();
+    const { queue, sendings, frame, onResumableRemoved, look } = aQueue();
     queue.add(files('a', 'b'));
     await frame();
-    queue.leave();
+    queue.suspend();
     await frame();
-    expect(sendings.map(({ signal }) => signal.reason)).toEqual([leftForLater, leftForLater]);
-    expect([look(), onGivenUp.mock.calls]).toEqual([[], []]);
+    expect(sendings.map(({ signal }) => signal.reason)).toEqual([UPLOAD_PAUSED, UPLOAD_PAUSED]);
+    expect([look(), onResumableRemoved.mock.calls]).toEqual([[], []]);
   });
 
   test('clear aborts everything and accepts new files afterwards', async () => {

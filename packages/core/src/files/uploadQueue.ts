@@ -1,9 +1,9 @@
-import { leftForLater } from '../client/index.ts';
+import { UPLOAD_PAUSED } from '../client/index.ts';
 import { createStore, type Store } from '../shared/index.ts';
 import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
 import { createTransferRate } from './transferRate.ts';
-import { createUploadJournal, type Schedule } from './uploadJournal.ts';
+import { createUploadEventBuffer, type Schedule } from './uploadEventBuffer.ts';
 import { canRetry, findUpload } from './uploadEvents.ts';
 import { emptyUploadQueue, type UploadItem, type UploadQueueState, type UploadStatus } from './uploadQueueState.ts';
 import { type UploadJob, UploadRunner } from './uploadRunner.ts';
@@ -45,7 +45,7 @@ export interface UploadQueueOptions {
    * Called with the resume key of a failed resumable upload that was removed from the list, so that its partial data
    * can be discarded.
    */
-  readonly onGivenUp?: (key: string) => void;
+  readonly onResumableRemoved?: (key: string) => void;
 }
 
 /** Upload queue with limited concurrency. Its store holds progress, speed and the status of each file. */
@@ -65,7 +65,7 @@ export interface UploadQueue extends Store<UploadQueueState> {
   /** Aborts all uploads, discards their partial data on the server and empties the list. */
   clear(): void;
   /** Like `clear`, but keeps the partial data of resumable uploads on the server, so that they can be resumed later. */
-  leave(): void;
+  suspend(): void;
 }
 
 function toJob({ file, name, folderId, folderPath, onConflict }: NewUpload, id: number): UploadJob {
@@ -77,29 +77,29 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   const { concurrency = DEFAULT_UPLOAD_CONCURRENCY, schedule, now } = options;
   const store = createStore(emptyUploadQueue);
   const rate = createTransferRate(now);
-  const journal = createUploadJournal({ store, rate, schedule });
-  const runner = new UploadRunner({ ...options, concurrency, emit: journal.later, onBytes: rate.add });
+  const journal = createUploadEventBuffer({ store, rate, schedule });
+  const runner = new UploadRunner({ ...options, concurrency, emit: journal.enqueue, onBytes: rate.add });
   let lastId = 0;
 
   const cancel = (ids: readonly number[]) => {
     runner.stop(ids);
-    journal.now(ids.map((id) => ({ type: 'canceled', id })));
+    journal.applyNow(ids.map((id) => ({ type: 'canceled', id })));
   };
   const retry = (ids: readonly number[]) => {
-    const state = journal.settled();
+    const state = journal.flush();
     const retryable = ids.filter((id) => {
       const item = findUpload(state, id);
       return item !== undefined && canRetry(item);
     });
-    journal.now(retryable.map((id) => ({ type: 'retried', id })));
+    journal.applyNow(retryable.map((id) => ({ type: 'retried', id })));
     runner.restart(retryable);
   };
   const clear = (reason?: Error) => {
     runner.forget(store.getState().items.map(({ id }) => id), reason);
-    journal.now([{ type: 'cleared' }]);
+    journal.applyNow([{ type: 'cleared' }]);
   };
   const idsWith = (...statuses: readonly UploadStatus[]) =>
-    journal.settled().items.flatMap(({ id, status }) => (statuses.includes(status) ? [id] : []));
+    journal.flush().items.flatMap(({ id, status }) => (statuses.includes(status) ? [id] : []));
 
   return {
     getState: store.getState,
@@ -107,7 +107,7 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     add(files) {
       const jobs = files.map((file, index) => toJob(file, lastId + 1 + index));
       lastId += jobs.length;
-      journal.now([{ type: 'added', items: jobs.map(({ item }) => item) }]);
+      journal.applyNow([{ type: 'added', items: jobs.map(({ item }) => item) }]);
       runner.enqueue(jobs);
       return jobs.map(({ item }) => item.id);
     },
@@ -116,12 +116,12 @@ export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
     retry: (id) => retry([id]),
     retryFailed: () => retry(idsWith('error')),
     remove(id) {
-      const { status, keptAs } = findUpload(journal.settled(), id) ?? {};
+      const { status, resumeKey } = findUpload(journal.flush(), id) ?? {};
       runner.forget([id]);
-      journal.now([{ type: 'removed', id }]);
-      if (status === 'error' && keptAs !== undefined) options.onGivenUp?.(keptAs);
+      journal.applyNow([{ type: 'removed', id }]);
+      if (status === 'error' && resumeKey !== undefined) options.onResumableRemoved?.(resumeKey);
     },
     clear: () => clear(),
-    leave: () => clear(leftForLater),
+    suspend: () => clear(UPLOAD_PAUSED),
   };
 }

@@ -18,11 +18,11 @@ export interface UploadItem {
   readonly sentBytes: number;
   readonly status: UploadStatus;
   /** True while the connection is lost and the upload is being retried; only with status uploading. */
-  readonly isCut?: boolean;
+  readonly isReconnecting?: boolean;
   /** Offset at which a resumable upload continued; only with status uploading. */
-  readonly continuedAtBytes?: number;
+  readonly resumedAtBytes?: number;
   /** Key for resuming the upload after a page reload; absent until the server has created the upload. */
-  readonly keptAs?: string;
+  readonly resumeKey?: string;
   /** Reason of the failure; only with status error. */
   readonly error?: ApiError;
   /** Document that the server created; only with status done. */
@@ -44,7 +44,7 @@ export interface UploadQueueState {
   /** True while any file is waiting or uploading. */
   readonly isBusy: boolean;
   /** Number of waiting or uploading files that can be resumed after a page reload. */
-  readonly keptCount: number;
+  readonly resumableCount: number;
 }
 
 /** Initial state of a queue: no items. */
@@ -56,5 +56,5 @@ export const emptyUploadQueue: UploadQueueState = {
   bytesPerSecond: 0,
   secondsLeft: null,
   isBusy: false,
-  keptCount: 0,
+  resumableCount: 0,
 };

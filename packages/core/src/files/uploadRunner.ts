@@ -1,4 +1,4 @@
-import { type ApiError, toApiError, type UploadTurn } from '../client/index.ts';
+import { type ApiError, toApiError, type ResumableUploadEvent } from '../client/index.ts';
 import type { OnConflict } from './conflicts.ts';
 import type { Document } from './schema.ts';
 import type { UploadEvent } from './uploadEvents.ts';
@@ -108,14 +108,14 @@ export class UploadRunner {
       reportedBytes = sentBytes;
       emit({ type: 'progressed', id: item.id, sentBytes });
     };
-    const onTurn = (turn: UploadTurn) => {
+    const onEvent = (turn: ResumableUploadEvent) => {
       if (this.#running.get(item.id) !== controller) return;
       // Bytes that the server already had do not count as speed; bytes that it lost are sent again.
       if (turn.type === 'continued') reportedBytes = turn.sentBytes;
       emit({ type: 'turned', id: item.id, turn });
     };
     const { name, folderId } = item;
-    return upload({ file, name, folderId, onConflict, onProgress, onTurn, signal: controller.signal });
+    return upload({ file, name, folderId, onConflict, onProgress, onEvent, signal: controller.signal });
   }
 
   #fail(item: UploadItem, error: ApiError): void {

@@ -1,4 +1,4 @@
-import { ApiError, type Client, type InterruptedUpload, readUploadAnswer, type UploadTurn } from '../client/index.ts';
+import { ApiError, type Client, type InterruptedUpload, readUploadAnswer, type ResumableUploadEvent } from '../client/index.ts';
 import { type OnConflict, onConflicts } from './conflicts.ts';
 import { type Document, DocumentSchema, ROOT_FOLDER_ID } from './schema.ts';
 
@@ -12,7 +12,7 @@ export interface FileUpload {
   readonly onConflict?: OnConflict | undefined;
   readonly onProgress: (sentBytes: number, totalBytes: number) => void;
   /** Called by resumable uploads only. */
-  readonly onTurn?: ((turn: UploadTurn) => void) | undefined;
+  readonly onEvent?: ((turn: ResumableUploadEvent) => void) | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ export interface FileUpload {
  * Uploads one file in a single multipart request; rejects with nameExists, fileTooLarge, quotaExceeded, diskFull or
  * networkError.
  */
-export function uploadFile(client: Client, { name, folderId, onConflict, onTurn: _, ...transfer }: FileUpload): Promise<Document> {
+export function uploadFile(client: Client, { name, folderId, onConflict, onEvent: _, ...transfer }: FileUpload): Promise<Document> {
   return client.upload({
     ...transfer,
     fileName: name,

@@ -9,7 +9,7 @@ export interface DomainOrderState {
   /** Suffix for a name that was typed without one, including the dot. */
   readonly suffix: string;
   /** True to register the name; false when it is already registered. */
-  readonly registers: boolean;
+  readonly isRegistration: boolean;
   /** NIC handle as typed. */
   readonly nicHandle: string;
   readonly planId: number | null;
@@ -46,7 +46,7 @@ export function startDomainOrder({
   suffix = DEFAULT_DOMAIN_SUFFIX,
   planId = null,
 }: { readonly suffix?: string; readonly planId?: number | null } = {}): DomainOrderState {
-  return { typed: '', suffix, registers: true, nicHandle: '', planId, picked: null, answers: [], refusal: null };
+  return { typed: '', suffix, isRegistration: true, nicHandle: '', planId, picked: null, answers: [], refusal: null };
 }
 
 function withAnswer({ answers }: DomainOrderState, answer: DomainAnswer): readonly DomainAnswer[] {
@@ -87,7 +87,7 @@ export function reduceDomainOrder(state: DomainOrderState, event: DomainOrderEve
     case 'suffixChosen':
       return { ...chooseSuffix(state, event.suffix), refusal: null };
     case 'registersChosen':
-      return { ...state, registers: event.registers, picked: null, refusal: null };
+      return { ...state, isRegistration: event.registers, picked: null, refusal: null };
     case 'answered':
       return { ...state, answers: withAnswer(state, event.answer) };
     case 'picked':

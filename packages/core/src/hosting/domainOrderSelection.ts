@@ -80,9 +80,9 @@ function offerOfName(name: string, answer: DomainAnswer | undefined, { suffixes,
   return answeredPrice === null || offer.problem !== null ? offer : { ...offer, priceToman: answeredPrice };
 }
 
-function linesOf({ planOffer, domainOffer }: OrderParts, registers: boolean): InvoiceLines | null {
+function linesOf({ planOffer, domainOffer }: OrderParts, isRegistration: boolean): InvoiceLines | null {
   if (planOffer?.problem !== null) return null;
-  if (!registers) return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: null }));
+  if (!isRegistration) return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: null }));
   if (domainOffer?.problem !== null) return null;
   return invoiceLines(hostCharges({ hostToman: planOffer.priceToman, domainToman: domainOffer.priceToman }));
 }
@@ -105,29 +105,29 @@ function planProblem({ plan, planOffer }: OrderParts): DomainOrderProblem | null
 /** Evaluates an order: its first problem, its price and the request body. */
 export function domainOrderSelection(state: DomainOrderState, context: DomainOrderContext): DomainOrderSelection {
   const { suffixes, plans, now } = context;
-  const { registers, typed, picked, planId } = state;
-  const check = checkDomainName(typed, { suffix: state.suffix, suffixes, isAnySuffix: !registers });
+  const { isRegistration, typed, picked, planId } = state;
+  const check = checkDomainName(typed, { suffix: state.suffix, suffixes, isAnySuffix: !isRegistration });
   const domain = check.ok ? (picked ?? check.value) : null;
-  const answer = registers ? state.answers.find(({ name }) => name === domain) : undefined;
+  const answer = isRegistration ? state.answers.find(({ name }) => name === domain) : undefined;
   const plan = plans.find(({ id }) => id === planId) ?? null;
   const planOffer = plan && offerOf(plan, now);
   const domainOffer = domain === null ? null : offerOfName(domain, answer, context);
-  const isHandleNeeded = registers && domain !== null && needsNicHandle(domain);
+  const isHandleNeeded = isRegistration && domain !== null && needsNicHandle(domain);
   const nicHandle = isHandleNeeded ? checkNicHandle(state.nicHandle) : null;
   const parts = { plan, planOffer, domainOffer };
-  const firstNameProblem = domain === null ? 'nameProblem' : registers ? registrationProblem(answer, domainOffer) : null;
+  const firstNameProblem = domain === null ? 'nameProblem' : isRegistration ? registrationProblem(answer, domainOffer) : null;
   const problem = firstNameProblem ?? planProblem(parts) ?? (nicHandle?.ok === false ? 'nicHandleProblem' : null);
   const isReady = problem === null && plan !== null && domain !== null;
   return {
     check,
-    names: registers ? domainNamesOf(typed, suffixes) : [],
+    names: isRegistration ? domainNamesOf(typed, suffixes) : [],
     domain,
     answer,
     plan,
     needsNicHandle: isHandleNeeded,
     nicHandle,
-    lines: linesOf(parts, registers),
+    lines: linesOf(parts, isRegistration),
     problem,
-    order: isReady ? { productId: plan.id, domainName: domain, register: registers, nicHandle: nicHandle?.ok === true ? nicHandle.value : null } : null,
+    order: isReady ? { productId: plan.id, domainName: domain, register: isRegistration, nicHandle: nicHandle?.ok === true ? nicHandle.value : null } : null,
   };
 }

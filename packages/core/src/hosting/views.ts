@@ -22,7 +22,7 @@ interface CommonView {
   /** Status as the server sent it. */
   readonly status: string;
   /** Invoice that can be paid now; null when there is none. */
-  readonly due: Invoice | null;
+  readonly payableInvoice: Invoice | null;
   /** End of the paid period in milliseconds since the epoch; null when unknown. */
   readonly endsAt: number | null;
   /** True when the paid period ends in less than 7 days. */
@@ -103,7 +103,7 @@ export function hostView(host: Host, now: number): HostView {
     status,
     // The domain has its own expiry date, which the host's invoice does not contain.
     domainLabel: domainLabel({ status: domainStatus, endsAt: null, invoice: status === 'PENDINGBILLING' ? invoice : null }, now),
-    due: label === 'nameTaken' ? null : dueOf(invoice, now),
+    payableInvoice: label === 'nameTaken' ? null : dueOf(invoice, now),
     endsAt,
     isNearExpiry: label === 'active' && isNear(endsAt, now),
     isRenewalSwitchable: ['active', 'expired', 'unpaid'].includes(label),
@@ -118,7 +118,7 @@ export function domainView(domain: Domain, now: number): DomainView {
     name: showDomainName(name),
     label,
     status,
-    due: label === 'taken' ? null : dueOf(invoice, now),
+    payableInvoice: label === 'taken' ? null : dueOf(invoice, now),
     endsAt,
     isNearExpiry: label === 'active' && isNear(endsAt, now),
     deleteProblem: hostId === null ? undefined : 'domainInUse',

@@ -1,5 +1,5 @@
 import type { Client } from '../client/index.ts';
-import { CodeSchema, type KnownPageRequest, KnownPageRequestSchema, type PageRequest } from './schema.ts';
+import { CodeSchema, type KnownConsentRequest, KnownConsentRequestSchema, type ConsentRequest } from './schema.ts';
 
 const pathOf = (partner: string) => `partners/${encodeURIComponent(partner)}`;
 
@@ -7,17 +7,17 @@ const pathOf = (partner: string) => `partners/${encodeURIComponent(partner)}`;
  * Fetches the name of a partner that requests access, and the requested scopes. Rejects with `itemMissing`,
  * `originRefused` or `scopeMissing`. Requires the capability `embedTokens`.
  */
-export function getPageRequest(
+export function getConsentRequest(
   client: Client,
-  { partner, origin, scopes }: PageRequest,
+  { partner, origin, scopes }: ConsentRequest,
   signal?: AbortSignal,
-): Promise<KnownPageRequest> {
+): Promise<KnownConsentRequest> {
   return client.request({
     method: 'GET',
     service: 'cfs',
     path: pathOf(partner),
     query: { origin, scopes: scopes.join(',') },
-    answer: KnownPageRequestSchema,
+    answer: KnownConsentRequestSchema,
     signal,
   });
 }
@@ -26,7 +26,7 @@ export function getPageRequest(
  * Grants a page the requested scopes and returns an authorization code. Only the page that has the secret behind
  * `challenge` can redeem the code.
  */
-export function allowPage(client: Client, { partner, origin, scopes, challenge }: PageRequest & { readonly challenge: string }): Promise<string> {
+export function grantConsent(client: Client, { partner, origin, scopes, challenge }: ConsentRequest & { readonly challenge: string }): Promise<string> {
   return client.request({
     method: 'POST',
     service: 'cfs',

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isScope } from '../client/index.ts';
-import type { PageRequest } from './schema.ts';
+import type { ConsentRequest } from './schema.ts';
 
 /** Console path of the page on which a customer grants access to a partner's page. */
 export const AUTHORIZE_PATH = '/embed/authorize';
 
 /** Parameters of the sign-in window. */
-export interface AuthorizeRequest extends PageRequest {
+export interface AuthorizeRequest extends ConsentRequest {
   /** Random value that is returned with the answer, so that the page can match it to this request. */
   readonly state: string;
   /** SHA-256 hash of the page's secret (PKCE). */

@@ -34,13 +34,13 @@ function aBrowser() {
       return {
         source: popup.source,
         isClosed: () => popup.isClosed,
-        go: (address) => void (popup.address = address),
+        navigate: (address) => void (popup.address = address),
         close: () => void (popup.isClosed = true),
       };
     },
     onMessage: (listener) => listenIn(messages, listener),
     onCallback: (listener) => listenIn(callbacks, listener),
-    every: (_, callback) => listenIn(ticks, callback),
+    setInterval: (_, callback) => listenIn(ticks, callback),
   };
   return {
     browser,

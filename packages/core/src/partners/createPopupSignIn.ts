@@ -93,7 +93,7 @@ class Popups implements PopupSignIn {
     if (popup === null) throw new ApiError({ code: 'popupBlocked' });
     try {
       const [secret, state] = [newSecret(), newSecret()];
-      popup.go(await this.#address(secret, state));
+      popup.navigate(await this.#address(secret, state));
       const code = await this.#waitForCode({ popup, state, signal: either });
       return await this.#redeem('exchange', { code }, { secret, next: newSecret(), signal: either });
     } finally {
@@ -132,7 +132,7 @@ class Popups implements PopupSignIn {
       }),
       // With a severed opener relation the window looks closed from the start.
       callbackUrl === undefined
-        ? browser.every(CLOSED_POLL_MS, () => {
+        ? browser.setInterval(CLOSED_POLL_MS, () => {
             closedChecks += popup.isClosed() ? 1 : 0;
             // The window closes itself after posting its answer, which may arrive after the first check.
             if (closedChecks > 1) reject(new ApiError({ code: 'popupClosed' }));

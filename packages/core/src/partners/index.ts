@@ -1,4 +1,4 @@
-export { allowPage, getPageRequest } from './api.ts';
+export { grantConsent, getConsentRequest } from './api.ts';
 export {
   AUTHORIZE_ANSWER,
   AUTHORIZE_PATH,
@@ -11,4 +11,4 @@ export {
 export { CLOSED_POLL_MS, createPopupSignIn, type PopupSignIn, type PopupSignInOptions } from './createPopupSignIn.ts';
 export type { PopupBrowser, PopupMessage, PopupWindow } from './popupBrowser.ts';
 export { partnerQueries } from './queries.ts';
-export type { GrantedToken, KnownPageRequest, PageRequest } from './schema.ts';
+export type { GrantedToken, KnownConsentRequest, ConsentRequest } from './schema.ts';

@@ -5,7 +5,7 @@ export interface PopupWindow {
   /** Returns true after the window was closed. */
   isClosed(): boolean;
   /** Navigates the window. */
-  go(address: string): void;
+  navigate(address: string): void;
   /** Closes the window. */
   close(): void;
 }
@@ -28,5 +28,5 @@ export interface PopupBrowser {
   /** Calls the listener for messages of the callback page on this origin. Returns the unsubscribe function. */
   onCallback(listener: (data: unknown) => void): () => void;
   /** Calls back at an interval in milliseconds. Returns a function that stops it. */
-  every(delayMs: number, callback: () => void): () => void;
+  setInterval(delayMs: number, callback: () => void): () => void;
 }

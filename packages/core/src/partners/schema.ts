@@ -5,7 +5,7 @@ import { withoutBidiControls } from '../shared/index.ts';
 const ScopesSchema = v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope)));
 
 /** Access that a partner's page requests from a customer. */
-export interface PageRequest {
+export interface ConsentRequest {
   /** Id of the partner. */
   readonly partner: string;
   /** Origin of the page. */
@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 /** Access request that the server has validated, with the name of the partner. */
-export interface KnownPageRequest extends PageRequest {
+export interface KnownConsentRequest extends ConsentRequest {
   readonly name: Readonly<Record<'en' | 'fa', string>>;
 }
 
@@ -22,7 +22,7 @@ export interface KnownPageRequest extends PageRequest {
 const NameSchema = v.pipe(v.string(), v.transform(withoutBidiControls));
 
 /** Parses the server's answer to an access request. */
-export const KnownPageRequestSchema: v.GenericSchema<unknown, KnownPageRequest> = v.pipe(
+export const KnownConsentRequestSchema: v.GenericSchema<unknown, KnownConsentRequest> = v.pipe(
   v.object({
     id: v.string(),
     name: v.object({ fa: NameSchema, en: NameSchema }),

@@ -15,7 +15,7 @@ export type ActionProblem =
   | 'serverProblem';
 
 /** Time and disabled features that an action is checked against. */
-export interface ActionUse {
+export interface ActionContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
   /** Features that the provider has disabled for this customer. */
@@ -50,7 +50,7 @@ const needsHealthyMachine: ReadonlySet<ServerAction> = new Set(['activate', 'app
 const needsBuiltMachine: ReadonlySet<ServerAction> = new Set(['applyUpgrade', 'idle']);
 
 /** Returns the reason why an action is disabled; undefined when it is available. */
-export function actionProblem(action: ServerAction, server: Server, { now, disabled }: ActionUse): ActionProblem | undefined {
+export function actionProblem(action: ServerAction, server: Server, { now, disabled }: ActionContext): ActionProblem | undefined {
   const feature = featureOf(action, server);
   if (feature !== undefined && disabled.has(feature)) return problems[feature];
   const state = server.machine?.state;

@@ -1,6 +1,6 @@
 import { hasChanges } from './machineSize.ts';
 import type { Server } from './schema.ts';
-import { isExpired, isHourly, isRemoved, paymentStanding } from './standing.ts';
+import { isExpired, isHourly, isRemoved, paymentStatus } from './paymentStatus.ts';
 
 /** Button states of a bill, most urgent first: removed, expired, payment, upgrade, build, changes, renewal, idle. */
 export const buttonStates = [
@@ -80,7 +80,7 @@ export function buttonState(server: Server, now: number): readonly ButtonState[]
   if (isRemoved(server)) return ['expiredVm'];
   if (isExpired(server, now)) return [machine === null ? 'expiredVm' : renewalButton(server)];
   const wasCreated = machine !== null || wasCreatedBefore;
-  switch (paymentStanding(server, now)) {
+  switch (paymentStatus(server, now)) {
     case 'due':
       return [dueButton(server)];
     case 'paid':

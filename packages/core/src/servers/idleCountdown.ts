@@ -1,5 +1,5 @@
 import type { Server } from './schema.ts';
-import { isHourly } from './standing.ts';
+import { isHourly } from './paymentStatus.ts';
 
 const HOUR_MS = 3_600_000;
 

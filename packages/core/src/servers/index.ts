@@ -1,4 +1,4 @@
-export { actionProblem, type ActionProblem, type ActionUse } from './actionProblem.ts';
+export { actionProblem, type ActionProblem, type ActionContext } from './actionProblem.ts';
 export {
   cancelChanges,
   cancelRenewal,
@@ -90,7 +90,7 @@ export {
   type OrderState,
   type OrderStep,
 } from './orderState.ts';
-export { planAvailability, tooLittleFor, type PlanAvailability, type PlanProblem, type PlanUse } from './planAvailability.ts';
+export { planAvailability, findResourceShortages, type PlanAvailability, type PlanProblem, type PlanContext } from './planAvailability.ts';
 export { powerActions, type PowerOption, type PowerProblem } from './powerActions.ts';
 export { checkPromo, MAX_PROMO_LENGTH, type Promo, type PromoSubject } from './promo.ts';
 export { serverQueries } from './queries.ts';
@@ -117,14 +117,14 @@ export {
 export { arrangeServers, serverSorts, type ServerArrangement, type ServerSort } from './arrangeServers.ts';
 export { createServerPoll, nextPollDelayMs, SERVER_POLL_MS, type ServerPoll, type ServerPollOptions } from './serverPolling.ts';
 export { periodSaving, serverPrice, type PeriodSaving, type ServerPrice } from './serverPrice.ts';
-export { openSum, serverCounts, type OpenSum, type ServerCounts } from './serverSums.ts';
+export { sumOpenInvoices, serverCounts, type OpenInvoiceSum, type ServerCounts } from './serverSums.ts';
 export { serverLamp, serverView, type ServerLamp, type ServerView } from './serverView.ts';
-export { isExpired, isHourly, isPaidFor, isPaymentPending, isRemoved, paymentStanding, type PaymentStanding } from './standing.ts';
+export { isExpired, isHourly, isPaidFor, isPaymentPending, isRemoved, paymentStatus, type PaymentStatus } from './paymentStatus.ts';
 export {
   upgradeGuard,
   upgradeOptions,
   type UpgradeGuard,
   type UpgradeOption,
   type UpgradeProblem,
-  type UpgradeUse,
+  type UpgradeContext,
 } from './upgradeOptions.ts';

@@ -2,7 +2,7 @@ import type { ServerImage } from './catalogueSchema.ts';
 import { fitResources, hourlyLimits, isWithinLimits, leastResources } from './hourlyLimits.ts';
 import { canContinue, checkOrderName, orderSelection, promoSubject } from './orderSelection.ts';
 import { type OrderContext, type OrderEvent, type OrderNotice, type OrderState, type OrderStep, orderSteps } from './orderState.ts';
-import { planAvailability, tooLittleFor } from './planAvailability.ts';
+import { planAvailability, findResourceShortages } from './planAvailability.ts';
 import { defaultImage } from './serverImages.ts';
 import { defaultNetwork, hasNetworkChoice } from './serverNetworks.ts';
 import { DEFAULT_SERVER_PERIOD } from './serverPeriods.ts';
@@ -30,7 +30,7 @@ function initialState({ images, wantedImage }: OrderContext): OrderState {
 // True when a plan is too small for the image, as for Windows and Ubuntu Desktop; selecting such an image clears the
 // plan.
 function isDemanding({ minimum }: ServerImage, { plans }: OrderContext): boolean {
-  return plans.some((plan) => tooLittleFor(minimum, plan).length > 0);
+  return plans.some((plan) => findResourceShortages(minimum, plan).length > 0);
 }
 
 function chooseImage(state: OrderState, { imageName }: EventOf<'imageChosen'>, context: OrderContext): OrderState {

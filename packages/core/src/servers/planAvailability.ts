@@ -13,7 +13,7 @@ export type PlanAvailability =
   | { readonly isAvailable: false; readonly problems: readonly PlanProblem[] };
 
 /** Period, image and time that a plan is checked against. */
-export interface PlanUse {
+export interface PlanContext {
   readonly period: BillingPeriod;
   /** Undefined while no image is selected. */
   readonly image?: Pick<ServerImage, 'minimum'> | undefined;
@@ -28,7 +28,7 @@ const resourceProblems = [
 ] as const;
 
 /** Returns the resources that are below an image's minimum. */
-export function tooLittleFor(minimum: ServerResources, resources: ServerResources): readonly PlanProblem[] {
+export function findResourceShortages(minimum: ServerResources, resources: ServerResources): readonly PlanProblem[] {
   return resourceProblems.flatMap(([resource, code]) => {
     const needed = minimum[resource];
     return resources[resource] < needed ? [{ code, params: { needed } }] : [];
@@ -36,12 +36,12 @@ export function tooLittleFor(minimum: ServerResources, resources: ServerResource
 }
 
 /** Checks whether a plan can be selected for a period and an image. */
-export function planAvailability(plan: ServerPlan, { period, image, now }: PlanUse): PlanAvailability {
+export function planAvailability(plan: ServerPlan, { period, image, now }: PlanContext): PlanAvailability {
   const price = serverPrice(plan, period, now);
   const problems: readonly PlanProblem[] = [
     ...(plan.isActive ? [] : [{ code: 'planInactive' } as const]),
     ...(price === undefined ? [{ code: 'noPrice' } as const] : []),
-    ...(image === undefined ? [] : tooLittleFor(image.minimum, plan)),
+    ...(image === undefined ? [] : findResourceShortages(image.minimum, plan)),
   ];
   return price !== undefined && problems.length === 0 ? { isAvailable: true, price } : { isAvailable: false, problems };
 }

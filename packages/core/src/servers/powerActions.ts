@@ -1,7 +1,7 @@
 import type { PowerAction } from './api.ts';
 import { idleCountdown } from './idleCountdown.ts';
 import type { Server } from './schema.ts';
-import { isExpired } from './standing.ts';
+import { isExpired } from './paymentStatus.ts';
 
 /**
  * Reason why a power action is disabled. `mustActivate`: the server is suspended and can be reactivated. `busy`: a task

@@ -1,7 +1,7 @@
 import { payableSum } from '../billing/index.ts';
 import type { Money } from '../shared/index.ts';
 import type { Server } from './schema.ts';
-import { isPaymentPending, isRemoved } from './standing.ts';
+import { isPaymentPending, isRemoved } from './paymentStatus.ts';
 
 /** Number of all servers and of running servers. */
 export interface ServerCounts {
@@ -16,13 +16,13 @@ export function serverCounts(servers: readonly Server[]): ServerCounts {
 }
 
 /** Number and total of open invoices. */
-export interface OpenSum {
+export interface OpenInvoiceSum {
   readonly count: number;
   readonly totalToman: Money;
 }
 
 /** Sums the open invoices of the listed servers; an invoice is counted once. */
-export function openSum(servers: readonly Server[], now: number): OpenSum {
+export function sumOpenInvoices(servers: readonly Server[], now: number): OpenInvoiceSum {
   const open = new Map(
     servers.flatMap((server) => {
       const { invoice } = server;

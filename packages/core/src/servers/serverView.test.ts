@@ -4,7 +4,7 @@ import { buildProgress } from './buildProgress.ts';
 import { aBuild, aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice } from './fixtures.ts';
 import { hasChanges } from './machineSize.ts';
 import type { Server } from './schema.ts';
-import { openSum, serverCounts } from './serverSums.ts';
+import { sumOpenInvoices, serverCounts } from './serverSums.ts';
 import { serverLamp, serverView } from './serverView.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
@@ -137,5 +137,5 @@ test('open invoices are summed up, each once', () => {
     aServer({ invoice: aPaidServerInvoice({ id: 62 }) }),
     aServer({ invoice: null }),
   ];
-  expect(openSum(servers, NOW)).toEqual({ count: 2, totalToman: 2 * due.payableToman });
+  expect(sumOpenInvoices(servers, NOW)).toEqual({ count: 2, totalToman: 2 * due.payableToman });
 });

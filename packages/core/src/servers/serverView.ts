@@ -8,7 +8,7 @@ import { hasChanges, machineResources } from './machineSize.ts';
 import { nearExpiry } from './nearExpiry.ts';
 import { type PowerOption, powerActions } from './powerActions.ts';
 import type { BillStatus, MachineState, Server } from './schema.ts';
-import { isExpired, isHourly, isPaymentPending, paymentStanding } from './standing.ts';
+import { isExpired, isHourly, isPaymentPending, paymentStatus } from './paymentStatus.ts';
 
 /** State of the server lamp; only `problem` is shown in red. */
 export type ServerLamp = 'building' | 'off' | 'on' | 'paused' | 'problem' | 'starting' | 'stopping' | 'unknown';
@@ -61,7 +61,7 @@ const lamps: Readonly<Partial<Record<MachineState, readonly [resting: ServerLamp
 
 /** Returns the lamp state of a server; `off` for a server without a machine that waits for its first payment. */
 export function serverLamp({ machine, invoice }: Pick<Server, 'invoice' | 'machine'>, now: number): ServerLamp {
-  if (machine === null) return ['due', 'overdue'].includes(paymentStanding({ invoice }, now)) ? 'off' : 'unknown';
+  if (machine === null) return ['due', 'overdue'].includes(paymentStatus({ invoice }, now)) ? 'off' : 'unknown';
   const [resting, busy] = Object.hasOwn(lamps, machine.state) ? (lamps[machine.state] ?? []) : [];
   return (machine.task === null ? resting : busy) ?? 'unknown';
 }

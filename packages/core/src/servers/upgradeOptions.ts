@@ -7,7 +7,7 @@ import { planAvailability, type PlanProblem } from './planAvailability.ts';
 import type { Server } from './schema.ts';
 import { monthsOf, offeredPeriods, type ServerPeriod } from './serverPeriods.ts';
 import { serverPrice, type ServerPrice } from './serverPrice.ts';
-import { isPaidFor, isPaymentPending } from './standing.ts';
+import { isPaidFor, isPaymentPending } from './paymentStatus.ts';
 
 /** Reason why an upgrade option cannot be selected. */
 export type UpgradeProblem = PlanProblem | { readonly code: 'notDearer' } | { readonly code: 'periodShorter' };
@@ -25,7 +25,7 @@ export interface UpgradeOption {
 }
 
 /** Catalogue, image, time and tax rates for upgrade options. */
-export interface UpgradeUse extends InvoiceLinesOptions {
+export interface UpgradeContext extends InvoiceLinesOptions {
   readonly plans: readonly ServerPlan[];
   /** Image of the server; undefined when it is no longer listed. */
   readonly image: ServerImage | undefined;
@@ -33,19 +33,19 @@ export interface UpgradeUse extends InvoiceLinesOptions {
   readonly now: number;
 }
 
-function grossOf(priceToman: Money, { taxRates }: UpgradeUse): Money {
+function grossOf(priceToman: Money, { taxRates }: UpgradeContext): Money {
   return invoiceLines(serverCharges(priceToman), taxRates === undefined ? {} : { taxRates }).payableToman;
 }
 
 /** Returns the current price including tax: from the catalogue, or else the gross total of the last invoice. */
-function currentTotal({ invoice }: Server, use: UpgradeUse): Money | undefined {
+function currentTotal({ invoice }: Server, use: UpgradeContext): Money | undefined {
   if (invoice === null) return undefined;
   const plan = use.plans.find(({ id }) => id === invoice.product?.id);
   const price = plan && serverPrice(plan, invoice.period, use.now);
   return price === undefined ? invoice.totalToman : grossOf(price.priceToman, use);
 }
 
-function downgradeProblems(option: { period: ServerPeriod; price: ServerPrice | undefined }, server: Server, use: UpgradeUse) {
+function downgradeProblems(option: { period: ServerPeriod; price: ServerPrice | undefined }, server: Server, use: UpgradeContext) {
   const { period, price } = option;
   const total = currentTotal(server, use);
   const isShorter = (monthsOf(period) ?? 0) < (monthsOf(server.invoice?.period ?? '') ?? 0);
@@ -60,7 +60,7 @@ function downgradeProblems(option: { period: ServerPeriod; price: ServerPrice | 
  * Lists every plan and period with the reasons why it cannot be selected: total not above the current one, shorter
  * period, too small for the image, inactive or without a price.
  */
-export function upgradeOptions(server: Server, use: UpgradeUse): readonly UpgradeOption[] {
+export function upgradeOptions(server: Server, use: UpgradeContext): readonly UpgradeOption[] {
   const { plans, image, now } = use;
   const periods = offeredPeriods(plans).filter((period) => period !== 'DAY');
   return plans.flatMap((plan) =>

@@ -1,5 +1,5 @@
 export { getSettings } from './api.ts';
-export { featureSwitch, hasCapability, isAllowedUser, type NamedUser } from './featureSwitch.ts';
+export { featureSwitch, hasCapability, isAllowedUser, type AllowListUser } from './featureSwitch.ts';
 export { settingsQueries } from './queries.ts';
 export {
   SettingsSchema,

@@ -7,13 +7,13 @@ export interface Store<Value> {
 }
 
 /** Store that can be written; only its creator keeps this interface. */
-export interface OwnStore<Value> extends Store<Value> {
+export interface WritableStore<Value> extends Store<Value> {
   /** Sets the value and notifies the listeners; does nothing when the value is identical (`Object.is`). */
   setState(value: Value): void;
 }
 
 /** Creates a store with an initial value. */
-export function createStore<Value>(initial: Value): OwnStore<Value> {
+export function createStore<Value>(initial: Value): WritableStore<Value> {
   const listeners = new Set<() => void>();
   let current = initial;
   return {

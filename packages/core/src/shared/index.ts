@@ -11,7 +11,7 @@ export { checkText, type TextProblem } from './checkText.ts';
 export { cleanCode } from './cleanCode.ts';
 export { compareNames, matchesSearch, searchKey, spacelessSearchKey } from './collate.ts';
 export { toCsv, type CsvCell } from './csv.ts';
-export { createStore, type OwnStore, type Store } from './createStore.ts';
+export { createStore, type WritableStore, type Store } from './createStore.ts';
 export { toLatinDigits, toPersianDigits } from './digits.ts';
 export { formatDuration, formatPlayTime } from './duration.ts';
 export { formatDate, formatRelativeDate, TIME_ZONE, type DateFormat, type DateStyle } from './jalali.ts';
@@ -27,7 +27,7 @@ export {
   nameLimitForWidth,
   NARROW_PREVIEW_NAME_LIMIT,
   previewNameLimitForWidth,
-  showName,
+  isolateName,
   truncateName,
-  type NameCut,
+  type TruncateOptions,
 } from './truncate.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameLimitForWidth, previewNameLimitForWidth, showName, truncateName } from './truncate.ts';
+import { nameLimitForWidth, previewNameLimitForWidth, isolateName, truncateName } from './truncate.ts';
 
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const rtl = (text: string) => `\u2067${text}\u2069`;
@@ -45,7 +45,7 @@ test.each([
   ['123', '\u2068123\u2069'],
   ['a\u2069b', ltr('a□b')],
 ])('the whole name %j is shown as one bidi isolate', (name, shown) => {
-  expect(showName(name)).toBe(shown);
+  expect(isolateName(name)).toBe(shown);
 });
 
 test.each([

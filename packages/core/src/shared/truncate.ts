@@ -39,7 +39,7 @@ function cut(text: string, limit: number): string {
 }
 
 /** Options of `truncateName`. */
-export interface NameCut {
+export interface TruncateOptions {
   /** Maximum characters; a name of at most this length is never cut. */
   readonly limit: number;
 }
@@ -47,7 +47,7 @@ export interface NameCut {
 /**
  * Prepares a whole name for display: a bidi isolate in the name's own direction, misleading characters shown as boxes.
  */
-export function showName(name: string): string {
+export function isolateName(name: string): string {
   const shown = revealBidiControls(name);
   return isolate(shown, directionOf(shown));
 }
@@ -57,7 +57,7 @@ export function showName(name: string): string {
  * and last 15 characters, fewer when the limit is below 20; leaves the name whole when cutting would not make it
  * shorter. Characters are grapheme clusters.
  */
-export function truncateName(name: string, { limit }: NameCut): string {
+export function truncateName(name: string, { limit }: TruncateOptions): string {
   const shown = revealBidiControls(name);
   return isolate(cut(shown, limit), directionOf(shown));
 }

@@ -88,7 +88,7 @@ export class MemoryCustomers {
   }
 
   /** Returns the customer of a session; throws sessionEnded. */
-  of(token: string): MemoryCustomer {
+  requireCustomer(token: string): MemoryCustomer {
     const open = this.#open.get(token);
     if (open === undefined) throw new ApiError({ code: 'sessionEnded' });
     return open.customer;
@@ -96,7 +96,7 @@ export class MemoryCustomers {
 
   /** Returns the sessions of the token's customer, newest first. */
   sessions(token: string): AccountSession[] {
-    const customer = this.of(token);
+    const customer = this.requireCustomer(token);
     return [...this.#open]
       .filter(([, open]) => open.customer === customer)
       .map(([key, { session }]) => ({ ...session, isCurrent: key === token }))

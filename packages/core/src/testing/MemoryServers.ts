@@ -6,7 +6,7 @@ import {
   isHourly,
   isPaidFor,
   type Machine,
-  paymentStanding,
+  paymentStatus,
   type PowerAction,
   powerActions,
   type Server,
@@ -17,7 +17,7 @@ import { type Money, toman } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import { endStroke, startedMachine } from './memoryMachines.ts';
-import type { JudgedOrder } from './memoryOrders.ts';
+import type { ValidatedOrder } from './memoryOrders.ts';
 
 /** Purpose of a server invoice: the change that its payment applies, and the previous paid invoice. */
 interface Purpose {
@@ -93,7 +93,7 @@ export class MemoryServers {
   }
 
   /** Creates an unpaid server and its draft invoice. */
-  order({ image, planId, planName, period, resources, charges }: JudgedOrder, place: { name: string; networkName: string }): Invoice {
+  order({ image, planId, planName, period, resources, charges }: ValidatedOrder, place: { name: string; networkName: string }): Invoice {
     const id = (this.#lastId += 1);
     const { cpuCores, ramGb, diskGb } = resources;
     const names = { name: place.name, imageName: image.name, imageTitle: image.displayName };
@@ -155,7 +155,7 @@ export class MemoryServers {
     const server = this.#requireHealthy(id, { isMachineNeeded: false });
     const { invoice } = server;
     const purpose = this.#purposes.get(invoice?.id ?? 0);
-    const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
+    const isOpen = paymentStatus(server, this.#deps.now()) === 'due';
     if (isOpen && purpose?.kind === 'upgrade') refuse('wrongState');
     if (isOpen && invoice !== null && invoice.period === period) return invoice;
     const draft = calculate();
@@ -164,10 +164,10 @@ export class MemoryServers {
   }
 
   /** Cancels an open renewal or upgrade; throws wrongState when there is none. */
-  takeBack(id: number, kind: 'renewal' | 'upgrade'): Server {
+  cancelOpenInvoice(id: number, kind: 'renewal' | 'upgrade'): Server {
     const server = this.server(id);
     const purpose = this.#purposes.get(server.invoice?.id ?? 0);
-    const isOpen = paymentStanding(server, this.#deps.now()) === 'due' && server.invoice !== null;
+    const isOpen = paymentStatus(server, this.#deps.now()) === 'due' && server.invoice !== null;
     if (!isOpen || server.invoice === null || (purpose !== undefined && purpose.kind !== kind)) return refuse('wrongState');
     this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, kind === 'renewal' ? 'renewalCancelled' : 'changesCancelled');
@@ -178,7 +178,7 @@ export class MemoryServers {
   upgrade(id: number, draft: Omit<Draft, 'kind'>): Invoice {
     const server = this.#requireHealthy(id);
     const isUpgrade = this.#purposes.get(server.invoice?.id ?? 0)?.kind === 'upgrade';
-    const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
+    const isOpen = paymentStatus(server, this.#deps.now()) === 'due';
     if (isOpen ? !isUpgrade : !isPaidFor(server, this.#deps.now())) refuse('wrongState');
     this.#recordEvent(id, 'upgradeRequested', { plan: draft.product?.name ?? '', period: draft.period });
     const invoice = this.#bill(server, { ...draft, kind: 'upgrade', hasCancelInvoice: true });
@@ -227,7 +227,7 @@ export class MemoryServers {
   remove(id: number): void {
     const server = this.server(id);
     const now = this.#deps.now();
-    const isGone = server.machine === null || isExpired(server, now) || paymentStanding(server, now) !== 'paid';
+    const isGone = server.machine === null || isExpired(server, now) || paymentStatus(server, now) !== 'paid';
     if (!isGone) refuse('wrongState');
     if (server.invoice !== null) this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, 'removed');

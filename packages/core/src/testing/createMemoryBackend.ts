@@ -20,7 +20,7 @@ import {
 } from '../files/index.ts';
 import type { Server } from '../servers/index.ts';
 import { toman } from '../shared/index.ts';
-import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
+import { type CallProcessor, createCallProcessor, type MemoryFailure } from './callProcessor.ts';
 import { DocumentTree } from './DocumentTree.ts';
 import type { BankOutcome, MemoryBillingDeps, MemoryBillingOptions } from './MemoryBilling.ts';
 import type { MemoryHostingOptions } from './MemoryHosting.ts';
@@ -29,7 +29,7 @@ import { MemoryCustomers, type MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryAccount, MemoryCall } from './memoryRoute.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import { answerCall, onConflictOf } from './memoryRoutes.ts';
-import { catalogueOf, type MemoryServersOptions, rentOf } from './memoryRent.ts';
+import { catalogueOf, type MemoryServersOptions, createRentals } from './memoryRentals.ts';
 import { type FileContents, placeholderAddress } from './placeholder.ts';
 import { toWireDocument } from './wire.ts';
 
@@ -158,7 +158,7 @@ function createAccount(options: MemoryBackendOptions): Account {
   return {
     tree,
     customers,
-    ...rentOf(options, { now, ...walletOf(customers) }),
+    ...createRentals(options, { now, ...walletOf(customers) }),
     catalogue: catalogueOf(options.servers),
     now,
     usedBytes: () => usedBytes,
@@ -197,7 +197,7 @@ async function readAddress({ url, headers }: Request): Promise<Response> {
   return new Response(part, { status: STATUS_PARTIAL, headers: { ...type, 'content-range': contentRange } });
 }
 
-function createFetch(desk: CallDesk, account: Account): typeof globalThis.fetch {
+function createFetch(desk: CallProcessor, account: Account): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { protocol, hash, pathname, searchParams } = new URL(request.url);
@@ -221,7 +221,7 @@ function createFetch(desk: CallDesk, account: Account): typeof globalThis.fetch 
 const progressBeforeGate = [0, 0.25, 0.5];
 const progressAfterGate = [0.75, 1];
 
-function createUpload(desk: CallDesk, account: Account): UploadTransport {
+function createUpload(desk: CallProcessor, account: Account): UploadTransport {
   return async ({ url, headers, fields, file, fileName, onProgress, signal }) => {
     const reportProgress = async (shares: readonly number[]) => {
       for (const share of shares) {
@@ -234,7 +234,7 @@ function createUpload(desk: CallDesk, account: Account): UploadTransport {
     const call = { method: 'POST', path: new URL(url).pathname, query: {}, body };
     await reportProgress(progressBeforeGate);
     return desk.serve(call, signal, async () => {
-      account.customers.of(headers['token'] ?? '');
+      account.customers.requireCustomer(headers['token'] ?? '');
       await reportProgress(progressAfterGate);
       const target = { folderId: Number(fields['pathId']), name: fileName, onConflict: onConflictOf(fields) };
       return toWireDocument(account.store(target, file));
@@ -244,7 +244,7 @@ function createUpload(desk: CallDesk, account: Account): UploadTransport {
 
 /** Creates an in-memory backend. It has no timers: calls are delayed only by `hold`. */
 export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
-  const desk = createCallDesk();
+  const desk = createCallProcessor();
   const account = createAccount(options);
   const fetch = createFetch(desk, account);
   const upload = createUpload(desk, account);
@@ -253,7 +253,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       desk,
       interrupted: options.interrupted ?? [],
       finish: ({ file, metadata }) => {
-        account.customers.of(session.current()?.token ?? '');
+        account.customers.requireCustomer(session.current()?.token ?? '');
         const name = metadata['filename'] ?? '';
         const target = { folderId: Number(metadata['pathId']), name, onConflict: onConflictOf(metadata) };
         return toWireDocument(account.store(target, file));

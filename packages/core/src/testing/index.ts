@@ -14,13 +14,13 @@ export {
   serverNetworks,
   serverPlans,
 } from '../servers/fixtures.ts';
-export type { MemoryFailure } from './callDesk.ts';
+export type { MemoryFailure } from './callProcessor.ts';
 export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './createMemoryBackend.ts';
 export type { BankOutcome, MemoryBillingOptions } from './MemoryBilling.ts';
 export type { MemoryHostingOptions } from './MemoryHosting.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
 export type { MemoryPartner } from './memoryPartner.ts';
 export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
-export type { MemoryServersOptions } from './memoryRent.ts';
+export type { MemoryServersOptions } from './memoryRentals.ts';
 export type { MemoryCall } from './memoryRoute.ts';
 export { tokenFor } from './tokenFor.ts';

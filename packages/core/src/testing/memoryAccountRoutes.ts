@@ -72,7 +72,7 @@ function setNewPassword({ account: { customers }, body }: RouteCall): object {
 
 async function changePassword({ account: { customers }, body, token }: RouteCall): Promise<object> {
   const input = read(v.object({ currentPassword: HashSchema, newPassword: HashSchema }), body);
-  const customer = customers.of(token);
+  const customer = customers.requireCustomer(token);
   if (input.currentPassword !== (await customer.passwordHash())) refuse('currentPassword', 'invalidCredentials');
   customer.passwordHash = () => Promise.resolve(input.newPassword);
   customers.endSessions(customer, (open) => open !== token);
@@ -129,7 +129,7 @@ function applyChanges(user: User, { profile, ...own }: ProfileChanges): User {
 
 function changeProfile({ account, body, token }: RouteCall) {
   const { id, terms: _, language, profile, ...own } = read(ChangesSchema, body);
-  const customer = account.customers.of(token);
+  const customer = account.customers.requireCustomer(token);
   const { id: profileId, ...fields } = profile ?? { id: customer.user.profile?.id };
   if (id !== customer.user.id || profileId !== customer.user.profile?.id) throw new ApiError({ code: 'itemMissing' });
   const locale = locales.find((known) => languageIds[known] === language?.id);
@@ -143,7 +143,7 @@ function endSessions({ account: { customers }, query, token }: RouteCall): objec
   const ids = query['ids']?.split(',');
   const own = new Set(customers.sessions(token).map(({ id }) => id));
   if (ids?.some((id) => !own.has(id)) === true) throw new ApiError({ code: 'itemMissing' });
-  customers.endSessions(customers.of(token), (open, id) => (ids === undefined ? open !== token : ids.includes(id)));
+  customers.endSessions(customers.requireCustomer(token), (open, id) => (ids === undefined ? open !== token : ids.includes(id)));
   return {};
 }
 
@@ -162,7 +162,7 @@ export const accountRoutes: readonly Route[] = [
   [
     'GET',
     /^\/cfs\/rest\/users\/currentUser$/,
-    ({ account, token }) => toWireUser({ ...account.customers.of(token).user, usedBytes: account.usedBytes() }),
+    ({ account, token }) => toWireUser({ ...account.customers.requireCustomer(token).user, usedBytes: account.usedBytes() }),
   ],
   ['GET', /^\/cfs\/rest\/users\/sessions$/, ({ account, token }) => account.customers.sessions(token)],
   ['DELETE', /^\/cfs\/rest\/users\/sessions$/, endSessions],

@@ -14,7 +14,7 @@ import {
   serverCharges,
   serverPrice,
   type ServerResources,
-  tooLittleFor,
+  findResourceShortages,
 } from '../servers/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 
@@ -35,7 +35,7 @@ export interface MemoryCatalogue {
 }
 
 /** Validated order with its charges. */
-export interface JudgedOrder {
+export interface ValidatedOrder {
   readonly image: ServerImage;
   readonly planId: number;
   readonly planName: string;
@@ -101,7 +101,7 @@ function validateHourly(image: ServerImage, period: string, resources: ServerRes
   if (period !== 'DAY') refuseField('plan.jsonInfo', 'periodUnavailable');
   if (limits === undefined) return refuseField('os', 'belowMinimum');
   const least = { cpuCores: limits.cpuCores.min, ramGb: limits.ramGb.min, diskGb: limits.diskGb.min };
-  if (tooLittleFor(least, resources).length > 0) refuseField('plan.additionalInfo', 'belowMinimum');
+  if (findResourceShortages(least, resources).length > 0) refuseField('plan.additionalInfo', 'belowMinimum');
   if (!isWithinLimits(resources, limits)) refuseField('plan.additionalInfo', 'badRequest');
   return { planName: 'Hourly', resources, charges: hourlyCharges(resources, least) };
 }
@@ -113,7 +113,7 @@ function validatePlan(plan: ServerPlan, asked: { image: ServerImage; period: str
   const { name: planName, cpuCores, ramGb, diskGb } = plan;
   const isOther = resources.cpuCores !== cpuCores || resources.ramGb !== ramGb || resources.diskGb !== diskGb;
   if (isOther) refuseField('plan.additionalInfo', 'badRequest');
-  if (tooLittleFor(image.minimum, plan).length > 0) refuseField('os', 'belowMinimum');
+  if (findResourceShortages(image.minimum, plan).length > 0) refuseField('os', 'belowMinimum');
   return { planName, resources, charges: serverCharges(price.priceToman) };
 }
 
@@ -121,7 +121,7 @@ function validatePlan(plan: ServerPlan, asked: { image: ServerImage; period: str
  * Validates image, plan, period and resources, and returns the order with its charges; throws imageMissing,
  * planMissing, periodUnavailable, belowMinimum or badRequest.
  */
-export function judgePriced({ os, plan: asked }: v.InferOutput<typeof PricedSchema>, { images, plans }: MemoryCatalogue, now: number): JudgedOrder {
+export function validatePricedOrder({ os, plan: asked }: v.InferOutput<typeof PricedSchema>, { images, plans }: MemoryCatalogue, now: number): ValidatedOrder {
   const image = images.find(({ name }) => name === os) ?? refuseField('os', 'imageMissing');
   const { cpu: cpuCores, ram: ramGb, disk: diskGb } = asked.additionalInfo;
   const { id: planId, jsonInfo } = asked;
@@ -133,7 +133,7 @@ export function judgePriced({ os, plan: asked }: v.InferOutput<typeof PricedSche
 }
 
 /** Validates the name and the network of an order; throws the name error, nameTaken or networkMissing. */
-export function judgePlace(
+export function validateOrderPlace(
   { name: typed, nicInfos }: Pick<OrderPayload, 'name' | 'nicInfos'>,
   { networks }: MemoryCatalogue,
   takenNames: readonly string[],

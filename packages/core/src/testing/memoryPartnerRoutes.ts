@@ -16,7 +16,7 @@ function findAsker({ account: { partners }, param }: RouteCall, { origin, scopes
 }
 
 /** Public routes that describe a partner's consent request; rejects unknown partners, origins and scopes. */
-export const askingRoutes: readonly Route[] = [
+export const partnerInfoRoutes: readonly Route[] = [
   [
     'GET',
     /^\/cfs\/rest\/partners\/([^/]+)$/,
@@ -29,7 +29,7 @@ export const askingRoutes: readonly Route[] = [
 ];
 
 /** Routes with which a signed-in customer grants a partner's request. */
-export const allowingRoutes: readonly Route[] = [
+export const partnerConsentRoutes: readonly Route[] = [
   [
     'POST',
     /^\/cfs\/rest\/partners\/([^/]+)\/codes$/,

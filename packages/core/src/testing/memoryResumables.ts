@@ -1,7 +1,7 @@
 import {
   ApiError,
   type InterruptedUpload,
-  leftForLater,
+  UPLOAD_PAUSED,
   type ResumableRequest,
   type ResumableUploads,
   UPLOAD_SERVICE_PATH,
@@ -9,11 +9,11 @@ import {
   type UploadAnswer,
 } from '../client/index.ts';
 import { type InterruptedFile, isInterruptedFile } from '../files/index.ts';
-import type { CallDesk } from './callDesk.ts';
+import type { CallProcessor } from './callProcessor.ts';
 
 /** Call record, initial uploads and completion of resumable uploads. */
 export interface MemoryResumablesOptions {
-  readonly desk: CallDesk;
+  readonly desk: CallProcessor;
   /** Uploads that were interrupted before the page was opened. */
   readonly interrupted: readonly InterruptedFile[];
   /** Stores the complete file and returns its wire document; throws an ApiError when it is rejected. */
@@ -54,35 +54,35 @@ export function createMemoryResumables({ desk, interrupted, finish }: MemoryResu
   };
 
   const transfer = async (upload: KnownUpload, request: ResumableRequest): Promise<UploadAnswer> => {
-    const { file, onProgress, onTurn } = request;
+    const { file, onProgress, onEvent } = request;
     upload.sentBytes = Math.max(upload.sentBytes ?? 0, Math.round(file.size * HALF));
     onProgress(upload.sentBytes, file.size);
     try {
       return await serve('PATCH', request, () => finish(request));
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      onTurn?.({ type: 'cut' });
+      onEvent?.({ type: 'cut' });
       await serve('HEAD', request, () => undefined);
-      onTurn?.({ type: 'continued', sentBytes: upload.sentBytes });
+      onEvent?.({ type: 'continued', sentBytes: upload.sentBytes });
       return transfer(upload, request);
     }
   };
 
   return {
     async send(request) {
-      const { file, onProgress, onTurn, signal } = request;
+      const { file, onProgress, onEvent, signal } = request;
       const upload = [...uploads].find((known) => !running.has(known) && isSame(known, request)) ?? begin(request);
       uploads.add(upload);
       running.add(upload);
-      onTurn?.({ type: 'kept', key: upload.key });
+      onEvent?.({ type: 'kept', key: upload.key });
       if (upload.sentBytes === 0) onProgress(0, file.size);
-      else onTurn?.({ type: 'continued', sentBytes: upload.sentBytes ?? 0 });
+      else onEvent?.({ type: 'continued', sentBytes: upload.sentBytes ?? 0 });
       try {
         const answer = await transfer(upload, request);
         if (answer.status === STATUS_OK) uploads.delete(upload);
         return answer;
       } catch (error) {
-        if (signal.aborted && signal.reason !== leftForLater) uploads.delete(upload);
+        if (signal.aborted && signal.reason !== UPLOAD_PAUSED) uploads.delete(upload);
         throw error;
       } finally {
         running.delete(upload);

@@ -15,7 +15,7 @@ import {
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
-import { allowingRoutes, askingRoutes } from './memoryPartnerRoutes.ts';
+import { partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
 import { type MemoryAccount, type MemoryCall, read, type Route, type RouteCall } from './memoryRoute.ts';
 import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
@@ -89,12 +89,12 @@ const openRoutes: readonly Route[] = [
   ['GET', /^\/vm\/settings$/, ({ account }) => account.settings],
   ...visitorRoutes,
   ...catalogueRoutes,
-  ...askingRoutes,
+  ...partnerInfoRoutes,
 ];
 
 const routes: readonly Route[] = [
   ...accountRoutes,
-  ...allowingRoutes,
+  ...partnerConsentRoutes,
   ...billingRoutes,
   ...serverRoutes,
   ...hostingRoutes,
@@ -106,7 +106,7 @@ const routes: readonly Route[] = [
   [
     'GET',
     /^\/cfs\/rest\/users\/signout$/,
-    ({ account: { customers }, token }) => customers.endSessions(customers.of(token), (open) => open === token),
+    ({ account: { customers }, token }) => customers.endSessions(customers.requireCustomer(token), (open) => open === token),
   ],
   ['GET', /^\/cfs\/rest\/documents$/, ({ account }) => account.tree.list(ROOT_FOLDER_ID).map(toWireDocument)],
   [

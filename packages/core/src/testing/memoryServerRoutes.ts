@@ -5,7 +5,7 @@ import { MAX_PROMO_LENGTH, type PowerAction, type Server, type ServerResources }
 import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.ts';
 import { toman, toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
-import { discounted, findPromo, type JudgedOrder, judgePlace, judgePriced, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
+import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
 
@@ -18,7 +18,7 @@ const BASIS_POINTS_PER_PERCENT = 100;
 function requireFeature({ account, token }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
   const settings = read(SettingsSchema, account.settings);
   const codes = { createServer: 'createDisabled', extend: 'extendDisabled', idle: 'idleDisabled', upgrade: 'upgradeDisabled' } as const;
-  const { user } = account.customers.of(token);
+  const { user } = account.customers.requireCustomer(token);
   if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });
 }
 
@@ -28,7 +28,7 @@ function promoOf({ query }: RouteCall): string | undefined {
 
 function quote(call: RouteCall) {
   const { catalogue, now } = call.account;
-  const { planName, period, charges } = judgePriced(read(PricedSchema, call.body), catalogue, now());
+  const { planName, period, charges } = validatePricedOrder(read(PricedSchema, call.body), catalogue, now());
   const code = promoOf(call);
   const promo = code === undefined ? undefined : findPromo(code, planName, catalogue);
   const made = invoiceLines(discounted(charges, promo));
@@ -73,8 +73,8 @@ function order(call: RouteCall): unknown {
   const code = promoOf(call);
   return billing.once(call.idempotencyKey, JSON.stringify(['createInvoice', body, code]), () => {
     requireFeature(call, 'createServer');
-    const judged = judgePriced(body, catalogue, now());
-    const place = judgePlace(body, catalogue, servers.list().map(({ name }) => name));
+    const judged = validatePricedOrder(body, catalogue, now());
+    const place = validateOrderPlace(body, catalogue, servers.list().map(({ name }) => name));
     const promo = code === undefined ? undefined : findPromo(code, judged.planName, catalogue);
     return toWireInvoice(servers.order({ ...judged, charges: discounted(judged.charges, promo) }, place));
   });
@@ -84,12 +84,12 @@ function order(call: RouteCall): unknown {
  * Calculates the order of an existing server for a plan and period; uses the plan's resources unless given. Throws
  * planMissing, imageMissing, periodUnavailable, belowMinimum or badRequest.
  */
-function orderForServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): JudgedOrder {
+function orderForServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): ValidatedOrder {
   const { planId, period } = asked;
   const resources = asked.resources ?? catalogue.plans.find(({ id }) => id === planId) ?? refuseField('plan', 'planMissing');
   const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
   const plan = { id: planId, additionalInfo: { cpu, ram, disk, managed: false as const }, jsonInfo: { plan_type: period } };
-  return judgePriced({ os: imageName, plan }, catalogue, now());
+  return validatePricedOrder({ os: imageName, plan }, catalogue, now());
 }
 
 function renew(call: RouteCall): unknown {
@@ -181,7 +181,7 @@ export const serverRoutes: readonly Route[] = [
   ['GET', /^\/cws\/rest\/vmBills$/, listServers],
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/events$/, ({ account, param }) => account.servers.events(Number(param))],
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, renew],
-  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, ({ account, param }) => toWireServer(account.servers.takeBack(Number(param), 'renewal'))],
+  ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, ({ account, param }) => toWireServer(account.servers.cancelOpenInvoice(Number(param), 'renewal'))],
   [
     'PUT',
     /^\/cws\/rest\/vmBills\/(\d+)\/power$/,
@@ -190,7 +190,7 @@ export const serverRoutes: readonly Route[] = [
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)$/, changeIdle],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],
-  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/, ({ account, param }) => toWireServer(account.servers.takeBack(Number(param), 'upgrade'))],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/cancelChanges$/, ({ account, param }) => toWireServer(account.servers.cancelOpenInvoice(Number(param), 'upgrade'))],
   [
     'GET',
     /^\/cws\/rest\/vmBills\/(\d+)\/calculateLeftCredit$/,

@@ -2,14 +2,14 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   elementStories,
-  expectHeard,
-  expectWords,
+  expectEvent,
+  expectText,
   findDialog,
   findParts,
-  inTheDark,
+  darkTheme,
   onPage,
-  type Played,
-  signedOutWords,
+  type PlayedStory,
+  signedOutText,
   themed,
   withoutAnswer,
   withoutToken,
@@ -27,7 +27,7 @@ const meta = preview.type<{ args: Partial<InvoiceTableValues> }>().meta({
 const none = /^(?:No Invoices|صورت‌حسابی)/;
 const pay = /^(?:Pay|پرداخت)/;
 
-async function expectInvoices(played: Played): Promise<void> {
+async function expectInvoices(played: PlayedStory): Promise<void> {
   const { frame } = await findParts(played);
   await expect(await frame.findByRole('table')).toBeVisible();
   await expect(await frame.findByText('web-1')).toBeVisible();
@@ -41,19 +41,19 @@ export const Paying = meta.story({
     const { frame } = await findParts(played);
     const [first] = frame.getAllByRole('button', { name: pay });
     await userEvent.click(first ?? document.body);
-    await expectHeard(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "invoices"', '"invoiceIds"');
+    await expectEvent(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "invoices"', '"invoiceIds"');
     await expect(await (await findDialog(played)).findByText('web-1')).toBeVisible();
   },
 });
 
 export const None = meta.story({
   ...onPage({ createBackend: () => aCustomersBackend({ billing: {} }) }),
-  play: (played) => expectWords(played, none),
+  play: (played) => expectText(played, none),
 });
 
 export const SignedOut = meta.story({
   ...onPage({ tokens: 'none' }),
-  play: (played) => expectWords(played, signedOutWords),
+  play: (played) => expectText(played, signedOutText),
 });
 
 export const NoToken = meta.story(withoutToken());
@@ -61,6 +61,6 @@ export const NoToken = meta.story(withoutToken());
 export const NoAnswer = meta.story(withoutAnswer());
 
 export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }) });
-export const Dark = meta.story({ ...inTheDark, play: expectInvoices });
+export const Dark = meta.story({ ...darkTheme, play: expectInvoices });
 export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectInvoices });
-export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...inTheDark, play: expectInvoices });
+export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...darkTheme, play: expectInvoices });

@@ -24,7 +24,7 @@ function useServiceHref(serviceHref: InvoiceTableValues['serviceHref']) {
 export function InvoiceTableView({ host, kind, walletHref, issuer, serviceHref, gatewayHosts }: InvoiceTableViewProps): ReactNode {
   const session = useSession();
   const hrefOf = useServiceHref(serviceHref);
-  if (session === undefined) return <SignedOut onSignIn={host.askToSignIn} />;
+  if (session === undefined) return <SignedOut onSignIn={host.requestSignIn} />;
   return (
     <InvoiceTable
       key={session.username}

@@ -2,14 +2,14 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   elementStories,
-  expectHeard,
-  expectWords,
+  expectEvent,
+  expectText,
   findDialog,
   findParts,
-  inTheDark,
+  darkTheme,
   onPage,
-  type Played,
-  signedOutWords,
+  type PlayedStory,
+  signedOutText,
   themed,
   withoutAnswer,
   withoutToken,
@@ -28,7 +28,7 @@ const fortyThousand = /(?:40.? thousand|۴۰.? هزار)/;
 const fortyThousandToman = /40,000|۴۰٬۰۰۰/;
 const topUp = /^(?:Top up|افزایش موجودی)$/;
 
-const expectBalance = (played: Played) => expectWords(played, balance);
+const expectBalance = (played: PlayedStory) => expectText(played, balance);
 
 export const Balance = meta.story({ play: expectBalance });
 
@@ -38,7 +38,7 @@ export const Paying = meta.story({
     const { frame } = await findParts(played);
     await userEvent.click(frame.getByRole('button', { name: fortyThousand }));
     await userEvent.click(frame.getByRole('button', { name: topUp }));
-    await expectHeard(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "topUp"', '"amountToman": 40000');
+    await expectEvent(played, 'abrak-pay-start', 'bubbles: true, cancelable: true', '"kind": "topUp"', '"amountToman": 40000');
     await expect(await (await findDialog(played)).findAllByText(fortyThousandToman)).not.toHaveLength(0);
   },
 });
@@ -48,13 +48,13 @@ export const ReadOnly = meta.story({ args: { scopes: 'billing:read' }, play: exp
 
 export const SignedOut = meta.story({
   ...onPage({ tokens: 'none' }),
-  play: (played) => expectWords(played, signedOutWords),
+  play: (played) => expectText(played, signedOutText),
 });
 
 export const NoToken = meta.story(withoutToken());
 
 export const NoAnswer = meta.story(withoutAnswer());
 
-export const Dark = meta.story({ ...inTheDark, play: expectBalance });
+export const Dark = meta.story({ ...darkTheme, play: expectBalance });
 export const OnAPaperPage = meta.story({ ...themed('paper'), play: expectBalance });
-export const OnADarkVioletPage = meta.story({ ...themed('violet'), ...inTheDark, play: expectBalance });
+export const OnADarkVioletPage = meta.story({ ...themed('violet'), ...darkTheme, play: expectBalance });

@@ -13,7 +13,7 @@ export interface WalletViewProps extends WalletValues {
 /** Shows the wallet of the signed-in customer; shows a sign-in prompt to others. */
 export function WalletView({ host, paymentHref, transactionsHref, gatewayHosts }: WalletViewProps): ReactNode {
   const session = useSession();
-  if (session === undefined) return <SignedOut onSignIn={host.askToSignIn} />;
+  if (session === undefined) return <SignedOut onSignIn={host.requestSignIn} />;
   return (
     <Wallet
       key={session.username}

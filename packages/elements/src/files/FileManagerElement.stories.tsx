@@ -2,15 +2,15 @@ import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   elementStories,
-  expectHeard,
+  expectEvent,
   expectRow,
-  expectWords,
+  expectText,
   findDialog,
   findParts,
-  inTheDark,
+  darkTheme,
   onPage,
-  type Played,
-  signedOutWords,
+  type PlayedStory,
+  signedOutText,
   themed,
   withoutAnswer,
   withoutToken,
@@ -24,7 +24,7 @@ const meta = preview.type<{ args: Partial<FileManagerValues> }>().meta({
 
 const size = { blockSize: 560 };
 
-const expectFiles = (played: Played) => expectRow(played, /invoice-2026/);
+const expectFiles = (played: PlayedStory) => expectRow(played, /invoice-2026/);
 
 export const MainFolder = meta.story({ ...onPage({ size }), play: expectFiles });
 
@@ -33,7 +33,7 @@ export const GoingToAFolder = meta.story({
   async play(played) {
     const { frame } = await findParts(played);
     await userEvent.dblClick(await frame.findByRole('row', { name: /قراردادها/ }));
-    await expectHeard(played, 'abrak-navigate', 'bubbles: true, cancelable: true', '"/قراردادها"');
+    await expectEvent(played, 'abrak-navigate', 'bubbles: true, cancelable: true', '"/قراردادها"');
   },
 });
 
@@ -51,10 +51,10 @@ export const OnAPhone = meta.story({ ...onPage({ size: { blockSize: 560, inlineS
 export const SignedOut = meta.story({
   ...onPage({ tokens: 'none' }),
   async play(played) {
-    await expectWords(played, signedOutWords);
+    await expectText(played, signedOutText);
     const { frame } = await findParts(played);
     await userEvent.click(frame.getByRole('button'));
-    await expectHeard(played, 'abrak-sign-in', 'bubbles: true, cancelable: true');
+    await expectEvent(played, 'abrak-sign-in', 'bubbles: true, cancelable: true');
     await expect((await findDialog(played)).getAllByRole('textbox')).not.toHaveLength(0);
   },
 });
@@ -68,6 +68,6 @@ export const NoToken = meta.story(withoutToken());
 
 export const NoAnswer = meta.story(withoutAnswer({ size }));
 
-export const Dark = meta.story({ ...onPage({ size }), ...inTheDark, play: expectFiles });
+export const Dark = meta.story({ ...onPage({ size }), ...darkTheme, play: expectFiles });
 export const OnAPaperPage = meta.story({ ...themed('paper', { size }), play: expectFiles });
-export const OnADarkVioletPage = meta.story({ ...themed('violet', { size }), ...inTheDark, play: expectFiles });
+export const OnADarkVioletPage = meta.story({ ...themed('violet', { size }), ...darkTheme, play: expectFiles });

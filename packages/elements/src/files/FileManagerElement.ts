@@ -19,7 +19,7 @@ export class FileManagerElement extends AbrakElement<FileManagerViewProps> {
   }
 
   protected override viewProps(): FileManagerViewProps {
-    return { ...this.values(fileManagerDescription), host: this.host, pathsSet: this.#pathsSet };
+    return { ...this.values(fileManagerDescription), host: this.host, pathRevision: this.#pathsSet };
   }
 }
 

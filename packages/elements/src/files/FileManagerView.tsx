@@ -9,14 +9,14 @@ import type { FileManagerValues } from './fileManagerDescription.ts';
 export interface FileManagerViewProps extends FileManagerValues {
   readonly host: ViewHost;
   /** Number of times that the page has set `path`. Setting the same path again navigates there again. */
-  readonly pathsSet: number;
+  readonly pathRevision: number;
 }
 
-function usePlace({ host, path = '/', pathsSet }: FileManagerViewProps) {
-  const [seenPathsSet, setSeenPathsSet] = useState(pathsSet);
+function usePlace({ host, path = '/', pathRevision }: FileManagerViewProps) {
+  const [seenPathsSet, setSeenPathsSet] = useState(pathRevision);
   const [place, setPlace] = useState<FilePlace>({ kind: 'folder', path });
-  if (seenPathsSet !== pathsSet) {
-    setSeenPathsSet(pathsSet);
+  if (seenPathsSet !== pathRevision) {
+    setSeenPathsSet(pathRevision);
     setPlace({ kind: 'folder', path });
   }
   const goTo = (next: FilePlace) => {
@@ -48,6 +48,6 @@ function Files(props: FileManagerViewProps): ReactNode {
 /** Shows the files of the signed-in customer; shows a sign-in prompt to others. */
 export function FileManagerView(props: FileManagerViewProps): ReactNode {
   const session = useSession();
-  if (session === undefined) return <SignedOut onSignIn={props.host.askToSignIn} />;
+  if (session === undefined) return <SignedOut onSignIn={props.host.requestSignIn} />;
   return <Files key={session.username} {...props} />;
 }

@@ -4,14 +4,14 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   elementStories,
-  expectHeard,
+  expectEvent,
   expectRow,
-  expectWords,
+  expectText,
   findDialog,
   findParts,
-  inTheDark,
+  darkTheme,
   onPage,
-  type Played,
+  type PlayedStory,
   themed,
   withoutAnswer,
   withoutToken,
@@ -29,12 +29,12 @@ const sendWords = /^(?:Send|فرستادن)$/;
 const confirm = /^(?:Choose|انتخاب)$/;
 const signedOutPicker = /^(?:You are not signed in|وارد حساب خود نشده‌اید)$/;
 
-const expectFiles = (played: Played) => expectRow(played, /invoice-2026/);
+const expectFiles = (played: PlayedStory) => expectRow(played, /invoice-2026/);
 
-async function openByKey(played: Played) {
+async function openByKey(played: PlayedStory) {
   const { frame } = await findParts(played);
   const button = await frame.findByRole('button', { name: chooseFile });
-  await expectHeard(played, 'abrak-ready', 'bubbles: false, cancelable: false', '"version"');
+  await expectEvent(played, 'abrak-ready', 'bubbles: false, cancelable: false', '"version"');
   button.focus();
   await userEvent.keyboard('{Enter}');
   return findDialog(played);
@@ -74,7 +74,7 @@ export const Button = meta.story({
   async play(played) {
     const dialog = await openByKey(played);
     await expect(await dialog.findByRole('row', { name: /invoice-2026/ })).toBeVisible();
-    await expectHeard(played, 'abrak-open', 'bubbles: false, cancelable: false');
+    await expectEvent(played, 'abrak-open', 'bubbles: false, cancelable: false');
   },
 });
 
@@ -90,7 +90,7 @@ export const InAForm = meta.story({
   ...onPage({ around: inAForm }),
   async play(played) {
     const { canvas, canvasElement } = played;
-    await expectHeard(played, 'abrak-ready');
+    await expectEvent(played, 'abrak-ready');
     const send = canvas.getByRole('button', { name: sendWords });
     await userEvent.click(send);
     await expect(canvasElement.querySelector('abrak-file-picker:invalid')).not.toBeNull();
@@ -98,7 +98,7 @@ export const InAForm = meta.story({
     const dialog = await openByKey(played);
     await userEvent.click(await dialog.findByRole('row', { name: /invoice-2026/ }));
     await userEvent.click(dialog.getByRole('button', { name: confirm }));
-    await expectHeard(played, 'abrak-file-pick', '"invoice-2026.pdf"');
+    await expectEvent(played, 'abrak-file-pick', '"invoice-2026.pdf"');
     await userEvent.click(send);
     await waitFor(() => expect(canvasElement.querySelector('output')).toHaveTextContent('attachment=6'));
   },
@@ -110,7 +110,7 @@ export const Several = meta.story({
     const { frame } = await findParts(played);
     for (const name of [/invoice-2026/, /دریاچهٔ/]) await userEvent.click(await frame.findByRole('row', { name }));
     await userEvent.click(frame.getByRole('button', { name: 'OK' }));
-    await expectHeard(played, 'abrak-file-pick', 'bubbles: true, cancelable: true', '"invoice-2026.pdf"', '"دریاچهٔ ارومیه.jpg"');
+    await expectEvent(played, 'abrak-file-pick', 'bubbles: true, cancelable: true', '"invoice-2026.pdf"', '"دریاچهٔ ارومیه.jpg"');
   },
 });
 
@@ -132,7 +132,7 @@ export const DisabledInline = meta.story({
 export const SignedOut = meta.story({
   args: { display: 'inline' },
   ...onPage({ tokens: 'none' }),
-  play: (played) => expectWords(played, signedOutPicker),
+  play: (played) => expectText(played, signedOutPicker),
 });
 
 export const NoToken = meta.story({ args: { display: 'inline' }, ...withoutToken() });
@@ -142,7 +142,7 @@ export const NoAnswer = meta.story({ args: { display: 'inline' }, ...withoutAnsw
 const inlineOn = { args: { display: 'inline' }, play: expectFiles } as const;
 const size = { inlineSize: 340 };
 
-export const Dark = meta.story({ ...inlineOn, ...onPage({ size }), ...inTheDark });
+export const Dark = meta.story({ ...inlineOn, ...onPage({ size }), ...darkTheme });
 export const OnAPaperPage = meta.story({ ...inlineOn, ...themed('paper', { size }) });
 export const OnAVioletPage = meta.story({ ...inlineOn, ...themed('violet', { size }) });
-export const OnADarkMeadow = meta.story({ ...inlineOn, ...themed('meadow', { size }), ...inTheDark });
+export const OnADarkMeadow = meta.story({ ...inlineOn, ...themed('meadow', { size }), ...darkTheme });

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { KeptFile } from '../contract.ts';
 import { AbrakElement, describe } from '../internal/AbrakElement.ts';
-import { surroundingsOf } from '../internal/surroundings.ts';
+import { localeContextOf } from '../internal/localeContext.ts';
 import { filePickerDescription } from './filePickerDescription.ts';
 import type { FilePickerViewProps } from './filePickerViewProps.ts';
-import { filesOfIds, isKeptFileList, keptFiles, parseKeptFiles } from './keptFiles.ts';
+import { parseFileIds, isKeptFileList, toKeptFiles, parseKeptFiles } from './keptFiles.ts';
 
 // Built in, because the form may be submitted before the view and its messages are loaded.
 const missingText = { fa: 'یک فایل انتخاب کنید.', en: 'Choose a file.' } as const;
@@ -36,7 +36,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 
   set value(text: string) {
     this.#isChanged = true;
-    this.#setFiles(filesOfIds(text));
+    this.#setFiles(parseFileIds(text));
   }
 
   /** Chosen files. Set it to restore an earlier choice with names and sizes; throws a TypeError for anything else. */
@@ -47,7 +47,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   set files(files: readonly KeptFile[]) {
     if (!isKeptFileList(files)) throw new TypeError('<abrak-file-picker>: files takes a list of { id, name, sizeBytes }.');
     this.#isChanged = true;
-    this.#setFiles(keptFiles(files));
+    this.#setFiles(toKeptFiles(files));
   }
 
   /** Form that the control belongs to. */
@@ -91,19 +91,19 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
   }
 
   override attributeChangedCallback(name?: string): void {
-    if (name === 'value' && !this.#isChanged) this.#files = filesOfIds(this.getAttribute('value') ?? '');
+    if (name === 'value' && !this.#isChanged) this.#files = parseFileIds(this.getAttribute('value') ?? '');
     super.attributeChangedCallback();
     this.#updateFormValue();
   }
 
   formResetCallback(): void {
     this.#isChanged = false;
-    this.#setFiles(filesOfIds(this.getAttribute('value') ?? ''));
+    this.#setFiles(parseFileIds(this.getAttribute('value') ?? ''));
   }
 
   formDisabledCallback(isDisabled: boolean): void {
     this.#isFormDisabled = isDisabled;
-    this.redraw();
+    this.scheduleRender();
   }
 
   formStateRestoreCallback(state: unknown): void {
@@ -113,7 +113,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     this.#setFiles(files);
   }
 
-  protected override get earlyProperties(): readonly string[] {
+  protected override get upgradedProperties(): readonly string[] {
     return ['files', 'value'];
   }
 
@@ -135,14 +135,14 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
 
   #commitChoice(files: readonly KeptFile[]): void {
     this.#isChanged = true;
-    this.#setFiles(keptFiles(files));
+    this.#setFiles(toKeptFiles(files));
     for (const name of ['input', 'change']) this.dispatchEvent(new Event(name, { bubbles: true }));
   }
 
   #setFiles(files: readonly KeptFile[]): void {
     this.#files = files;
     this.#updateFormValue();
-    this.redraw();
+    this.scheduleRender();
   }
 
   #updateFormValue(): void {
@@ -151,7 +151,7 @@ export class FilePickerElement extends AbrakElement<FilePickerViewProps> {
     for (const { id } of this.#files) data.append(name, String(id));
     this.#internals.setFormValue(name === '' ? null : data, JSON.stringify(this.#files));
     const isMissing = this.hasAttribute('required') && this.#files.length === 0;
-    if (isMissing) this.#internals.setValidity({ valueMissing: true }, missingText[surroundingsOf(this).locale]);
+    if (isMissing) this.#internals.setValidity({ valueMissing: true }, missingText[localeContextOf(this).locale]);
     else this.#internals.setValidity({});
   }
 }

@@ -31,12 +31,12 @@ export function parseKeptFiles(state: unknown): readonly KeptFile[] | undefined 
 }
 
 /** Returns copies with the kept fields only. */
-export function keptFiles(files: readonly KeptFile[]): readonly KeptFile[] {
+export function toKeptFiles(files: readonly KeptFile[]): readonly KeptFile[] {
   return files.map(({ id, name, sizeBytes }) => ({ id, name, sizeBytes }));
 }
 
 /** Parses the ids of a `value`, such as "12,40". Names are unknown then, so that each file is named by its id. */
-export function filesOfIds(text: string): readonly KeptFile[] {
+export function parseFileIds(text: string): readonly KeptFile[] {
   return text
     .split(',')
     .map((one) => one.trim())

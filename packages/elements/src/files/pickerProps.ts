@@ -24,7 +24,7 @@ export function pickerProps({ host, onFiles, path, ...values }: FilePickerViewPr
     confirmLabel: values.confirmLabel,
     canUpload: !values.noUpload,
     ...(path !== undefined && { initialPath: path }),
-    onSignIn: host.askToSignIn,
+    onSignIn: host.requestSignIn,
     onCancel: () => host.emit('abrak-file-cancel'),
     onPick: (picked) => {
       const files = picked.map(pickedFile);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { ErrorDetail } from '../contract.ts';
 import { type AttributeDescription, attributeName, type ElementDescription, sharedAttributes, sharedProperties, type ValuesOf } from './description.ts';
 import type { MountedView, mountView as MountView } from './mountView.tsx';
-import { followPage, surroundingsOf } from './surroundings.ts';
+import { observePageLocale, localeContextOf } from './localeContext.ts';
 import { type Target, targetOf } from './target.ts';
 import { VERSION } from './version.ts';
 import type { ViewHost } from './ViewHost.ts';
@@ -113,7 +113,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   /** Callbacks for the view. */
   protected readonly host: ViewHost = {
     emit: (name, detail) => this.emit(name, detail),
-    askToSignIn: () => {
+    requestSignIn: () => {
       if (this.emit('abrak-sign-in')) this.#mounted?.signIn();
     },
   };
@@ -126,7 +126,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   /** @internal Stores the value of a property and re-renders. */
   setPropertyValue(name: string, value: unknown): void {
     this.#propertyValues.set(name, value);
-    this.redraw();
+    this.scheduleRender();
   }
 
   /** Returns the current values of all described attributes and properties. */
@@ -139,8 +139,8 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
 
   connectedCallback(): void {
     this.#upgradeProperties();
-    this.#cleanups = [followPage(() => this.redraw()), whenVisible(this, () => void this.#load())];
-    this.redraw();
+    this.#cleanups = [observePageLocale(() => this.scheduleRender()), whenVisible(this, () => void this.#load())];
+    this.scheduleRender();
   }
 
   disconnectedCallback(): void {
@@ -154,11 +154,11 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
 
   /** Its presence makes `moveBefore` move the element without disconnecting it. */
   connectedMoveCallback(): void {
-    this.redraw();
+    this.scheduleRender();
   }
 
   attributeChangedCallback(_name?: string): void {
-    this.redraw();
+    this.scheduleRender();
   }
 
   /** Dispatches a described event; returns false when the page prevented it. */
@@ -168,7 +168,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   }
 
   /** Schedules one re-render per microtask. */
-  protected redraw(): void {
+  protected scheduleRender(): void {
     if (this.#mounted === undefined || this.#isRenderScheduled) return;
     this.#isRenderScheduled = true;
     queueMicrotask(() => {
@@ -180,9 +180,9 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   #render(): void {
     const target = this.#target();
     if (target === undefined) return;
-    this.#mounted?.draw({
+    this.#mounted?.render({
       target,
-      surroundings: surroundingsOf(this),
+      surroundings: localeContextOf(this),
       theme: this.values(common).theme,
       props: this.viewProps(),
     });
@@ -191,7 +191,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   // Own properties that were set before the definition shadow the class's accessors: set them again through these.
   #upgradeProperties(): void {
     const { attributes, properties } = this.#description;
-    for (const name of [...Object.keys(attributes), ...Object.keys(properties), ...this.earlyProperties]) {
+    for (const name of [...Object.keys(attributes), ...Object.keys(properties), ...this.upgradedProperties]) {
       const early = Object.getOwnPropertyDescriptor(this, name);
       if (early === undefined || !('value' in early)) continue;
       Reflect.deleteProperty(this, name);
@@ -200,7 +200,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
   }
 
   /** Names of further properties that a page may have set before the element was defined. */
-  protected get earlyProperties(): readonly string[] {
+  protected get upgradedProperties(): readonly string[] {
     return [];
   }
 
@@ -245,7 +245,7 @@ export abstract class AbrakElement<Props extends object = object> extends Base {
       root: this.#root,
       View,
       target,
-      language: () => surroundingsOf(this).locale,
+      language: () => localeContextOf(this).locale,
       onReady: () => {
         this.emit('abrak-ready', { version: VERSION });
       },

@@ -3,13 +3,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 
 import type { Connection } from './connections.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { SignInFailure } from './SignInFailure.tsx';
-import type { Drawing } from './ViewHost.ts';
+import type { RenderInput } from './ViewHost.ts';
 
 // Loaded lazily: only pages with a session of their own show it.
 const SignInDialog = lazy(async () => ({ default: (await import('./SignInDialog.tsx')).SignInDialog }));
 
 /** Connection, appearance and sign-in state of an element. */
-export interface FrameProps extends Omit<Drawing<object>, 'props' | 'target'> {
+export interface FrameProps extends Omit<RenderInput<object>, 'props' | 'target'> {
   readonly connection: Connection;
   /** Container of overlays. */
   readonly overlays: HTMLElement;

@@ -1,10 +1,10 @@
 import { pageState } from './pageState.ts';
-import { isExpected, type OnError, report, reportClosing, reporting } from './reporting.ts';
-import { type Line, type LineUser, SharedLine } from './SharedLine.ts';
-import { keyOf, type Target } from './target.ts';
+import { isExpected, type OnError, report, reportAccessErrors, withErrorReporting } from './reporting.ts';
+import { type ClientWithCache, type SharedClientUser, SharedClient } from './SharedClient.ts';
+import { targetKey, type Target } from './target.ts';
 
 /** Client and cache as one element uses them: its failed calls are reported as events of this element. */
-export interface OwnLine extends Line {
+export interface ElementClient extends ClientWithCache {
   /** Unique id; changes with the customer. */
   readonly id: number;
 }
@@ -22,14 +22,14 @@ export interface ConnectionOptions {
  */
 export interface Connection {
   /** Current client and cache; replaced before `subscribe` listeners are called. */
-  readonly current: () => OwnLine;
+  readonly current: () => ElementClient;
   /** Calls the listener when the customer changes; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Returns true if the connection can serve a target. Adopts its `fetchToken` if only that differs and no other
    * connection has it.
    */
-  readonly fits: (target: Target) => boolean;
+  readonly canServe: (target: Target) => boolean;
   /**
    * Signs the customer in by popup, or requests a token from the page again; returns false for a page without either.
    *
@@ -40,9 +40,9 @@ export interface Connection {
   readonly release: () => void;
 }
 
-function sharedLine(target: Target): SharedLine {
+function sharedLine(target: Target): SharedClient {
   const state = pageState();
-  const line = [...state.lines].find((one) => one.isFor(target)) ?? new SharedLine(target, state);
+  const line = [...state.lines].find((one) => one.isFor(target)) ?? new SharedClient(target, state);
   state.lines.add(line);
   return line;
 }
@@ -50,12 +50,12 @@ function sharedLine(target: Target): SharedLine {
 let lastId = 0;
 
 /** Wraps the shared client and cache so that failures are reported to one element. */
-function ownLine(shared: SharedLine, onError: OnError) {
+function ownLine(shared: SharedClient, onError: OnError) {
   const make = () => {
     const { client, queryClient } = shared.current;
     lastId += 1;
-    const line: OwnLine = { id: lastId, client: reporting(client, onError), queryClient };
-    return { line, stop: reportClosing(client, onError) };
+    const line: ElementClient = { id: lastId, client: withErrorReporting(client, onError), queryClient };
+    return { line, stop: reportAccessErrors(client, onError) };
   };
   let own = make();
   return {
@@ -68,11 +68,11 @@ function ownLine(shared: SharedLine, onError: OnError) {
   };
 }
 
-function fits(shared: SharedLine, target: Target): boolean {
+function fits(shared: SharedClient, target: Target): boolean {
   if (shared.isFor(target)) return true;
   const isServedByOther = [...pageState().lines].some((one) => one.isFor(target));
-  if (shared.key !== keyOf(target) || isServedByOther) return false;
-  shared.follow(target.fetchToken);
+  if (shared.key !== targetKey(target) || isServedByOther) return false;
+  shared.replaceFetchToken(target.fetchToken);
   return true;
 }
 
@@ -81,7 +81,7 @@ export function connect(target: Target, { language, onError }: ConnectionOptions
   const shared = sharedLine(target);
   const listeners = new Set<() => void>();
   const own = ownLine(shared, onError);
-  const user: LineUser = {
+  const user: SharedClientUser = {
     language,
     onChange() {
       own.renew();
@@ -95,12 +95,12 @@ export function connect(target: Target, { language, onError }: ConnectionOptions
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    fits: (next) => fits(shared, next),
+    canServe: (next) => fits(shared, next),
     signIn(onFailure) {
       const signedIn = shared.signIn();
       signedIn?.catch((error: unknown) => {
         if (isExpected(error)) return;
-        // Errors that close the access are reported by `reportClosing`.
+        // Errors that close the access are reported by `reportAccessErrors`.
         if (error !== shared.current.client.access.error()) report(error, onError);
         onFailure(error);
       });

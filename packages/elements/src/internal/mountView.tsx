@@ -5,7 +5,7 @@ import { connect } from './connections.ts';
 import { Frame } from './Frame.tsx';
 import { adoptStyles } from './sheet.ts';
 import type { Target } from './target.ts';
-import type { Drawing } from './ViewHost.ts';
+import type { RenderInput } from './ViewHost.ts';
 
 /** View to mount, with its root and callbacks. */
 export interface MountOptions<Props extends object> {
@@ -24,7 +24,7 @@ export interface MountOptions<Props extends object> {
 /** View that is mounted on the page. */
 export interface MountedView<Props extends object> {
   /** Renders with new input; reconnects when the target has changed. */
-  readonly draw: (drawing: Drawing<Props>) => void;
+  readonly render: (drawing: RenderInput<Props>) => void;
   /**
    * Signs the customer in by popup or token; opens the sign-in dialog on pages without either. Call it in a click
    * handler.
@@ -56,18 +56,18 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
   const react = createRoot(frame);
   let connection = connect(options.target, options);
   let signInState: SignInState = { isSigningIn: false, signInError: undefined };
-  let latest: Drawing<Props> | undefined;
+  let latest: RenderInput<Props> | undefined;
 
   const reportCrash = () => onError({ code: 'crashed', retryable: false, requestId: undefined });
   const setSignInState = (next: SignInState) => {
     signInState = next;
-    if (latest !== undefined) draw(latest);
+    if (latest !== undefined) render(latest);
   };
   const closeDialog = () => setSignInState({ isSigningIn: false, signInError: undefined });
-  const draw = (drawing: Drawing<Props>) => {
+  const render = (drawing: RenderInput<Props>) => {
     latest = drawing;
     const { surroundings, theme, props, target } = drawing;
-    const previous = connection.fits(target) ? undefined : connection;
+    const previous = connection.canServe(target) ? undefined : connection;
     if (previous !== undefined) connection = connect(target, options);
     react.render(
       <Frame
@@ -86,7 +86,7 @@ export function mountView<Props extends object>(options: MountOptions<Props>): M
     previous?.release();
   };
   return {
-    draw,
+    render,
     signIn() {
       const isStarted = connection.signIn((error) => setSignInState({ isSigningIn: false, signInError: error }));
       if (!isStarted) setSignInState({ isSigningIn: true, signInError: undefined });

@@ -1,11 +1,11 @@
-import type { SharedLine } from './SharedLine.ts';
+import type { SharedClient } from './SharedClient.ts';
 import { VERSION } from './version.ts';
-import type { Kept } from './ways.ts';
+import type { PageCredentials } from './authMethods.ts';
 
 /** State that the elements of a page share. */
-export interface PageState extends Kept {
+export interface PageState extends PageCredentials {
   /** Clients that at least one element uses. */
-  readonly lines: Set<SharedLine>;
+  readonly lines: Set<SharedClient>;
 }
 
 declare global {

@@ -20,10 +20,10 @@ export function report(error: unknown, onError: OnError): void {
 }
 
 /**
- * Wraps a client to report failed calls. The error that closed the access is left to `reportClosing`, so that it is
+ * Wraps a client to report failed calls. The error that closed the access is left to `reportAccessErrors`, so that it is
  * reported once.
  */
-export function reporting(client: Client, onError: OnError): Client {
+export function withErrorReporting(client: Client, onError: OnError): Client {
   const reportFailure = async <Answer>(call: Promise<Answer>): Promise<Answer> => {
     try {
       return await call;
@@ -41,7 +41,7 @@ export function reporting(client: Client, onError: OnError): Client {
 }
 
 /** Reports the errors that close a client's access, each once; returns a function that stops it. */
-export function reportClosing({ access }: Client, onError: OnError): () => void {
+export function reportAccessErrors({ access }: Client, onError: OnError): () => void {
   let lastReported: ApiError | undefined;
   const reportOnce = () => {
     const error = access.error();

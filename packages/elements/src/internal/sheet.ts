@@ -38,7 +38,11 @@ function applySheets(root: ShadowRoot): void {
   root.adoptedStyleSheets = rules.map(({ sheet }) => sheet);
 }
 
-/** Adds the rules of a loaded module to the sheets of all elements. The bundler inserts the call into each module. */
+/**
+ * Adds the rules of a loaded module to the sheets of all elements. The bundler inserts the call into each module.
+ *
+ * @public
+ */
 export function putStyles(place: number, text: string): void {
   const next = rules.findIndex((other) => other.place > place);
   rules.splice(next === -1 ? rules.length : next, 0, { place, sheet: sheetOf(text) });

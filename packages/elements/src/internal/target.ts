@@ -42,7 +42,7 @@ export function targetOf(values: Values, ownScopes: readonly Scope[]): Target | 
 }
 
 /** Returns a key that is equal for elements that share a client. It ignores the identity of `fetchToken`. */
-export function keyOf({ api, uploadUrl, scopes, fetchToken, partner, consoleUrl, callbackUrl }: Target): string {
+export function targetKey({ api, uploadUrl, scopes, fetchToken, partner, consoleUrl, callbackUrl }: Target): string {
   if (fetchToken !== undefined) return JSON.stringify(['token', api, uploadUrl, scopes]);
   if (partner !== undefined) return JSON.stringify(['window', api, uploadUrl, scopes, partner, consoleUrl, callbackUrl]);
   return JSON.stringify(['session', api, uploadUrl]);

@@ -2,12 +2,12 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../.storybook/preview.tsx';
 import {
   elementStories,
-  expectHeard,
+  expectEvent,
   findDialog,
   findParts,
-  inTheDark,
+  darkTheme,
   onPage,
-  type Played,
+  type PlayedStory,
   themed,
   withoutAnswer,
   withoutToken,
@@ -26,7 +26,7 @@ const next = /^(?:Next|ادامه)$/;
 const pay = /^(?:Pay|پرداخت)$/;
 const done = /^(?:Done|تمام)$/;
 
-async function choosePlan(played: Played): Promise<void> {
+async function choosePlan(played: PlayedStory): Promise<void> {
   const { frame } = await findParts(played);
   await userEvent.click(await frame.findByRole('radio', { name: 'NVMe-VPC1' }));
   await expect(await frame.findByText(total)).toBeVisible();
@@ -47,7 +47,7 @@ export const Ordered = meta.story({
     const dialog = await findDialog(played);
     await userEvent.click(await dialog.findByRole('button', { name: pay }));
     await userEvent.click(await dialog.findByRole('button', { name: done }));
-    await expectHeard(played, 'abrak-order-complete', 'bubbles: true, cancelable: false', '"serverName": "web-1"');
+    await expectEvent(played, 'abrak-order-complete', 'bubbles: true, cancelable: false', '"serverName": "web-1"');
   },
 });
 
@@ -59,6 +59,6 @@ export const NoToken = meta.story(withoutToken());
 export const NoAnswer = meta.story(withoutAnswer());
 
 export const OnAPhone = meta.story({ ...onPage({ size: { inlineSize: 328 } }), play: choosePlan });
-export const Dark = meta.story({ ...inTheDark, play: choosePlan });
+export const Dark = meta.story({ ...darkTheme, play: choosePlan });
 export const OnAPaperPage = meta.story({ ...themed('paper'), play: choosePlan });
-export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...inTheDark, play: choosePlan });
+export const OnADarkMeadow = meta.story({ ...themed('meadow'), ...darkTheme, play: choosePlan });

@@ -23,14 +23,14 @@ function useCanReadPlans(): boolean {
 
 /** Shows the order wizard. Pages without tokens let visitors choose before they sign in; paying always needs a sign-in. */
 export function VmOrderView({ host, wantedImage, walletHref, serverHref, gatewayHosts }: VmOrderViewProps): ReactNode {
-  if (!useCanReadPlans()) return <SignedOut onSignIn={host.askToSignIn} />;
+  if (!useCanReadPlans()) return <SignedOut onSignIn={host.requestSignIn} />;
   return (
     <VmOrderWizard
       wantedImage={wantedImage}
       walletHref={walletHref}
       serverHref={serverHref}
       gatewayHosts={gatewayHosts}
-      onSignIn={host.askToSignIn}
+      onSignIn={host.requestSignIn}
       onOrdered={(serverName) => host.emit('abrak-order-complete', { serverName })}
     />
   );

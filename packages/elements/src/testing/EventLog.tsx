@@ -3,7 +3,7 @@ import { type ReactNode, type RefCallback, useCallback, useEffect, useRef, useSt
 import type { ElementDescription } from '../internal/description.ts';
 
 /** Event that the page received. */
-export interface HeardEvent {
+export interface LoggedEvent {
   readonly place: number;
   readonly name: string;
   readonly bubbles: boolean;
@@ -14,10 +14,10 @@ export interface HeardEvent {
 
 /** Records every described event of an element. Pass `listen` as its ref. */
 export function useEventLog({ events }: Pick<ElementDescription, 'events'>): {
-  readonly heard: readonly HeardEvent[];
+  readonly heard: readonly LoggedEvent[];
   readonly listen: RefCallback<HTMLElement>;
 } {
-  const [heard, setHeard] = useState<readonly HeardEvent[]>([]);
+  const [heard, setHeard] = useState<readonly LoggedEvent[]>([]);
   const listen = useCallback(
     (element: HTMLElement | null) => {
       const record = (event: Event) => {
@@ -50,7 +50,7 @@ const frame = {
 };
 
 /** Lists the recorded events, newest last. */
-export function EventLog({ heard }: { readonly heard: readonly HeardEvent[] }): ReactNode {
+export function EventLog({ heard }: { readonly heard: readonly LoggedEvent[] }): ReactNode {
   const { locale } = useLocale();
   const log = useRef<HTMLDivElement>(null);
   useEffect(() => {

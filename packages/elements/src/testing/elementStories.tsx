@@ -13,7 +13,7 @@ interface StoryContext {
 }
 
 /** Story that is rendered in its page. */
-export interface Played {
+export interface PlayedStory {
   readonly canvasElement: HTMLElement;
 }
 
@@ -47,14 +47,14 @@ function markupOf({ tag, attributes }: ElementDescription, args: Values): string
 }
 
 /** Returns the shadow root of the story's element. */
-function shadowOf({ canvasElement }: Played): ShadowRoot {
+function shadowOf({ canvasElement }: PlayedStory): ShadowRoot {
   const root = [...canvasElement.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot !== null)?.shadowRoot;
   if (root === null || root === undefined) throw new Error('The story has no element with a shadow tree.');
   return root;
 }
 
 /** Returns queries for the view of an element and for its overlays, once it has rendered. */
-export async function findParts(played: Played) {
+export async function findParts(played: PlayedStory) {
   const root = shadowOf(played);
   const [frame, overlays] = await waitFor(() => {
     const parts = root.querySelectorAll<HTMLElement>('.frame, .overlays');
@@ -66,7 +66,7 @@ export async function findParts(played: Played) {
 }
 
 /** Returns queries for the open dialog of an element, once it is visible. */
-export async function findDialog(played: Played) {
+export async function findDialog(played: PlayedStory) {
   const { overlays } = await findParts(played);
   const dialog = await overlays.findByRole('dialog');
   await waitFor(() => expect(dialog).toBeVisible());
@@ -74,13 +74,13 @@ export async function findDialog(played: Played) {
 }
 
 /** Asserts that an element lists a row with this name. */
-export async function expectRow(played: Played, name: RegExp): Promise<void> {
+export async function expectRow(played: PlayedStory, name: RegExp): Promise<void> {
   const { frame } = await findParts(played);
   await expect(await frame.findByRole('row', { name })).toBeVisible();
 }
 
 /** Waits until the event log has an event of this name whose entry contains all texts. */
-export async function expectHeard({ canvasElement }: Played, name: string, ...words: readonly string[]): Promise<void> {
+export async function expectEvent({ canvasElement }: PlayedStory, name: string, ...words: readonly string[]): Promise<void> {
   // Hidden from assistive technology while a dialog is open.
   const log = within(canvasElement).getByRole('log', { hidden: true });
   await waitFor(async () => {
@@ -101,8 +101,8 @@ export function elementStories(description: ElementDescription) {
     render: (args: Values, { globals, parameters: { page = {} } }: StoryContext) => (
       <EmbeddedElement description={description} values={args} page={page} colors={globals['theme'] === 'dark' ? 'dark' : 'light'} />
     ),
-    async afterEach(played: Played) {
-      await expectHeard(played, 'abrak-ready');
+    async afterEach(played: PlayedStory) {
+      await expectEvent(played, 'abrak-ready');
       await expectEveryRule(shadowOf(played));
     },
     parameters: { docs: { source: { transform: (_code: string, { args }: Pick<StoryContext, 'args'>) => markupOf(description, args) } } },
@@ -115,7 +115,7 @@ export function onPage(page: EmbeddingPage): { readonly parameters: { readonly p
 }
 
 /** Dark theme of the page and of the element. */
-export const inTheDark = { globals: { theme: 'dark' } } as const;
+export const darkTheme = { globals: { theme: 'dark' } } as const;
 
 /** Returns parameters for a page with a theme; `page.size` is the size of the element. */
 export function themed(name: keyof typeof pageThemes, page: EmbeddingPage = {}) {
@@ -126,13 +126,13 @@ export function themed(name: keyof typeof pageThemes, page: EmbeddingPage = {}) 
 const RETRIES_MS = 10_000;
 
 /** Asserts that an element shows a text, in either language. */
-export async function expectWords(played: Played, words: RegExp): Promise<void> {
+export async function expectText(played: PlayedStory, words: RegExp): Promise<void> {
   const { frame } = await findParts(played);
   await expect(await frame.findByText(words, {}, { timeout: RETRIES_MS })).toBeVisible();
 }
 
 /** Text of an element while no customer is signed in, in either language. */
-export const signedOutWords = /^(?:Sign in to see this|برای دیدن این بخش وارد شوید)$/;
+export const signedOutText = /^(?:Sign in to see this|برای دیدن این بخش وارد شوید)$/;
 
 const noTokenText = /^(?:This page cannot sign you in just now|این صفحه فعلاً نمی‌تواند شما را وارد کند)/;
 
@@ -140,9 +140,9 @@ const noTokenText = /^(?:This page cannot sign you in just now|این صفحه �
 export function withoutToken(page: EmbeddingPage = {}) {
   return {
     ...onPage({ tokens: 'failing', ...page }),
-    async play(played: Played) {
-      await expectWords(played, noTokenText);
-      await expectHeard(played, 'abrak-error', 'bubbles: false, cancelable: false', '"tokenUnavailable"', '"retryable": true');
+    async play(played: PlayedStory) {
+      await expectText(played, noTokenText);
+      await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"tokenUnavailable"', '"retryable": true');
     },
   };
 }
@@ -151,9 +151,9 @@ export function withoutToken(page: EmbeddingPage = {}) {
 export function withoutAnswer(page: EmbeddingPage = {}) {
   return {
     ...onPage({ isAnswering: false, ...page }),
-    async play(played: Played) {
-      await expectWords(played, /^(?:Network Error|ارتباط با سرور برقرار نشد)/);
-      await expectHeard(played, 'abrak-error', 'bubbles: false, cancelable: false', '"networkError"');
+    async play(played: PlayedStory) {
+      await expectText(played, /^(?:Network Error|ارتباط با سرور برقرار نشد)/);
+      await expectEvent(played, 'abrak-error', 'bubbles: false, cancelable: false', '"networkError"');
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Send<Input> {
   /** Sends the call unless one is pending; never rejects. */
   readonly send: (input: Input) => Promise<void>;
   /** Resets the state to idle; has no effect on a pending call. */
-  readonly forget: () => void;
+  readonly reset: () => void;
 }
 
 /**
@@ -37,8 +37,8 @@ export function useSend<Input>(
       isUnderWay.current = false;
     }
   };
-  const forget = () => {
+  const reset = () => {
     if (!isUnderWay.current) setState({ step: 'idle' });
   };
-  return { state, send, forget };
+  return { state, send, reset };
 }

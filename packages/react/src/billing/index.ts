@@ -1,5 +1,5 @@
 export { PaymentDialog } from './payment/PaymentDialog.tsx';
-export type { PaymentDialogProps, PaymentSubject, PaymentWatch } from './payment/paymentProps.ts';
+export type { PaymentDialogProps, PaymentSubject, PaymentCallbacks } from './payment/paymentProps.ts';
 export { PaymentReturn, type PaymentReturnProps } from './paymentReturn/PaymentReturn.tsx';
 export { Wallet, type WalletProps } from './wallet/Wallet.tsx';
 export { InvoiceTable, type InvoiceTableProps } from './invoices/InvoiceTable.tsx';
@@ -13,6 +13,6 @@ export { LoadProblem, type LoadProblemProps } from './LoadProblem.tsx';
 export { OrderBar, OrderFrame, OrderHint, OrderSection } from './order/OrderFrame.tsx';
 export { OrderFacts, OrderSummary, type OrderFact } from './order/OrderSummary.tsx';
 export { PlacedActions, PlacedOrder } from './order/PlacedOrder.tsx';
-export { UnansweredOrder } from './order/UnansweredOrder.tsx';
+export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useRefreshMoney } from './useRefreshMoney.ts';

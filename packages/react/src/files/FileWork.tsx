@@ -1,7 +1,7 @@
 import { type UploadItem } from '@abrak/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce, useErrorText, usePart } from '../provider/index.ts';
+import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
 import { useCloseGuard, useToast } from '../ui/index.ts';
 import { ConflictQuestionHost } from './conflicts/ConflictQuestionHost.tsx';
 import { useFileJobList } from './jobs/fileJobs.ts';
@@ -9,7 +9,7 @@ import { useRunningMovesState } from './moves/runningMoves.ts';
 import { useInterruptedFiles } from './UploadPanel/useInterruptedFiles.ts';
 import { useDeleteFailures } from './useDelete.ts';
 import { useUploads, useUploadState } from './useUploads.ts';
-import { createTurns, useIsNewest } from './useIsNewest.ts';
+import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 
 /** Milliseconds during which files that exist on the server are collected into one notice. */
@@ -70,8 +70,8 @@ function useUploadAnnouncements(): void {
   }, [announce, t, total, done, failed, isBusy]);
 }
 
-const noticeOrder = createTurns();
-const panelOrder = createTurns();
+const noticeOrder = createMountOrder();
+const panelOrder = createMountOrder();
 
 const loadPanel = async () => (await import('./UploadPanel/UploadPanel.tsx')).UploadPanel;
 
@@ -79,16 +79,16 @@ const loadPanel = async () => (await import('./UploadPanel/UploadPanel.tsx')).Up
  * Mounts the upload panel once there is something to show. Prefetched: the network may be gone when an upload fails.
  */
 function usePanel(canHavePanel: boolean): ReactNode {
-  const hasPanel = useIsNewest(panelOrder, canHavePanel);
+  const hasPanel = useIsLatestMounted(panelOrder, canHavePanel);
   const hasUploads = useUploadState().items.length > 0;
   const hasJobs = useFileJobList().length > 0;
   const interrupted = useInterruptedFiles();
   const isWanted = hasPanel && (hasUploads || hasJobs || interrupted.files.length > 0);
   useEffect(() => {
-    // A failed prefetch is ignored: `usePart` loads the panel again when it is needed, and reports a failure.
+    // A failed prefetch is ignored: `useLazyComponent` loads the panel again when it is needed, and reports a failure.
     if (hasPanel) void loadPanel().catch(() => undefined);
   }, [hasPanel]);
-  return usePart({ load: loadPanel, props: isWanted ? { interrupted } : undefined, onFail: () => undefined });
+  return useLazyComponent({ load: loadPanel, props: isWanted ? { interrupted } : undefined, onFail: () => undefined });
 }
 
 /** Props of FileWork. */
@@ -105,8 +105,8 @@ export interface FileWorkProps {
 function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): ReactNode {
   useExistingNotices();
   useDiscardFailures();
-  const { counts, keptCount } = useUploadState();
-  const wouldLoseUploads = counts.waiting + counts.uploading > keptCount;
+  const { counts, resumableCount } = useUploadState();
+  const wouldLoseUploads = counts.waiting + counts.uploading > resumableCount;
   const isMoving = useRunningMovesState().moves.length > 0;
   useCloseGuard(wouldLoseUploads || isMoving);
   useUploadAnnouncements();
@@ -121,7 +121,7 @@ function Notices({ lookUpCountry }: Pick<FileWorkProps, 'lookUpCountry'>): React
  * A console with several screens mounts it once at the root instead.
  */
 export function FileWork({ lookUpCountry, hasPanel = true }: FileWorkProps): ReactNode {
-  const isNewest = useIsNewest(noticeOrder);
+  const isNewest = useIsLatestMounted(noticeOrder);
   const panel = usePanel(hasPanel);
   return (
     <>

@@ -1,7 +1,7 @@
 import {
-  beginListing,
+  listingFromWindow,
   type Client,
-  continueListing,
+  appendWindow,
   fileQueries,
   type FolderListing,
   hasCapability,
@@ -30,22 +30,22 @@ async function hasWindows(client: Client, { client: cache, queryKey }: QueryFunc
 /** Returns the partial listing that a failed attempt left in the cache; undefined in the first attempt. */
 function partialListing(cache: QueryClient, queryKey: QueryFunctionContext['queryKey']): FolderListing | undefined {
   const state = cache.getQueryState<FolderListing>(queryKey);
-  return state !== undefined && state.fetchFailureCount > 0 && state.data?.unread !== undefined ? state.data : undefined;
+  return state !== undefined && state.fetchFailureCount > 0 && state.data?.remaining !== undefined ? state.data : undefined;
 }
 
 async function readWindows(client: Client, path: string, context: QueryFunctionContext): Promise<FolderListing> {
   const { client: cache, queryKey, signal } = context;
   const cached = () => cache.getQueryData<FolderListing>(queryKey);
   let listing =
-    partialListing(cache, queryKey) ?? beginListing(await listFolderWindow(client, path, { limit: FIRST_WINDOW, signal }));
+    partialListing(cache, queryKey) ?? listingFromWindow(await listFolderWindow(client, path, { limit: FIRST_WINDOW, signal }));
   let isShown = false;
-  while (listing.unread !== undefined) {
+  while (listing.remaining !== undefined) {
     // During a refetch the old list stays visible until the new one has as many documents.
     isShown ||= (cached()?.documents.length ?? 0) <= listing.documents.length;
     if (isShown) cache.setQueryData(queryKey, listing);
-    const window = await listFolderWindow(client, path, { limit: MAX_WINDOW, after: listing.unread.next, signal });
+    const window = await listFolderWindow(client, path, { limit: MAX_WINDOW, after: listing.remaining.next, signal });
     // Documents may have been added or removed while the window was loading.
-    listing = continueListing((isShown && cached()) || listing, window);
+    listing = appendWindow((isShown && cached()) || listing, window);
   }
   return listing;
 }
@@ -69,7 +69,7 @@ export function folderQuery(client: Client, path: string) {
 export async function fetchWholeFolder(cache: QueryClient, client: Client, path: string): Promise<FolderListing> {
   const query = folderQuery(client, path);
   let listing: FolderListing = await cache.fetchQuery(query);
-  while (listing.unread !== undefined) {
+  while (listing.remaining !== undefined) {
     try {
       // Joins the fetch in progress, if there is one.
       listing = await cache.fetchQuery({ ...query, staleTime: 0 });

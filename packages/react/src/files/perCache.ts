@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { whenCacheEnds } from '../provider/index.ts';
+import { onCacheDispose } from '../provider/index.ts';
 
 /**
  * Returns a function that creates one value per QueryClient on first access. The value is kept outside React, so it
@@ -12,7 +12,7 @@ export function onePerCache<Value>(create: () => Value, end: (value: Value) => v
     if (known !== undefined) return known;
     const created = create();
     values.set(cache, created);
-    whenCacheEnds(cache, () => end(created));
+    onCacheDispose(cache, () => end(created));
     return created;
   };
 }

@@ -12,7 +12,7 @@ import {
   findUploadConflicts,
   type FolderUploadPlan,
   listFolder,
-  numberKeptUploads,
+  renameKeptUploads,
   parentPath,
   pathOf,
   pathSegments,
@@ -20,7 +20,7 @@ import {
   planFolderUpload,
 } from '@abrak/core';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AskAboutConflicts, ConflictResolving } from './conflicts/conflictQuestions.ts';
+import type { AskAboutConflicts, GetConflictResolver } from './conflicts/conflictQuestions.ts';
 import { deletedAmong, sendDeletions } from './conflicts/withoutDeleted.ts';
 import { refreshListings } from './fileCache.ts';
 import { fetchWholeFolder } from './folderQuery.ts';
@@ -28,7 +28,7 @@ import { uploadQueueOf } from './uploadQueue.ts';
 import type { Uploads } from './useUploads.ts';
 
 /** Entries to upload, their target folder, and the services that uploading needs. */
-export interface EntrySending {
+export interface SendEntriesOptions {
   readonly entries: readonly DroppedEntry[];
   /** Path of the target folder. */
   readonly path: string;
@@ -38,20 +38,20 @@ export interface EntrySending {
   readonly deletes: PendingDeletes;
   readonly uploads: Uploads;
   readonly ask: AskAboutConflicts;
-  readonly resolverOf: ConflictResolving;
+  readonly getResolver: GetConflictResolver;
 }
 
 /** Result of sending entries. */
-export interface SentEntries {
+export interface SendEntriesResult {
   /** Ids that the upload queue assigned, in the order of the files. */
   readonly uploadIds: readonly number[];
   /** Errors by path of the folders that could not be created. */
   readonly failures: CreatedFolders['failures'];
 }
 
-const nothingSent: SentEntries = { uploadIds: [], failures: new Map() };
+const nothingSent: SendEntriesResult = { uploadIds: [], failures: new Map() };
 
-async function findExisting({ path, client, cache, deletes }: EntrySending, plan: FolderUploadPlan): Promise<ExistingFolders> {
+async function findExisting({ path, client, cache, deletes }: SendEntriesOptions, plan: FolderUploadPlan): Promise<ExistingFolders> {
   // Served from the cache while it is fresh.
   const list = async (target: string) => (await fetchWholeFolder(cache, client, target)).documents;
   const existing = await findExistingFolders({ plan, path, list });
@@ -63,7 +63,7 @@ async function findExisting({ path, client, cache, deletes }: EntrySending, plan
 }
 
 function makeFolders(
-  { client, path, folderId: rootId }: EntrySending,
+  { client, path, folderId: rootId }: SendEntriesOptions,
   { folders }: FolderUploadPlan,
   { folderIds: existingIds }: ExistingFolders,
 ): Promise<CreatedFolders> {
@@ -83,7 +83,7 @@ function makeFolders(
 
 /** Opens the conflict dialog for names that exist in the target folders. Returns undefined when the user cancels. */
 async function resolveConflicts(
-  { ask, resolverOf }: EntrySending,
+  { ask, getResolver }: SendEntriesOptions,
   { files }: FolderUploadPlan,
   { listings }: ExistingFolders,
 ): Promise<readonly ChosenUpload[] | undefined> {
@@ -92,11 +92,11 @@ async function resolveConflicts(
   const choices = await ask(conflicts);
   if (choices === undefined) return undefined;
   const chosen = chooseUploads(files, choices);
-  return (await resolverOf()) === 'server' ? chosen : numberKeptUploads(chosen, listings);
+  return (await getResolver()) === 'server' ? chosen : renameKeptUploads(chosen, listings);
 }
 
 function enqueue(
-  { uploads, client, cache, path }: EntrySending,
+  { uploads, client, cache, path }: SendEntriesOptions,
   files: readonly ChosenUpload[],
   folderIds: CreatedFolders['folderIds'],
 ): readonly number[] {
@@ -114,7 +114,7 @@ function enqueue(
  * folder that cannot be listed does not stop the upload: the upload reports taken names itself. Folders that cannot be
  * created are returned as `failures`.
  */
-export async function sendEntries(sending: EntrySending): Promise<SentEntries> {
+export async function sendEntries(sending: SendEntriesOptions): Promise<SendEntriesResult> {
   const plan = planFolderUpload(sending.entries);
   const existing = await findExisting(sending, plan);
   const files = await resolveConflicts(sending, plan, existing);

@@ -77,14 +77,14 @@ function createQueue({ onDropped, discard }: Uploads, client: Client, cache: Que
     onDropped: (item) => {
       for (const listener of onDropped) listener(item);
     },
-    onGivenUp: (key) => void discard(key),
+    onResumableRemoved: (key) => void discard(key),
   });
   return queue;
 }
 
 /** Returns the upload queue of a cache; creates it on first use. Part of the lazily loaded upload code. */
 export function uploadQueueOf(uploads: Uploads, client: Client, cache: QueryClient): UploadQueue {
-  return uploads.queueMadeBy(() => createQueue(uploads, client, cache));
+  return uploads.getOrCreateQueue(() => createQueue(uploads, client, cache));
 }
 
 /** Returns the upload queue of the current provider. */

@@ -34,13 +34,13 @@ export function useEndFileWork(): EndFileWork {
   const uploads = useUploads();
   const moves = useRunningMoves();
   const jobs = useFileJobs();
-  const { counts, keptCount } = useUploadState();
+  const { counts, resumableCount } = useUploadState();
   const end = useCallback(() => {
-    uploads.leave();
+    uploads.suspend();
     for (const { cancel } of moves.getState().moves) cancel();
     for (const { status, cancel } of jobs.getState()) if (status === 'running') cancel?.();
     deletes.flush();
     return untilIdle(deletes);
   }, [uploads, moves, jobs, deletes]);
-  return { unfinishedUploads: counts.waiting + counts.uploading - keptCount, end };
+  return { unfinishedUploads: counts.waiting + counts.uploading - resumableCount, end };
 }

@@ -8,13 +8,13 @@ import { withMoves } from './moves/withMoves.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 
 /** Part of a folder that is not loaded yet. */
-export interface UnreadPart {
+export interface UnloadedPart {
   /** Path of the folder. */
   readonly path: string;
   /** Number of documents that are not loaded yet. */
   readonly count: number;
   /** Removes documents that are pending deletion or being moved to another folder. */
-  readonly staying: (documents: readonly Document[]) => readonly Document[];
+  readonly excludeHidden: (documents: readonly Document[]) => readonly Document[];
 }
 
 /** A folder listing with optimistic updates: without documents pending deletion, and with running moves applied. */
@@ -22,7 +22,7 @@ export interface FolderState {
   readonly query: UseQueryResult<FolderListing>;
   readonly documents: readonly Document[];
   /** Undefined once the whole folder is loaded. */
-  readonly unread: UnreadPart | undefined;
+  readonly unread: UnloadedPart | undefined;
 }
 
 const noDocuments: readonly Document[] = [];
@@ -35,7 +35,7 @@ export function useFolder(path: string): FolderState {
   const { moves } = useRunningMovesState();
   const listed = query.data?.documents ?? noDocuments;
   const folderId = query.data?.folder.id;
-  const count = query.data?.unread?.count;
+  const count = query.data?.remaining?.count;
   const staying = useCallback(
     (all: readonly Document[]) => (hiddenIds.size === 0 ? all : all.filter(({ id }) => !hiddenIds.has(id))),
     [hiddenIds],
@@ -44,10 +44,10 @@ export function useFolder(path: string): FolderState {
     () => staying(folderId === undefined ? listed : withMoves(listed, folderId, moves)),
     [listed, folderId, moves, staying],
   );
-  const unread = useMemo((): UnreadPart | undefined => {
+  const unread = useMemo((): UnloadedPart | undefined => {
     if (count === undefined) return undefined;
     const leaving = new Set(moves.filter(({ targetId }) => targetId !== folderId).flatMap((move) => move.documents.map(({ id }) => id)));
-    return { path, count, staying: (all) => staying(all).filter(({ id }) => !leaving.has(id)) };
+    return { path, count, excludeHidden: (all) => staying(all).filter(({ id }) => !leaving.has(id)) };
   }, [path, count, folderId, moves, staying]);
   return { query, documents, unread };
 }

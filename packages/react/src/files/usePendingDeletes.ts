@@ -8,7 +8,7 @@ import {
 } from '@abrak/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useClient, whenCacheEnds } from '../provider/index.ts';
+import { useClient, onCacheDispose } from '../provider/index.ts';
 import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly Document[], error: unknown) => void;
@@ -41,7 +41,7 @@ function createFor(client: Client, cache: QueryClient): DeletesOfCache {
   // Sends pending deletions before the page closes: otherwise those in their undo countdown would be lost.
   const flush = () => deletes.flush();
   addEventListener('pagehide', flush);
-  whenCacheEnds(cache, () => {
+  onCacheDispose(cache, () => {
     flush();
     removeEventListener('pagehide', flush);
   });

@@ -48,7 +48,7 @@ export function useUploadEntries(
   const uploads = useUploads();
   const { deletes } = usePendingDeletes();
   const ask = useConflictQuestion('device');
-  const resolverOf = useConflictResolver('device');
+  const getResolver = useConflictResolver('device');
   const notifyFailures = useFailureNotice();
   const toast = useToast();
   const errorText = useErrorText();
@@ -74,7 +74,7 @@ export function useUploadEntries(
       deletes,
       uploads,
       ask,
-      resolverOf,
+      getResolver,
     });
     if (uploadIds.length > 0) onQueued?.(uploadIds);
     notifyFailures(failures);

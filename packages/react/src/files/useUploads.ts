@@ -10,7 +10,7 @@ import {
 } from '@abrak/core';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useClient, whenCacheEnds } from '../provider/index.ts';
+import { useClient, onCacheDispose } from '../provider/index.ts';
 
 /**
  * State of the uploads of one cache and its listeners. The queue that sends files is loaded separately, because few
@@ -18,9 +18,9 @@ import { useClient, whenCacheEnds } from '../provider/index.ts';
  */
 export interface Uploads extends Store<UploadQueueState> {
   /** Returns the queue; creates it with `create` on the first call. */
-  queueMadeBy(create: () => UploadQueue): UploadQueue;
+  getOrCreateQueue(create: () => UploadQueue): UploadQueue;
   /** Stops all uploads; resumable ones stay on the server and can be resumed later. */
-  leave(): void;
+  suspend(): void;
   /** Called with each item whose name exists in the folder and which therefore left the queue. */
   readonly onDropped: Set<(item: UploadItem) => void>;
   /** Discards an interrupted upload by its key. Resolves to false on failure, after `onDiscardFailed` was called. */
@@ -38,14 +38,14 @@ function createUploads(client: Client): Uploads {
   return {
     getState,
     subscribe,
-    queueMadeBy(create) {
+    getOrCreateQueue(create) {
       if (queue !== undefined) return queue;
       const created = create();
       created.subscribe(() => setState(created.getState()));
       queue = created;
       return created;
     },
-    leave: () => queue?.leave(),
+    suspend: () => queue?.suspend(),
     onDropped: new Set(),
     async discard(key) {
       try {
@@ -61,12 +61,12 @@ function createUploads(client: Client): Uploads {
 }
 
 /** Stops the uploads when another customer signs in, who must not see them. Returns the unsubscribe function. */
-function stopOnUserChange({ session }: Client, { leave }: Uploads): () => void {
+function stopOnUserChange({ session }: Client, { suspend }: Uploads): () => void {
   let owner = session.current()?.username;
   return session.subscribe(() => {
     const username = session.current()?.username;
     if (username === undefined) return;
-    if (username !== owner) leave();
+    if (username !== owner) suspend();
     owner = username;
   });
 }
@@ -77,9 +77,9 @@ function uploadsFor(client: Client, cache: QueryClient): Uploads {
   const created = createUploads(client);
   byCache.set(cache, created);
   const stop = stopOnUserChange(client, created);
-  whenCacheEnds(cache, () => {
+  onCacheDispose(cache, () => {
     stop();
-    created.leave();
+    created.suspend();
   });
   return created;
 }

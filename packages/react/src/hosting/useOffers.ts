@@ -16,7 +16,7 @@ export interface HostCatalogue {
 }
 
 /** Catalogue with its loading state. */
-export interface CatalogueReading {
+export interface CatalogueState {
   /** Undefined until everything is loaded. */
   readonly catalogue: HostCatalogue | undefined;
   /** Null unless a fetch has failed. */
@@ -26,7 +26,7 @@ export interface CatalogueReading {
 }
 
 /** Fetches the plans and suffixes with their prices. */
-export function useHostCatalogue(): CatalogueReading {
+export function useHostCatalogue(): CatalogueState {
   const plans = useQuery(hostingQueries.plans(useClient()));
   const suffixes = useSuffixes();
   const unread = [plans, suffixes].filter(({ data }) => data === undefined);

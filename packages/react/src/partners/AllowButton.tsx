@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/index.ts';
-import { useReadiness } from './useReadiness.ts';
+import { usePressGuard } from './usePressGuard.ts';
 
 interface AllowButtonProps {
   readonly isPending: boolean;
@@ -14,7 +14,7 @@ interface AllowButtonProps {
  */
 export function AllowButton({ isPending, onAllow }: AllowButtonProps): ReactNode {
   const { t } = useTranslation('partners');
-  const { isReady, onPointerDown, isMeant } = useReadiness();
+  const { isReady, onPointerDown, isMeant } = usePressGuard();
   return (
     <Button
       variant="primary"

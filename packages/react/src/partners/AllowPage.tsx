@@ -9,7 +9,7 @@ import { Button, Notice, Skeleton, VisuallyHidden } from '../ui/index.ts';
 import * as styles from './AllowPage.css.ts';
 import type { WindowAnswer } from './browserPopup.ts';
 import { Origin } from './Origin.tsx';
-import { PageQuestion } from './PageQuestion.tsx';
+import { ConsentForm } from './ConsentForm.tsx';
 
 /** Props of `AllowPage`. */
 export interface AllowPageProps {
@@ -65,7 +65,7 @@ function RequestView({ request, answer }: AllowPageProps & { request: AuthorizeR
   }
   if (known !== undefined) {
     return (
-      <PageQuestion
+      <ConsentForm
         request={request}
         known={known}
         onAllow={(code) => setOutcome(answer({ code }) ? 'allowed' : 'lost')}

@@ -12,7 +12,7 @@ export function createBrowserPopup(): PopupBrowser {
       return {
         source: popup,
         isClosed: () => popup.closed,
-        go: (address) => popup.location.replace(address),
+        navigate: (address) => popup.location.replace(address),
         close: () => popup.close(),
       };
     },
@@ -26,7 +26,7 @@ export function createBrowserPopup(): PopupBrowser {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data));
       return () => channel.close();
     },
-    every(delayMs, callback) {
+    setInterval(delayMs, callback) {
       const timer = setInterval(callback, delayMs);
       return () => clearInterval(timer);
     },

@@ -1,14 +1,14 @@
 import './messages/index.ts';
 import type { PlanProblem } from '@abrak/core';
 import { useTranslation } from 'react-i18next';
-import { useServerWords } from './useServerWords.ts';
+import { useServerFormat } from './useServerFormat.ts';
 
 const resourceOf = { cpuTooLittle: 'cpuCores', ramTooLittle: 'ramGb', diskTooLittle: 'diskGb' } as const;
 
 /** Returns a function that describes why a plan cannot be chosen. */
 export function usePlanProblemText(): (problem: PlanProblem) => string {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   return (problem) => {
     if (!('params' in problem)) return t(`problems.${problem.code}`);
     const { code, params } = problem;

@@ -24,14 +24,14 @@ export function OrderOnAPhone(props: VmOrderWizardProps) {
 }
 
 /** Returns story args that open the wizard on a page, with choices as the address encodes them. */
-export function at(page: OrderPage, choices = ''): { readonly place: OrderPlace } {
+export function startAt(page: OrderPage, choices = ''): { readonly place: OrderPlace } {
   return { place: { page, choices } };
 }
 
 /** Choices of a yearly plan, as the address encodes them. */
-export const chosen = 'os=rhel7.4&period=YEAR&plan=204';
+export const yearlyOrder = 'os=rhel7.4&period=YEAR&plan=204';
 /** Choices of an hourly server, as the address encodes them. */
-export const hourly = 'os=rhel7.4&period=DAY&cpu=6&ram=16&disk=120';
+export const hourlyOrder = 'os=rhel7.4&period=DAY&cpu=6&ram=16&disk=120';
 
 /** Returns story parameters with a memory backend whose customer has a balance of 5,000,000 toman. */
 export function withServers(options: Partial<MemoryBackendOptions> = {}, prepare?: (backend: MemoryBackend) => void) {
@@ -42,7 +42,7 @@ export function withServers(options: Partial<MemoryBackendOptions> = {}, prepare
 export const orderWords = { pay: /^(?:Pay|پرداخت)$/, check: /^(?:Check|بررسی)$/, cancel: /^(?:Cancel|انصراف)$/ };
 
 /** Clicks a button as soon as it is enabled. */
-export async function press(name: RegExp): Promise<void> {
+export async function clickWhenEnabled(name: RegExp): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {
     if (button.matches(':disabled')) throw new Error('The button is not ready.');

@@ -1,5 +1,5 @@
 import preview from '../../../../.storybook/preview.tsx';
-import { useWords } from '../testing/useWords.ts';
+import { useStoryTexts } from '../testing/useStoryTexts.ts';
 import { vars } from './index.ts';
 
 const meta = preview.meta({ title: 'Theme' });
@@ -25,7 +25,7 @@ export const Colours = meta.story({ render: () => <Swatches tokens={vars.color} 
 export const FileColours = meta.story({ render: () => <Swatches tokens={vars.fileColor} /> });
 
 function Letters() {
-  const text = useWords({
+  const text = useStoryTexts({
     fa: 'فایل‌های شما در ابرک، هر جا که باشید: ۱۲٬۳۴۵ فایل',
     en: 'Your files in Abrak, wherever you are: 12,345 files',
   });

@@ -22,7 +22,7 @@ export {
 } from './environment/environment.ts';
 export { createFormat, useFormat, type Format } from './environment/format.ts';
 export { LiveRegion } from './environment/LiveRegion.tsx';
-export { leaveUnasked, useCloseGuard } from './environment/useCloseGuard.ts';
+export { allowUnload, useCloseGuard } from './environment/useCloseGuard.ts';
 export { Field, type FieldControlProps, type FieldProps } from './Field/Field.tsx';
 export { useFields, type Fields } from './fields/useFields.ts';
 export { FileIcon, type FileIconProps } from './FileIcon/FileIcon.tsx';

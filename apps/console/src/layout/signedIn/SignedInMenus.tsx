@@ -157,7 +157,7 @@ function useOverlay() {
 /** Part of the top bar for signed-in customers: notifications, menus, command palette and sign-out. */
 export function SignedInMenus({ username, hasMenu }: SignedInMenusProps): ReactNode {
   const { t } = useTranslation('console');
-  const { exit, question } = useExit();
+  const { exit, confirmDialog } = useExit();
   const { overlay, setOverlay, toggleOf } = useOverlay();
   const commands = useCommands({ openOverlay: setOverlay, exit });
   const hasNews = useNotifications().items.length > 0;
@@ -171,7 +171,7 @@ export function SignedInMenus({ username, hasMenu }: SignedInMenusProps): ReactN
       <NotificationList isOpen={overlay === 'notifications'} onOpenChange={toggleOf('notifications')} />
       <KeyboardSheet isOpen={overlay === 'keys'} onOpenChange={toggleOf('keys')} />
       <CommandPalette isOpen={overlay === 'palette'} onOpenChange={toggleOf('palette')} commands={commands} />
-      {question}
+      {confirmDialog}
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { ConfirmDialog, useEndFileWork, useSignOut } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askToLeave } from '../../navigation/leaveGuards.ts';
+import { confirmLeaving } from '../../navigation/leaveGuards.ts';
 
 /** Sign-out action and its confirmation dialog. */
 export interface Exit {
   /** Signs out. Asks for confirmation when unsaved changes or running uploads would be lost. */
   readonly exit: () => void;
   /** Confirmation dialog; must be rendered. */
-  readonly question: ReactNode;
+  readonly confirmDialog: ReactNode;
 }
 
 /** Signs the customer out, after confirmation if file work is unfinished. */
@@ -22,13 +22,13 @@ export function useExit(): Exit {
     await signOut();
   };
   const exit = async () => {
-    if (!(await askToLeave())) return;
+    if (!(await confirmLeaving())) return;
     if (unfinishedUploads > 0) setIsAsking(true);
     else await leave();
   };
   return {
     exit: () => void exit(),
-    question: (
+    confirmDialog: (
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

@@ -9,29 +9,29 @@ import { NotFoundPage } from '../../layout/NotFoundPage.tsx';
 import { usePageTitle } from '../../layout/usePageTitle.ts';
 import { moneyPaths } from '../../navigation/billingPaths.ts';
 import { guardLeaving } from '../../navigation/leaveGuards.ts';
-import { type OrderWay, orderPaths, serverHref } from '../../navigation/serverPaths.ts';
+import { type OrderVariant, orderPaths, serverHref } from '../../navigation/serverPaths.ts';
 
 /** Props of `OrderPage`. */
 export interface OrderPageProps {
-  readonly way: OrderWay;
+  readonly variant: OrderVariant;
   /** Pages by the last segment of their address. */
   readonly pages: Readonly<Record<string, OrderPlace['page']>>;
 }
 
 // The order is kept on its other page and during sign-in, so leaving for these needs no confirmation.
-function guardFor(way: OrderWay): GuardLeaving {
-  const kept: readonly string[] = [...Object.values(orderPaths[way]), accountPaths.signIn];
+function guardFor(variant: OrderVariant): GuardLeaving {
+  const kept: readonly string[] = [...Object.values(orderPaths[variant]), accountPaths.signIn];
   return (mayLeave) => guardLeaving(mayLeave, (pathname) => kept.includes(pathname));
 }
 
-const guards: Readonly<Record<OrderWay, GuardLeaving>> = { order: guardFor('order'), campaign: guardFor('campaign') };
+const guards: Readonly<Record<OrderVariant, GuardLeaving>> = { order: guardFor('order'), campaign: guardFor('campaign') };
 
-function Order({ way, page }: { readonly way: OrderWay; readonly page: OrderPlace['page'] }): ReactNode {
+function Order({ variant, page }: { readonly variant: OrderVariant; readonly page: OrderPlace['page'] }): ReactNode {
   const { t } = useTranslation('orderPages');
   const { session } = useClient();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const title = t(`titles.${way}`);
+  const title = t(`titles.${variant}`);
   usePageTitle(title);
   const signIn = () => {
     session.rememberPath(`${pathname}${search}`);
@@ -44,13 +44,13 @@ function Order({ way, page }: { readonly way: OrderWay; readonly page: OrderPlac
         <VmOrderWizard
           place={{ page, choices: search.replace(/^\?/, '') }}
           onPlaceChange={(next, change) =>
-            void navigate({ pathname: orderPaths[way][next.page], search: next.choices }, { replace: change === 'replace' })
+            void navigate({ pathname: orderPaths[variant][next.page], search: next.choices }, { replace: change === 'replace' })
           }
           onSignIn={signIn}
           onOrdered={(name) => void navigate(serverHref(name))}
           serverHref={serverHref}
           walletHref={moneyPaths.wallet}
-          guardLeaving={guards[way]}
+          guardLeaving={guards[variant]}
         />
       </div>
     </main>
@@ -58,8 +58,8 @@ function Order({ way, page }: { readonly way: OrderWay; readonly page: OrderPlac
 }
 
 /** Pages choose-plan and final-step of /nwvms/order and of the campaign: orders a server. */
-export function OrderPage({ way, pages }: OrderPageProps): ReactNode {
+export function OrderPage({ variant, pages }: OrderPageProps): ReactNode {
   const { page: segment = '' } = useParams();
   const page = pages[segment];
-  return page === undefined ? <NotFoundPage /> : <Order way={way} page={page} />;
+  return page === undefined ? <NotFoundPage /> : <Order variant={variant} page={page} />;
 }

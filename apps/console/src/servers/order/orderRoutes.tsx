@@ -10,12 +10,12 @@ const pages = { 'choose-plan': 'choosePlan', 'final-step': 'finalStep' } as cons
  * Returns the routes of the order below its path. Both pages share one route, so that the order keeps its state between
  * them.
  */
-function routesOf(way: keyof typeof orderPaths, path: string) {
+function routesOf(variant: keyof typeof orderPaths, path: string) {
   return {
     path,
     children: [
-      { index: true, element: <StartOrder to={orderPaths[way].choosePlan} /> },
-      { path: ':page', element: <OrderPage way={way} pages={pages} /> },
+      { index: true, element: <StartOrder to={orderPaths[variant].choosePlan} /> },
+      { path: ':page', element: <OrderPage variant={variant} pages={pages} /> },
     ],
   };
 }

@@ -10,7 +10,7 @@ export interface Bar {
   readonly name: string;
   /** Length as a share of the full width, from 0 to 1. */
   readonly share: number;
-  readonly words: string;
+  readonly valueText: string;
   /** Highlights the bar; default false. The number is also shown as text. */
   readonly isHigh?: boolean;
 }
@@ -20,7 +20,7 @@ export function BarChart({ label, bars }: { readonly label: string; readonly bar
   const isMirrored = useLocale().direction === 'rtl';
   return (
     <ul className={styles.bars} aria-label={label}>
-      {bars.map(({ name, share, words, isHigh = false }) => {
+      {bars.map(({ name, share, valueText, isHigh = false }) => {
         const length = Math.min(1, Math.max(0, share)) * WIDTH;
         return (
           <li key={name} className={styles.bar}>
@@ -36,7 +36,7 @@ export function BarChart({ label, bars }: { readonly label: string; readonly bar
                 rx={1}
               />
             </svg>
-            <span className={styles.amount}>{words}</span>
+            <span className={styles.amount}>{valueText}</span>
           </li>
         );
       })}

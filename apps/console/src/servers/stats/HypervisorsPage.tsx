@@ -56,7 +56,7 @@ function MemoryChart({ hypervisors }: { readonly hypervisors: readonly Hyperviso
         bars={hypervisors.map(({ name, memoryPercent }) => ({
           name,
           share: memoryPercent / FULL,
-          words: format.percent(memoryPercent),
+          valueText: format.percent(memoryPercent),
           isHigh: memoryPercent >= HIGH_PERCENT,
         }))}
       />
@@ -76,7 +76,7 @@ function ServersChart({ hypervisors }: { readonly hypervisors: readonly Hypervis
       columns={[t('hypervisors.hypervisor'), t('hypervisors.count')]}
       rows={hypervisors.map(({ name, servers }) => [name, format.number(servers)])}
     >
-      <BarChart label={t('hypervisors.servers')} bars={hypervisors.map(({ name, servers }) => ({ name, share: servers / most, words: format.number(servers) }))} />
+      <BarChart label={t('hypervisors.servers')} bars={hypervisors.map(({ name, servers }) => ({ name, share: servers / most, valueText: format.number(servers) }))} />
     </ChartFigure>
   );
 }

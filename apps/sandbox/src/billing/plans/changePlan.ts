@@ -1,4 +1,4 @@
-import { monthsByPeriod, planCharges, type PlanChoice, planStanding, storagePlans } from '@abrak/core';
+import { monthsByPeriod, planCharges, type PlanChoice, comparePlan, storagePlans } from '@abrak/core';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
@@ -37,7 +37,7 @@ export function planForSale({ id, period }: PlanChoice) {
 
 function refuseLower({ id, period }: PlanChoice, current: { readonly id: number; readonly period: string }): void {
   const offer = Object.values(storagePlans).find((plan) => plan.id === id);
-  const standing = offer && planStanding(offer, period, current);
+  const standing = offer && comparePlan(offer, period, current);
   if (standing === 'higher' || standing === 'otherPeriod') return;
   throw new HttpError('badRequest', { msg: 'not an upgrade of the current plan', field: 'plan.id' });
 }

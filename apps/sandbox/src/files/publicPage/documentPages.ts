@@ -1,4 +1,4 @@
-import { fileKind, type FileKind, formatBytes, formatDate, genericTypes, type Locale, showName } from '@abrak/core';
+import { fileKind, type FileKind, formatBytes, formatDate, genericTypes, type Locale, isolateName } from '@abrak/core';
 import { html } from 'hono/html';
 import type { DocumentRow, wireColumns } from '../wireDocument.ts';
 import { downloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';
@@ -42,18 +42,18 @@ function breadcrumb({ locale, address, sharedName }: PageContent): Html | '' {
   if (names.length === 0) return '';
   const around = [sharedName, ...names.slice(0, -1)].map((name, depth) => {
     const href = pageHref({ ...address, names: names.slice(0, depth), page: 1 });
-    return html`<li><a href="${href}">${showName(name)}</a></li>`;
+    return html`<li><a href="${href}">${isolateName(name)}</a></li>`;
   });
   return html`<nav aria-label="${pageTexts[locale].path}"><ol class="path">${around}</ol></nav>`;
 }
 
 function heading({ document }: PageContent, facts: readonly (Html | string)[]): Html {
   const items = facts.map((fact) => html`<li>${fact}</li>`);
-  return html`<div class="heading">${icon(kindOf(document))}<div><h1>${showName(document.name)}</h1><ul class="facts">${items}</ul></div></div>`;
+  return html`<div class="heading">${icon(kindOf(document))}<div><h1>${isolateName(document.name)}</h1><ul class="facts">${items}</ul></div></div>`;
 }
 
 function preview({ document }: PageContent): Html | '' {
-  const alt = showName(document.name);
+  const alt = isolateName(document.name);
   const whole = previewHref(document, 'main');
   switch (document.generic_type) {
     case 'image':
@@ -91,7 +91,7 @@ ${preview(shown)}
 function row({ locale, address }: PageContent, document: Listed): Html {
   const href = pageHref({ ...address, names: [...address.names, document.name], page: 1 });
   const size = document.discriminator === 'D' ? pageTexts[locale].folder : formatBytes(document.size_bytes, locale);
-  return html`<li><a href="${href}">${icon(kindOf(document))}<span class="name">${showName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
+  return html`<li><a href="${href}">${icon(kindOf(document))}<span class="name">${isolateName(document.name)}</span><span class="fact">${size}</span><span class="fact">${date(document, locale)}</span></a></li>`;
 }
 
 function pageLinks({ locale, address }: PageContent, lastPage: number): Html | '' {

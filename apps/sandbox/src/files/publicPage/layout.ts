@@ -1,4 +1,4 @@
-import { directionOfLocale, type Locale, locales, showName } from '@abrak/core';
+import { directionOfLocale, type Locale, locales, isolateName } from '@abrak/core';
 import { html } from 'hono/html';
 import { mark } from './icons.ts';
 import { stylesheetHref } from './stylesheet.ts';
@@ -26,7 +26,7 @@ export function layout({ locale, title, hrefIn, body }: LayoutOptions): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${showName(title)} - ${showName(brand)}</title>
+<title>${isolateName(title)} - ${isolateName(brand)}</title>
 <link rel="stylesheet" href="${stylesheetHref}">
 </head>
 <body>

@@ -30,7 +30,7 @@ afterAll(() => sandbox.close());
 test('the demo customer has hosts and domains in every state, a consistent ledger and 250,000 toman', async () => {
   const now = sandbox.world.now().getTime();
   const hosts = (await listHosts(client)).map((host) => hostView(host, now));
-  expect(Object.fromEntries(hosts.map(({ name, label, domainLabel, due }) => [name, [label, domainLabel, due !== null]]))).toEqual({
+  expect(Object.fromEntries(hosts.map(({ name, label, domainLabel, payableInvoice }) => [name, [label, domainLabel, payableInvoice !== null]]))).toEqual({
     'abrak-shop.ir': ['active', 'active', false],
     'abrak-blog.ir': ['unpaid', 'external', true],
     'nashr-negah.com': ['expired', 'expired', true],
@@ -40,7 +40,7 @@ test('the demo customer has hosts and domains in every state, a consistent ledge
     'snatch-bazaar.com': ['nameTaken', 'taken', false],
   });
   const domains = (await listDomains(client)).map((domain) => domainView(domain, now));
-  expect(Object.fromEntries(domains.map(({ name, label, due, deleteProblem }) => [name, [label, due !== null, deleteProblem]]))).toEqual({
+  expect(Object.fromEntries(domains.map(({ name, label, payableInvoice, deleteProblem }) => [name, [label, payableInvoice !== null, deleteProblem]]))).toEqual({
     'abrak-shop.ir': ['active', false, 'domainInUse'],
     'abrak-shop.com': ['unpaid', true, undefined],
     'nashr-negah.com': ['expired', true, 'domainInUse'],

@@ -1,4 +1,4 @@
-import { type Client, type ClientOptions, clientOf } from '../createClient.ts';
+import { type Client, type ClientOptions, buildClient } from '../createClient.ts';
 import { createTokenAccess, type TokenAccessOptions } from './createTokenAccess.ts';
 
 /** Options of `createEmbedClient`; `baseUrl` and `fetchToken` are required. */
@@ -14,7 +14,7 @@ export function createEmbedClient({ fetchToken, scopes, now, ...options }: Embed
   const onEnded = () => {
     for (const listener of listeners) listener();
   };
-  return clientOf(options, {
+  return buildClient(options, {
     ...createTokenAccess({ fetchToken, scopes, now, onEnded }),
     onSessionEnded(listener) {
       listeners.add(listener);

@@ -45,14 +45,14 @@ export function ChangePasswordForm(): ReactNode {
   const errorText = useErrorText();
   const username = useSession()?.username ?? '';
   const errorTextOf = (code: string) => (code === 'invalidCredentials' ? t('changePassword.wrong') : errorText(code));
-  const fields = useFields({ start: empty, check, say: errorTextOf });
+  const fields = useFields({ start: empty, check, errorText: errorTextOf });
   const change = async (passwords: PasswordChange) => {
     await changePassword(client, passwords);
     fields.reset();
     // The server has ended the other sessions.
     await cache.invalidateQueries({ queryKey: accountQueries.sessions(client).queryKey });
   };
-  const { state, send } = useSend(change, (error) => isApiError(error) && fields.refuse(error.fields));
+  const { state, send } = useSend(change, (error) => isApiError(error) && fields.showServerErrors(error.fields));
 
   const submit = () => {
     const passwords = fields.check();

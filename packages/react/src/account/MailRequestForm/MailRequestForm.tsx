@@ -32,7 +32,7 @@ export function MailRequestForm({ initialEmail = '', intro, sent, request, signI
   const fields = useFields({
     start: { email: initialEmail },
     check: ({ email }) => ({ email: checkEmail(email) }),
-    say: useErrorText(),
+    errorText: useErrorText(),
   });
   const { state, send } = useSend(request);
   const submit = () => {

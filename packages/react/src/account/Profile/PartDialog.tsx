@@ -4,7 +4,7 @@ import { useErrorText } from '../../provider/index.ts';
 import { Button, Dialog, useFields } from '../../ui/index.ts';
 import { PartFields } from './PartFields.tsx';
 import * as styles from './Profile.css.ts';
-import { checkPart, fieldsOf, problemsIn, type ProfileDraft, type ProfilePart, type ProfileValues } from './profileParts.ts';
+import { checkPart, fieldsOf, problemsOfPart, type ProfileDraft, type ProfilePart, type ProfileValues } from './profileParts.ts';
 
 /** Props of `PartDialog`. */
 export interface PartDialogProps {
@@ -13,29 +13,29 @@ export interface PartDialogProps {
   /** Problem codes that the server returned, by field. */
   readonly problems: Readonly<Record<string, string>>;
   /** Called when the fields start or stop differing from their initial values. */
-  readonly onTyped: (isTyped: boolean) => void;
+  readonly onDirtyChange: (isTyped: boolean) => void;
   /** Called with the validated values of the part's fields. */
-  readonly onKeep: (values: ProfileDraft) => void;
+  readonly onApply: (values: ProfileDraft) => void;
   readonly onClose: () => void;
 }
 
 // Rendered inside the dialog, so that the fields are mounted when a problem from the server moves the focus to one.
-function PartForm({ id, part, values, problems, onTyped, onKeep, onClose }: PartDialogProps & { readonly id: string }): ReactNode {
+function PartForm({ id, part, values, problems, onDirtyChange, onApply, onClose }: PartDialogProps & { readonly id: string }): ReactNode {
   const own = fieldsOf(part);
-  const fields = useFields({ start: values, check: (typed) => checkPart(part, typed), say: useErrorText() });
+  const fields = useFields({ start: values, check: (typed) => checkPart(part, typed), errorText: useErrorText() });
   const isTyped = own.some((field) => fields.values[field] !== values[field]);
-  const reportTyped = useEffectEvent(onTyped);
+  const reportTyped = useEffectEvent(onDirtyChange);
   useEffect(() => reportTyped(isTyped), [isTyped]);
   const showProblems = useEffectEvent(() => {
-    const ownProblems = problemsIn(part, problems);
-    if (Object.keys(ownProblems).length > 0) fields.refuse(ownProblems);
+    const ownProblems = problemsOfPart(part, problems);
+    if (Object.keys(ownProblems).length > 0) fields.showServerErrors(ownProblems);
   });
   useEffect(() => showProblems(), []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = fields.check();
     if (checked === undefined) return;
-    onKeep(Object.fromEntries(own.map((field) => [field, checked[field]])));
+    onApply(Object.fromEntries(own.map((field) => [field, checked[field]])));
     onClose();
   };
   return (

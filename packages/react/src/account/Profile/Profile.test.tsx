@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
-import { bar, choose, edit, fill, keep, pencil, row, save, show } from './profileOnScreen.tsx';
+import { saveBarText, choose, edit, fill, editPart, editButton, row, save, renderProfile } from './renderProfile.tsx';
 import { renderUi } from '../../testing/renderUi.tsx';
 import validation from '../validation/messages/en.json' with { type: 'json' };
 import messages from './messages/en.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const business = aUser({ profile: aBusinessProfile() });
 
 describe('Profile shows', () => {
   test('the read-only facts and the editable parts of a person', async () => {
-    await show();
+    await renderProfile();
     const facts = screen.getByRole('region', { name: words.facts });
     for (const text of ['سارا محمدی', '02112345678', 'Person', 'sara@example.com']) expect(facts.textContent).toContain(text);
     expect(within(facts).queryByRole('button')).toBeNull();
@@ -30,7 +30,7 @@ describe('Profile shows', () => {
   });
 
   test('the company parts of a business too', async () => {
-    await show({ user: business });
+    await renderProfile({ user: business });
     expect(screen.getByRole('region', { name: words.facts }).textContent).toContain('Business');
     expect(screen.getAllByRole('button')).toHaveLength(ownParts.length + businessParts.length);
     expect(row('industryType')?.textContent).toContain('Information technology and software');
@@ -39,7 +39,7 @@ describe('Profile shows', () => {
   });
 
   test('values as text, never as markup', async () => {
-    await show({ user: aUser({ name: '<b>bold</b>', family: '\u202Egnp', profile: aProfile({ city: '<i>x</i>', province: 99 }) }) });
+    await renderProfile({ user: aUser({ name: '<b>bold</b>', family: '\u202Egnp', profile: aProfile({ city: '<i>x</i>', province: 99 }) }) });
     expect(row('fullName')?.textContent).toContain('<b>bold</b>');
     expect(row('fullName')?.textContent).not.toContain('\u202E');
     await waitFor(() => expect(row('place')?.textContent).toContain('<i>x</i>'));
@@ -60,9 +60,9 @@ describe('Profile shows', () => {
 
 describe('a changed part', () => {
   test('is marked and saved with the keyboard alone; only its changed field is sent', async () => {
-    const { user, sent } = await show();
+    const { user, sent } = await renderProfile();
     await user.tab();
-    expect(document.activeElement).toBe(pencil('fullName'));
+    expect(document.activeElement).toBe(editButton('fullName'));
     await user.keyboard('{Enter}');
     const dialog = within(await screen.findByRole('dialog'));
     expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: words.fields.name }));
@@ -73,10 +73,10 @@ describe('a changed part', () => {
     await user.tab();
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: words.keep }));
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(pencil('fullName')));
+    await waitFor(() => expect(document.activeElement).toBe(editButton('fullName')));
     expect(row('fullName')?.textContent).toContain('سارا احمدی');
     expect(row('fullName')?.textContent).toContain(words.changed);
-    expect(bar()).toBe('Not saved: Name and family name');
+    expect(saveBarText()).toBe('Not saved: Name and family name');
     await expectNoAxeViolations();
     expect(sent()).toEqual([]);
 
@@ -84,21 +84,21 @@ describe('a changed part', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText(words.saved)).toBeTruthy();
     expect(sent()).toEqual([{ id: 1, terms: true, family: 'احمدی' }]);
-    await waitFor(() => expect(document.activeElement).toBe(pencil('fullName')));
-    expect(bar()).toBeUndefined();
+    await waitFor(() => expect(document.activeElement).toBe(editButton('fullName')));
+    expect(saveBarText()).toBeUndefined();
     expect(screen.getByRole('region', { name: words.facts }).textContent).toContain('سارا احمدی');
   });
 
   test('is sent in one request with others, list values as indexes', async () => {
-    const { user, sent } = await show({ user: business });
-    await keep(user, 'postalCode', ' ۱۹۳۵۷۱۴۶۶۱ ');
+    const { user, sent } = await renderProfile({ user: business });
+    await editPart(user, 'postalCode', ' ۱۹۳۵۷۱۴۶۶۱ ');
     await edit(user, 'industryType');
     await choose(user, words.parts.industryType, 'Manufacturing and industry');
     await user.click(screen.getByRole('button', { name: words.keep }));
     await edit(user, 'language');
     await choose(user, words.parts.language, 'English');
     await user.click(screen.getByRole('button', { name: words.keep }));
-    expect(bar()).toBe('Not saved: Postal code, Language, and Industry');
+    expect(saveBarText()).toBe('Not saved: Postal code, Language, and Industry');
     await user.click(save());
     await screen.findByText(words.saved);
     const profile = { id: 11, postalCode: '1935714661', industryType: 7 };
@@ -106,7 +106,7 @@ describe('a changed part', () => {
   });
 
   test('clears the city when the province changes', async () => {
-    const { user, sent } = await show();
+    const { user, sent } = await renderProfile();
     await edit(user, 'place');
     await screen.findByRole('combobox', { name: words.fields.city });
     await choose(user, words.fields.province, 'Isfahan');
@@ -120,24 +120,24 @@ describe('a changed part', () => {
   });
 
   test('is unchanged again when the saved value is restored', async () => {
-    const { user } = await show();
-    await keep(user, 'postalCode', '1935714661');
-    expect(bar()).toBe('Not saved: Postal code');
-    await keep(user, 'postalCode', '1193653471');
-    expect(bar()).toBeUndefined();
-    expect(document.activeElement).toBe(pencil('postalCode'));
+    const { user } = await renderProfile();
+    await editPart(user, 'postalCode', '1935714661');
+    expect(saveBarText()).toBe('Not saved: Postal code');
+    await editPart(user, 'postalCode', '1193653471');
+    expect(saveBarText()).toBeUndefined();
+    expect(document.activeElement).toBe(editButton('postalCode'));
   });
 
   test('is reset when it is discarded or cancelled', async () => {
-    const { user, sent } = await show();
-    await keep(user, 'address', 'جای دیگر');
+    const { user, sent } = await renderProfile();
+    await editPart(user, 'address', 'جای دیگر');
     await user.click(screen.getByRole('button', { name: words.discard }));
     expect(row('address')?.textContent).toContain('خیابان انقلاب');
-    expect(document.activeElement).toBe(pencil('address'));
+    expect(document.activeElement).toBe(editButton('address'));
     const dialog = await edit(user, 'address');
     await fill(user, dialog.getByRole('textbox'), 'جای سوم');
     await user.click(dialog.getByRole('button', { name: words.cancel }));
-    expect(bar()).toBeUndefined();
+    expect(saveBarText()).toBeUndefined();
     expect(sent()).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe('problems and pending saves', () => {
     ['businessCode', '1'.repeat(21), errors.textTooLong],
     ['companyNationalCode', '140058937', validation.companyNationalCodeFormat],
   ])('a problem in %s is shown under the field, which receives focus', async (part, text, problem) => {
-    const { user } = await show({ user: business });
+    const { user } = await renderProfile({ user: business });
     const dialog = await edit(user, part);
     const [field] = dialog.getAllByRole('textbox');
     if (field === undefined) throw new Error('The dialog has no field.');
@@ -166,23 +166,23 @@ describe('problems and pending saves', () => {
     await user.click(dialog.getByRole('button', { name: words.keep }));
     expect((await dialog.findByRole('alert')).textContent).toBe(problem);
     expect(document.activeElement).toBe(field);
-    expect(bar()).toBeUndefined();
+    expect(saveBarText()).toBeUndefined();
   });
 
   test('a wrong check digit of a company’s national id is only a warning', async () => {
-    const { user } = await show({ user: business });
+    const { user } = await renderProfile({ user: business });
     const dialog = await edit(user, 'companyNationalCode');
     const field = dialog.getByRole('textbox');
     expect(dialog.queryByText(validation.companyNationalCodeCheck)).toBeNull();
     await fill(user, field, '14005893758');
     expect(dialog.getByText(validation.companyNationalCodeCheck)).toBeTruthy();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(bar()).toBe('Not saved: Company national id'));
+    await waitFor(() => expect(saveBarText()).toBe('Not saved: Company national id'));
   });
 
   test('a problem from the server is shown at its part and field until it is corrected', async () => {
-    const { user, backend, sent } = await show();
-    await keep(user, 'address', 'جای دیگر');
+    const { user, backend, sent } = await renderProfile();
+    await editPart(user, 'address', 'جای دیگر');
     const dialog = await edit(user, 'fullName');
     await fill(user, dialog.getByRole('textbox', { name: words.fields.family }), 'احمدی');
     await user.click(dialog.getByRole('button', { name: words.keep }));
@@ -190,7 +190,7 @@ describe('problems and pending saves', () => {
     await user.click(save());
     expect(await screen.findByText(words.saveRefused)).toBeTruthy();
     expect(within(row('fullName') ?? document.body).getByRole('alert').textContent).toBe(errors.textTooLong);
-    expect(bar()).toBe('Not saved: Name and family name and Address');
+    expect(saveBarText()).toBe('Not saved: Name and family name and Address');
     await expectNoAxeViolations();
 
     const again = await edit(user, 'fullName');
@@ -200,7 +200,7 @@ describe('problems and pending saves', () => {
     expect(field).toHaveProperty('value', 'احمدی');
     await fill(user, field, 'کریمی');
     await user.click(again.getByRole('button', { name: words.keep }));
-    await waitFor(() => expect(document.activeElement).toBe(pencil('fullName')));
+    await waitFor(() => expect(document.activeElement).toBe(editButton('fullName')));
     expect(screen.queryByText(words.saveRefused)).toBeNull();
     await user.click(save());
     await screen.findByText(words.saved);
@@ -208,32 +208,32 @@ describe('problems and pending saves', () => {
   });
 
   test('a failed save keeps the input; its message disappears with the next change', async () => {
-    const { user, backend } = await show();
+    const { user, backend } = await renderProfile();
     backend.failNext(/changeProfile/, 'networkError');
-    await keep(user, 'address', 'جای دیگر');
+    await editPart(user, 'address', 'جای دیگر');
     await user.click(save());
     const failed = await screen.findByRole('alert');
     expect(failed.textContent).toContain(errors.networkError);
     expect(row('address')?.textContent).toContain('جای دیگر');
     await user.click(screen.getByRole('button', { name: words.discard }));
-    await keep(user, 'postalCode', '1935714661');
+    await editPart(user, 'postalCode', '1935714661');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a double click saves once, and editing is disabled meanwhile', async () => {
-    const { user, backend, sent } = await show();
-    await keep(user, 'address', 'جای دیگر');
+    const { user, backend, sent } = await renderProfile();
+    await editPart(user, 'address', 'جای دیگر');
     backend.hold(/changeProfile/);
     await user.dblClick(save());
     expect(save().getAttribute('aria-busy')).toBe('true');
-    expect(pencil('fullName').matches(':disabled')).toBe(true);
+    expect(editButton('fullName').matches(':disabled')).toBe(true);
     backend.release();
     await screen.findByText(words.saved);
     expect(sent()).toHaveLength(1);
   });
 
   test('a city without a province is shown', async () => {
-    await show({ user: aUser({ profile: aProfile({ province: null, city: 'ری' }) }) });
+    await renderProfile({ user: aUser({ profile: aProfile({ province: null, city: 'ری' }) }) });
     expect(row('place')?.textContent).toContain('ری');
   });
 });

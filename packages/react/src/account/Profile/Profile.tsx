@@ -13,7 +13,7 @@ import { ProfileHead } from './ProfileHead.tsx';
 import { fieldsOf, partsOf, type ProfilePart } from './profileParts.ts';
 import { ProfileRow } from './ProfileRow.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { type ChangedProfile, useChangedProfile } from './useChangedProfile.ts';
+import { type ProfileEdits, useProfileEdits } from './useProfileEdits.ts';
 
 /** Props of `Profile`. */
 export interface ProfileProps {
@@ -28,7 +28,7 @@ export interface ProfileProps {
 interface PartListProps {
   readonly title: string;
   readonly parts: readonly ProfilePart[];
-  readonly changed: ChangedProfile;
+  readonly changed: ProfileEdits;
   readonly onEdit: (part: ProfilePart, pencil: HTMLElement) => void;
 }
 
@@ -56,7 +56,7 @@ function PartList({ title, parts, changed, onEdit }: PartListProps): ReactNode {
   );
 }
 
-function isChanged({ draft }: ChangedProfile, part: ProfilePart): boolean {
+function isChanged({ draft }: ProfileEdits, part: ProfilePart): boolean {
   return fieldsOf(part).some((field) => draft[field] !== undefined);
 }
 
@@ -80,7 +80,7 @@ function useFocusAfterBar(isInUse: boolean, pencil: HTMLElement | undefined): vo
 function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving | undefined }): ReactNode {
   const { t } = useTranslation('account');
   const { locale } = useLocale();
-  const changed = useChangedProfile(user);
+  const changed = useProfileEdits(user);
   const [edited, setEdited] = useState<EditedPart>();
   const [isOpen, setIsOpen] = useState(false);
   const [isTyped, setIsTyped] = useState(false);
@@ -118,8 +118,8 @@ function Editor({ user, guardLeaving }: { user: User; guardLeaving: GuardLeaving
           part={edited.part}
           values={changed.values}
           problems={changed.problems}
-          onTyped={setIsTyped}
-          onKeep={changed.keep}
+          onDirtyChange={setIsTyped}
+          onApply={changed.edit}
           onClose={close}
         />
       )}

@@ -5,7 +5,7 @@ import { useErrorText } from '../../provider/index.ts';
 import { Badge, IconButton } from '../../ui/index.ts';
 import { PartValue, type PartValueProps } from './PartValue.tsx';
 import * as styles from './Profile.css.ts';
-import { problemsIn } from './profileParts.ts';
+import { problemsOfPart } from './profileParts.ts';
 
 /** Props of `ProfileRow`. */
 export interface ProfileRowProps extends PartValueProps {
@@ -21,7 +21,7 @@ export function ProfileRow({ part, values, isChanged, problems, isDisabled, onEd
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const label = t(`profile.parts.${part}`);
-  const codes = new Set(Object.values(problemsIn(part, problems)));
+  const codes = new Set(Object.values(problemsOfPart(part, problems)));
   return (
     <div className={styles.row}>
       <dt className={styles.rowLabel}>

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, Notice } from '../../ui/index.ts';
 import * as styles from './Profile.css.ts';
-import type { ChangedProfile } from './useChangedProfile.ts';
+import type { ProfileEdits } from './useProfileEdits.ts';
 
 /** Props of `SaveBar`. */
-export interface SaveBarProps extends Pick<ChangedProfile, 'discard' | 'problems' | 'save' | 'state'> {
+export interface SaveBarProps extends Pick<ProfileEdits, 'discard' | 'problems' | 'save' | 'state'> {
   /** Names of the unsaved parts, joined for display. */
   readonly parts: string;
 }

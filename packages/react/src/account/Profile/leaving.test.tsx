@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
-import { bar, edit, fill, keep, save, show } from './profileOnScreen.tsx';
+import { saveBarText, edit, fill, editPart, save, renderProfile } from './renderProfile.tsx';
 import messages from './messages/en.json' with { type: 'json' };
 import type { GuardLeaving } from '../../ui/index.ts';
 
@@ -21,11 +21,11 @@ describe('leaving the profile', () => {
 
   test('asks while there are unsaved changes, names the parts and resolves to the answer', async () => {
     const { guardLeaving, guards } = aHost();
-    const { user } = await show({ guardLeaving });
+    const { user } = await renderProfile({ guardLeaving });
     expect(guards.size).toBe(0);
     expect(isClosingAsked()).toBe(false);
-    await keep(user, 'address', 'جای دیگر');
-    await keep(user, 'postalCode', '1935714661');
+    await editPart(user, 'address', 'جای دیگر');
+    await editPart(user, 'postalCode', '1935714661');
     expect(isClosingAsked()).toBe(true);
 
     const first = ask(guards);
@@ -36,7 +36,7 @@ describe('leaving the profile', () => {
     await user.keyboard('{Enter}');
     expect(await first).toEqual([false]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(bar()).toBe('Not saved: Postal code and Address');
+    expect(saveBarText()).toBe('Not saved: Postal code and Address');
 
     const second = ask(guards);
     await user.click(await screen.findByRole('button', { name: words.leave.confirm }));
@@ -50,7 +50,7 @@ describe('leaving the profile', () => {
 
   test('also asks while a field is being edited; Escape stays on the page', async () => {
     const { guardLeaving, guards } = aHost();
-    const { user } = await show({ guardLeaving });
+    const { user } = await renderProfile({ guardLeaving });
     const dialog = await edit(user, 'address');
     expect(guards.size).toBe(0);
     await fill(user, dialog.getByRole('textbox'), 'جای دیگر');

@@ -1,7 +1,7 @@
 import { checkProfileChanges } from '@abrak/core';
 import { aBusinessProfile, aProfile, aUser } from '@abrak/core/testing';
 import { expect, test } from 'vitest';
-import { businessParts, changesOf, differing, fieldsOf, ownParts, partsOf, problemsOf, valuesOf } from './profileParts.ts';
+import { businessParts, changesOf, withoutUnchanged, fieldsOf, ownParts, partsOf, toLocalFieldNames, valuesOf } from './profileParts.ts';
 
 test('a business has company parts too, a customer without a profile only account parts', () => {
   expect(partsOf(aUser())).toEqual({ own: ownParts, business: [] });
@@ -16,7 +16,7 @@ test('every field belongs to exactly one part', () => {
 
 test('unchanged values are removed from a draft', () => {
   const saved = valuesOf(aUser());
-  expect(differing({ name: saved.name, city: 'کرج', province: saved.province }, saved)).toEqual({ city: 'کرج' });
+  expect(withoutUnchanged({ name: saved.name, city: 'کرج', province: saved.province }, saved)).toEqual({ city: 'کرج' });
 });
 
 test('changes are split into account and profile fields, list values as indexes', () => {
@@ -32,7 +32,7 @@ test('changes are split into account and profile fields, list values as indexes'
 });
 
 test('the prefix of a nested field is removed from its name', () => {
-  expect(problemsOf({ 'profile.nationalId': 'nationalCodeInvalid', mobileNumber: 'mobileInvalid' })).toEqual({
+  expect(toLocalFieldNames({ 'profile.nationalId': 'nationalCodeInvalid', mobileNumber: 'mobileInvalid' })).toEqual({
     nationalId: 'nationalCodeInvalid',
     mobileNumber: 'mobileInvalid',
   });

@@ -132,7 +132,7 @@ export function checkPart(part: ProfilePart, values: ProfileValues): Readonly<Re
 }
 
 /** Returns a draft without the values that equal the saved ones. */
-export function differing(draft: ProfileDraft, saved: ProfileValues): ProfileDraft {
+export function withoutUnchanged(draft: ProfileDraft, saved: ProfileValues): ProfileDraft {
   const before = new Map(Object.entries(saved));
   return Object.fromEntries(Object.entries(draft).filter(([field, value]) => value !== before.get(field)));
 }
@@ -150,12 +150,12 @@ export function changesOf({ locale, ...draft }: ProfileDraft): ProfileChanges {
 }
 
 /** Returns the problems of the fields of one part. */
-export function problemsIn(part: ProfilePart, problems: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function problemsOfPart(part: ProfilePart, problems: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const own: ReadonlySet<string> = new Set(fieldsOf(part));
   return Object.fromEntries(Object.entries(problems).filter(([field]) => own.has(field)));
 }
 
 /** Renames fields of a problem record from wire names to local ones: `profile.nationalId` becomes `nationalId`. */
-export function problemsOf(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function toLocalFieldNames(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field.replace(/^profile\./, ''), code]));
 }

@@ -32,8 +32,8 @@ function check({ email, username, password, repeat }: typeof empty) {
 /** Form that registers an account with e-mail, username and password. The captcha solves itself in the background. */
 export function RegisterForm({ onRegistered, signInHref }: RegisterFormProps): ReactNode {
   const { t } = useTranslation('account');
-  const fields = useFields({ start: empty, check, say: useErrorText() });
-  const { captcha, state, send } = useRegistration({ onRegistered, refuse: fields.refuse });
+  const fields = useFields({ start: empty, check, errorText: useErrorText() });
+  const { captcha, state, send } = useRegistration({ onRegistered, showServerErrors: fields.showServerErrors });
 
   const submit = () => {
     const account = fields.check();

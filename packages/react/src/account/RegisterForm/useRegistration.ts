@@ -10,7 +10,7 @@ export interface RegistrationOptions {
   /** Called with the e-mail address of the new account. */
   readonly onRegistered: (email: string) => void;
   /** Shows the server's problems at their fields; returns true when all of them belong to fields. */
-  readonly refuse: (problems: Readonly<Record<string, string>>) => boolean;
+  readonly showServerErrors: (problems: Readonly<Record<string, string>>) => boolean;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface RegistrationOptions {
  * filled in is replaced once, silently; after a failed attempt a new one is started, since a captcha is valid for one
  * request.
  */
-export function useRegistration({ onRegistered, refuse }: RegistrationOptions): Send<Registration> & { readonly captcha: Captcha } {
+export function useRegistration({ onRegistered, showServerErrors }: RegistrationOptions): Send<Registration> & { readonly captcha: Captcha } {
   const client = useClient();
   const { locale } = useLocale();
   const captcha = useCaptcha();
@@ -38,6 +38,6 @@ export function useRegistration({ onRegistered, refuse }: RegistrationOptions): 
     }
     onRegistered(account.email);
   };
-  const isShownAtField = (error: unknown) => isApiError(error) && refuse(error.fields);
+  const isShownAtField = (error: unknown) => isApiError(error) && showServerErrors(error.fields);
   return { captcha, ...useSend(register, isShownAtField) };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
 import { Badge, Button, Ltr, Name, VisuallyHidden } from '../../ui/index.ts';
-import { deviceOf } from './deviceOf.ts';
+import { parseUserAgent } from './parseUserAgent.ts';
 import * as styles from './SessionList.css.ts';
 
 const MAX_RAW_LENGTH = 60;
@@ -16,7 +16,7 @@ const MAX_RAW_LENGTH = 60;
 export function useDeviceName(): (userAgent: string) => string {
   const { t } = useTranslation('account');
   return (userAgent) => {
-    const device = deviceOf(userAgent);
+    const device = parseUserAgent(userAgent);
     if (device !== undefined) return t('sessions.device', { browser: device.browser, system: device.system });
     const raw = Array.from(userAgent.trim());
     if (raw.length === 0) return t('sessions.unknown');
@@ -38,7 +38,7 @@ export function SessionRow({ session, now, onEnd }: SessionRowProps): ReactNode 
   const { locale } = useLocale();
   const { userAgent, address, createdAt, lastSeenAt, isCurrent } = session;
   const name = useDeviceName()(userAgent);
-  const device = deviceOf(userAgent);
+  const device = parseUserAgent(userAgent);
   return (
     <li className={styles.row}>
       <span className={styles.icon} aria-hidden>

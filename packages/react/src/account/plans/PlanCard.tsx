@@ -2,7 +2,7 @@ import {
   type PlanPeriod,
   planPrice,
   type PlanPrice,
-  planStanding,
+  comparePlan,
   storageLimits,
   type StorageOffer,
   type StoragePlan,
@@ -75,7 +75,7 @@ export function PlanCard({ offer, period, current, isSwitchedOff, onChoose }: Pl
   const name = usePlanName()(offer);
   const headingId = useId();
   const price = planPrice(offer, period);
-  const standing = planStanding(offer, period, current);
+  const standing = comparePlan(offer, period, current);
   const canChoose = (standing === 'higher' || standing === 'otherPeriod') && price !== undefined && !isSwitchedOff;
   const words = { current: t('plans.current'), higher: t('plans.upgrade'), lower: t('plans.lower') };
   return (

@@ -32,7 +32,7 @@ export function NewPasswordForm({ code, signInHref }: NewPasswordFormProps): Rea
   const fields = useFields({
     start: { password: '', repeat: '' },
     check: ({ password, repeat }) => ({ password: checkPassword(password), repeat: checkPasswordRepeat(repeat, password) }),
-    say: useErrorText(),
+    errorText: useErrorText(),
   });
   const { state, send } = useSend(async (newPassword: string) => {
     await setNewPassword(client, { code, newPassword });

@@ -75,7 +75,7 @@ export function InvoiceRows({ label, list, now, selectedIds, serviceHref, onPay,
   const items = virtualizer.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? 0;
   const isNearEnd = invoices.length < list.total && lastShown > invoices.length - READ_AHEAD;
-  const fetchMore = useEffectEvent(list.readOn);
+  const fetchMore = useEffectEvent(list.fetchMore);
   useEffect(() => {
     if (isNearEnd) fetchMore();
   }, [isNearEnd, invoices.length]);

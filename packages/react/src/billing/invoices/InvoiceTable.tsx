@@ -10,7 +10,7 @@ import { useCapability } from '../../settings/index.ts';
 import { Button, EmptyState, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
-import type { PaymentSubject, PaymentWatch } from '../payment/paymentProps.ts';
+import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
 import { InvoiceRows } from './InvoiceRows.tsx';
 import * as styles from './Invoices.css.ts';
@@ -19,7 +19,7 @@ import { type InvoiceList, useInvoiceList } from './useInvoiceList.ts';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
 /** Props of InvoiceTable. */
-export interface InvoiceTableProps extends PaymentWatch {
+export interface InvoiceTableProps extends PaymentCallbacks {
   /** Kind of service that the invoices are for. */
   kind: InvoiceKind;
   /** Returns the address of the service that an invoice is for; undefined for no link. Default: no links. */
@@ -41,7 +41,7 @@ function CsvButton({ list, kind, now }: { readonly list: InvoiceList; readonly k
   const { t } = useTranslation('billing');
   const { locale } = useLocale();
   const { isPending, run } = useCsvDownload(`invoices-${kind}.csv`, async () =>
-    invoicesCsv(await list.readAll(), {
+    invoicesCsv(await list.fetchAll(), {
       locale,
       now,
       heading: (column) => t(`invoice.columns.${column}`),

@@ -9,7 +9,7 @@ import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { useScope } from '../../provider/index.ts';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
-import type { PaymentSubject, PaymentWatch } from '../payment/paymentProps.ts';
+import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useInvoice } from '../useBillingData.ts';
 import { InvoiceDetail } from './InvoiceDetail.tsx';
 import * as styles from './Invoices.css.ts';
@@ -17,7 +17,7 @@ import type { InvoiceTableProps } from './InvoiceTable.tsx';
 import { usePrintedInvoice } from './usePrintedInvoice.tsx';
 
 /** Props of SingleInvoice. */
-export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof PaymentWatch> {
+export interface SingleInvoiceProps extends Omit<InvoiceTableProps, keyof PaymentCallbacks> {
   /** Id of the invoice in calls, not the number shown to customers. */
   id: InvoiceRef['id'];
 }

@@ -36,9 +36,9 @@ export interface InvoiceList {
   readonly isFetching: boolean;
   readonly retry: () => void;
   /** Fetches the next page, if there is one. */
-  readonly readOn: () => void;
+  readonly fetchMore: () => void;
   /** Fetches every invoice of the view; items are included where the server's list has them. */
-  readonly readAll: () => Promise<readonly Invoice[]>;
+  readonly fetchAll: () => Promise<readonly Invoice[]>;
 }
 
 async function readAllWindows(client: Client, { kind, view }: InvoiceListRequest): Promise<readonly Invoice[]> {
@@ -73,8 +73,8 @@ function useWindowedList(request: InvoiceListRequest, enabled: boolean): Invoice
     error,
     isFetching,
     retry: () => void refetch(),
-    readOn: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
-    readAll: () => readAllWindows(client, request),
+    fetchMore: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+    fetchAll: () => readAllWindows(client, request),
   };
 }
 
@@ -87,8 +87,8 @@ function useWholeList({ kind, view, now }: InvoiceListRequest, enabled: boolean)
     error,
     isFetching,
     retry: () => void refetch(),
-    readOn: () => undefined,
-    readAll: () => Promise.resolve(invoices ?? []),
+    fetchMore: () => undefined,
+    fetchAll: () => Promise.resolve(invoices ?? []),
   };
 }
 

@@ -5,7 +5,7 @@ import { Checkbox, Notice } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { Facts } from './Facts.tsx';
 import { hasPriceChanged, type OpenPaymentState } from './openPaymentState.ts';
-import { PaidFor } from './PaidFor.tsx';
+import { PaidInvoices } from './PaidInvoices.tsx';
 import * as styles from './Payment.css.ts';
 
 /** Props of ConfirmStep. */
@@ -36,7 +36,7 @@ export function ConfirmStep({ open, state }: ConfirmStepProps): ReactNode {
   return (
     <div className={styles.step}>
       <p>{t('payment.confirmFromBalance', { amount: payableToman })}</p>
-      {open.subject.kind === 'invoices' && <PaidFor invoices={open.subject.invoices} />}
+      {open.subject.kind === 'invoices' && <PaidInvoices invoices={open.subject.invoices} />}
       <Facts
         facts={[
           { label: t('payment.payable'), value: <Amount value={payableToman} />, isMain: true },

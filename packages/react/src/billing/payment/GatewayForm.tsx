@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Ltr, Notice } from '../../ui/index.ts';
-import { leaveForGateway } from './leaveForGateway.ts';
+import { submitGatewayForm } from './submitGatewayForm.ts';
 import * as styles from './Payment.css.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -27,7 +27,7 @@ export function GatewayForm({ form, hosts }: GatewayFormProps): ReactNode {
   useEffect(() => {
     if (element.current === null || sent.current === refId) return;
     sent.current = refId;
-    leaveForGateway(element.current);
+    submitGatewayForm(element.current);
   }, [refId]);
   if (!address.ok) {
     return (
@@ -42,7 +42,7 @@ export function GatewayForm({ form, hosts }: GatewayFormProps): ReactNode {
       <input type="hidden" name="RefId" value={refId} />
       <div className={styles.still}>
         <p className={styles.muted}>{t('payment.stillHere')}</p>
-        <Button variant="primary" icon={<ExternalLink />} onClick={({ currentTarget: { form: own } }) => own && leaveForGateway(own)}>
+        <Button variant="primary" icon={<ExternalLink />} onClick={({ currentTarget: { form: own } }) => own && submitGatewayForm(own)}>
           {t('payment.toBank')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { useBankReason } from './useBankReason.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** Phases after a payment was sent: ended, being checked, or without a final answer yet. */
-export type ShownOutcome = Exclude<PaymentFlowState, { readonly phase: 'confirmFromBalance' | 'handingOver' | 'idle' | 'reading' | 'topUp' }>;
+export type PaymentOutcomeState = Exclude<PaymentFlowState, { readonly phase: 'confirmFromBalance' | 'handingOver' | 'idle' | 'reading' | 'topUp' }>;
 
 interface Words {
   readonly tone: Tone;
@@ -34,7 +34,7 @@ function useFailure(): (state: Extract<PaymentEnd, { readonly phase: 'failed' }>
   };
 }
 
-function useWords(state: ShownOutcome): Words {
+function useWords(state: PaymentOutcomeState): Words {
   const { t } = useTranslation('billing');
   const failure = useFailure();
   switch (state.phase) {
@@ -52,7 +52,7 @@ function useWords(state: ShownOutcome): Words {
   }
 }
 
-function amountOf(state: ShownOutcome): Money | null {
+function amountOf(state: PaymentOutcomeState): Money | null {
   if (state.phase === 'cancelled' || state.phase === 'failed') return state.payment?.amountToman ?? null;
   return state.amountToman;
 }
@@ -76,7 +76,7 @@ function Reference({ payment, paymentId }: { readonly payment: BankPayment | nul
 }
 
 /** Shows the outcome of a payment as one notice, with amount, time, card and reference number. */
-export function PaymentOutcome({ state }: { readonly state: ShownOutcome }): ReactNode {
+export function PaymentOutcome({ state }: { readonly state: PaymentOutcomeState }): ReactNode {
   const { t } = useTranslation('billing');
   const { tone, title, text } = useWords(state);
   const { payment } = 'payment' in state ? state : { payment: null };

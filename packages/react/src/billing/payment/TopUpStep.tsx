@@ -6,7 +6,7 @@ import { Link, Notice } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { useOpenPayments } from '../useBillingData.ts';
 import { type Fact, Facts } from './Facts.tsx';
-import { PaidFor } from './PaidFor.tsx';
+import { PaidInvoices } from './PaidInvoices.tsx';
 import type { PaymentSubject } from './paymentProps.ts';
 import * as styles from './Payment.css.ts';
 
@@ -52,7 +52,7 @@ export function TopUpStep({ subject, state, walletHref }: TopUpStepProps): React
   return (
     <div className={styles.step}>
       <p>{t('payment.shortfall', { amount: amountToman })}</p>
-      {subject.kind === 'invoices' && <PaidFor invoices={subject.invoices} />}
+      {subject.kind === 'invoices' && <PaidInvoices invoices={subject.invoices} />}
       <Facts facts={facts} />
       {isRounded && <p className={styles.muted}>{t('payment.rounded')}</p>}
       {isAboveLimit && (

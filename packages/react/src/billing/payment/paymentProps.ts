@@ -11,7 +11,7 @@ export type PaymentSubject =
   | { readonly kind: 'topUp'; readonly amountToman: Money };
 
 /** Callbacks that notify a page of payments that a component starts. */
-export interface PaymentWatch {
+export interface PaymentCallbacks {
   /** Called when the customer wants to pay; return false to keep the dialog from opening. */
   onPay?: ((subject: PaymentSubject) => boolean) | undefined;
   /**

@@ -3,7 +3,7 @@ import {
   createStore,
   hasCapability,
   isPaymentEnd,
-  noPayment,
+  idlePayment,
   type PaymentFlow,
   type PaymentFlowState,
   type Settings,
@@ -15,7 +15,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { useClient } from '../../provider/index.ts';
 import { useAreSettingsSettled } from '../useBillingData.ts';
 import { useRefreshMoney } from '../useRefreshMoney.ts';
-import { sessionItems } from './sessionItems.ts';
+import { safeSessionStorage } from './safeSessionStorage.ts';
 
 interface Shown {
   readonly state: PaymentFlowState;
@@ -27,7 +27,7 @@ interface Shown {
  * payment that the first one saved.
  */
 function createFlowStore() {
-  const store = createStore<Shown>({ state: noPayment, flow: undefined });
+  const store = createStore<Shown>({ state: idlePayment, flow: undefined });
   return {
     getState: store.getState,
     subscribe: store.subscribe,
@@ -47,7 +47,7 @@ function createFlowStore() {
 /** Checks the payment when the browser restores the page from the back/forward cache, as after Back from the bank. */
 function useBfcacheRestore(flow: PaymentFlow | undefined): void {
   useEffect(() => {
-    const restore = ({ persisted }: PageTransitionEvent) => persisted && flow?.comeBack();
+    const restore = ({ persisted }: PageTransitionEvent) => persisted && flow?.pollAfterReturn();
     addEventListener('pageshow', restore);
     return () => removeEventListener('pageshow', restore);
   }, [flow]);
@@ -70,9 +70,9 @@ export function usePaymentFlow(begin: (flow: PaymentFlow) => void, mayBegin = tr
     const settings = () => cache.getQueryData<Settings>(settingsQueries.settings(client).queryKey);
     const made = createPaymentFlow({
       client,
-      storage: sessionItems,
+      storage: safeSessionStorage,
       limits: () => walletLimits(settings()),
-      canAsk: () => settings() === undefined || hasCapability(settings(), 'payments'),
+      canPoll: () => settings() === undefined || hasCapability(settings(), 'payments'),
     });
     return flowStore.attach(made, (flow) => start(flow));
   }, [client, cache, isReady, flowStore]);

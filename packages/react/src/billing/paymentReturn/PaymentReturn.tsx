@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Link } from '../../ui/index.ts';
 import { GatewayForm } from '../payment/GatewayForm.tsx';
-import { PaidFor } from '../payment/PaidFor.tsx';
+import { PaidInvoices } from '../payment/PaidInvoices.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
-import { PaymentOutcome, type ShownOutcome } from '../payment/PaymentOutcome.tsx';
+import { PaymentOutcome, type PaymentOutcomeState } from '../payment/PaymentOutcome.tsx';
 import type { PaymentSubject } from '../payment/paymentProps.ts';
 import { usePaymentFlow } from '../payment/usePaymentFlow.ts';
 import { Waiting } from '../payment/Waiting.tsx';
 import * as styles from './PaymentReturn.css.ts';
-import { useInvoicesOf } from './useInvoicesOf.ts';
+import { usePaymentInvoices } from './usePaymentInvoices.ts';
 
 /** Props of PaymentReturn. */
 export interface PaymentReturnProps {
@@ -31,7 +31,7 @@ interface ReturnedProps extends PaymentReturnProps {
   readonly paymentId: string;
 }
 
-function isShown(state: PaymentFlowState): state is ShownOutcome {
+function isShown(state: PaymentFlowState): state is PaymentOutcomeState {
   return isPaymentEnd(state) || ['checking', 'pendingAtBank', 'unknown'].includes(state.phase);
 }
 
@@ -69,7 +69,7 @@ function Actions({ state, flow, invoices, walletHref, onPay }: ActionsProps): Re
 function Returned({ paymentId, walletHref, gatewayHosts }: ReturnedProps): ReactNode {
   const { t } = useTranslation('billing');
   const { state, flow } = usePaymentFlow((made) => made.openReturn(paymentId));
-  const invoices = useInvoicesOf(paymentId, state);
+  const invoices = usePaymentInvoices(paymentId, state);
   const [subject, setSubject] = useState<PaymentSubject>();
   const isHandingOver = state.phase === 'handingOver' && state.form !== null;
   return (
@@ -80,7 +80,7 @@ function Returned({ paymentId, walletHref, gatewayHosts }: ReturnedProps): React
       {invoices.length > 0 && (
         <section className={styles.invoices}>
           <h2 className={styles.heading}>{t('return.for')}</h2>
-          <PaidFor invoices={invoices} />
+          <PaidInvoices invoices={invoices} />
         </section>
       )}
       <Actions

@@ -37,7 +37,7 @@ function Rows({ list, withGifts }: { readonly list: TransactionList; readonly wi
   const showMore = () => {
     const next = Math.min(limit + TRANSACTIONS_PER_PAGE, total);
     setLimit(limit + TRANSACTIONS_PER_PAGE);
-    if (limit + 2 * TRANSACTIONS_PER_PAGE > rows.length) list.readOn();
+    if (limit + 2 * TRANSACTIONS_PER_PAGE > rows.length) list.fetchMore();
     announce(t('transactions.count', { shown: next, total }));
   };
   if (total === 0) return <EmptyState icon={<ArrowLeftRight />} title={t('transactions.none')} />;
@@ -66,7 +66,7 @@ export function TransactionTable(): ReactNode {
   const [withGifts, setWithGifts] = useState(false);
   const list = useTransactionList(withGifts);
   const csv = useCsvDownload('transactions.csv', async () =>
-    transactionsCsv(transactionRows(await list.readAll(), { withGifts }), {
+    transactionsCsv(transactionRows(await list.fetchAll(), { withGifts }), {
       locale,
       heading: (column) => t(`transactions.columns.${column}`),
     }),

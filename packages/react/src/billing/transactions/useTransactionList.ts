@@ -29,9 +29,9 @@ export interface TransactionList {
   readonly isFetching: boolean;
   readonly retry: () => void;
   /** Fetches the next page, if there is one. */
-  readonly readOn: () => void;
+  readonly fetchMore: () => void;
   /** Fetches every transaction. */
-  readonly readAll: () => Promise<readonly Transaction[]>;
+  readonly fetchAll: () => Promise<readonly Transaction[]>;
 }
 
 async function readAllWindows(client: Client, withGifts: boolean): Promise<readonly Transaction[]> {
@@ -65,8 +65,8 @@ function useWindowedList(withGifts: boolean, enabled: boolean): TransactionList 
     error,
     isFetching,
     retry: () => void refetch(),
-    readOn: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
-    readAll: () => readAllWindows(client, withGifts),
+    fetchMore: () => void (hasNextPage && !isFetchingNextPage && fetchNextPage()),
+    fetchAll: () => readAllWindows(client, withGifts),
   };
 }
 
@@ -78,8 +78,8 @@ function useWholeList(enabled: boolean): TransactionList {
     error,
     isFetching,
     retry: () => void refetch(),
-    readOn: () => undefined,
-    readAll: () => Promise.resolve(data ?? []),
+    fetchMore: () => undefined,
+    fetchAll: () => Promise.resolve(data ?? []),
   };
 }
 

@@ -10,13 +10,13 @@ import { Link, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { Amount } from '../Amount.tsx';
 import { LoadProblem } from '../LoadProblem.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
-import type { PaymentSubject, PaymentWatch } from '../payment/paymentProps.ts';
+import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useGiftBalance, useOpenPayments } from '../useBillingData.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 import * as styles from './Wallet.css.ts';
 
 /** Props of Wallet. */
-export interface WalletProps extends PaymentWatch {
+export interface WalletProps extends PaymentCallbacks {
   /** Returns the address of the page that checks a pending payment; default: no link. */
   paymentHref?: ((paymentId: string) => string) | undefined;
   /** Address of the transaction list; default: no link. */

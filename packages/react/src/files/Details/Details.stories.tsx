@@ -16,7 +16,7 @@ interface ShownProps {
 
 function Shown({ ids = [1], isOwn = true, width = 1100 }: ShownProps) {
   const { data } = useQuery(fileQueries.folder(useClient(), '/'));
-  const focusDue = useRef(false);
+  const pendingFocus = useRef(false);
   if (data === undefined) return null;
   return (
     <div style={{ position: 'relative', display: 'flex', justifyContent: 'flex-end', inlineSize: width, blockSize: '100dvh' }}>
@@ -24,7 +24,7 @@ function Shown({ ids = [1], isOwn = true, width = 1100 }: ShownProps) {
         documents={data.documents.filter(({ id }) => ids.includes(id))}
         isOwn={isOwn}
         onClose={() => undefined}
-        focusDue={focusDue}
+        pendingFocus={pendingFocus}
       />
     </div>
   );

@@ -16,7 +16,7 @@ export interface DetailsProps extends DetailsContentProps {
   /** Called when the details are closed; the caller then moves the focus back to the documents. */
   onClose: () => void;
   /** Set to true before a render in which the panel must take the focus; the panel resets it. */
-  focusDue: RefObject<boolean>;
+  pendingFocus: RefObject<boolean>;
 }
 
 /**
@@ -34,15 +34,15 @@ function useEscape(ref: RefObject<HTMLElement | null>, onEscape: () => void): vo
   }, [ref, onEscape]);
 }
 
-function DetailsPanel({ documents, isOwn, onClose, focusDue }: DetailsProps): ReactNode {
+function DetailsPanel({ documents, isOwn, onClose, pendingFocus }: DetailsProps): ReactNode {
   const { t } = useTranslation('files');
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const panelRef = useRef<HTMLElement>(null);
   useEscape(panelRef, onClose);
   useEffect(() => {
-    if (!focusDue.current) return;
-    focusDue.current = false;
+    if (!pendingFocus.current) return;
+    pendingFocus.current = false;
     titleRef.current?.focus();
   });
   return (

@@ -17,7 +17,7 @@ export interface ShareAttempts {
   /** Replaces the attempt with the same address, else appends the attempt. */
   readonly put: (id: number, attempt: ShareAttempt) => void;
   /** Removes the attempt with this address. */
-  readonly drop: (id: number, email: string) => void;
+  readonly remove: (id: number, email: string) => void;
 }
 
 /** Returns the key by which addresses are compared: upper and lower case are equal. */
@@ -49,7 +49,7 @@ function createShareAttempts(): ShareAttempts {
       const index = known.findIndex(({ email }) => isSame(email, attempt.email));
       commit(id, index < 0 ? [...known, attempt] : known.with(index, attempt));
     },
-    drop: (id, email) => commit(id, of(id).filter((attempt) => !isSame(attempt.email, email))),
+    remove: (id, email) => commit(id, of(id).filter((attempt) => !isSame(attempt.email, email))),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce, usePart } from '../../provider/index.ts';
+import { useAnnounce, useLazyComponent } from '../../provider/index.ts';
 import { selectOnly } from '../FileManager/selection.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
 import type { DetailsProps } from './Details.tsx';
@@ -20,15 +20,15 @@ export interface DetailsControl {
   /** Opens the panel for the selection, else for the focused row, and announces it. */
   readonly open: () => void;
   /** Opens the panel in the same way and moves the focus into it, without an announcement. */
-  readonly enter: () => void;
+  readonly openAndFocus: () => void;
 }
 
 /** Manages the details of a document list. Their code is loaded when they are opened for the first time. */
 export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl {
-  const { selection, focus, focusDue: pendingRowFocus, targets } = list;
+  const { selection, focus, pendingFocus: pendingRowFocus, targets } = list;
   const [isOpen, setIsOpen] = useState(false);
   const [, setEntries] = useState(0);
-  const focusDue = useRef(false);
+  const pendingFocus = useRef(false);
   const announce = useAnnounce();
   const { t } = useTranslation('files');
 
@@ -44,13 +44,13 @@ export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl
       pendingRowFocus.current = true;
       setIsOpen(false);
     },
-    focusDue,
+    pendingFocus,
   });
-  const panel = usePart({
+  const panel = useLazyComponent({
     load: loadDetails,
     props: isOpen ? props() : undefined,
     onFail() {
-      focusDue.current = false;
+      pendingFocus.current = false;
       setIsOpen(false);
     },
   });
@@ -60,9 +60,9 @@ export function useDetails({ list, isOwn }: DetailsSurroundings): DetailsControl
       open();
       announce(t('details.opened'));
     },
-    enter() {
+    openAndFocus() {
       open();
-      focusDue.current = true;
+      pendingFocus.current = true;
       // Forces a render when the panel is already open, so that it takes the focus.
       setEntries((count) => count + 1);
     },

@@ -72,7 +72,7 @@ export function useShares({ id, name }: Document): Shares {
   };
 
   const unshare = async (email: string) => {
-    store.drop(id, email);
+    store.remove(id, email);
     await update((known) => known.filter((address) => address !== email));
     try {
       await unshareDocument(client, { id, email });
@@ -100,6 +100,6 @@ export function useShares({ id, name }: Document): Shares {
       }
     },
     unshare: isListed ? unshare : undefined,
-    drop: (email) => store.drop(id, email),
+    drop: (email) => store.remove(id, email),
   };
 }

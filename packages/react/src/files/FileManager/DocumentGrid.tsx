@@ -5,7 +5,7 @@ import type { DocumentGridProps } from './documentGridProps.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { DocumentTile } from './DocumentTile.tsx';
 import { GridHeader } from './GridHeader.tsx';
-import { UnreadItem } from './UnreadItem.tsx';
+import { PlaceholderItem } from './PlaceholderItem.tsx';
 import { emptySelection, extentOf, isSelectedAt, selectAll } from './selection.ts';
 import { useFocusFollower } from './useFocusFollower.ts';
 import { useGridEvents } from './useGridEvents.ts';
@@ -20,7 +20,7 @@ const indexesOf = (start: number, end: number) => Array.from({ length: end - sta
 
 /** Virtualized, accessible grid of documents, as a list or as tiles. */
 export function DocumentGrid(props: DocumentGridProps): ReactNode {
-  const { label, shown, columns: placeColumns, view, selection, onSelect, focus, focusDue, cutIds } = props;
+  const { label, shown, columns: placeColumns, view, selection, onSelect, focus, pendingFocus, cutIds } = props;
   const { documents, rowCount, sort, setSort } = shown;
   const { direction } = useLocale();
   const nameLimit = useNameLimit();
@@ -28,11 +28,11 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
   const scrollRef = useRef<HTMLDivElement>(null);
   const gridLines = useGridLines({ scrollRef, view, count: rowCount, focusedIndex: focus.index });
   const { lines, totalHeight, columns, reveal } = gridLines;
-  useFocusFollower({ scrollRef, index: focus.index, reveal, isDue: focusDue });
+  useFocusFollower({ scrollRef, index: focus.index, reveal, pendingFocus });
   const events = useGridEvents(props, { ...gridLines, direction });
   const isList = view === 'list';
   const Item = isList ? DocumentRow : DocumentTile;
-  const width = placeColumns.note === undefined ? 'plain' : 'noted';
+  const width = placeColumns.extraColumn === undefined ? 'plain' : 'noted';
 
   return (
     <div
@@ -68,7 +68,7 @@ export function DocumentGrid(props: DocumentGridProps): ReactNode {
                 const isFocusable = index === focus.index;
                 const isSelected = isSelectedAt(selection, index, document?.id);
                 if (document === undefined) {
-                  return <UnreadItem key={index} view={view} index={index} isSelected={isSelected} isFocusable={isFocusable} />;
+                  return <PlaceholderItem key={index} view={view} index={index} isSelected={isSelected} isFocusable={isFocusable} />;
                 }
                 return (
                   <Item

@@ -71,7 +71,7 @@ export function rowAttributes(
 /** A document as a row of the list. */
 export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): ReactNode {
   const { document, isSelected, nameLimit, text } = props;
-  const shift = text.note === undefined ? 0 : 1;
+  const shift = text.extraColumn === undefined ? 0 : 1;
   return (
     <div {...rowAttributes(props, HEADER_ROWS)} className={styles.row}>
       <div role="gridcell" aria-colindex={1} className={styles.cell.select}>
@@ -81,9 +81,9 @@ export const DocumentRow = memo(function DocumentRow(props: DocumentItemProps): 
         <FileIcon kind={fileKind(document)} />
         <Name text={document.name} limit={nameLimit} className={styles.rowName} />
       </div>
-      {text.note !== undefined && (
+      {text.extraColumn !== undefined && (
         <div role="gridcell" aria-colindex={3} className={styles.cell.note}>
-          {text.note(document)}
+          {text.extraColumn(document)}
         </div>
       )}
       <div role="gridcell" aria-colindex={3 + shift} className={styles.cell.size}>

@@ -1,7 +1,7 @@
 import { type Document, fileKind } from '@abrak/core';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { FileIcon, Name } from '../../ui/index.ts';
-import { PaintedImage } from '../FilePreview/PaintedImage.tsx';
+import { CanvasImage } from '../FilePreview/CanvasImage.tsx';
 import { useFileSource } from '../FilePreview/useFileSource.ts';
 import * as styles from './DocumentGrid.css.ts';
 import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox } from './DocumentRow.tsx';
@@ -14,7 +14,7 @@ function Picture({ document }: { document: Document }): ReactNode {
   const { url, blob } = useFileSource(document, 'small');
   const fail = () => setIsBroken(true);
   if (isBroken || (url ?? blob) === undefined) return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
-  if (blob !== undefined) return <PaintedImage ref={canvasRef} blob={blob} className={styles.thumbnail} onError={fail} />;
+  if (blob !== undefined) return <CanvasImage ref={canvasRef} blob={blob} className={styles.thumbnail} onError={fail} />;
   return (
     <img
       src={url}
@@ -44,11 +44,11 @@ export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps)
           <Thumbnail document={document} />
         </div>
         <Name text={document.name} limit={nameLimit} className={styles.tileName} />
-        {text.note === undefined ? (
+        {text.extraColumn === undefined ? (
           <span className={styles.tileMeta}>{text.size(document)}</span>
         ) : (
           <>
-            <span className={styles.tileMeta}>{text.note(document)}</span>
+            <span className={styles.tileMeta}>{text.extraColumn(document)}</span>
             <span className={styles.tileMeta}>{text.date(document)}</span>
           </>
         )}

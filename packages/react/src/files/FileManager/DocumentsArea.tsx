@@ -41,7 +41,7 @@ const noIds: ReadonlySet<number> = new Set();
 export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
   const { query, list, words, columns, cutIds = noIds, onOpen, onCommand } = props;
   const { goTo } = usePlaceNavigation();
-  const { placeKey, shown, viewChoice, focus, focusDue, selection, findByLetters } = list;
+  const { placeKey, shown, viewChoice, focus, pendingFocus, selection, findByLetters } = list;
   const { rowCount, isSearch, problem } = shown;
   if (query.isPending || (shown.isPending && problem === undefined)) return <PlaceLoading view={viewChoice.view} />;
   if (query.isError && query.data === undefined) {
@@ -71,7 +71,7 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
         label={words.label}
         words={words.empty}
         isSearch={isSearch}
-        focusDue={focusDue}
+        pendingFocus={pendingFocus}
         onCommand={onCommand}
       />
     );
@@ -86,7 +86,7 @@ export function DocumentsArea(props: DocumentsAreaProps): ReactNode {
       selection={selection.selection}
       onSelect={selection.setSelection}
       focus={focus}
-      focusDue={focusDue}
+      pendingFocus={pendingFocus}
       findByLetters={findByLetters}
       cutIds={cutIds}
       onOpen={onOpen}

@@ -3,7 +3,7 @@ import './messages/index.ts';
 import type { Document } from '@abrak/core';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePart } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { Spinner, TooltipGroup } from '../../ui/index.ts';
 import { FileWork } from '../FileWork.tsx';
 import * as styles from './FileManager.css.ts';
@@ -57,8 +57,8 @@ function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileMa
     ),
     onFail: () => goTo(mainFolder),
   };
-  const trash = usePart({ ...common, load: loadTrash, props: place.kind === 'trash' ? {} : undefined });
-  const shared = usePart({
+  const trash = useLazyComponent({ ...common, load: loadTrash, props: place.kind === 'trash' ? {} : undefined });
+  const shared = useLazyComponent({
     ...common,
     load: loadShared,
     props: place.kind === 'shared' ? { folderIds: place.folderIds ?? sharedRoot, onOpenFile } : undefined,
@@ -72,9 +72,9 @@ export function FileManager(props: FileManagerProps): ReactNode {
   const { place = ownPlace, onNavigate = setOwnPlace, hrefOf = fragmentOf, upgradeHref, hasOuterWork = false } = props;
   const { previewed, preview } = usePreviewedFile(fragmentOf(place), props);
   const { onOpenFile = (file) => preview({ file, size: 'medium' }) } = props;
-  const filterFocusDue = useRef<FilePlace['kind']>(undefined);
+  const pendingFilterFocus = useRef<FilePlace['kind']>(undefined);
   const navigation = useMemo(
-    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, filterFocusDue }),
+    () => ({ place, goTo: onNavigate, hrefOf, upgradeHref, previewed, preview, pendingFilterFocus }),
     [place, onNavigate, hrefOf, upgradeHref, previewed, preview],
   );
   return (

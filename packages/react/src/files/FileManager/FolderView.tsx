@@ -2,7 +2,7 @@ import { type Document, pathOf, pathSegments } from '@abrak/core';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePart, useScope } from '../../provider/index.ts';
+import { useLazyComponent, useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
 import { useDetails } from '../Details/useDetails.tsx';
@@ -22,7 +22,7 @@ import { FolderTools } from './FolderTools.tsx';
 import { useFolderColumns } from './placeColumns.ts';
 import { PlaceFrame, type PlaceWords } from './PlaceFrame.tsx';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
-import { UnreadProblem } from './UnreadProblem.tsx';
+import { PartialListingNotice } from './PartialListingNotice.tsx';
 import { useClipboard } from './useClipboard.ts';
 import { useDocumentList } from './useDocumentList.ts';
 import { useDropZone } from './useDropZone.ts';
@@ -95,7 +95,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
     onRenamed: actions.stopRenaming,
     focusRow: () => frameRef.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus(),
   };
-  const dialogs = usePart({
+  const dialogs = useLazyComponent({
     load: loadDialogs,
     props: isNaming || actions.renaming !== undefined ? questions : undefined,
     onFail() {
@@ -136,7 +136,7 @@ export function FolderView({ path, onOpenFile }: FolderViewProps): ReactNode {
       notices={
         <>
           <FileNotices />
-          {unread !== undefined && query.isError && <UnreadProblem query={query} />}
+          {unread !== undefined && query.isError && <PartialListingNotice query={query} />}
           <ClipboardBar {...clipboard} />
         </>
       }

@@ -19,9 +19,9 @@ interface GridHeaderProps {
 /** Header row of the list: select-all checkbox and sort buttons. */
 export function GridHeader({ columns, sort, onSort, extent, onSelectAll }: GridHeaderProps): ReactNode {
   const { t } = useTranslation('files');
-  const { titles, note } = columns;
+  const { titles, extraColumn } = columns;
   // The place's extra column follows the name.
-  const indexOf = (position: number) => (position === 0 || note === undefined ? position : position + 1) + 2;
+  const indexOf = (position: number) => (position === 0 || extraColumn === undefined ? position : position + 1) + 2;
   const Arrow = sort.order === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <div role="row" aria-rowindex={1} className={styles.header}>
@@ -45,9 +45,9 @@ export function GridHeader({ columns, sort, onSort, extent, onSelectAll }: GridH
               {sort.by === field && <Arrow aria-hidden size={14} />}
             </button>
           </div>
-          {field === 'name' && note !== undefined && (
+          {field === 'name' && extraColumn !== undefined && (
             <div role="columnheader" aria-colindex={3} className={styles.cell.note}>
-              {note.title}
+              {extraColumn.title}
             </div>
           )}
         </Fragment>

@@ -14,13 +14,13 @@ const filters = [
 /** Toggle buttons for the shared files and the trash; the pressed one leads back to the main folder. */
 export function PlaceFilters(): ReactNode {
   const { t } = useTranslation('files');
-  const { place, goTo, filterFocusDue } = usePlaceNavigation();
+  const { place, goTo, pendingFilterFocus } = usePlaceNavigation();
   const groupRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const kindToFocus = filterFocusDue.current;
-    filterFocusDue.current = undefined;
+    const kindToFocus = pendingFilterFocus.current;
+    pendingFilterFocus.current = undefined;
     if (kindToFocus !== undefined) groupRef.current?.querySelector<HTMLElement>(`[data-kind="${kindToFocus}"]`)?.focus();
-  }, [filterFocusDue]);
+  }, [pendingFilterFocus]);
   return (
     <div ref={groupRef} role="group" aria-label={t('filter.label')} className={styles.filters}>
       {filters.map(({ kind, label, Icon }) => (
@@ -34,7 +34,7 @@ export function PlaceFilters(): ReactNode {
           title={t(label)}
           icon={<Icon aria-hidden size={18} />}
           onClick={() => {
-            filterFocusDue.current = kind;
+            pendingFilterFocus.current = kind;
             goTo(place.kind === kind ? mainFolder : { kind });
           }}
         >

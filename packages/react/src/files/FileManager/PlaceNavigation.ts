@@ -15,7 +15,7 @@ export interface PlaceNavigation {
   /** Shows a file in the preview; null closes it. */
   readonly preview: (shown: ShownFile | null) => void;
   /** Kind of the pressed filter button. Changing the place mounts a new button, which then takes the focus. */
-  readonly filterFocusDue: RefObject<FilePlace['kind'] | undefined>;
+  readonly pendingFilterFocus: RefObject<FilePlace['kind'] | undefined>;
 }
 
 /** Context that FileManager provides to its parts. */

@@ -21,7 +21,7 @@ interface PlacePreviewProps {
 
 /** Preview of a file, loaded lazily when the first one is opened. Previous and next follow the order of the listing. */
 export function PlacePreview({ query, list }: PlacePreviewProps): ReactNode {
-  const { shown, focus, focusDue } = list;
+  const { shown, focus, pendingFocus } = list;
   const { previewed, preview } = usePlaceNavigation();
   const { t } = useTranslation('files');
   const toast = useToast();
@@ -37,7 +37,7 @@ export function PlacePreview({ query, list }: PlacePreviewProps): ReactNode {
     setFilePreview(loadPreview());
   };
   const returnFocus = () => {
-    focusDue.current = true;
+    pendingFocus.current = true;
     focus.focusOn((file && focus.indexOf(file.id)) ?? focus.index);
   };
   return (

@@ -69,26 +69,26 @@ interface PlaceEmptyProps {
   words: EmptyWords;
   isSearch: boolean;
   /** Set when the empty state must receive the browser's focus as soon as it is rendered. */
-  focusDue: RefObject<boolean>;
+  pendingFocus: RefObject<boolean>;
   onCommand: (command: GridCommand) => void;
 }
 
 /** Empty state of a place, or of a search without results. */
-export function PlaceEmpty({ label, words, isSearch, focusDue, onCommand }: PlaceEmptyProps): ReactNode {
+export function PlaceEmpty({ label, words, isSearch, pendingFocus, onCommand }: PlaceEmptyProps): ReactNode {
   const { t } = useTranslation('files');
   const areaRef = useRef<HTMLDivElement>(null);
   const Icon = isSearch ? SearchX : words.Icon;
   useLayoutEffect(() => {
     const area = areaRef.current;
-    if (focusDue.current) {
-      focusDue.current = false;
+    if (pendingFocus.current) {
+      pendingFocus.current = false;
       area?.focus();
     }
     return () => {
       // When the first document arrives, its row receives the focus that was here.
-      if (area?.matches(':focus') === true) focusDue.current = true;
+      if (area?.matches(':focus') === true) pendingFocus.current = true;
     };
-  }, [focusDue]);
+  }, [pendingFocus]);
   const handleKey = (event: KeyboardEvent) => {
     const command = commandOf(event);
     if (command === undefined) return;

@@ -1,7 +1,7 @@
 import { Ellipsis, HardDrive, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePart } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { Button, IconButton, Menu } from '../../ui/index.ts';
 import * as styles from './SidePanel.css.ts';
 
@@ -33,7 +33,7 @@ export function SideTools({ tools, moreItems }: SideToolsProps): ReactNode {
   // Phones have no storage bar: the menu opens the usage in a dialog.
   const [isStorageShown, setIsStorageShown] = useState(false);
   const closeStorage = () => setIsStorageShown(false);
-  const storage = usePart({
+  const storage = useLazyComponent({
     load: loadStorage,
     props: isStorageShown ? { onClose: closeStorage } : undefined,
     onFail: closeStorage,

@@ -18,7 +18,7 @@ export interface DocumentGridProps {
   onSelect: (selection: Selection) => void;
   focus: GridFocus;
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
-  focusDue: RefObject<boolean>;
+  pendingFocus: RefObject<boolean>;
   /**
    * Type-ahead: returns the index of the next document whose name starts with the typed letters; undefined for none.
    */

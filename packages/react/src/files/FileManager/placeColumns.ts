@@ -8,7 +8,7 @@ export interface PlaceColumns {
   /** Time in the date column, in milliseconds since the epoch; null when unknown. */
   readonly dateOf: (document: Document) => number | null;
   /** Extra column of the place: the original folder in the trash, the owner among shared files. */
-  readonly note?: { readonly title: string; readonly textOf: (document: Document) => string };
+  readonly extraColumn?: { readonly title: string; readonly textOf: (document: Document) => string };
 }
 
 /** Returns the columns of a folder. */

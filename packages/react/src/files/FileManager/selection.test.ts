@@ -5,8 +5,8 @@ import {
   emptySelection,
   extentOf,
   isSelectedAt,
-  keepPresent,
-  reachesUnread,
+  reconcileSelection,
+  includesUnloaded,
   type SelectableList,
   selectAll,
   selectedIds,
@@ -74,16 +74,16 @@ test('selecting all of an empty folder selects nothing', () => {
 
 test('removed documents leave the selection, and an unchanged selection stays the same object', () => {
   const all = selectAll(list);
-  expect(keepPresent(all, list)).toBe(all);
+  expect(reconcileSelection(all, list)).toBe(all);
   const one = selectOnly(20, 1);
-  expect(keepPresent(one, listOf(documents.toReversed()))).toBe(one);
-  const rest = keepPresent(all, listOf(documents.slice(2)));
+  expect(reconcileSelection(one, listOf(documents.toReversed()))).toBe(one);
+  const rest = reconcileSelection(all, listOf(documents.slice(2)));
   expect(idsOf(rest)).toEqual([30, 40]);
   expect(rest.anchor).toBeNull();
 });
 
 test('after sorting, a range keeps its documents, not its indexes', () => {
-  const range = keepPresent(selectRange(list, 0, 1), listOf(documents.toReversed()));
+  const range = reconcileSelection(selectRange(list, 0, 1), listOf(documents.toReversed()));
   expect(isSelectedAt(range, 3, 10)).toBe(true);
   expect(isSelectedAt(range, 0, 40)).toBe(false);
 });
@@ -97,41 +97,41 @@ describe('in a partially loaded list', () => {
   const all = selectAll(part);
 
   test('selecting all includes documents that are not loaded', () => {
-    expect([countSelected(all), reachesUnread(all), extentOf(all, 4)]).toEqual([4, true, 'all']);
+    expect([countSelected(all), includesUnloaded(all), extentOf(all, 4)]).toEqual([4, true, 'all']);
     expect(isSelectedAt(all, 3, undefined)).toBe(true);
-    const whole = keepPresent(all, list);
-    expect([idsOf(whole), reachesUnread(whole)]).toEqual([[10, 20, 30, 40], false]);
+    const whole = reconcileSelection(all, list);
+    expect([idsOf(whole), includesUnloaded(whole)]).toEqual([[10, 20, 30, 40], false]);
   });
 
   test('all stays selected when documents are added or removed or the order changes', () => {
     const grown = listOf([{ id: 5 }, ...documents.slice(1, 2)], { rowCount: 9 });
-    expect(countSelected(keepPresent(all, grown))).toBe(9);
-    expect(idsOf(keepPresent(all, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([40, 30, 20, 10]);
+    expect(countSelected(reconcileSelection(all, grown))).toBe(9);
+    expect(idsOf(reconcileSelection(all, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([40, 30, 20, 10]);
   });
 
   test('selecting all does not extend to another search', () => {
-    const other = keepPresent(all, listOf(documents, { query: 'other' }));
+    const other = reconcileSelection(all, listOf(documents, { query: 'other' }));
     expect(idsOf(other)).toEqual([10, 20]);
   });
 
   test('a deselected document stays deselected, and can be selected again', () => {
     const rest = toggleSelected(all, 20, 1);
     expect([countSelected(rest), isSelectedAt(rest, 1, 20), isSelectedAt(rest, 3, undefined)]).toEqual([3, false, true]);
-    expect(idsOf(keepPresent(rest, list))).toEqual([10, 30, 40]);
+    expect(idsOf(reconcileSelection(rest, list))).toEqual([10, 30, 40]);
     expect(countSelected(toggleSelected(rest, 20, 1))).toBe(4);
   });
 
   test('a range to the end keeps its first document and the end of the list', () => {
     const toEnd = selectRange(part, 1, 3);
     expect(countSelected(toEnd)).toBe(3);
-    expect(idsOf(keepPresent(toEnd, list))).toEqual([20, 30, 40]);
-    expect(idsOf(keepPresent(toEnd, listOf([{ id: 5 }, ...documents])))).toEqual([20, 30, 40]);
-    expect(idsOf(keepPresent(toEnd, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([20]);
+    expect(idsOf(reconcileSelection(toEnd, list))).toEqual([20, 30, 40]);
+    expect(idsOf(reconcileSelection(toEnd, listOf([{ id: 5 }, ...documents])))).toEqual([20, 30, 40]);
+    expect(idsOf(reconcileSelection(toEnd, listOf(documents.toReversed(), { sort: 'by size' })))).toEqual([20]);
   });
 
   test('a range that stops before the end keeps its indexes while documents are appended', () => {
     const within = selectRange(part, 0, 2);
-    expect(idsOf(keepPresent(within, list))).toEqual([10, 20, 30]);
-    expect(idsOf(keepPresent(within, listOf([{ id: 5 }, ...documents])))).toEqual([10, 20]);
+    expect(idsOf(reconcileSelection(within, list))).toEqual([10, 20, 30]);
+    expect(idsOf(reconcileSelection(within, listOf([{ id: 5 }, ...documents])))).toEqual([10, 20]);
   });
 });

@@ -82,7 +82,7 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
  */
 export function toggleSelected(selection: Selection, id: number, index: number): Selection {
   const { range } = selection;
-  if (range !== null && reachesUnread(selection) && index >= range.start && index <= range.end) {
+  if (range !== null && includesUnloaded(selection) && index >= range.start && index <= range.end) {
     return { ...selection, range: { ...range, exceptIds: toggled(range.exceptIds, id) } };
   }
   return pick(toggled(selectedIds(selection), id), { id, index });
@@ -114,7 +114,7 @@ export function anchorIndexOf(
 }
 
 /** Returns true when the selection includes documents that are not loaded yet. */
-export function reachesUnread({ range }: Selection): boolean {
+export function includesUnloaded({ range }: Selection): boolean {
   return range !== null && range.end >= range.list.documents.length;
 }
 
@@ -141,7 +141,7 @@ function keepRange({ list: before, start, end, exceptIds }: Range, list: Selecta
 }
 
 /** Updates the selection for a changed list: removes documents that the list no longer contains. */
-export function keepPresent(selection: Selection, list: SelectableList): Selection {
+export function reconcileSelection(selection: Selection, list: SelectableList): Selection {
   const { documents } = list;
   const known = selection.range;
   if (known?.list === list) return selection;

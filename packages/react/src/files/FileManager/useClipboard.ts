@@ -35,7 +35,7 @@ function canMoveTo(path: string, { documents, from }: Cut): boolean {
 export function useClipboard(path: string, folder: FolderListing['folder'] | undefined): Clipboard {
   const [cut, setCut] = useState(emptyCut);
   const [isMoving, setIsMoving] = useState(false);
-  const { consideredIds } = useRunningMovesState();
+  const { undecidedIds } = useRunningMovesState();
   const move = useMove();
   const { documents, from } = cut;
   const canPaste = folder !== undefined && !isMoving && canMoveTo(path, cut);
@@ -51,7 +51,7 @@ export function useClipboard(path: string, folder: FolderListing['folder'] | und
 
   return {
     documents,
-    ids: useMemo(() => new Set([...documents.map(({ id }) => id), ...consideredIds]), [documents, consideredIds]),
+    ids: useMemo(() => new Set([...documents.map(({ id }) => id), ...undecidedIds]), [documents, undecidedIds]),
     canPaste,
     isMoving,
     cut: (chosen) => folder && setCut({ documents: chosen, from: { ...folder, path } }),

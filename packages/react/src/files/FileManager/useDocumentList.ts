@@ -1,7 +1,7 @@
 import type { Document } from '@abrak/core';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import type { UnreadPart } from '../useFolder.ts';
-import { createFocusDues } from './focusDues.ts';
+import type { UnloadedPart } from '../useFolder.ts';
+import { createPendingFocus } from './pendingFocus.ts';
 import { createTypeAhead } from './typeAhead.ts';
 import { type FileViewChoice, useFileView } from './useFileView.ts';
 import { type GridFocus, useGridFocus } from './useGridFocus.ts';
@@ -13,13 +13,13 @@ export interface DocumentList {
   readonly placeKey: string;
   readonly shown: ShownDocuments;
   /** Loaded share of the place, 0 to 1. */
-  readonly readShare: number;
+  readonly loadedShare: number;
   readonly viewChoice: FileViewChoice;
   readonly focus: GridFocus;
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
-  readonly focusDue: RefObject<boolean>;
+  readonly pendingFocus: RefObject<boolean>;
   /** Moves the focus to a place once it is open. */
-  readonly takeFocusTo: (placeKey: string) => void;
+  readonly requestFocusIn: (placeKey: string) => void;
   readonly selection: SelectionState;
   readonly findByLetters: (letter: string, fromIndex: number) => number | undefined;
   /** Returns the documents an action applies to: the selection, else the focused row. */
@@ -31,7 +31,7 @@ interface ListedPlace {
   readonly placeKey: string;
   readonly documents: readonly Document[];
   /** The part of the place that is not loaded yet; default none. */
-  readonly unread?: UnreadPart | undefined;
+  readonly unread?: UnloadedPart | undefined;
   /** Default: the ordering of folders. */
   readonly ordering?: Ordering;
   /** Returns the path segment that opening a document adds to the key; default its name. */
@@ -46,9 +46,9 @@ export function useDocumentList(place: ListedPlace): DocumentList {
   const shown = useShownDocuments({ placeKey, documents: listed, ordering, unread });
   const { documents, rowCount } = shown;
   const focus = useGridFocus({ path: placeKey, documents, rowCount, segmentOf });
-  const [pendingFlags] = useState(createFocusDues);
+  const [pendingFlags] = useState(createPendingFocus);
   useLayoutEffect(() => {
-    const flag = pendingFlags.of(placeKey);
+    const flag = pendingFlags.flagFor(placeKey);
     return () => {
       // A pending focus expires when its place is left.
       flag.current = false;
@@ -60,12 +60,12 @@ export function useDocumentList(place: ListedPlace): DocumentList {
   return {
     placeKey,
     shown,
-    readShare: unread === undefined ? 1 : listed.length / (listed.length + unread.count),
+    loadedShare: unread === undefined ? 1 : listed.length / (listed.length + unread.count),
     viewChoice,
     focus,
-    focusDue: pendingFlags.of(placeKey),
-    takeFocusTo(target) {
-      pendingFlags.of(target).current = true;
+    pendingFocus: pendingFlags.flagFor(placeKey),
+    requestFocusIn(target) {
+      pendingFlags.flagFor(target).current = true;
     },
     selection,
     findByLetters: (letter, fromIndex) => typeAhead.type(letter, documents, fromIndex),

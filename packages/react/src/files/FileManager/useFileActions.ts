@@ -12,7 +12,7 @@ import type { PlaceActions } from './PlaceFrame.tsx';
 import { usePlaceNavigation } from './PlaceNavigation.ts';
 import type { Clipboard } from './useClipboard.ts';
 import type { DocumentList } from './useDocumentList.ts';
-import { useWhenRead } from './useWhenRead.ts';
+import { useWhenLoaded } from './useWhenLoaded.ts';
 
 interface FileActionOptions {
   readonly path: string;
@@ -31,10 +31,10 @@ export interface FileActions extends PlaceActions {
 }
 
 /** Returns the functions that open another folder or a document. */
-function useOpening({ list: { takeFocusTo }, onOpenFile, downloads }: FileActionOptions) {
+function useOpening({ list: { requestFocusIn }, onOpenFile, downloads }: FileActionOptions) {
   const navigation = usePlaceNavigation();
   const goTo = (target: string) => {
-    takeFocusTo(target);
+    requestFocusIn(target);
     navigation.goTo({ kind: 'folder', path: target });
   };
   const open = (document: Document) => {
@@ -48,14 +48,14 @@ function useOpening({ list: { takeFocusTo }, onOpenFile, downloads }: FileAction
 /** Returns the actions of a folder, shared by the toolbar, the menu and the keyboard. */
 export function useFileActions(options: FileActionOptions): FileActions {
   const { path, list, clipboard, details, downloads, transfer } = options;
-  const { targets, focusDue, selection } = list;
+  const { targets, pendingFocus, selection } = list;
   const { goTo, open } = useOpening(options);
   const [renaming, setRenaming] = useState<Document>();
   const undoStack = useUndoStack();
   const remove = useDelete();
   const canWrite = useScope('files:write');
 
-  const run = useWhenRead(list, (action: FileAction) => {
+  const run = useWhenLoaded(list, (action: FileAction) => {
     const chosen = targets();
     const [first] = chosen;
     if (first === undefined) return;
@@ -71,7 +71,7 @@ export function useFileActions(options: FileActionOptions): FileActions {
       delete: () => remove(chosen),
     };
     // The pressed element disappears with the rows, so a row receives the focus.
-    if (action === 'delete') focusDue.current = true;
+    if (action === 'delete') pendingFocus.current = true;
     handlers[action]?.();
   });
   const runCommand = (command: GridCommand) => {
@@ -79,7 +79,7 @@ export function useFileActions(options: FileActionOptions): FileActions {
     if (command === 'undo' && canWrite) undoStack.undoLast();
     else if (command === 'paste' && canWrite) clipboard.paste();
     else if (command === 'toParent' && parent !== undefined) goTo(parent);
-    else if (command === 'details') details.enter();
+    else if (command === 'details') details.openAndFocus();
     else if (command === 'rename' || command === 'cut' || command === 'delete') run(command);
   };
 

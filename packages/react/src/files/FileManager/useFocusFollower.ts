@@ -7,7 +7,7 @@ interface FollowerOptions {
   /** Scrolls to a row that is not visible. */
   readonly reveal: GridLines['reveal'];
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
-  readonly isDue: RefObject<boolean>;
+  readonly pendingFocus: RefObject<boolean>;
 }
 
 /** Returns true when the focus fell back to the body because its row was unmounted. */
@@ -18,7 +18,7 @@ function isFocusLost(element: HTMLElement): boolean {
 }
 
 /** Moves the browser's focus to the focused row: when it is pending, and when the row that had it is unmounted. */
-export function useFocusFollower({ scrollRef, index, reveal, isDue }: FollowerOptions): void {
+export function useFocusFollower({ scrollRef, index, reveal, pendingFocus }: FollowerOptions): void {
   const isInside = useRef(false);
 
   useEffect(() => {
@@ -45,10 +45,10 @@ export function useFocusFollower({ scrollRef, index, reveal, isDue }: FollowerOp
   useLayoutEffect(() => {
     const scroller = scrollRef.current;
     if (scroller === null || index < 0) return;
-    if (!isDue.current && !(isInside.current && isFocusLost(scroller))) return;
+    if (!pendingFocus.current && !(isInside.current && isFocusLost(scroller))) return;
     const row = scroller.querySelector<HTMLElement>(`[data-index="${index}"]`);
     if (row === null) return;
-    isDue.current = false;
+    pendingFocus.current = false;
     reveal(index);
     row.focus({ preventScroll: true });
     // Runs after every render, because the first render of a list has no rows yet.

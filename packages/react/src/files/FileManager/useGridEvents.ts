@@ -90,11 +90,11 @@ type GridLayout = Pick<GridPlace, 'direction'> & Pick<GridLines, 'columns' | 'li
 
 /** Returns the pointer and keyboard handlers of the grid; one set of listeners serves all rows. */
 export function useGridEvents(props: DocumentGridProps, layout: GridLayout): GridEvents {
-  const { shown, selection, onSelect, focus, focusDue, findByLetters, onOpen, onCommand } = props;
+  const { shown, selection, onSelect, focus, pendingFocus, findByLetters, onOpen, onCommand } = props;
   const { documents, rowCount } = shown;
 
   const moveTo = (index: number, isRange: boolean) => {
-    focusDue.current = true;
+    pendingFocus.current = true;
     if (isRange) {
       const anchor = anchorIndexOf(selection, documents, focus.indexOf);
       onSelect(selectRange(shown, anchor ?? focus.index, index));

@@ -9,7 +9,7 @@ export interface RowText {
   readonly size: (document: Document) => string;
   readonly date: (document: Document) => string;
   /** Text of the extra column; undefined where the place has none. */
-  readonly note: ((document: Document) => string) | undefined;
+  readonly extraColumn: ((document: Document) => string) | undefined;
   readonly select: (document: Document) => string;
   readonly menu: (document: Document) => string;
 }
@@ -27,7 +27,7 @@ function nameTemplate(translate: FormatName, show: FormatName): FormatName {
 }
 
 /** Returns the texts of rows in the current language. */
-export function useRowText({ dateOf, note }: PlaceColumns): RowText {
+export function useRowText({ dateOf, extraColumn }: PlaceColumns): RowText {
   const { t } = useTranslation('files');
   const format = useFormat();
   return useMemo(() => {
@@ -40,9 +40,9 @@ export function useRowText({ dateOf, note }: PlaceColumns): RowText {
         const time = dateOf(document);
         return time === null ? '' : format.date(time);
       },
-      note: note?.textOf,
+      extraColumn: extraColumn?.textOf,
       select: ({ name }) => select(name),
       menu: ({ name }) => menu(name),
     };
-  }, [t, format, dateOf, note]);
+  }, [t, format, dateOf, extraColumn]);
 }

@@ -2,7 +2,7 @@ import type { Document } from '@abrak/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../provider/index.ts';
-import { countSelected, emptySelection, isSelectedAt, keepPresent, reachesUnread, type SelectableList, type Selection } from './selection.ts';
+import { countSelected, emptySelection, isSelectedAt, reconcileSelection, includesUnloaded, type SelectableList, type Selection } from './selection.ts';
 import type { ShownDocuments } from './useShownDocuments.ts';
 
 /** The selection of a place. */
@@ -11,7 +11,7 @@ export interface SelectionState {
   readonly setSelection: (selection: Selection) => void;
   readonly count: number;
   /** True when some selected documents are not loaded yet, so that actions have to wait. */
-  readonly isUnread: boolean;
+  readonly isPartlyLoaded: boolean;
   /** The selected document when exactly one is selected. */
   readonly only: Document | undefined;
   /** Returns the selected documents in display order; computed on demand, not on every key press. */
@@ -36,7 +36,7 @@ export function useSelection(path: string, list: Pick<ShownDocuments, 'documents
 
   const selection = useMemo(() => {
     if (stored.path !== path || countSelected(stored.selection) === 0) return emptySelection;
-    return stored.list === list ? stored.selection : keepPresent(stored.selection, list);
+    return stored.list === list ? stored.selection : reconcileSelection(stored.selection, list);
   }, [stored, path, list]);
 
   const count = countSelected(selection);
@@ -56,7 +56,7 @@ export function useSelection(path: string, list: Pick<ShownDocuments, 'documents
     selection,
     setSelection: (next) => setStored({ path, list, selection: next }),
     count,
-    isUnread: reachesUnread(selection),
+    isPartlyLoaded: includesUnloaded(selection),
     only,
     selected: () => documents.filter(({ id }, index) => isSelectedAt(selection, index, id)),
   };

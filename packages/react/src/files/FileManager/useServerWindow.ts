@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { FIRST_WINDOW } from '../folderQuery.ts';
-import type { UnreadPart } from '../useFolder.ts';
+import type { UnloadedPart } from '../useFolder.ts';
 
 /** First window of a folder, sorted and searched by the server. */
 export interface ServerWindow {
@@ -25,11 +25,11 @@ interface WindowView {
  * Requests the sorted or searched documents from the server while a folder is only partially loaded. Returns undefined
  * when the folder is fully loaded.
  */
-export function useServerWindow(unread: UnreadPart | undefined, { sort, search }: WindowView): ServerWindow | undefined {
+export function useServerWindow(unread: UnloadedPart | undefined, { sort, search }: WindowView): ServerWindow | undefined {
   const client = useClient();
   const { queryKey, queryFn } = fileQueries.folderWindow(client, unread?.path ?? '', { limit: FIRST_WINDOW, sort, search });
   const { data, error, refetch } = useQuery({ queryKey, queryFn: unread === undefined ? skipToken : queryFn, structuralSharing: false });
-  const staying = unread?.staying;
+  const staying = unread?.excludeHidden;
   const documents = useMemo(() => data && staying?.(data.documents), [data, staying]);
   return useMemo(() => {
     if (unread === undefined) return undefined;

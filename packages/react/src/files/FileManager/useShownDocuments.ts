@@ -1,6 +1,6 @@
 import { createNameIndex, defaultSort, type Document, type DocumentSort, sortDocuments } from '@abrak/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { UnreadPart } from '../useFolder.ts';
+import type { UnloadedPart } from '../useFolder.ts';
 import { useServerWindow } from './useServerWindow.ts';
 
 /** The documents of a place after searching and sorting, with the state of both. */
@@ -39,7 +39,7 @@ interface Listed {
   readonly documents: readonly Document[];
   readonly ordering: Ordering;
   /** The part that is not loaded yet; default none. */
-  readonly unread?: UnreadPart | undefined;
+  readonly unread?: UnloadedPart | undefined;
 }
 
 /** Returns the documents of a place searched and sorted; the search resets when the place changes. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../../ui/index.ts';
 import { FilePickerDialog } from './FilePickerDialog.tsx';
 
@@ -13,7 +13,7 @@ const words = {
 };
 
 function Attachment({ isSignedIn }: { isSignedIn: boolean }) {
-  const { open, confirm, none } = useWords(words);
+  const { open, confirm, none } = useStoryTexts(words);
   const [isOpen, setIsOpen] = useState(isSignedIn);
   const [names, setNames] = useState(none);
   return (

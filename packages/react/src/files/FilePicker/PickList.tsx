@@ -1,4 +1,4 @@
-import { parentPath, whyNotPickable } from '@abrak/core';
+import { parentPath, findPickProblem } from '@abrak/core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
@@ -8,7 +8,7 @@ import { useGridLines } from '../FileManager/useGridLines.ts';
 import { useNameLimit } from '../FileManager/useNameLimit.ts';
 import * as styles from './PickList.css.ts';
 import { PickRow, type PickRowWords } from './PickRow.tsx';
-import { UnreadPickRow } from './UnreadPickRow.tsx';
+import { PlaceholderPickRow } from './PlaceholderPickRow.tsx';
 import type { Picker } from './usePicker.ts';
 import { usePickListEvents } from './usePickListEvents.ts';
 
@@ -33,11 +33,11 @@ function useRowWords({ chosen: { reasons }, view }: Picker): PickRowWords {
 
 /** Virtualized grid of the open folder or of the recent files. */
 export function PickList({ label, picker }: { label: string; picker: Picker }): ReactNode {
-  const { shown, focus, focusDue, chosen } = picker;
+  const { shown, focus, pendingFocus, chosen } = picker;
   const { documents, rowCount } = shown;
   const scrollRef = useRef<HTMLDivElement>(null);
   const gridLines = useGridLines({ scrollRef, view: 'list', count: rowCount, focusedIndex: focus.index });
-  useFocusFollower({ scrollRef, index: focus.index, reveal: gridLines.reveal, isDue: focusDue });
+  useFocusFollower({ scrollRef, index: focus.index, reveal: gridLines.reveal, pendingFocus });
   const events = usePickListEvents(picker, gridLines);
   const words = useRowWords(picker);
   const nameLimit = useNameLimit();
@@ -58,7 +58,7 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
             const document = documents[index];
             const isFocusable = index === focus.index;
             if (document === undefined) {
-              return <UnreadPickRow key={index} index={index} offset={start} isFocusable={isFocusable} />;
+              return <PlaceholderPickRow key={index} index={index} offset={start} isFocusable={isFocusable} />;
             }
             return (
               <PickRow
@@ -69,7 +69,7 @@ export function PickList({ label, picker }: { label: string; picker: Picker }): 
                 mode={chosen.limit.mode}
                 isChosen={chosen.ids.has(document.id)}
                 isFocusable={isFocusable}
-                problem={whyNotPickable(document, chosen.rules)}
+                problem={findPickProblem(document, chosen.rules)}
                 nameLimit={nameLimit}
                 words={words}
               />

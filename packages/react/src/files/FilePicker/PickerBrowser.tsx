@@ -1,8 +1,8 @@
-import { cleanUploadName, type DroppedEntry, whyNotPickable } from '@abrak/core';
+import { cleanUploadName, type DroppedEntry, findPickProblem } from '@abrak/core';
 import { FolderOpen, History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, usePart, useScope, useToast } from '../../provider/index.ts';
+import { useFormat, useLazyComponent, useScope, useToast } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import { folderLabel } from '../FileManager/folderLabel.ts';
 import { PlaceEmpty, PlaceLoading, PlaceProblem } from '../FileManager/PlaceStates.tsx';
@@ -27,7 +27,7 @@ interface PickerBrowserProps {
 /** The list of documents, or the loading, empty or error state. */
 function Documents({ picker }: { picker: Picker }): ReactNode {
   const { t } = useTranslation('files');
-  const { view, path, query, shown, focusDue, enter } = picker;
+  const { view, path, query, shown, pendingFocus, enter } = picker;
   const isRecent = view === 'recent';
   const label = isRecent ? t('picker.recentLabel') : t('list.label', { folder: folderLabel(path, t('mainFolder')) });
   const problem = query.error === null ? shown.problem : { error: query.error, retry: query.refetch };
@@ -41,7 +41,7 @@ function Documents({ picker }: { picker: Picker }): ReactNode {
     ? { title: t('picker.noRecent'), hint: t('picker.noRecentHint'), Icon: History }
     : { title: t('picker.empty'), hint: t('picker.emptyHint'), Icon: FolderOpen };
   return (
-    <PlaceEmpty label={label} words={words} isSearch={shown.isSearch} focusDue={focusDue} onCommand={() => undefined} />
+    <PlaceEmpty label={label} words={words} isSearch={shown.isSearch} pendingFocus={pendingFocus} onCommand={() => undefined} />
   );
 }
 
@@ -60,7 +60,7 @@ function useCheckedUpload({ uploader, chosen, view }: Picker, canUpload: boolean
     if (!('file' in entry) || entry.file === undefined) return undefined;
     const { file, path } = entry;
     const name = cleanUploadName(path);
-    return whyNotPickable(
+    return findPickProblem(
       { kind: 'file', name, mimeType: file.type || null, genericType: 'other', sizeBytes: file.size },
       chosen.rules,
     );
@@ -87,7 +87,7 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
   const canUpload = useScope('files:write') && wantsUploads;
   const upload = useCheckedUpload(picker, canUpload);
   const { isOver, events } = useDropZone(upload);
-  const work = usePart({ load: loadFileWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
+  const work = useLazyComponent({ load: loadFileWork, props: hasOuterWork ? undefined : withoutPanel, onFail: () => undefined });
   const leaveOnKey = (event: KeyboardEvent) => {
     const isOut = event.key === 'Backspace' || (event.altKey && event.key === 'ArrowUp');
     if (!isOut) return;
@@ -102,7 +102,7 @@ export function PickerBrowser({ picker, canUpload: wantsUploads, hasOuterWork }:
       <div role="presentation" className={styles.documents} onKeyDown={leaveOnKey}>
         <Documents picker={picker} />
       </div>
-      <PickerUploads picker={picker} canGoOn={canUpload && !hasOuterWork} />
+      <PickerUploads picker={picker} canResume={canUpload && !hasOuterWork} />
       {isOver && (
         <div className={styles.dropHint}>{t('upload.drop', { folder: folderLabel(picker.path, t('mainFolder')) })}</div>
       )}

@@ -1,6 +1,6 @@
-import { type PickRules, whyNotPickable } from '@abrak/core';
+import { type PickRules, findPickProblem } from '@abrak/core';
 import type { ReactNode } from 'react';
-import { usePart } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { type InterruptedFiles, useInterruptedFiles } from '../UploadPanel/useInterruptedFiles.ts';
 import { useUploadState } from '../useUploads.ts';
 import type { Picker } from './usePicker.ts';
@@ -10,14 +10,14 @@ const loadStrip = async () => (await import('./UploadStrip.tsx')).UploadStrip;
 interface PickerUploadsProps {
   picker: Picker;
   /** True when interrupted uploads can be resumed here. */
-  canGoOn: boolean;
+  canResume: boolean;
 }
 
 /** Returns the interrupted uploads that could be chosen once uploaded. */
 function acceptable({ files }: InterruptedFiles, rules: PickRules): InterruptedFiles['files'] {
   return files.filter(({ name, sizeBytes }) => {
     const document = { kind: 'file', name, mimeType: null, genericType: 'other', sizeBytes } as const;
-    return whyNotPickable(document, rules) === undefined;
+    return findPickProblem(document, rules) === undefined;
   });
 }
 
@@ -25,14 +25,14 @@ function acceptable({ files }: InterruptedFiles, rules: PickRules): InterruptedF
  * Uploads in progress, failed uploads, and interrupted ones to resume; renders nothing when there are none. Loaded
  * lazily.
  */
-export function PickerUploads({ picker, canGoOn }: PickerUploadsProps): ReactNode {
+export function PickerUploads({ picker, canResume }: PickerUploadsProps): ReactNode {
   const { counts, isBusy } = useUploadState();
   const interrupted = useInterruptedFiles();
-  const files = canGoOn ? acceptable(interrupted, picker.chosen.rules) : [];
+  const files = canResume ? acceptable(interrupted, picker.chosen.rules) : [];
   const isWanted = isBusy || counts.error > 0 || files.length > 0;
-  return usePart({
+  return useLazyComponent({
     load: loadStrip,
-    props: isWanted ? { interrupted: { ...interrupted, files }, onQueued: picker.expect } : undefined,
+    props: isWanted ? { interrupted: { ...interrupted, files }, onQueued: picker.trackUploads } : undefined,
     onFail: () => undefined,
   });
 }

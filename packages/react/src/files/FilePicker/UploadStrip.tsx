@@ -53,7 +53,7 @@ export function UploadStrip({ interrupted, onQueued }: UploadStripProps): ReactN
   const { t } = useTranslation('files');
   const queue = useUploadQueue();
   const { items, counts, isBusy, sentBytes, totalBytes } = useUploadState();
-  const isCut = items.some((item) => item.isCut === true);
+  const isCut = items.some((item) => item.isReconnecting === true);
   const failed = counts.error === 0 ? [] : items.filter(({ status }) => status === 'error');
   return (
     <div className={styles.uploads}>

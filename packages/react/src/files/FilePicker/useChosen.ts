@@ -1,4 +1,4 @@
-import { addPicks, type Document, type PickLimit, type PickRules, whyNotPickable } from '@abrak/core';
+import { addPicks, type Document, type PickLimit, type PickRules, findPickProblem } from '@abrak/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
@@ -52,9 +52,9 @@ export function useChosen(rules: PickRules, limit: PickLimit): Chosen {
   };
 
   const add = (added: readonly Document[]) => {
-    const fitting = added.filter((document) => whyNotPickable(document, rules) === undefined);
+    const fitting = added.filter((document) => findPickProblem(document, rules) === undefined);
     const refused = added.find((document) => !fitting.includes(document));
-    const problem = refused && whyNotPickable(refused, rules);
+    const problem = refused && findPickProblem(refused, rules);
     const next = addPicks(latest.current, fitting, limit);
     const known = new Set(next.map(({ id }) => id));
     const isFull = mode === 'multiple' && fitting.some(({ id }) => !known.has(id));

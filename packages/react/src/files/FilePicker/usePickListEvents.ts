@@ -1,4 +1,4 @@
-import { childPath, type Document, whyNotPickable } from '@abrak/core';
+import { childPath, type Document, findPickProblem } from '@abrak/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { nextIndex } from '../FileManager/gridNavigation.ts';
 import { createTypeAhead } from '../FileManager/typeAhead.ts';
@@ -26,7 +26,7 @@ function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
     return index === undefined ? undefined : shown.documents[index];
   };
   const opens = (document: Document, target: EventTarget) =>
-    document.kind === 'folder' && (isOnOpenButton(target) || whyNotPickable(document, chosen.rules) !== undefined);
+    document.kind === 'folder' && (isOnOpenButton(target) || findPickProblem(document, chosen.rules) !== undefined);
   return {
     onClick({ target, detail }: MouseEvent) {
       const document = documentAt(target);
@@ -51,14 +51,14 @@ function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
 
 /** Returns the pointer and keyboard handlers of the list; one set of listeners serves all rows. */
 export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick<GridLines, 'linesPerPage' | 'reveal'>) {
-  const { path, shown, focus, focusDue, chosen, enter, confirm } = picker;
+  const { path, shown, focus, pendingFocus, chosen, enter, confirm } = picker;
   const { documents } = shown;
   const typeAhead = useMemo(() => createTypeAhead(), []);
   // During type-ahead a space is part of the text instead of choosing the document.
   const isTypingAhead = useRef(false);
 
   const moveTo = (index: number) => {
-    focusDue.current = true;
+    pendingFocus.current = true;
     reveal(index);
     focus.focusOn(index);
   };
@@ -69,7 +69,7 @@ export function usePickListEvents(picker: Picker, { linesPerPage, reveal }: Pick
     if (document === undefined) return false;
     if (event.key === 'Enter') {
       if (document.kind === 'folder') enter(childPath(path, document.name));
-      else if (whyNotPickable(document, chosen.rules) === undefined) confirm([document]);
+      else if (findPickProblem(document, chosen.rules) === undefined) confirm([document]);
       else chosen.add([document]);
     } else if (isSpace) chosen.toggle(document);
     else return false;

@@ -24,11 +24,11 @@ export interface Picker {
   readonly shown: ShownDocuments;
   readonly focus: GridFocus;
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
-  readonly focusDue: RefObject<boolean>;
+  readonly pendingFocus: RefObject<boolean>;
   readonly chosen: Chosen;
   readonly uploader: EntryUploader;
   /** Chooses files of the upload queue once they are uploaded; takes their queue ids. */
-  readonly expect: (uploadIds: readonly number[]) => void;
+  readonly trackUploads: (uploadIds: readonly number[]) => void;
   readonly enter: (path: string) => void;
   /** Opens the parent folder; from the recent files, returns to the open folder. */
   readonly leave: () => void;
@@ -78,21 +78,21 @@ export function usePicker(options: Options): Picker {
   const client = useClient();
   const [place, setPlace] = useState<Place>({ view: 'folder', path: options.initialPath ?? '/' });
   const { view, path } = place;
-  const focusDue = useRef(options.takesFocus);
+  const pendingFocus = useRef(options.takesFocus);
   const { folder, query, documents, unread } = usePlaceDocuments(place, username);
   const placeKey = view === 'recent' ? 'recent' : path;
   const shown = useShownDocuments({ placeKey, documents, ordering: folderOrdering, unread });
   const focus = useGridFocus({ ...shown, path: placeKey, segmentOf: nameOf });
   const rules = useMemo(() => ({ pick, accept, maxSizeBytes }), [pick, accept, maxSizeBytes]);
   const chosen = useChosen(rules, { mode, maxCount });
-  const expect = useOwnUploads((arrived) => {
+  const trackUploads = useOwnUploads((arrived) => {
     rememberPicks(username, arrived);
     chosen.add(arrived);
   });
-  const uploader = useUploadEntries(path, folder, expect);
+  const uploader = useUploadEntries(path, folder, trackUploads);
 
   const enter = (next: string) => {
-    focusDue.current = true;
+    pendingFocus.current = true;
     setPlace({ view: 'folder', path: next });
   };
   return {
@@ -103,10 +103,10 @@ export function usePicker(options: Options): Picker {
     query,
     shown,
     focus,
-    focusDue,
+    pendingFocus,
     chosen,
     uploader,
-    expect,
+    trackUploads,
     enter,
     leave() {
       const target = view === 'recent' ? path : parentPath(path);

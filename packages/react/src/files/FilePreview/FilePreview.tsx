@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale, usePortalContainer } from '../../provider/index.ts';
 import { IconButton, Name } from '../../ui/index.ts';
 import * as styles from './FilePreview.css.ts';
-import type { FileSteps } from './fileSteps.ts';
-import { type FileStep, isKeptByFocus, isTyping, stepOfKey } from './previewKeys.ts';
+import type { FilePosition } from './findPosition.ts';
+import { type FileStep, isHandledByFocus, isTyping, stepOfKey } from './previewKeys.ts';
 import { PreviewSidebar } from './PreviewSidebar.tsx';
 import { PreviewStage } from './PreviewStage.tsx';
 import { MissingFile, PreviewLoading } from './PreviewStates.tsx';
-import { useFileWay } from './useFileWay.ts';
+import { useFileNavigation } from './useFileNavigation.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePrefetchedImages } from './usePrefetchedImages.ts';
 import type { ViewerKeys } from './viewerProps.ts';
@@ -63,7 +63,7 @@ function StepButton({ step, isEnd, go }: StepButtonProps): ReactNode {
   );
 }
 
-function useAnnouncedPosition(file: Document | undefined, { index, count }: FileSteps): void {
+function useAnnouncedPosition(file: Document | undefined, { index, count }: FilePosition): void {
   const announce = useAnnounce();
   const { t } = useTranslation('files');
   const name = file?.name;
@@ -102,7 +102,7 @@ function usePreviewKeys(go: (step: FileStep) => void) {
       event.preventDefault();
       return;
     }
-    const step = event.shiftKey || isKeptByFocus(event.target, event.key) ? undefined : stepOfKey(event.key, direction);
+    const step = event.shiftKey || isHandledByFocus(event.target, event.key) ? undefined : stepOfKey(event.key, direction);
     if (step === undefined) return;
     event.preventDefault();
     go(step);
@@ -125,7 +125,7 @@ export function FilePreview(props: FilePreviewProps): ReactNode {
   const { contentRef, handlers } = useFocusRestore(onReturnFocus);
   const stageRef = useRef<HTMLDivElement>(null);
   const fullScreen = useFullScreen(stageRef);
-  const { steps, go } = useFileWay({ file, documents, onNavigate });
+  const { steps, go } = useFileNavigation({ file, documents, onNavigate });
   usePrefetchedImages(useMemo(() => [steps.next, steps.previous], [steps]), size);
   useAnnouncedPosition(file, steps);
   const { keysRef, onKeyDown } = usePreviewKeys(go);

@@ -27,7 +27,7 @@ export const scrollArea = { 'data-scroll-area': '' } as const;
  * Returns true for a key that the focused element handles itself: an input, or a scroll area that overflows in that
  * axis.
  */
-export function isKeptByFocus(target: EventTarget, key: string): boolean {
+export function isHandledByFocus(target: EventTarget, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('input') !== null) return true;
   const area = target.closest('[data-scroll-area]');

@@ -22,13 +22,13 @@ const KEPT_FOR_MS = 60_000;
  * Returns true when an element can load an address without a token: its own origin, where the browser sends cookies,
  * and data: and blob: URLs.
  */
-export function loadsItself(address: string): boolean {
+export function canElementLoad(address: string): boolean {
   const { protocol, origin } = new URL(address, location.href);
   return origin === location.origin || protocol === 'data:' || protocol === 'blob:';
 }
 
 /** Returns the query for a file's bytes, for elements that cannot load its address themselves. */
-export function fileBytes(client: Client, file: Document, size: ImageSize) {
+export function fileBytesQuery(client: Client, file: Document, size: ImageSize) {
   return { ...fileQueries.preview(client, file, { size }), staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_FOR_MS };
 }
 
@@ -59,8 +59,8 @@ const asBlob = ({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; conten
 export function useFileSource(file: Document, size: ImageSize): FileSource {
   const client = useClient();
   const address = previewUrl(client, file, size);
-  const isDirect = loadsItself(address);
-  const { data, error, refetch } = useQuery({ ...fileBytes(client, file, size), enabled: !isDirect, select: asBlob });
+  const isDirect = canElementLoad(address);
+  const { data, error, refetch } = useQuery({ ...fileBytesQuery(client, file, size), enabled: !isDirect, select: asBlob });
   const fetched = useObjectUrl(data);
   return { url: isDirect ? address : fetched, blob: data, error, retry: () => void refetch() };
 }

@@ -2,7 +2,7 @@ import { type Document, type ImageSize, previewKind, previewUrl } from '@abrak/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { fileBytes, loadsItself } from './useFileSource.ts';
+import { fileBytesQuery, canElementLoad } from './useFileSource.ts';
 
 function fetchedImage(address: string): HTMLImageElement {
   const image = new Image();
@@ -23,8 +23,8 @@ export function usePrefetchedImages(neighbours: readonly (Document | undefined)[
     held.current = new Map();
     for (const file of images) {
       const address = previewUrl(client, file, size);
-      if (loadsItself(address)) held.current.set(address, known.get(address) ?? fetchedImage(address));
-      else void cache.prefetchQuery(fileBytes(client, file, size));
+      if (canElementLoad(address)) held.current.set(address, known.get(address) ?? fetchedImage(address));
+      else void cache.prefetchQuery(fileBytesQuery(client, file, size));
     }
   }, [client, cache, neighbours, size]);
 }

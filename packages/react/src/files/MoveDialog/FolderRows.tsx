@@ -64,7 +64,7 @@ function FolderRow({ folder, index, offset, isSelected, isFocusable, isMoving }:
 
 /** Virtualized grid of the subfolders: a click or an arrow key selects, a double click or Enter opens. */
 export function FolderRows({ label, browser, movingIds }: FolderRowsProps): ReactNode {
-  const { folders, focus, focusDue, selectedId } = browser;
+  const { folders, focus, pendingFocus, selectedId } = browser;
   const scrollRef = useRef<HTMLDivElement>(null);
   const { lines, totalHeight, linesPerPage, reveal } = useGridLines({
     scrollRef,
@@ -72,7 +72,7 @@ export function FolderRows({ label, browser, movingIds }: FolderRowsProps): Reac
     count: folders.length,
     focusedIndex: focus.index,
   });
-  useFocusFollower({ scrollRef, index: focus.index, reveal, isDue: focusDue });
+  useFocusFollower({ scrollRef, index: focus.index, reveal, pendingFocus });
 
   const events = useFolderRowEvents({ browser, movingIds, linesPerPage, reveal });
 

@@ -38,7 +38,7 @@ interface FoldersProps {
 /** Rows of the open folder, or the loading, empty or error state. */
 function Folders({ browser, movingIds }: FoldersProps): ReactNode {
   const { t } = useTranslation('files');
-  const { path, isPending, problem, folders, isSearch, focusDue, enter } = browser;
+  const { path, isPending, problem, folders, isSearch, pendingFocus, enter } = browser;
   const label = t('transfer.folders', { folder: folderLabel(path, t('mainFolder')) });
   if (problem !== undefined) {
     const { error, retry } = problem;
@@ -51,7 +51,7 @@ function Folders({ browser, movingIds }: FoldersProps): ReactNode {
       label={label}
       words={{ title: t('transfer.noFolders'), hint: t('transfer.noFoldersHint'), Icon: FolderOpen }}
       isSearch={isSearch}
-      focusDue={focusDue}
+      pendingFocus={pendingFocus}
       onCommand={() => undefined}
     />
   );

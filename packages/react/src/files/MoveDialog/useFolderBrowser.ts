@@ -15,7 +15,7 @@ export interface FolderBrowser
   readonly folders: readonly Document[];
   readonly focus: GridFocus;
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
-  readonly focusDue: RefObject<boolean>;
+  readonly pendingFocus: RefObject<boolean>;
   readonly selectedId: number | undefined;
   readonly select: (id: number | undefined) => void;
   readonly enter: (path: string) => void;
@@ -39,7 +39,7 @@ const foldersAmong = (documents: readonly Document[]) => documents.filter(({ kin
 /** Navigates folders from a start path. Each folder opens without a search and without a selection. */
 export function useFolderBrowser(startPath: string): FolderBrowser {
   const [view, setView] = useState(() => viewOf(startPath));
-  const focusDue = useRef(true);
+  const pendingFocus = useRef(true);
   const { path, selectedId } = view;
   const { query, documents, unread } = useFolder(path);
   const listed = useMemo(() => foldersAmong(documents), [documents]);
@@ -52,7 +52,7 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
   const open = query.data?.folder;
 
   const enter = (next: string) => {
-    focusDue.current = true;
+    pendingFocus.current = true;
     setSearchText('');
     setView(viewOf(next));
   };
@@ -66,7 +66,7 @@ export function useFolderBrowser(startPath: string): FolderBrowser {
     searchText,
     setSearchText,
     focus,
-    focusDue,
+    pendingFocus,
     selectedId: selected?.id,
     select: (id) => setView({ ...view, selectedId: id }),
     enter,

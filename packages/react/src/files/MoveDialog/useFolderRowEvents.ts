@@ -29,7 +29,7 @@ interface EventOptions extends Pick<GridLines, 'linesPerPage' | 'reveal'> {
 
 /** Handles pointer and keyboard events of the folder rows; one set of listeners serves all rows. */
 export function useFolderRowEvents({ browser, movingIds, linesPerPage, reveal }: EventOptions): FolderRowEvents {
-  const { folders, focus, focusDue, selectedId, select, enter } = browser;
+  const { folders, focus, pendingFocus, selectedId, select, enter } = browser;
   const { direction } = useLocale();
   const typeAhead = useMemo(() => createTypeAhead(), []);
 
@@ -43,7 +43,7 @@ export function useFolderRowEvents({ browser, movingIds, linesPerPage, reveal }:
     if (folder !== undefined && !movingIds.has(folder.id)) enter(folder.path);
   };
   const moveTo = (index: number) => {
-    focusDue.current = true;
+    pendingFocus.current = true;
     reveal(index);
     focus.focusOn(index);
     choose(index);

@@ -1,6 +1,6 @@
 import type { Document } from '@abrak/core';
 import { type ReactNode, useRef, useState } from 'react';
-import { usePart } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { useMove } from '../moves/useMove.ts';
@@ -17,7 +17,7 @@ export interface Transfer {
 }
 
 /** Returns the action "Transfer" of a folder view; it does nothing until the folder is loaded. */
-export function useTransfer({ focusDue }: DocumentList, from: MovePlace | undefined): Transfer {
+export function useTransfer({ pendingFocus }: DocumentList, from: MovePlace | undefined): Transfer {
   const [asked, setAsked] = useState<{ readonly documents: readonly Document[]; readonly from: MovePlace }>();
   const hasMoved = useRef(false);
   const move = useMove();
@@ -28,13 +28,13 @@ export function useTransfer({ focusDue }: DocumentList, from: MovePlace | undefi
     onMove(toPath) {
       // The opener disappears with the moved rows, so the focus goes to a row instead of back to it.
       hasMoved.current = true;
-      focusDue.current = true;
+      pendingFocus.current = true;
       void move({ ...asked, toPath });
     },
     onReturnFocus: (event) => hasMoved.current && event.preventDefault(),
   };
   return {
-    dialog: usePart({ load, props, onFail: close }),
+    dialog: useLazyComponent({ load, props, onFail: close }),
     ask(documents) {
       hasMoved.current = false;
       if (from !== undefined) setAsked({ documents, from });

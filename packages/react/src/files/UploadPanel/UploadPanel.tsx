@@ -98,7 +98,7 @@ function usePanelTitle(interruptedCount: number): string {
 function useIsCut({ items }: UploadQueueState): boolean {
   const announce = useAnnounce();
   const { t } = useTranslation('files');
-  const isCut = items.some((item) => item.isCut === true);
+  const isCut = items.some((item) => item.isReconnecting === true);
   useEffect(() => {
     if (isCut) announce(t('upload.cut'));
   }, [announce, t, isCut]);

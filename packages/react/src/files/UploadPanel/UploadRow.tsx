@@ -16,8 +16,8 @@ interface UploadRowProps {
 
 function RunningState({ item }: Pick<UploadRowProps, 'item'>): ReactNode {
   const { t } = useTranslation('files');
-  const { sentBytes: sent, sizeBytes: total, isCut = false, continuedAtBytes: from = 0 } = item;
-  if (isCut) {
+  const { sentBytes: sent, sizeBytes: total, isReconnecting = false, resumedAtBytes: from = 0 } = item;
+  if (isReconnecting) {
     return (
       <span className={styles.state} data-status="cut">
         {t('upload.cut')}

@@ -31,7 +31,7 @@ export function useInterruptedFiles(): InterruptedFiles {
   const { items } = useUploadState();
   const uploads = useUploads();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const listed = new Set(data.length === 0 ? [] : items.map(({ keptAs }) => keptAs));
+  const listed = new Set(data.length === 0 ? [] : items.map(({ resumeKey }) => resumeKey));
   const take = (key: string) =>
     cache.setQueryData<typeof data>(query.queryKey, (known) => known?.filter((file) => file.key !== key));
   const discard = async (key: string) => {

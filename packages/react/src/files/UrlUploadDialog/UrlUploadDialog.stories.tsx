@@ -1,11 +1,11 @@
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { UrlUploadDialog, type UrlUploadDialogProps } from './UrlUploadDialog.tsx';
 
 function InPhotos(props: UrlUploadDialogProps) {
-  return <UrlUploadDialog {...props} folderName={useWords({ fa: 'عکس‌ها', en: 'Photos' })} />;
+  return <UrlUploadDialog {...props} folderName={useStoryTexts({ fa: 'عکس‌ها', en: 'Photos' })} />;
 }
 
 const meta = preview.meta({

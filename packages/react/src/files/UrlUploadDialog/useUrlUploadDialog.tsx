@@ -1,6 +1,6 @@
 import type { FolderListing } from '@abrak/core';
 import { type ReactNode, useState } from 'react';
-import { usePart } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { useUrlUpload } from '../useUrlUpload.ts';
 
 const load = async () => (await import('./UrlUploadDialog.tsx')).UrlUploadDialog;
@@ -21,6 +21,6 @@ export function useUrlUploadDialog(folderName: string, folder: FolderListing['fo
     isAsking && folder !== undefined ? { folderName, onClose, onSubmit: (url: string) => start(url, folder) } : undefined;
   return {
     ask: () => setIsAsking(true),
-    dialog: usePart({ load, props, onFail: onClose }),
+    dialog: useLazyComponent({ load, props, onFail: onClose }),
   };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { usePart } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { useConflictQuestions } from './conflictQuestions.ts';
 
 const load = async () => (await import('./ConflictDialog.tsx')).ConflictDialog;
@@ -12,5 +12,5 @@ export function ConflictQuestionHost(): ReactNode {
   const { subscribe, getState, cancelAll } = useConflictQuestions();
   const [question] = useSyncExternalStore(subscribe, getState, getState);
   useEffect(() => cancelAll, [cancelAll]);
-  return usePart({ load, props: question && { question, key: question.id }, onFail: cancelAll });
+  return useLazyComponent({ load, props: question && { question, key: question.id }, onFail: cancelAll });
 }

@@ -4,7 +4,7 @@ import { type ConflictChoice, conflictChoices, type ConflictResolver, type NameC
 export type Answers = readonly (ConflictChoice | undefined)[];
 
 /** Conflicts, and the resolver that limits the choices. */
-export interface Asked {
+export interface ConflictSet {
   readonly conflicts: readonly NameConflict[];
   readonly resolver: ConflictResolver;
 }
@@ -14,12 +14,12 @@ function choicesKey(conflict: NameConflict, resolver: ConflictResolver): string 
 }
 
 /** Returns the index of the first conflict without an answer; -1 when all have one. */
-export function nextConflict({ conflicts }: Asked, answers: Answers): number {
+export function nextConflict({ conflicts }: ConflictSet, answers: Answers): number {
   return conflicts.findIndex((_, index) => answers[index] === undefined);
 }
 
 /** Counts the other unanswered conflicts that have the same choices. */
-export function countAlike({ conflicts, resolver }: Asked, answers: Answers, index: number): number {
+export function countAlike({ conflicts, resolver }: ConflictSet, answers: Answers, index: number): number {
   const asked = conflicts[index];
   if (asked === undefined) return 0;
   const key = choicesKey(asked, resolver);
@@ -29,7 +29,7 @@ export function countAlike({ conflicts, resolver }: Asked, answers: Answers, ind
 }
 
 /** Returns the answers with one more, or with the same one for all unanswered conflicts that have the same choices. */
-export function withAnswer(asked: Asked, answers: Answers, answer: NewAnswer): Answers {
+export function withAnswer(asked: ConflictSet, answers: Answers, answer: NewAnswer): Answers {
   const { index, choice, isForAlike } = answer;
   const { conflicts, resolver } = asked;
   const first = conflicts[index];

@@ -75,10 +75,10 @@ export type AskAboutConflicts = <TArrival extends Arrival>(
 ) => Promise<ReadonlyMap<TArrival, ConflictChoice> | undefined>;
 
 /** Returns the resolver of conflicts: the server, a renaming upload, or nobody. */
-export type ConflictResolving = () => Promise<ConflictResolver>;
+export type GetConflictResolver = () => Promise<ConflictResolver>;
 
 /** Returns a function that determines the conflict resolver. Requests the server's capabilities on first use. */
-export function useConflictResolver(origin: ArrivalOrigin): ConflictResolving {
+export function useConflictResolver(origin: ArrivalOrigin): GetConflictResolver {
   const client = useClient();
   const cache = useQueryClient();
   return useCallback(async () => {

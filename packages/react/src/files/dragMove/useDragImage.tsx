@@ -11,7 +11,7 @@ interface DragImageHandle {
   /** The image while the browser captures it; must be rendered by the caller. */
   readonly image: ReactNode;
   /** Sets the drag image; call it in a `dragstart` handler only. */
-  readonly hang: (event: DragEvent, documents: readonly Document[]) => void;
+  readonly attach: (event: DragEvent, documents: readonly Document[]) => void;
 }
 
 /** Renders and sets the drag image of documents. */
@@ -22,7 +22,7 @@ export function useDragImage(): DragImageHandle {
   const container = usePortalContainer();
   return {
     image: documents && container && createPortal(<DragImage ref={imageRef} documents={documents} />, container),
-    hang({ dataTransfer }, dragged) {
+    attach({ dataTransfer }, dragged) {
       // The browser captures the image before the event handler returns.
       flushSync(() => setDocuments(dragged));
       const image = imageRef.current;

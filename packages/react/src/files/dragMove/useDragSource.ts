@@ -23,9 +23,9 @@ export interface DragSource {
 /** Makes rows draggable: selected rows together, an unselected row alone. */
 export function useDragSource(list: DocumentList, from: MovePlace | undefined): DragSource {
   const { begin, end } = useDragStore();
-  const { image, hang } = useDragImage();
+  const { image, attach } = useDragImage();
   const { documents } = list.shown;
-  const { selection, setSelection, selected, isUnread } = list.selection;
+  const { selection, setSelection, selected, isPartlyLoaded } = list.selection;
 
   const start = (event: DragEvent) => {
     const place = rowAt(event.target);
@@ -33,7 +33,7 @@ export function useDragSource(list: DocumentList, from: MovePlace | undefined): 
     if (place === undefined || document === undefined || from === undefined) return;
     const isSelected = isSelectedAt(selection, place.index, document.id);
     // A selection that is not fully loaded cannot be dragged, as only a part of it would move.
-    if (isSelected && isUnread) {
+    if (isSelected && isPartlyLoaded) {
       event.preventDefault();
       return;
     }
@@ -41,7 +41,7 @@ export function useDragSource(list: DocumentList, from: MovePlace | undefined): 
     if (!isSelected) setSelection(selectOnly(document.id, place.index));
     event.dataTransfer.setData(DRAG_TYPE, '');
     event.dataTransfer.effectAllowed = 'move';
-    hang(event, dragged);
+    attach(event, dragged);
     begin(dragged, from);
   };
 

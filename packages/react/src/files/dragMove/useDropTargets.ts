@@ -52,7 +52,7 @@ export function useDropTargets(list: DocumentList): DropTargets {
     event.preventDefault();
     end();
     // The focused row is about to disappear: focus another one.
-    list.focusDue.current = true;
+    list.pendingFocus.current = true;
     void move({ documents: drag.documents, from: drag.from, toPath });
   };
 

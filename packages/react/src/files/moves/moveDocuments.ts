@@ -2,7 +2,7 @@ import { type Document, findConflicts } from '@abrak/core';
 import type { AskAboutConflicts } from '../conflicts/conflictQuestions.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
 import { documentsOf, type MovePlace, type MovePlan, planMove, toArrivals } from './movePlan.ts';
-import { type MoveRunning, runMove } from './runMove.ts';
+import { type RunMoveContext, runMove } from './runMove.ts';
 
 /** Request to move documents of one folder to another. */
 export interface MoveRequest {
@@ -12,7 +12,7 @@ export interface MoveRequest {
 }
 
 /** Services that moving takes from the calling component. */
-export interface MoveSurroundings extends MoveRunning {
+export interface MoveContext extends RunMoveContext {
   readonly ask: AskAboutConflicts;
 }
 
@@ -22,7 +22,7 @@ export interface MoveSurroundings extends MoveRunning {
  */
 async function planFor(
   { documents, from, toPath }: MoveRequest,
-  { client, cache, ask }: MoveSurroundings,
+  { client, cache, ask }: MoveContext,
 ): Promise<MovePlan | undefined> {
   const listing = await fetchWholeFolder(cache, client, toPath);
   if (listing.folder.id === from.id) return undefined;
@@ -41,7 +41,7 @@ async function planFor(
  */
 export async function moveDocuments(
   request: MoveRequest,
-  surroundings: MoveSurroundings,
+  surroundings: MoveContext,
   onDecided: () => void,
 ): Promise<boolean> {
   const { toast, errorText, t } = surroundings;

@@ -1,7 +1,7 @@
 import { type ConflictChoice, type Document, findConflicts } from '@abrak/core';
 import { aDocument, aFolder } from '@abrak/core/testing';
 import { describe, expect, test } from 'vitest';
-import { arrivalsOf, documentsOf, planMove, returnOf, toArrivals } from './movePlan.ts';
+import { arrivalsOf, documentsOf, planMove, planUndo, toArrivals } from './movePlan.ts';
 
 const from = { id: 0, name: null, path: '/' };
 const target = { id: 50, name: 'اسناد', path: '/اسناد' };
@@ -39,7 +39,7 @@ describe('a planned move', () => {
 describe('undoing a move', () => {
   test('moves back, restores replaced documents and reverts numbered names', () => {
     const plan = aPlan(mixed);
-    const back = returnOf(plan, [3, 0, 1]);
+    const back = planUndo(plan, [3, 0, 1]);
     expect(back?.plan).toMatchObject({ from: target, target: from });
     expect(namesOf(documentsOf(back?.plan ?? plan))).toBe('dab');
     expect(back?.restoredIds).toEqual([100]);
@@ -47,15 +47,15 @@ describe('undoing a move', () => {
   });
 
   test('covers only the documents that have moved', () => {
-    const back = returnOf(aPlan(mixed), [3]);
+    const back = planUndo(aPlan(mixed), [3]);
     expect([back?.plan.groups[0]?.items.length, back?.restoredIds, back?.renamed]).toEqual([1, [], []]);
-    expect(returnOf(aPlan(mixed), [])).toBeUndefined();
+    expect(planUndo(aPlan(mixed), [])).toBeUndefined();
   });
 
   test('is impossible once folders were merged', () => {
     const folder = aFolder({ id: 7, name: 'f' });
     const plan = aPlan({ f: 'merge' }, [folder, ...documents], [aFolder({ id: 8, name: 'f' })]);
-    expect(returnOf(plan, [0, 1, 2, 3])).toBeDefined();
-    expect(returnOf(plan, [0, 1, 2, 3, 7])).toBeUndefined();
+    expect(planUndo(plan, [0, 1, 2, 3])).toBeDefined();
+    expect(planUndo(plan, [0, 1, 2, 3, 7])).toBeUndefined();
   });
 });

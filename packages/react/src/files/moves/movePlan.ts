@@ -66,7 +66,7 @@ export function arrivalsOf({ groups, target }: Pick<MovePlan, 'groups' | 'target
 }
 
 /** Returns the optimistic update that listings show while a planned move runs. */
-export function startOf(plan: MovePlan): Omit<RunningMove, 'cancel'> {
+export function toOptimisticMove(plan: MovePlan): Omit<RunningMove, 'cancel'> {
   return {
     targetId: plan.target.id,
     documents: documentsOf(plan),
@@ -76,7 +76,7 @@ export function startOf(plan: MovePlan): Omit<RunningMove, 'cancel'> {
 }
 
 /** Steps that undo a move. */
-export interface MoveReturn {
+export interface UndoPlan {
   readonly plan: MovePlan;
   /** Ids of replaced documents to restore from the trash. */
   readonly restoredIds: readonly number[];
@@ -88,7 +88,7 @@ export interface MoveReturn {
  * Returns the steps that undo the documents moved so far. Undefined when none have moved, or when folders were merged,
  * which cannot be undone.
  */
-export function returnOf({ groups, from, target, replacedIds }: MovePlan, movedIds: readonly number[]): MoveReturn | undefined {
+export function planUndo({ groups, from, target, replacedIds }: MovePlan, movedIds: readonly number[]): UndoPlan | undefined {
   const moved = new Set(movedIds);
   const isMoved = ({ id }: Document) => moved.has(id);
   const movedGroups = groups.map(({ onConflict, items }) => ({ onConflict, items: items.filter(isMoved) }));

@@ -15,11 +15,11 @@ import { toastDurations, type useToast } from '../../ui/index.ts';
 import { addToListings, refreshListings, removeFromListings } from '../fileCache.ts';
 import type { FileJobs } from '../jobs/fileJobs.ts';
 import type { UndoStack } from '../undoStack.ts';
-import { arrivalsOf, documentsOf, type MovePlan, type MoveReturn, returnOf, startOf } from './movePlan.ts';
+import { arrivalsOf, documentsOf, type MovePlan, type UndoPlan, planUndo, toOptimisticMove } from './movePlan.ts';
 import type { RunningMove, RunningMoves } from './runningMoves.ts';
 
 /** Services that running a move takes from the calling component. */
-export interface MoveRunning {
+export interface RunMoveContext {
   readonly client: Client;
   readonly cache: QueryClient;
   readonly moves: RunningMoves;
@@ -51,8 +51,8 @@ function moveInCache(cache: QueryClient, plan: MovePlan, movedIds: readonly numb
 }
 
 /** Sends a planned move as an optimistic update; documents that did not move reappear in their folder. */
-async function sendMove(plan: MovePlan, { client, cache, moves, jobs }: MoveRunning): Promise<MoveOutcome> {
-  const { move, signal, end } = moves.begin(startOf(plan));
+async function sendMove(plan: MovePlan, { client, cache, moves, jobs }: RunMoveContext): Promise<MoveOutcome> {
+  const { move, signal, end } = moves.begin(toOptimisticMove(plan));
   const job = startJob(jobs, move);
   const groups = plan.groups.map(({ onConflict, items }) => ({ onConflict, items: items.map(({ id }) => id) }));
   const onProgress = (done: number) => job?.progress(done);
@@ -65,13 +65,13 @@ async function sendMove(plan: MovePlan, { client, cache, moves, jobs }: MoveRunn
   return outcome;
 }
 
-async function restoreNames(client: Client, { restoredIds, renamed }: MoveReturn): Promise<void> {
+async function restoreNames(client: Client, { restoredIds, renamed }: UndoPlan): Promise<void> {
   if (restoredIds.length > 0) await restoreDocuments(client, restoredIds);
   for (const { id, name } of renamed) await renameDocument(client, { id, name });
 }
 
 /** Undoes a move: moves documents back, restores those they replaced, and reverts changed names. */
-async function undoMove(undoPlan: MoveReturn, running: MoveRunning): Promise<void> {
+async function undoMove(undoPlan: UndoPlan, running: RunMoveContext): Promise<void> {
   const { client, cache, toast, announce, errorText, t } = running;
   try {
     const { error } = await sendMove(undoPlan.plan, running);
@@ -88,7 +88,7 @@ async function undoMove(undoPlan: MoveReturn, running: MoveRunning): Promise<voi
 }
 
 /** Returns the toast text for the result of a move. */
-function outcomeText(plan: MovePlan, { movedIds, error }: MoveOutcome, { errorText, t }: MoveRunning): string {
+function outcomeText(plan: MovePlan, { movedIds, error }: MoveOutcome, { errorText, t }: RunMoveContext): string {
   const documents = documentsOf(plan);
   const figures = { done: movedIds.length, total: documents.length };
   if (error === undefined) return t('move.moved', { count: documents.length, name: documents[0]?.name });
@@ -101,11 +101,11 @@ function outcomeText(plan: MovePlan, { movedIds, error }: MoveOutcome, { errorTe
  * Runs a planned move and shows its result in a toast with an undo button. Resolves to true when all documents have
  * moved.
  */
-export async function runMove(plan: MovePlan, running: MoveRunning): Promise<boolean> {
+export async function runMove(plan: MovePlan, running: RunMoveContext): Promise<boolean> {
   const { undoStack, toast, t } = running;
   const outcome = await sendMove(plan, running);
   const isDone = outcome.error === undefined;
-  const undoPlan = returnOf(plan, outcome.movedIds);
+  const undoPlan = planUndo(plan, outcome.movedIds);
   const message = outcomeText(plan, outcome, running);
   const tone = isDone ? 'success' : outcome.error?.code === 'canceled' ? 'warning' : 'danger';
   if (undoPlan === undefined) {

@@ -20,13 +20,13 @@ export interface RunningMovesState {
   /** Oldest first. */
   readonly moves: readonly RunningMove[];
   /** Ids of documents whose move waits for the conflict dialog. */
-  readonly consideredIds: ReadonlySet<number>;
+  readonly undecidedIds: ReadonlySet<number>;
 }
 
 /** Store of the unfinished moves of one cache. */
 export interface RunningMoves extends Store<RunningMovesState> {
   /** Marks documents while their move is not decided yet; returns the function that unmarks them. */
-  consider(documents: readonly Document[]): () => void;
+  markUndecided(documents: readonly Document[]): () => void;
   /** Starts the optimistic update of a move; `end` removes it. The signal aborts when the move is canceled. */
   begin(move: Omit<RunningMove, 'cancel'>): { readonly move: RunningMove; readonly signal: AbortSignal; readonly end: () => void };
 }
@@ -35,13 +35,13 @@ const noIds: ReadonlySet<number> = new Set();
 
 /** Creates an empty store of moves. */
 export function createRunningMoves(): RunningMoves {
-  const { getState, subscribe, setState } = createStore<RunningMovesState>({ moves: [], consideredIds: noIds });
+  const { getState, subscribe, setState } = createStore<RunningMovesState>({ moves: [], undecidedIds: noIds });
   return {
     getState,
     subscribe,
-    consider(documents) {
-      setState({ ...getState(), consideredIds: new Set(documents.map(({ id }) => id)) });
-      return () => setState({ ...getState(), consideredIds: noIds });
+    markUndecided(documents) {
+      setState({ ...getState(), undecidedIds: new Set(documents.map(({ id }) => id)) });
+      return () => setState({ ...getState(), undecidedIds: noIds });
     },
     begin(started) {
       const controller = new AbortController();

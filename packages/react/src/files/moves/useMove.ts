@@ -29,7 +29,7 @@ export function useMove(): (request: MoveRequest) => Promise<boolean> {
   const { t } = useTranslation('files');
   return useCallback(
     async (request) => {
-      const endConsidering = moves.consider(request.documents);
+      const endConsidering = moves.markUndecided(request.documents);
       const loaded = await loadMoving().catch(() => undefined);
       if (loaded !== undefined) {
         const surroundings = { client, cache, ask, moves, jobs, undoStack, toast, announce, errorText, t };

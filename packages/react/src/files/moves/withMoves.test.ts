@@ -1,7 +1,7 @@
 import { type Document, findConflicts } from '@abrak/core';
 import { aDocument, aFolder } from '@abrak/core/testing';
 import { expect, test } from 'vitest';
-import { planMove, startOf, toArrivals } from './movePlan.ts';
+import { planMove, toOptimisticMove, toArrivals } from './movePlan.ts';
 import { createRunningMoves } from './runningMoves.ts';
 import { withMoves } from './withMoves.ts';
 
@@ -24,7 +24,7 @@ const namesOf = (documents: readonly Document[]) => documents.map(({ id, name })
 
 test('documents leave their folder and appear sorted in the target, instead of those they replace', () => {
   const running = createRunningMoves();
-  const { end } = running.begin(startOf(plan([b, a], [twin])));
+  const { end } = running.begin(toOptimisticMove(plan([b, a], [twin])));
   const { moves } = running.getState();
   expect(namesOf(withMoves([folder, a, b, c], ROOT, moves))).toBe('اسناد50 c3');
   expect(namesOf(withMoves([twin, c], TARGET, moves))).toBe('a1 b2 c3');
@@ -34,7 +34,7 @@ test('documents leave their folder and appear sorted in the target, instead of t
 
 test('a listing that already contains the moved documents shows no duplicates', () => {
   const running = createRunningMoves();
-  running.begin(startOf(plan([a])));
+  running.begin(toOptimisticMove(plan([a])));
   const { moves } = running.getState();
   expect(namesOf(withMoves([a, c], TARGET, moves))).toBe('a1 c3');
   expect(namesOf(withMoves([c], ROOT, moves))).toBe('c3');
@@ -42,8 +42,8 @@ test('a listing that already contains the moved documents shows no duplicates', 
 
 test('the later of two moves determines where a document is shown', () => {
   const running = createRunningMoves();
-  running.begin(startOf(plan([a])));
-  running.begin(startOf({ ...plan([a]), from: target, target: root }));
+  running.begin(toOptimisticMove(plan([a])));
+  running.begin(toOptimisticMove({ ...plan([a]), from: target, target: root }));
   const { moves } = running.getState();
   expect(namesOf(withMoves([a, c], TARGET, moves))).toBe('c3');
   expect(namesOf(withMoves([c], ROOT, moves))).toBe('a1 c3');
@@ -53,8 +53,8 @@ test('without moves a listing is unchanged, and documents of undecided moves are
   const running = createRunningMoves();
   const listed = [a, b];
   expect(withMoves(listed, ROOT, running.getState().moves)).toBe(listed);
-  const end = running.consider([a, b]);
-  expect([...running.getState().consideredIds]).toEqual([1, 2]);
+  const end = running.markUndecided([a, b]);
+  expect([...running.getState().undecidedIds]).toEqual([1, 2]);
   end();
-  expect(running.getState().consideredIds.size).toBe(0);
+  expect(running.getState().undecidedIds.size).toBe(0);
 });

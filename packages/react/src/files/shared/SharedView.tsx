@@ -27,7 +27,7 @@ function useSharedColumns(): PlaceColumns {
     () => ({
       titles: { name: t('list.name'), size: t('list.size'), date: t('list.date') },
       dateOf: ({ createdAt }) => createdAt,
-      note: { title: t('shared.owner'), textOf: ({ ownerName }) => ownerName ?? '' },
+      extraColumn: { title: t('shared.owner'), textOf: ({ ownerName }) => ownerName ?? '' },
     }),
     [t],
   );

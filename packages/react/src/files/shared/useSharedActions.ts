@@ -20,12 +20,12 @@ export const sharedKey = (folderIds: readonly number[]) => pathOf(folderIds.map(
 
 /** Returns the actions of the toolbar, menu and keyboard in the shared view; none of them changes documents. */
 export function useSharedActions({ folderIds, onOpenFile, list, details }: SharedActionOptions): PlaceActions {
-  const { targets, selection, takeFocusTo } = list;
+  const { targets, selection, requestFocusIn } = list;
   const navigation = usePlaceNavigation();
   const { download } = useDownloads();
   const undoStack = useUndoStack();
   const goTo = (ids: readonly number[]) => {
-    takeFocusTo(sharedKey(ids));
+    requestFocusIn(sharedKey(ids));
     navigation.goTo({ kind: 'shared', folderIds: ids });
   };
   const open = (document: Document) => {
@@ -46,7 +46,7 @@ export function useSharedActions({ folderIds, onOpenFile, list, details }: Share
     },
     runCommand(command) {
       if (command === 'undo') undoStack.undoLast();
-      else if (command === 'details') details.enter();
+      else if (command === 'details') details.openAndFocus();
       else if (command === 'toParent' && folderIds.length > 0) goTo(folderIds.slice(0, -1));
     },
   };

@@ -39,9 +39,9 @@ export function TrashView(): ReactNode {
   const list = useDocumentList({ placeKey: 'trash', documents, ordering });
   const actions = useTrashActions(list);
   const onSelection = useOnSelection(list);
-  const { askToErase, restore } = actions;
+  const { confirmErase, restore } = actions;
   const isEmpty = documents.length === 0;
-  const empty = () => askToErase({ documents, isWhole: true });
+  const empty = () => confirmErase({ documents, isWhole: true });
 
   return (
     <PlaceFrame
@@ -51,7 +51,7 @@ export function TrashView(): ReactNode {
         <TrashTools
           isEmpty={isEmpty}
           onRestore={() => onSelection(restore)}
-          onErase={() => onSelection((chosen) => askToErase({ documents: chosen, isWhole: false }))}
+          onErase={() => onSelection((chosen) => confirmErase({ documents: chosen, isWhole: false }))}
           onEmpty={empty}
         />
       }
@@ -70,7 +70,7 @@ export function TrashView(): ReactNode {
           </>
         )
       }
-      overlays={<EraseDialog erasure={actions.erasure} onErase={actions.erase} onClose={actions.keep} />}
+      overlays={<EraseDialog erasure={actions.erasure} onErase={actions.erase} onClose={actions.cancelErase} />}
     />
   );
 }

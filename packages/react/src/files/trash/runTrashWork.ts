@@ -2,7 +2,7 @@ import { accountQueries, type ApiError, type Document, MAX_IDS_PER_CALL } from '
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshTrash, removeFromTrash } from '../fileCache.ts';
 import type { FileJobHandle, FileJobs } from '../jobs/fileJobs.ts';
-import { leavingTrash } from './useTrash.ts';
+import { hiddenTrashOf } from './useTrash.ts';
 
 /** Result of restoring or erasing. */
 export interface TrashOutcome {
@@ -48,7 +48,7 @@ async function sendAsJob({ kind, documents, send }: TrashWork, jobs: FileJobs): 
  * Hides documents as an optimistic update and removes them from the cached trash once done; those that failed reappear.
  */
 export async function runTrashWork(work: TrashWork, cache: QueryClient, jobs: FileJobs): Promise<TrashOutcome> {
-  const leaving = leavingTrash(cache);
+  const leaving = hiddenTrashOf(cache);
   const ids = new Set(work.documents.map(({ id }) => id));
   leaving.setState(new Set([...leaving.getState(), ...ids]));
   const outcome = await sendAsJob(work, jobs);

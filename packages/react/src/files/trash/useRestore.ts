@@ -1,4 +1,4 @@
-import { type AskingRestoration, type Document, restoreAsking } from '@abrak/core';
+import { type RestoreWithPromptOptions, type Document, restoreWithPrompt } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function useRestore(): (documents: readonly Document[]) => Promise<void> 
   return useCallback(
     async (documents) => {
       let isAsked = false;
-      const ask: AskingRestoration['ask'] = (conflicts) => {
+      const ask: RestoreWithPromptOptions['ask'] = (conflicts) => {
         isAsked = true;
         return askAboutConflicts(conflicts);
       };
@@ -32,7 +32,7 @@ export function useRestore(): (documents: readonly Document[]) => Promise<void> 
           kind: 'restore',
           documents,
           async send(running) {
-            const { restoredIds, ...end } = await restoreAsking(client, documents, { ask, ...running });
+            const { restoredIds, ...end } = await restoreWithPrompt(client, documents, { ask, ...running });
             return { doneIds: restoredIds, ...end };
           },
         },

@@ -7,7 +7,7 @@ import { onePerCache } from '../perCache.ts';
 const noIds: ReadonlySet<number> = new Set();
 
 /** Ids, per cache, of documents hidden from the trash while they are being restored or erased. */
-export const leavingTrash = onePerCache(() => createStore(noIds));
+export const hiddenTrashOf = onePerCache(() => createStore(noIds));
 
 /** The trash listing as an optimistic view: without documents being restored or erased. */
 export interface TrashState {
@@ -20,7 +20,7 @@ const noDocuments: readonly Document[] = [];
 /** Subscribes to the trash listing. */
 export function useTrash(): TrashState {
   const query = useQuery(fileQueries.trash(useClient()));
-  const { subscribe, getState } = leavingTrash(useQueryClient());
+  const { subscribe, getState } = hiddenTrashOf(useQueryClient());
   const leaving = useSyncExternalStore(subscribe, getState, getState);
   const listed = query.data ?? noDocuments;
   const documents = useMemo(

@@ -13,17 +13,17 @@ import { useRestore } from './useRestore.ts';
 export interface TrashActions extends PlaceActions {
   readonly restore: (documents: readonly Document[]) => void;
   /** Opens the confirmation dialog. */
-  readonly askToErase: (erasure: Erasure) => void;
+  readonly confirmErase: (erasure: Erasure) => void;
   /** Documents in the open confirmation dialog; undefined while it is closed. */
   readonly erasure: Erasure | undefined;
   /** Erases documents without a confirmation. */
   readonly erase: (documents: readonly Document[]) => void;
   /** Closes the confirmation dialog without erasing. */
-  readonly keep: () => void;
+  readonly cancelErase: () => void;
 }
 
 /** Returns the actions of the toolbar, menu, side panel and keyboard in the trash. Documents cannot be opened here. */
-export function useTrashActions({ targets, selection, focusDue }: DocumentList): TrashActions {
+export function useTrashActions({ targets, selection, pendingFocus }: DocumentList): TrashActions {
   const restore = useRestore();
   const erase = useErase();
   const undoStack = useUndoStack();
@@ -31,10 +31,10 @@ export function useTrashActions({ targets, selection, focusDue }: DocumentList):
   const [erasure, setErasure] = useState<Erasure>();
   const act = (work: typeof erase, documents: readonly Document[]) => {
     // The pressed element disappears with the rows, so a row receives the focus.
-    focusDue.current = true;
+    pendingFocus.current = true;
     void work(documents);
   };
-  const askToErase = (asked: Erasure) => {
+  const confirmErase = (asked: Erasure) => {
     if (asked.documents.length > 0) setErasure(asked);
   };
   return {
@@ -42,17 +42,17 @@ export function useTrashActions({ targets, selection, focusDue }: DocumentList):
     open: undefined,
     run(action) {
       if (action === 'restore') act(restore, targets());
-      else if (action === 'erase') askToErase({ documents: targets(), isWhole: false });
+      else if (action === 'erase') confirmErase({ documents: targets(), isWhole: false });
     },
     runCommand(command) {
       if (!canWrite) return;
-      if (command === 'delete') askToErase({ documents: targets(), isWhole: false });
+      if (command === 'delete') confirmErase({ documents: targets(), isWhole: false });
       else if (command === 'undo') undoStack.undoLast();
     },
     restore: (documents) => act(restore, documents),
-    askToErase,
+    confirmErase,
     erasure,
     erase: (documents) => act(erase, documents),
-    keep: () => setErasure(undefined),
+    cancelErase: () => setErasure(undefined),
   };
 }

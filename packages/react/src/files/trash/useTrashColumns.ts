@@ -13,7 +13,7 @@ export function useTrashColumns(): PlaceColumns {
     return {
       titles: { name: t('list.name'), size: t('list.size'), date: t('trash.when') },
       dateOf: trashedAtOf,
-      note: {
+      extraColumn: {
         title: t('trash.where'),
         textOf({ path }) {
           const folders = pathSegments(parentPath(path) ?? '/');

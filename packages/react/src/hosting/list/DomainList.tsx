@@ -13,7 +13,7 @@ import { StateBadge } from '../states/StateBadge.tsx';
 import { Term } from '../states/Term.tsx';
 import { useDomains } from '../useHosting.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
-import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, Unread, useListFocus } from './ListFrame.tsx';
+import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useListFocus } from './ListFrame.tsx';
 import * as styles from './rows.css.ts';
 
 /** Props of DomainList. */
@@ -34,7 +34,7 @@ function DomainRow({ domain, now, hostsHref, invoiceHref, onPay, onDelete }: Row
   const format = useFormat();
   const errorText = useErrorText();
   const view = domainView(domain, now);
-  const { due, deleteProblem } = view;
+  const { payableInvoice, deleteProblem } = view;
   const { nicHandle, hostId, invoice, createdAt } = domain;
   const host = hostsHref === undefined ? t('list.hosted') : <Link href={hostsHref}>{t('list.hosted')}</Link>;
   return (
@@ -51,7 +51,7 @@ function DomainRow({ domain, now, hostsHref, invoiceHref, onPay, onDelete }: Row
         [t('list.orderedAt'), createdAt === null ? null : format.date(createdAt)],
         [t('list.invoice'), <InvoiceLink key="invoice" invoice={invoice} invoiceHref={invoiceHref} />],
       ]}
-      onPay={due === null ? undefined : () => onPay(due)}
+      onPay={payableInvoice === null ? undefined : () => onPay(payableInvoice)}
       onDelete={() => onDelete(domain)}
       deleteProblem={deleteProblem && errorText(deleteProblem)}
     />
@@ -102,5 +102,5 @@ function LoadedList({ query, domains, now = Date.now, orderHref, invoicesHref, i
 /** Lists the customer's domains with their states and terms; domains can be paid and deleted. */
 export function DomainList(props: DomainListProps): ReactNode {
   const domains = useDomains();
-  return domains.data === undefined ? <Unread kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.data} {...props} />;
+  return domains.data === undefined ? <ListPlaceholder kind="domains" query={domains} /> : <LoadedList query={domains} domains={domains.data} {...props} />;
 }

@@ -13,9 +13,9 @@ import { domainText } from '../DomainName.tsx';
 import { StateBadge } from '../states/StateBadge.tsx';
 import { Term } from '../states/Term.tsx';
 import { useHosts } from '../useHosting.ts';
-import { useHostingWords } from '../useHostingWords.ts';
+import { useHostingText } from '../useHostingText.ts';
 import { HostingRow, HostingTable } from './HostingTable.tsx';
-import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, Unread, useListFocus } from './ListFrame.tsx';
+import { BuyLink, type HostingListProps, InvoiceLink, ListFrame, ListPlaceholder, useListFocus } from './ListFrame.tsx';
 import { NameServers } from './NameServers.tsx';
 import * as styles from './rows.css.ts';
 import { useAutoRenewal } from './useAutoRenewal.ts';
@@ -45,11 +45,11 @@ function useHostFacts({ host, view, invoiceHref }: Pick<RowProps, 'host' | 'invo
 
 function HostRow({ host, now, invoiceHref, onPay, onDelete }: RowProps): ReactNode {
   const { t } = useTranslation('hosting');
-  const words = useHostingWords();
+  const words = useHostingText();
   const renewal = useAutoRenewal(host);
   const view = hostView(host, now);
   const facts = useHostFacts({ host, view, invoiceHref });
-  const { due } = view;
+  const { payableInvoice } = view;
   return (
     <HostingRow
       kind="hosts"
@@ -67,7 +67,7 @@ function HostRow({ host, now, invoiceHref, onPay, onDelete }: RowProps): ReactNo
         />,
       ]}
       facts={facts}
-      onPay={due === null ? undefined : () => onPay(due)}
+      onPay={payableInvoice === null ? undefined : () => onPay(payableInvoice)}
       onDelete={() => onDelete(host)}
     />
   );
@@ -122,5 +122,5 @@ function LoadedList({ query, hosts, now = Date.now, orderHref, invoicesHref, inv
  */
 export function HostList(props: HostListProps): ReactNode {
   const hosts = useHosts();
-  return hosts.data === undefined ? <Unread kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.data} {...props} />;
+  return hosts.data === undefined ? <ListPlaceholder kind="hosts" query={hosts} /> : <LoadedList query={hosts} hosts={hosts.data} {...props} />;
 }

@@ -63,7 +63,7 @@ function StaleNotice<Item>({ query: { error, isFetching, refetch } }: Pick<Unrea
 }
 
 /** Placeholder until a list is loaded: skeletons, or the error of the failed call. */
-export function Unread<Item>({ kind, query: { error, isFetching, refetch } }: UnreadProps<Item>): ReactNode {
+export function ListPlaceholder<Item>({ kind, query: { error, isFetching, refetch } }: UnreadProps<Item>): ReactNode {
   const { t } = useTranslation('hosting');
   if (error !== null) {
     return <LoadProblem title={t(`list.${messageKeys[kind].unread}`)} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;

@@ -4,11 +4,11 @@ import './messages/index.ts';
 import { ApiError } from '@abrak/core';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadProblem, OrderFrame, OrderHint, OrderSection, type PaymentDialogProps, UnansweredOrder } from '../../billing/index.ts';
+import { LoadProblem, OrderFrame, OrderHint, OrderSection, type PaymentDialogProps, UnknownOrderOutcome } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { NameSearch } from '../search/NameSearch.tsx';
-import { canCheck, useDomainSearching } from '../search/useDomainSearching.ts';
+import { canCheck, useDomainSearch } from '../search/useDomainSearch.ts';
 import { type HostCatalogue, useHostCatalogue } from '../useOffers.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { NicHandleField } from './NicHandleField.tsx';
@@ -54,7 +54,7 @@ function RegistrationChoice({ ordering: { state, send } }: { readonly ordering: 
           key={String(registers)}
           group={group}
           label={t(registers ? 'order.way.register' : 'order.way.keep')}
-          isChosen={state.registers === registers}
+          isChosen={state.isRegistration === registers}
           onChoose={() => send({ type: 'registersChosen', registers })}
         >
           <OrderHint>{t(registers ? 'order.way.registerHint' : 'order.way.keepHint')}</OrderHint>
@@ -68,9 +68,9 @@ function RegistrationChoice({ ordering: { state, send } }: { readonly ordering: 
 function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
   const { state, selection, send, catalogue } = ordering;
-  const searching = useDomainSearching({ state, selection, send, suffixes: catalogue.suffixes, now: catalogue.now });
+  const searching = useDomainSearch({ state, selection, send, suffixes: catalogue.suffixes, now: catalogue.now });
   const checkStart = useEffectEvent(() => {
-    if (state.registers && canCheck(selection)) searching.check(selection.names);
+    if (state.isRegistration && canCheck(selection)) searching.check(selection.names);
   });
   useEffect(() => checkStart(), []);
   return (
@@ -83,7 +83,7 @@ function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
           send({ type: 'registersChosen', registers: false });
         }}
       />
-      {!state.registers && <OrderHint>{t('order.keepNote')}</OrderHint>}
+      {!state.isRegistration && <OrderHint>{t('order.keepNote')}</OrderHint>}
     </>
   );
 }
@@ -93,7 +93,7 @@ function Refusal({ ordering, placeHost: { placing, sendAgain } }: { readonly ord
   const errorText = useErrorText();
   if (placing.step === 'unanswered') {
     return (
-      <UnansweredOrder
+      <UnknownOrderOutcome
         title={t('order.unanswered')}
         hint={t('order.unansweredHint')}
         problem={placing.problem}
@@ -134,7 +134,7 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
       <Placed
         {...placing}
         onPay={placeHost.pay}
-        onPaid={placeHost.paid}
+        onPaid={placeHost.markPaid}
         onStop={stop}
         onLost={() => placeHost.startOver(host.name)}
         hostsHref={hostsHref}

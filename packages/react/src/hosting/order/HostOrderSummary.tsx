@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type OrderFact, OrderHint, OrderSummary, PriceLines } from '../../billing/index.ts';
 import { Ltr } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
-import { useHostingWords } from '../useHostingWords.ts';
+import { useHostingText } from '../useHostingText.ts';
 import type { HostOrdering } from './useHostOrder.ts';
 
 function fact(key: string, label: string, value: ReactNode): readonly OrderFact[] {
@@ -15,11 +15,11 @@ function fact(key: string, label: string, value: ReactNode): readonly OrderFact[
 /** Summary of the order: the choices and the price lines. */
 export function HostOrderSummary({ ordering: { selection, state } }: { readonly ordering: HostOrdering }): ReactNode {
   const { t } = useTranslation('hosting');
-  const words = useHostingWords();
+  const words = useHostingText();
   const { domain, plan, nicHandle, lines } = selection;
   const facts = [
     ...fact('domain', t('order.summary.domain'), domain === null ? null : <DomainName name={domain} />),
-    ...fact('way', t('order.summary.way'), domain === null ? null : t(state.registers ? 'order.summary.registered' : 'order.summary.kept')),
+    ...fact('way', t('order.summary.way'), domain === null ? null : t(state.isRegistration ? 'order.summary.registered' : 'order.summary.kept')),
     ...fact('nicHandle', t('order.summary.nicHandle'), nicHandle?.ok === true ? <Ltr>{nicHandle.value}</Ltr> : null),
     ...fact('plan', t('order.summary.plan'), plan === null ? null : words.plan(plan.name)),
   ];

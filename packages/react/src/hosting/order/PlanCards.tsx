@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderFacts } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { Ltr, Notice } from '../../ui/index.ts';
-import { useHostingWords } from '../useHostingWords.ts';
+import { useHostingText } from '../useHostingText.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import * as styles from './Order.css.ts';
 
@@ -34,7 +34,7 @@ function usePlanFacts({ diskGb, trafficGb, mailboxes, databases }: HostPlan): re
 function Price({ plan, now }: { readonly plan: HostPlan; readonly now: number }): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
-  const words = useHostingWords();
+  const words = useHostingText();
   const offer = offerOf(plan, now);
   if (offer.problem !== null) {
     return <p className={styles.muted}>{offer.problem === 'planInactive' ? t('order.plans.planInactive') : errorText(offer.problem)}</p>;
@@ -50,7 +50,7 @@ function Price({ plan, now }: { readonly plan: HostPlan; readonly now: number })
 }
 
 function PlanCard({ plan, now, group, isChosen, onChoose }: { readonly plan: HostPlan; readonly now: number; readonly group: string; readonly isChosen: boolean; readonly onChoose: () => void }): ReactNode {
-  const words = useHostingWords();
+  const words = useHostingText();
   const facts = usePlanFacts(plan);
   const label = (
     <>

@@ -51,7 +51,7 @@ export interface HostOrderChoices {
 export function useHostOrder(catalogue: HostCatalogue, { start, onChange }: HostOrderChoices): HostOrdering {
   const [state, send] = useReducer(reduceDomainOrder, { start, suffixes: catalogue.suffixes }, initialState);
   const selection = domainOrderSelection(state, catalogue);
-  const { registers, planId } = state;
+  const { isRegistration: registers, planId } = state;
   const name = selection.domain === null ? '' : showDomainName(selection.domain);
   const notify = useEffectEvent(() => onChange?.({ name: name || undefined, registers, planId: planId ?? undefined }));
   const initial = withDefaults(start);

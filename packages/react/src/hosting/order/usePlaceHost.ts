@@ -35,7 +35,7 @@ export interface PlaceHost {
   /** Retries an order without an answer, with the same idempotency key. */
   readonly sendAgain: () => void;
   readonly pay: () => void;
-  readonly paid: () => void;
+  readonly markPaid: () => void;
   readonly stopPaying: () => void;
   /** Returns to the choices with the name marked as taken, after another customer has registered it. */
   readonly startOver: (name: string) => void;
@@ -97,7 +97,7 @@ export function usePlaceHost(ordering: HostOrdering): PlaceHost {
     place: () => order !== null && void run({ order, key: crypto.randomUUID(), shownToman: lines?.payableToman }),
     sendAgain: () => placing.step === 'unanswered' && void run(placing.attempt),
     pay: () => change({ isPaying: true }),
-    paid: () => change({ isPaid: true }),
+    markPaid: () => change({ isPaid: true }),
     stopPaying: () => change({ isPaying: false }),
     startOver: (name) => {
       ordering.send({ type: 'refused', code: 'domainTaken', name });

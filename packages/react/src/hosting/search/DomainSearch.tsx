@@ -8,7 +8,7 @@ import { Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { useSuffixes } from '../useOffers.ts';
 import { NameSearch } from './NameSearch.tsx';
 import * as styles from './Search.css.ts';
-import { useDomainSearching } from './useDomainSearching.ts';
+import { useDomainSearch } from './useDomainSearch.ts';
 
 /** Props of DomainSearch. */
 export interface DomainSearchProps {
@@ -31,7 +31,7 @@ const noPlans = { plans: [] } as const;
 function OpenSearch({ suffixes, now, suffix, orderHref }: OpenSearchProps): ReactNode {
   const [state, send] = useReducer(reduceDomainOrder, suffix, (first) => startDomainOrder(first === undefined ? {} : { suffix: first }));
   const selection = domainOrderSelection(state, { ...noPlans, suffixes, now });
-  const searching = useDomainSearching({ state, selection, suffixes, now, send });
+  const searching = useDomainSearch({ state, selection, suffixes, now, send });
   return <NameSearch searching={searching} orderHref={orderHref} />;
 }
 

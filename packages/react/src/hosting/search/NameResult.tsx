@@ -9,9 +9,9 @@ import { useErrorText } from '../../provider/index.ts';
 import { Button, Link } from '../../ui/index.ts';
 import * as choiceStyles from '../choice.css.ts';
 import { DomainName, domainText } from '../DomainName.tsx';
-import { useHostingWords } from '../useHostingWords.ts';
+import { useHostingText } from '../useHostingText.ts';
 import * as styles from './Search.css.ts';
-import type { DomainSearching, Finding } from './useDomainSearching.ts';
+import type { DomainSearchState, Finding } from './useDomainSearch.ts';
 
 /** Actions on a found name: choose it, or link to its order. */
 export interface NameUse {
@@ -29,7 +29,7 @@ export interface NameUse {
 /** Props of NameResult. */
 export interface NameResultProps extends NameUse {
   readonly finding: Finding;
-  readonly searching: DomainSearching;
+  readonly searching: DomainSearchState;
   /** Name of the radio group. */
   readonly group: string;
 }
@@ -107,7 +107,7 @@ function Action({ finding, searching, onOwn, orderHref }: Omit<NameResultProps, 
 
 /** Row of a name with its availability, its price and its action. */
 export function NameResult({ finding, searching, group, choice, ...use }: NameResultProps): ReactNode {
-  const words = useHostingWords();
+  const words = useHostingText();
   const id = useId();
   const [tone, Icon, text] = useStateText(finding);
   const { name, answer } = finding;

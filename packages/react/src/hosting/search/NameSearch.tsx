@@ -8,12 +8,12 @@ import { Button, Select, TextField } from '../../ui/index.ts';
 import { DomainName } from '../DomainName.tsx';
 import { NameResult, type NameUse } from './NameResult.tsx';
 import * as styles from './Search.css.ts';
-import { canCheck, type DomainSearching } from './useDomainSearching.ts';
+import { canCheck, type DomainSearchState } from './useDomainSearch.ts';
 import { useNameProblem } from './useNameProblem.ts';
 
 /** Props of NameSearch. */
 export interface NameSearchProps extends NameUse {
-  readonly searching: DomainSearching;
+  readonly searching: DomainSearchState;
 }
 
 function Results({ searching, ...use }: NameSearchProps): ReactNode {
@@ -104,7 +104,7 @@ export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
           value={state.suffix}
           onChange={(suffix) => send({ type: 'suffixChosen', suffix })}
         />
-        {state.registers && (
+        {state.isRegistration && (
           <div className={styles.submit}>
             <Button type="submit" icon={<Search />}>
               {t('search.check')}
@@ -113,7 +113,7 @@ export function NameSearch({ searching, ...use }: NameSearchProps): ReactNode {
         )}
         <FullName searching={searching} />
       </form>
-      {state.registers && <Results searching={searching} {...use} />}
+      {state.isRegistration && <Results searching={searching} {...use} />}
     </div>
   );
 }

@@ -6,13 +6,13 @@ import * as styles from './Term.css.ts';
 
 type Tone = 'danger' | 'plain' | 'warning';
 
-function useTerm({ label, due, endsAt, isNearExpiry }: DomainView | HostView): readonly [Tone, string] | undefined {
+function useTerm({ label, payableInvoice, endsAt, isNearExpiry }: DomainView | HostView): readonly [Tone, string] | undefined {
   const { t } = useTranslation('hosting');
   if (label === 'nameTaken' || label === 'taken') return ['danger', t('nameTaken')];
   if (label === 'overdue') return ['danger', t('ends.overdue')];
   if (label === 'expired' && endsAt !== null) return ['danger', t('ends.expired', { at: endsAt })];
   if (isNearExpiry && endsAt !== null) return ['warning', t('ends.near', { at: endsAt })];
-  if (label === 'unpaid') return due?.dueAt == null ? undefined : ['warning', t('ends.due', { at: due.dueAt })];
+  if (label === 'unpaid') return payableInvoice?.dueAt == null ? undefined : ['warning', t('ends.due', { at: payableInvoice.dueAt })];
   return endsAt === null ? undefined : ['plain', t('ends.until', { at: endsAt })];
 }
 

@@ -5,7 +5,7 @@ import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num, ProgressBar, VisuallyHidden } from '../../ui/index.ts';
-import { useStrokeWord } from '../states/useStrokeWord.ts';
+import { useBuildStepText } from '../states/useBuildStepText.ts';
 import * as styles from './Detail.css.ts';
 
 const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
@@ -15,7 +15,7 @@ const titles = { starting: 'detail.build.startingTitle', stopping: 'detail.build
 /** Shows the progress of a build, or of a machine that is starting or shutting down, as a bar and a list of steps. */
 export function BuildSteps({ view: { progress, lamp } }: { readonly view: ServerView }): ReactNode {
   const { t } = useTranslation('servers');
-  const strokeWord = useStrokeWord();
+  const strokeWord = useBuildStepText();
   if (progress === null) return null;
   const isBuild = lamp === 'building';
   return (

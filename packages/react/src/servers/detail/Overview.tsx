@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
 import { Link, Ltr, Notice } from '../../ui/index.ts';
-import type { ShownServer } from '../live/useServerViews.ts';
+import type { ServerWithView } from '../live/useServerViews.ts';
 import { Address } from '../states/Address.tsx';
 import { TimeLeft } from '../states/TimeLeft.tsx';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import { ServerTimeline } from '../timeline/ServerTimeline.tsx';
 import * as styles from './Detail.css.ts';
 import { FactList } from './FactList.tsx';
 
 /** Props of Overview. */
 export interface OverviewProps {
-  readonly shown: ShownServer;
+  readonly shown: ServerWithView;
   /** Returns the address of an invoice; undefined for no link. Default: no links. */
   readonly invoiceHref: ((invoice: Invoice) => string | undefined) | undefined;
 }
@@ -32,7 +32,7 @@ function InvoiceLink({ shown: { server }, invoiceHref }: OverviewProps): ReactNo
 export function Overview({ shown, invoiceHref }: OverviewProps): ReactNode {
   const { t } = useTranslation('servers');
   const format = useFormat();
-  const words = useServerWords();
+  const words = useServerFormat();
   const { server, view } = shown;
   const { resources, nextResources } = view;
   const facts: readonly (readonly [string, ReactNode])[] = [

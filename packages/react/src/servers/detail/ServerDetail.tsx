@@ -9,10 +9,10 @@ import type { PaymentDialogProps } from '../../billing/index.ts';
 import { pageTab } from '../../theme/index.ts';
 import { Breadcrumbs, EmptyState, FocusKeeper, Link, Name, Notice } from '../../ui/index.ts';
 import { type ServerActions, useServerActions } from '../dialogs/useServerActions.tsx';
-import { LiveLine, StaleNotice } from '../live/LiveLine.tsx';
-import { UnreadServers } from '../live/UnreadServers.tsx';
+import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
+import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
 import { useServerPoll } from '../live/useServers.ts';
-import { type ShownServer, useServerViews } from '../live/useServerViews.ts';
+import { type ServerWithView, useServerViews } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
 import { Lamp } from '../states/Lamp.tsx';
 import { PowerButtons } from '../states/PowerMenu.tsx';
@@ -52,7 +52,7 @@ export interface ServerDetailProps extends Pick<PaymentDialogProps, 'gatewayHost
 }
 
 interface TabProps extends ServerDetailProps {
-  readonly shown: ShownServer;
+  readonly shown: ServerWithView;
   readonly switches: Switches;
   readonly actions: ServerActions;
 }
@@ -133,7 +133,7 @@ function DetailPage(props: Omit<TabProps, 'actions' | 'switches'>): ReactNode {
           <span className={styles.actions}>
             <ActionButtons {...common} now={now} onAct={actions.act} />
           </span>
-          <LiveLine />
+          <LastUpdated />
         </div>
         {isBuilding ? (
           <>
@@ -195,6 +195,6 @@ function DetailByName({ servers, ...props }: DetailByNameProps): ReactNode {
  */
 export function ServerDetail(props: ServerDetailProps): ReactNode {
   const { data } = useServerPoll();
-  if (data === undefined) return <UnreadServers places={2} className={styles.page} height="160px" />;
+  if (data === undefined) return <ServersPlaceholder places={2} className={styles.page} height="160px" />;
   return <DetailByName key={props.name} servers={data} {...props} />;
 }

@@ -8,7 +8,7 @@ import { Badge, Button, Ltr, Notice, SegmentedControl, Skeleton, VisuallyHidden 
 import type { UpgradeQuestion } from '../dialogs/serverQuestion.ts';
 import type { Switches } from '../states/useSwitches.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Detail.css.ts';
 import { useUpgradeOptions } from './useUpgradeOptions.ts';
 
@@ -41,7 +41,7 @@ function useUpgradeProblemText(): (problem: UpgradeProblem) => string {
 
 function OptionRow({ option, group, isChosen, isOff, onChoose }: OptionRowProps): ReactNode {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const problemText = useUpgradeProblemText();
   const reasonId = useId();
   const { plan, price, isCurrent, problems } = option;
@@ -106,7 +106,7 @@ interface ChoiceProps extends UpgradeProps {
 
 function Choice({ options, isOff, server, onUpgrade }: ChoiceProps): ReactNode {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const group = useId();
   const periods = [...new Set(options.map(({ period }) => period))];
   const current = periods.find((one) => one === server.invoice?.period) ?? periods[0];

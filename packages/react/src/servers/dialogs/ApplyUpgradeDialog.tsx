@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useClient, useToast } from '../../provider/index.ts';
 import { ConfirmDialog, VisuallyHidden } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { Facts } from './Facts.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
-import { useDataLoss } from './useDataLoss.tsx';
+import { useDataLossConsent } from './useDataLossConsent.tsx';
 
 const icons = { current: LoaderCircle, done: CircleCheck, waiting: Circle } as const;
 
@@ -41,7 +41,7 @@ function Steps({ steps, current }: { readonly steps: readonly UpgradeStep[]; rea
 
 function Sizes({ server }: { readonly server: Server }): ReactNode {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const { machine } = server;
   const now = machine && ([t('dialogs.apply.from'), words.size(machineResources(machine)).join(' · ')] as const);
   return <Facts facts={[...(now === null ? [] : [now]), [t('dialogs.apply.to'), words.size(server).join(' · ')]]} />;
@@ -72,7 +72,7 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
     },
   );
   const confirm = () => consent.check() && applyCall.run();
-  const consent = useDataLoss(server, confirm);
+  const consent = useDataLossConsent(server, confirm);
   const hasStarted = current !== undefined;
   const hasStopped = hasStarted && applyCall.error !== undefined;
   return (

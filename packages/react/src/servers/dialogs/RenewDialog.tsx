@@ -8,7 +8,7 @@ import { useRefreshMoney } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { ConfirmDialog, Select } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
@@ -26,7 +26,7 @@ interface PeriodOption {
 function usePeriods({ server }: QuestionProps<'renew'>['question']): readonly PeriodOption[] {
   const { t } = useTranslation('servers');
   const { t: money } = useTranslation('billing');
-  const words = useServerWords();
+  const words = useServerFormat();
   const { invoice } = server;
   const current = invoice?.period ?? '';
   const isFixed = isServerPeriod(current) && current !== 'DAY';

@@ -8,12 +8,12 @@ import { Amount, useRefreshMoney } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';
 import { ConfirmDialog, Ltr } from '../../ui/index.ts';
 import { useServerCache } from '../live/useServerCache.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './Dialogs.css.ts';
 import { Facts } from './Facts.tsx';
 import type { QuestionProps } from './serverQuestion.ts';
 import { useCall } from './useCall.ts';
-import { useDataLoss } from './useDataLoss.tsx';
+import { useDataLossConsent } from './useDataLossConsent.tsx';
 
 /** Shows the remaining credit of the server, as computed by the provider. */
 function LeftCredit({ id }: { readonly id: number }): ReactNode {
@@ -31,7 +31,7 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
   const client = useClient();
   const cache = useServerCache();
   const refreshMoney = useRefreshMoney();
-  const words = useServerWords();
+  const words = useServerFormat();
   const { plan, period, price } = choice;
   const [key] = useState(() => crypto.randomUUID());
   const invoiceRequest = useCall(
@@ -43,7 +43,7 @@ export function UpgradeDialog({ question: { server, choice }, onClose, onInvoice
     },
   );
   const confirm = () => consent.check() && invoiceRequest.run();
-  const consent = useDataLoss(server, confirm);
+  const consent = useDataLossConsent(server, confirm);
   return (
     <ConfirmDialog
       isOpen

@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { useClient, useErrorText, useToast } from '../../provider/index.ts';
-import { useHoldPoll } from '../live/pollHolds.ts';
+import { usePausePoll } from '../live/pollPauses.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 
 // Loaded lazily: most visits open no dialog.
-const OpenQuestion = lazy(async () => ({ default: (await import('./OpenQuestion.tsx')).OpenQuestion }));
+const ServerQuestionDialog = lazy(async () => ({ default: (await import('./ServerQuestionDialog.tsx')).ServerQuestionDialog }));
 
 /** Options of useServerActions. */
 export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
@@ -111,7 +111,7 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
   }
   return (
     <Suspense>
-      <OpenQuestion
+      <ServerQuestionDialog
         question={question}
         onClose={close}
         onInvoice={(invoice) => onQuestion({ kind: 'pay', server, invoice })}
@@ -127,7 +127,7 @@ export function useServerActions(options: ServerActionsOptions = {}): ServerActi
   const client = useClient();
   const [question, setQuestion] = useState<ServerQuestion>();
   const { call, pendingIds } = useCalls();
-  useHoldPoll(question !== undefined);
+  usePausePoll(question !== undefined);
   const power = useCallback(
     (server: Server, action: PowerAction) => {
       if (action !== 'poweron') setQuestion({ kind: 'power', server, action });

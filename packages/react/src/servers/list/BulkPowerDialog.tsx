@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useClient, useErrorText } from '../../provider/index.ts';
 import { Button, Dialog, Name, Notice } from '../../ui/index.ts';
-import { useHoldPoll } from '../live/pollHolds.ts';
+import { usePausePoll } from '../live/pollPauses.ts';
 import { useServerCache } from '../live/useServerCache.ts';
-import { type BulkResult, judgeBulk, runBulk } from './bulkPower.ts';
+import { type BulkResult, checkBulkAction, runBulk } from './bulkPower.ts';
 import * as styles from './ServerList.css.ts';
 
 /** Props of BulkPowerDialog. */
@@ -44,9 +44,9 @@ export function BulkPowerDialog({ servers: chosen, action, now, onClose }: BulkP
   const [servers] = useState(chosen);
   const [phase, setPhase] = useState<'asking' | 'done' | 'running'>('asking');
   const [results, setResults] = useState<ReadonlyMap<number, BulkResult>>(
-    () => new Map(servers.map((server) => [server.id, judgeBulk(server, action, now)])),
+    () => new Map(servers.map((server) => [server.id, checkBulkAction(server, action, now)])),
   );
-  useHoldPoll(true);
+  usePausePoll(true);
   const possible = servers.filter(({ id }) => results.get(id)?.state === 'waiting');
   const run = async () => {
     setPhase('running');

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { openSum, type Server } from '@abrak/core';
+import { sumOpenInvoices, type Server } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
@@ -20,7 +20,7 @@ export interface ListSideProps {
 export function ListSide({ servers, now, invoicesHref }: ListSideProps): ReactNode {
   const { t } = useTranslation('servers');
   const message = useSettings()?.generalMessage ?? '';
-  const { count, totalToman } = openSum(servers, now);
+  const { count, totalToman } = sumOpenInvoices(servers, now);
   return (
     <aside className={styles.side}>
       {message !== '' && (

@@ -5,7 +5,7 @@ import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField, SegmentedControl, Select } from '../../ui/index.ts';
-import type { ShownServer } from '../live/useServerViews.ts';
+import type { ServerWithView } from '../live/useServerViews.ts';
 import * as styles from './ServerList.css.ts';
 import type { Arrangement } from './useArrangement.ts';
 import type { useDisplayView } from './useDisplayView.ts';
@@ -17,7 +17,7 @@ const EVERY = 'every';
 
 /** Props of ListTools. */
 export interface ListToolsProps {
-  readonly servers: readonly ShownServer[];
+  readonly servers: readonly ServerWithView[];
   readonly arrangement: Arrangement;
   readonly onChange: (changes: Partial<Arrangement>) => void;
   readonly display: ReturnType<typeof useDisplayView>;

@@ -4,20 +4,20 @@ import type { PowerAction, Server, ServerAction } from '@abrak/core';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Link, Name, ProgressBar } from '../../ui/index.ts';
-import type { ShownServer } from '../live/useServerViews.ts';
+import type { ServerWithView } from '../live/useServerViews.ts';
 import { ActionButtons } from '../states/ActionButtons.tsx';
 import { Address } from '../states/Address.tsx';
 import { Lamp } from '../states/Lamp.tsx';
 import { PowerMenu } from '../states/PowerMenu.tsx';
 import { TimeLeft } from '../states/TimeLeft.tsx';
 import type { Switches } from '../states/useSwitches.ts';
-import { useStrokeWord } from '../states/useStrokeWord.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useBuildStepText } from '../states/useBuildStepText.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './ServerCard.css.ts';
 
 /** Props of ServerCard. */
 export interface ServerCardProps {
-  readonly shown: ShownServer;
+  readonly shown: ServerWithView;
   /** Address of the server's page; undefined for no link. */
   readonly href: string | undefined;
   readonly switches: Switches;
@@ -30,7 +30,7 @@ export interface ServerCardProps {
 
 function Progress({ shown: { view } }: Pick<ServerCardProps, 'shown'>): ReactNode {
   const { t } = useTranslation('servers');
-  const strokeWord = useStrokeWord();
+  const strokeWord = useBuildStepText();
   if (view.progress === null) return null;
   const { steps, percent } = view.progress;
   const current = steps.find(({ state }) => state === 'current');
@@ -44,7 +44,7 @@ function Progress({ shown: { view } }: Pick<ServerCardProps, 'shown'>): ReactNod
 
 function Card({ shown, href, switches, isPending, isSelected, onSelect, onAct, onPower }: ServerCardProps): ReactNode {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const { server, view, now } = shown;
   const { id, name } = server;
   const common = { server, view, switches, isPending };

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentDialogProps } from '../../billing/index.ts';
 import { Button, ButtonLink, EmptyState, FocusKeeper, Notice, Tooltip, TooltipGroup } from '../../ui/index.ts';
 import { useServerActions } from '../dialogs/useServerActions.tsx';
-import { LiveLine, StaleNotice } from '../live/LiveLine.tsx';
-import { UnreadServers } from '../live/UnreadServers.tsx';
+import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
+import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
 import { useServerPoll } from '../live/useServers.ts';
 import { useServerViews } from '../live/useServerViews.ts';
 import { type Switches, useSwitches } from '../states/useSwitches.ts';
@@ -112,7 +112,7 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, ...paym
           <div className={styles.head}>
             <span className={styles.counts}>
               {t('list.counts', { ...serverCounts(existing) })}
-              <LiveLine />
+              <LastUpdated />
             </span>
             {existing.length > 0 && buy}
           </div>
@@ -177,7 +177,7 @@ export function ServerList({ now = Date.now, ...props }: ServerListProps): React
   const { data } = useServerPoll();
   return (
     <div className={styles.page}>
-      {data === undefined ? <UnreadServers places={6} className={styles.cards} height="196px" /> : <LoadedList servers={data} now={now} {...props} />}
+      {data === undefined ? <ServersPlaceholder places={6} className={styles.cards} height="196px" /> : <LoadedList servers={data} now={now} {...props} />}
     </div>
   );
 }

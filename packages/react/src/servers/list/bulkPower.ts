@@ -10,7 +10,7 @@ export type BulkResult =
 const AT_ONCE = 3;
 
 /** Checks whether a machine allows a power action now; returns `waiting` or the reason to skip it. */
-export function judgeBulk(server: Server, action: PowerAction, now: number): BulkResult {
+export function checkBulkAction(server: Server, action: PowerAction, now: number): BulkResult {
   const option = powerActions(server, now).find((offered) => offered.action === action);
   if (option === undefined) return { state: 'skipped', problem: 'impossible' };
   return option.problem === null ? { state: 'waiting' } : { state: 'skipped', problem: option.problem };

@@ -1,6 +1,6 @@
 import { arrangeServers, type ServerLamp, type ServerSort } from '@abrak/core';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ShownServer } from '../live/useServerViews.ts';
+import type { ServerWithView } from '../live/useServerViews.ts';
 
 /** Search text, state filter and order of the list; an empty `lamp` matches every state. */
 export interface Arrangement {
@@ -15,7 +15,7 @@ const everything: Arrangement = { search: '', lamp: '', sort: 'newest' };
  * Searches, filters and sorts servers with `arrangeServers` of @abrak/core. Returns the same item objects, so that
  * memoized rows do not re-render.
  */
-export function useArrangement(servers: readonly ShownServer[]) {
+export function useArrangement(servers: readonly ServerWithView[]) {
   const [arrangement, setArrangement] = useState(everything);
   const { search, lamp, sort } = useDeferredValue(arrangement);
   const shown = useMemo(() => {

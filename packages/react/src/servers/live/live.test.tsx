@@ -5,7 +5,7 @@ import { aMachine } from '@abrak/core/testing';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { type SampleState, sampleServer } from '../../testing/sampleServers.ts';
 import { ServerList } from '../list/ServerList.tsx';
-import { createServerReader } from './useServerViews.ts';
+import { createServerViewCache } from './useServerViews.ts';
 import { useServerCounts } from './useServers.ts';
 
 const POLL_MS = 5_000;
@@ -158,7 +158,7 @@ test('the focus stays in the card when a refetch removes the focused button, and
 });
 
 test('an unchanged server keeps its object identity, also a minute later', () => {
-  const read = createServerReader();
+  const read = createServerViewCache();
   const now = Date.now();
   const [one, two] = read([running, off], now);
   const changed = { ...off, name: 'other' };

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const CLOCK_MS = 60_000;
 
 /** Server with its view model. */
-export interface ShownServer {
+export interface ServerWithView {
   readonly server: Server;
   readonly view: ServerView;
   /** Time of the view in milliseconds since the epoch. */
@@ -20,10 +20,10 @@ function isSameView(one: ServerView, other: ServerView): boolean {
  * Creates a function that turns servers into views. Unchanged ones keep their object identity, so that memoized rows do
  * not re-render.
  */
-export function createServerReader(): (servers: readonly Server[], now: number) => readonly ShownServer[] {
-  let known: ReadonlyMap<number, ShownServer> = new Map();
+export function createServerViewCache(): (servers: readonly Server[], now: number) => readonly ServerWithView[] {
+  let known: ReadonlyMap<number, ServerWithView> = new Map();
   return (servers, now) => {
-    const shown = servers.map((server): ShownServer => {
+    const shown = servers.map((server): ServerWithView => {
       const before = known.get(server.id);
       if (before?.server === server && before.now === now) return before;
       const view = serverView(server, now);
@@ -35,8 +35,8 @@ export function createServerReader(): (servers: readonly Server[], now: number) 
 }
 
 /** Returns the views of servers, recomputed when a server changes and every minute. */
-export function useServerViews(servers: readonly Server[], now: () => number): readonly ShownServer[] {
-  const [read] = useState(createServerReader);
+export function useServerViews(servers: readonly Server[], now: () => number): readonly ServerWithView[] {
+  const [read] = useState(createServerViewCache);
   const [time, setTime] = useState(now);
   const [readServers, setRead] = useState(servers);
   // A changed server is evaluated at the time of its change.

@@ -2,7 +2,7 @@ import { type Client, createServerPoll, type Server, type ServerCounts, serverCo
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { useIsPollHeld } from './pollHolds.ts';
+import { useIsPollPaused } from './pollPauses.ts';
 
 const polls = new WeakMap<QueryClient, WeakMap<Client, ServerPoll>>();
 
@@ -44,7 +44,7 @@ function useAbortWhenHidden({ queryKey }: ServerPoll): void {
  */
 export function useServerPoll(): UseQueryResult<readonly Server[]> {
   const poll = usePoll();
-  const isHeld = useIsPollHeld();
+  const isHeld = useIsPollPaused();
   useAbortWhenHidden(poll);
   return useQuery({ ...poll, ...shared, refetchInterval: isHeld ? false : poll.refetchInterval });
 }

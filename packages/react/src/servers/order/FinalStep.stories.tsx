@@ -2,7 +2,7 @@ import { toman } from '@abrak/core';
 import { aServer, memoryPromos, serverPlans } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, chosen, hourly, OrderHost, OrderOnAPhone, orderWords, press, withServers } from '../../testing/orderStory.tsx';
+import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, orderWords, clickWhenEnabled, withServers } from '../../testing/orderStory.tsx';
 import { withBackend } from '../../testing/withBackend.ts';
 import { VmOrderWizard } from './VmOrderWizard.tsx';
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
   render: (args) => <OrderHost {...args} />,
 });
 
-const named = at('finalStep', `${chosen}&name=web-1`);
+const named = startAt('finalStep', `${yearlyOrder}&name=web-1`);
 
 export const FinalStep = meta.story({
   args: named,
@@ -30,7 +30,7 @@ export const FinalStepOnAPhone = meta.story({
 });
 
 export const NameRefused = meta.story({
-  args: at('finalStep', chosen),
+  args: startAt('finalStep', yearlyOrder),
   parameters: withServers(),
   play: async () => {
     const [field] = await screen.findAllByRole('textbox');
@@ -46,7 +46,7 @@ export const NameTaken = meta.story({
 });
 
 export const NameReserved = meta.story({
-  args: at('finalStep', chosen),
+  args: startAt('finalStep', yearlyOrder),
   parameters: withServers(),
   play: async () => {
     const [field] = await screen.findAllByRole('textbox');
@@ -56,19 +56,19 @@ export const NameReserved = meta.story({
 });
 
 export const NameEndsWithADash = meta.story({
-  args: at('finalStep', `${chosen}&name=web-`),
+  args: startAt('finalStep', `${yearlyOrder}&name=web-`),
   parameters: withServers(),
   play: async () => expect(await screen.findByText(/^(?:This name ends with a dash|این نام)/)).toBeVisible(),
 });
 
 export const PercentDiscount = meta.story({
-  args: at('finalStep', `${chosen}&name=web-1&promo=NOROOZ20`),
+  args: startAt('finalStep', `${yearlyOrder}&name=web-1&promo=NOROOZ20`),
   parameters: withServers(),
   play: async () => waitFor(() => expect(screen.getByRole('button', { name: orderWords.pay })).toBeEnabled()),
 });
 
 export const FixedDiscount = meta.story({
-  args: at('finalStep', `${chosen}&name=web-1&promo=ABRAK50`),
+  args: startAt('finalStep', `${yearlyOrder}&name=web-1&promo=ABRAK50`),
   parameters: withServers(),
   play: async () => waitFor(() => expect(screen.getByRole('button', { name: orderWords.pay })).toBeEnabled()),
 });
@@ -85,7 +85,7 @@ export const DiscountUnchecked = meta.story({
 });
 
 const rejectedCodeStory = (code: string) => ({
-  args: at('finalStep', `${chosen}&name=web-1&promo=${code}`),
+  args: startAt('finalStep', `${yearlyOrder}&name=web-1&promo=${code}`),
   parameters: withServers(),
   play: async () => expect(await screen.findByRole('alert')).toBeVisible(),
 });
@@ -116,7 +116,7 @@ export const AnotherPrice = meta.story({
     await screen.findByRole('button', { name: orderWords.pay });
     const dearer = changing.map((plan) => ({ ...plan, prices: plan.prices.map((price) => ({ ...price, priceToman: toman(price.priceToman + 90_000) })) }));
     changing.splice(0, changing.length, ...dearer);
-    await press(orderWords.pay);
+    await clickWhenEnabled(orderWords.pay);
     await expect(await screen.findByRole('dialog')).toBeInTheDocument();
   },
 });
@@ -124,7 +124,7 @@ export const AnotherPrice = meta.story({
 const promos = memoryPromos.map((promo) => ({ ...promo }));
 
 export const DiscountMissing = meta.story({
-  args: at('finalStep', `${chosen}&name=web-1&promo=NOROOZ20`),
+  args: startAt('finalStep', `${yearlyOrder}&name=web-1&promo=NOROOZ20`),
   parameters: withBackend(() => {
     promos.splice(0, promos.length, ...memoryPromos);
     return { servers: { promos } };
@@ -133,16 +133,16 @@ export const DiscountMissing = meta.story({
     await waitFor(() => expect(screen.getByRole('button', { name: orderWords.pay })).toBeEnabled());
     await screen.findByText(/^(?:At each renewal|در هر تمدید)/);
     promos.splice(0, promos.length, ...memoryPromos.map((promo) => ({ ...promo, discount: { kind: 'percent', rateBp: 0 } as const })));
-    await press(orderWords.pay);
+    await clickWhenEnabled(orderWords.pay);
     await expect(await screen.findByText(/^(?:The discount is missing|تخفیف در صورت)/)).toBeInTheDocument();
   },
 });
 
 export const PriceSeenOnTheInvoice = meta.story({
-  args: at('finalStep', `${hourly}&name=web-1`),
+  args: startAt('finalStep', `${hourlyOrder}&name=web-1`),
   parameters: withServers({ settings: { capabilities: [] } }),
   play: async () => {
-    await press(orderWords.pay);
+    await clickWhenEnabled(orderWords.pay);
     await expect(await screen.findByRole('dialog')).toBeInTheDocument();
   },
 });
@@ -151,7 +151,7 @@ export const Sending = meta.story({
   args: named,
   parameters: withServers({}, (backend) => backend.hold(/createInvoice/)),
   play: async () => {
-    await press(orderWords.pay);
+    await clickWhenEnabled(orderWords.pay);
     await waitFor(() => expect(screen.getByRole('button', { name: orderWords.pay })).toHaveAttribute('aria-busy', 'true'));
   },
 });
@@ -161,7 +161,7 @@ const rejectionStory = (code: 'createDisabled' | 'imageMissing' | 'nameTaken' | 
   args: named,
   parameters: withServers({}, (backend) => backend.failNext(/createInvoice/, code)),
   play: async () => {
-    await press(orderWords.pay);
+    await clickWhenEnabled(orderWords.pay);
     await expect(await screen.findByRole('alert')).toBeVisible();
   },
 });
@@ -175,7 +175,7 @@ export const Paying = meta.story({
   args: named,
   parameters: withServers(),
   play: async () => {
-    await press(orderWords.pay);
+    await clickWhenEnabled(orderWords.pay);
     await expect(await screen.findByRole('dialog')).toBeInTheDocument();
     await expect(await screen.findByRole('list')).toBeInTheDocument();
   },
@@ -185,9 +185,9 @@ export const WaitingForPayment = meta.story({
   args: named,
   parameters: withServers(),
   play: async () => {
-    await press(orderWords.pay);
+    await clickWhenEnabled(orderWords.pay);
     await screen.findByRole('dialog');
-    await press(orderWords.cancel);
+    await clickWhenEnabled(orderWords.cancel);
     await expect(await screen.findByRole('link')).toBeInTheDocument();
   },
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnansweredOrder } from '../../billing/index.ts';
+import { UnknownOrderOutcome } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { Notice } from '../../ui/index.ts';
 import { NameField } from './NameField.tsx';
@@ -30,7 +30,7 @@ function Refusal({ placeOrder: { placing, sendAgain } }: Pick<FinalStepPageProps
   const errorText = useErrorText();
   if (placing.step === 'unanswered') {
     return (
-      <UnansweredOrder
+      <UnknownOrderOutcome
         title={t('order.sending.unanswered')}
         hint={t('order.sending.unansweredHint')}
         problem={placing.problem}

@@ -2,7 +2,7 @@ import { hourlyLimits, type ServerImage, type ServerResources } from '@abrak/cor
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/index.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import { ResourceField } from './ResourceField.tsx';
 import * as styles from './VmOrderWizard.css.ts';
 
@@ -19,7 +19,7 @@ const resources = ['cpuCores', 'ramGb', 'diskGb'] as const;
 /** Custom hourly plan with a slider per resource, and a note with the minimums. */
 export function HourlyPlan({ image, value, onChange }: HourlyPlanProps): ReactNode {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const limits = hourlyLimits(image);
   if (limits === undefined || value === null) return <Notice tone="warning">{t('order.notices.hourlyImpossible')}</Notice>;
   const { cpuCores, ramGb, diskGb } = limits;

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { PaymentDialog, PlacedActions, PlacedOrder } from '../../billing/index.ts';
 import { useScope } from '../../provider/index.ts';
 import { Button, Link, Ltr } from '../../ui/index.ts';
-import type { PaymentWays } from './paymentWays.ts';
+import type { PaymentOptions } from './paymentOptions.ts';
 
 /** Props of Placed. */
-export interface PlacedProps extends PaymentWays {
+export interface PlacedProps extends PaymentOptions {
   readonly invoice: Invoice;
   readonly isPaying: boolean;
   /** True after the payment has succeeded. */

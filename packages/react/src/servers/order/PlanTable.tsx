@@ -1,17 +1,17 @@
-import { planAvailability, type PlanUse, pricePerMonth, periodSaving, type ServerPlan } from '@abrak/core';
+import { planAvailability, type PlanContext, pricePerMonth, periodSaving, type ServerPlan } from '@abrak/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';
 import { EmptyState, Ltr } from '../../ui/index.ts';
 import { usePlanProblemText } from '../usePlanProblemText.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './PlanTable.css.ts';
 
 /** Props of PlanTable. */
 export interface PlanTableProps {
   readonly plans: readonly ServerPlan[];
   /** Period, image and time that decide whether a plan is available. */
-  readonly use: PlanUse;
+  readonly use: PlanContext;
   /** Id of the chosen plan; null before one is chosen. */
   readonly value: number | null;
   readonly onChange: (planId: number) => void;
@@ -53,7 +53,7 @@ function Price({ plan, use }: Pick<PlanRowProps, 'plan' | 'use'>): ReactNode {
 
 function PlanRow({ plan, use, group, isChosen, onChange }: PlanRowProps): ReactNode {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const problemText = usePlanProblemText();
   const id = useId();
   const availability = planAvailability(plan, use);

@@ -2,7 +2,7 @@ import { cleanCode, type ResourceRange, type ServerResources } from '@abrak/core
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slider, TextField } from '../../ui/index.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
 /** Props of ResourceField. */
@@ -25,7 +25,7 @@ function numberIn(text: string): number | undefined {
  */
 export function ResourceField({ resource, range, value, onChange }: ResourceFieldProps): ReactNode {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const [dragged, setDragged] = useState<number>();
   const [typed, setTyped] = useState<string>();
   const { min, max, step } = range;

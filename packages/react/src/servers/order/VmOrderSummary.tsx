@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderHint, OrderSummary } from '../../billing/index.ts';
 import { Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';
-import { useServerWords } from '../useServerWords.ts';
+import { useServerFormat } from '../useServerFormat.ts';
 import { OrderLines } from './OrderLines.tsx';
 import type { Order } from './useOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
@@ -14,7 +14,7 @@ function latin(text: string): ReactNode {
 
 function useFacts({ state, context }: Order): readonly OrderFact[] {
   const { t } = useTranslation('servers');
-  const words = useServerWords();
+  const words = useServerFormat();
   const { image, plan, resources, network } = orderSelection(state, context);
   return [
     ...(image === undefined ? [] : [{ key: 'image', label: t('order.summary.image'), value: latin(image.displayName) }]),

@@ -1,7 +1,7 @@
 import { serverNetworks } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { at, chosen, hourly, OrderHost, OrderOnAPhone, withServers } from '../../testing/orderStory.tsx';
+import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, withServers } from '../../testing/orderStory.tsx';
 import { VmOrderWizard } from './VmOrderWizard.tsx';
 
 const meta = preview.meta({
@@ -12,7 +12,7 @@ const meta = preview.meta({
   render: (args) => <OrderHost {...args} />,
 });
 
-const first = at('choosePlan');
+const first = startAt('choosePlan');
 
 const planRadio = (name: string) => screen.findByRole('radio', { name });
 
@@ -23,19 +23,19 @@ export const ChoosePlan = meta.story({
 });
 
 export const PlanChosen = meta.story({
-  args: at('choosePlan', chosen),
+  args: startAt('choosePlan', yearlyOrder),
   parameters: withServers(),
   play: async () => expect(await planRadio('NVMe-VPC1')).toBeChecked(),
 });
 
 export const NotSoldForTwoYears = meta.story({
-  args: at('choosePlan', 'period=TYEAR'),
+  args: startAt('choosePlan', 'period=TYEAR'),
   parameters: withServers(),
   play: async () => expect(await planRadio('HD-VPS2')).toBeDisabled(),
 });
 
 export const WindowsNeedsMore = meta.story({
-  args: at('choosePlan', 'os=win2019&period=MONTH'),
+  args: startAt('choosePlan', 'os=win2019&period=MONTH'),
   parameters: withServers(),
   play: async () => {
     await expect(await planRadio('HD-VPS1')).toBeDisabled();
@@ -44,7 +44,7 @@ export const WindowsNeedsMore = meta.story({
 });
 
 export const PlanLetGo = meta.story({
-  args: at('choosePlan', 'os=rhel7.4&period=YEAR&plan=202'),
+  args: startAt('choosePlan', 'os=rhel7.4&period=YEAR&plan=202'),
   parameters: withServers(),
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Windows' }));
@@ -53,7 +53,7 @@ export const PlanLetGo = meta.story({
 });
 
 export const NotSoldForThisTerm = meta.story({
-  args: at('choosePlan', 'os=rhel7.4&period=YEAR&plan=202'),
+  args: startAt('choosePlan', 'os=rhel7.4&period=YEAR&plan=202'),
   parameters: withServers(),
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^(?:Two years|دوساله)$/ }));
@@ -64,7 +64,7 @@ export const NotSoldForThisTerm = meta.story({
 
 /** Returns a story with the notice that a choice from the link is unavailable. */
 const unavailableStory = (choices: string, notice: RegExp) => ({
-  args: at('choosePlan', choices),
+  args: startAt('choosePlan', choices),
   parameters: withServers(),
   play: async () => expect(await screen.findByText(notice)).toBeVisible(),
 });
@@ -73,7 +73,7 @@ export const PlanGone = meta.story(unavailableStory('os=rhel7.4&period=YEAR&plan
 export const ImageGone = meta.story(unavailableStory('os=beos&period=YEAR&plan=204', /^(?:The operating system that you chose|سیستم‌عاملی که انتخاب کرده بودید)/));
 
 export const ResourcesRaised = meta.story({
-  args: at('choosePlan', 'os=rhel7.4&period=DAY&cpu=4&ram=8&disk=80'),
+  args: startAt('choosePlan', 'os=rhel7.4&period=DAY&cpu=4&ram=8&disk=80'),
   parameters: withServers(),
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Windows' }));
@@ -82,31 +82,31 @@ export const ResourcesRaised = meta.story({
 });
 
 export const SeveralNetworks = meta.story({
-  args: at('choosePlan', chosen),
+  args: startAt('choosePlan', yearlyOrder),
   parameters: withServers({ servers: { networks: [...serverNetworks(), { id: 2, name: 'net-2' }] } }),
   play: async () => expect(await planRadio('net-2')).toBeEnabled(),
 });
 
 export const Hourly = meta.story({
-  args: at('choosePlan', hourly),
+  args: startAt('choosePlan', hourlyOrder),
   parameters: withServers(),
   play: async () => expect(await screen.findAllByRole('slider')).toHaveLength(3),
 });
 
 export const HourlyOnTheInvoice = meta.story({
-  args: at('choosePlan', hourly),
+  args: startAt('choosePlan', hourlyOrder),
   parameters: withServers({ settings: { capabilities: [] } }),
   play: async () => expect(await screen.findAllByRole('slider')).toHaveLength(3),
 });
 
 export const HourlyBeingPriced = meta.story({
-  args: at('choosePlan', hourly),
+  args: startAt('choosePlan', hourlyOrder),
   parameters: withServers({}, (backend) => backend.hold(/quote/)),
   play: async () => expect(await screen.findAllByRole('slider')).toHaveLength(3),
 });
 
 export const HourlyImpossible = meta.story({
-  args: at('choosePlan', 'os=huge&period=DAY'),
+  args: startAt('choosePlan', 'os=huge&period=DAY'),
   parameters: withServers({
     servers: {
       images: [
@@ -131,7 +131,7 @@ export const NoPlans = meta.story({
 });
 
 export const OnAPhone = meta.story({
-  args: at('choosePlan', chosen),
+  args: startAt('choosePlan', yearlyOrder),
   parameters: withServers(),
   render: (args) => <OrderOnAPhone {...args} />,
   play: async () => expect(await planRadio('NVMe-VPC1')).toBeChecked(),

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import type { GuardLeaving } from '../../ui/index.ts';
-import { fact, named, plain, show } from './orderOnScreen.tsx';
+import { fact, namedPlace, plain, renderOrder } from './renderOrder.tsx';
 
 const plans = () => screen.findByRole('table', { name: 'Plans' });
 const plan = (name: string) => screen.findByRole('radio', { name });
@@ -15,7 +15,7 @@ const reason = (radio: HTMLElement) => {
 
 describe('first page', () => {
   test('starts with the default image and period, without accessibility violations', async () => {
-    const { choices } = show();
+    const { choices } = renderOrder();
     await plans();
     await expectNoAxeViolations();
     expect(screen.getByRole('radio', { name: 'CentOS' })).toBeChecked();
@@ -26,7 +26,7 @@ describe('first page', () => {
   });
 
   test('a chosen plan shows price, tax, monthly price and saving, and is stored in the address', async () => {
-    const { user, choices } = show();
+    const { user, choices } = renderOrder();
     await user.click(await plan('HD-VPS1'));
     expect(fact('Cost of service')).toBe('716,400 toman');
     expect(fact('Tax 6%')).toBe('42,984 toman');
@@ -40,7 +40,7 @@ describe('first page', () => {
   });
 
   test('plans without a price for the period are disabled with a reason', async () => {
-    const { user } = show();
+    const { user } = renderOrder();
     await user.click(await screen.findByRole('radio', { name: 'Two years' }));
     const radio = await plan('HD-VPS2');
     expect(radio).toBeDisabled();
@@ -52,7 +52,7 @@ describe('first page', () => {
     ['Windows', 'Windows Server 2012'],
     ['Ubuntu', 'Ubuntu Desktop 16.04'],
   ])('%s disables plans below its minimum resources and shows the minimum', async (family, version) => {
-    const { user } = show();
+    const { user } = renderOrder();
     await user.click(await plan('HD-VPS2'));
     await user.click(screen.getByRole('radio', { name: family }));
     await user.click(await screen.findByRole('radio', { name: version }));
@@ -64,14 +64,14 @@ describe('first page', () => {
   });
 
   test('choosing a family selects its newest version', async () => {
-    const { user, choices } = show();
+    const { user, choices } = renderOrder();
     await user.click(await screen.findByRole('radio', { name: 'Ubuntu' }));
     expect(screen.getByRole('radio', { name: 'Ubuntu 18.04' })).toBeChecked();
     expect(choices()['os']).toBe('ubuntu18.04');
   });
 
   test('changing the period reprices the plan, or clears it with a notice if it has no price', async () => {
-    const { user } = show();
+    const { user } = renderOrder();
     await user.click(await plan('NVMe-VPC2'));
     await user.click(screen.getByRole('radio', { name: 'Monthly' }));
     expect(fact('Cost of service')).toBe('360,000 toman');
@@ -82,12 +82,12 @@ describe('first page', () => {
 
   test('the network step is shown only if there are several networks', async () => {
     const networks = [...serverNetworks(), { id: 2, name: 'net-2' }];
-    const { user, choices, unmount } = show({ servers: { networks } });
+    const { user, choices, unmount } = renderOrder({ servers: { networks } });
     await user.click(await plan('HD-VPS1'));
     await user.click(screen.getByRole('radio', { name: 'net-2' }));
     expect(choices()['network']).toBe('2');
     unmount();
-    show();
+    renderOrder();
     await plans();
     expect(screen.queryByRole('radio', { name: 'net-1' })).toBeNull();
   });
@@ -95,13 +95,13 @@ describe('first page', () => {
 
 describe('second page', () => {
   test('an address of the second page without a valid plan falls back to the first page', async () => {
-    const { onPlaceChange } = show({ place: { page: 'finalStep', choices: 'plan=999' } });
+    const { onPlaceChange } = renderOrder({ place: { page: 'finalStep', choices: 'plan=999' } });
     await plans();
     expect(onPlaceChange).toHaveBeenCalledWith({ page: 'choosePlan', choices: 'os=rhel7.4' }, 'replace');
   });
 
   test('restores the choices from the address', async () => {
-    show({ place: named });
+    renderOrder({ place: namedPlace });
     expect(await screen.findByRole('textbox', { name: 'Server name' })).toHaveValue('web-1');
     expect(fact('Plan')).toBe('NVMe-VPC1');
     expect(fact('Total cost (+TAX)')).toBe('2,354,400 toman');
@@ -117,7 +117,7 @@ describe('second page', () => {
     ['Old-Box', 'You have another server with this name. Choose another name.'],
     ['a'.repeat(64), 'The text is too long.'],
   ])('the name %s is rejected: %s', async (name, sentence) => {
-    const { user } = show({ place: named, servers: { servers: [aServer({ name: 'old-box' })] } });
+    const { user } = renderOrder({ place: namedPlace, servers: { servers: [aServer({ name: 'old-box' })] } });
     const field = await screen.findByRole('textbox', { name: 'Server name' });
     await user.clear(field);
     await user.click(field);
@@ -130,7 +130,7 @@ describe('second page', () => {
   });
 
   test('a name that ends with a dash is allowed with a hint', async () => {
-    const { user } = show({ place: named });
+    const { user } = renderOrder({ place: namedPlace });
     await user.type(await screen.findByRole('textbox', { name: 'Server name' }), '-');
     expect(screen.getByText(/ends with a dash; that is allowed/)).toBeVisible();
     expect(await button('Pay')).toBeEnabled();
@@ -140,7 +140,7 @@ describe('second page', () => {
     ['NOROOZ20', '-432,000 toman'],
     ['ABRAK50', '-50,000 toman'],
   ])('the code %s applies its discount before tax', async (code, discount) => {
-    const { user, choices } = show({ place: named });
+    const { user, choices } = renderOrder({ place: namedPlace });
     const field = await screen.findByRole('textbox', { name: 'Discount code' });
     await user.type(field, code);
     expect(await button('Pay')).toBeDisabled();
@@ -159,7 +159,7 @@ describe('second page', () => {
     ['FULL10', 'This discount code has been used up.'],
     ['VIPONLY', 'This discount code is not for this plan.'],
   ])('the code %s is rejected: %s', async (code, sentence) => {
-    const { user } = show({ place: named });
+    const { user } = renderOrder({ place: namedPlace });
     await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), `${code}{Enter}`);
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(await button('Pay')).toBeDisabled();
@@ -168,7 +168,7 @@ describe('second page', () => {
   });
 
   test('a code from the address is checked automatically, and again for another plan', async () => {
-    const { user, sent } = show({ place: { ...named, choices: `${named.choices}&promo=NOROOZ20` } });
+    const { user, sent } = renderOrder({ place: { ...namedPlace, choices: `${namedPlace.choices}&promo=NOROOZ20` } });
     await waitFor(() => expect(fact('Discount')).toBe('-432,000 toman'));
     await user.click(await button('Back to plans'));
     await user.click(await plan('HD-VPS1'));
@@ -178,7 +178,7 @@ describe('second page', () => {
   });
 
   test('shows the order as a request without a token', async () => {
-    const { user } = show({ place: named });
+    const { user } = renderOrder({ place: namedPlace });
     await user.click(await screen.findByText('The same order as a request'));
     const text = await screen.findByRole('group', { name: 'Text of the request' });
     expect(text.textContent).toContain("curl -X POST 'https://memory.invalid/cws/rest/vmBills/createInvoice'");
@@ -191,7 +191,7 @@ describe('second page', () => {
 
 describe('steps', () => {
   test('focus their section, and are buttons only when they are reachable', async () => {
-    const { user } = show();
+    const { user } = renderOrder();
     await plans();
     const steps = within(screen.getByRole('navigation', { name: 'Steps of the order' }));
     expect(steps.getAllByRole('listitem')).toHaveLength(5);
@@ -208,7 +208,7 @@ describe('steps', () => {
 
 describe('unavailable catalogue, creation or session', () => {
   test('a catalogue that failed to load is fetched again on request', async () => {
-    const { user } = show({ prepare: (backend) => backend.failNext(/vmOSs/, 'generic') });
+    const { user } = renderOrder({ prepare: (backend) => backend.failNext(/vmOSs/, 'generic') });
     await screen.findByRole('alert');
     await expectNoAxeViolations();
     await user.click(await button('Try again'));
@@ -216,7 +216,7 @@ describe('unavailable catalogue, creation or session', () => {
   });
 
   test('with creation disabled, shows the message of the provider instead of the order', async () => {
-    show({ settings: { disableCreateVm: { status: true, message: 'تا فردا' } } });
+    renderOrder({ settings: { disableCreateVm: { status: true, message: 'تا فردا' } } });
     expect(await screen.findByText('Server creation is disabled')).toBeVisible();
     expect(screen.getByText('تا فردا')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
@@ -225,7 +225,7 @@ describe('unavailable catalogue, creation or session', () => {
 
   test('visitors can choose everything and must sign in to pay', async () => {
     const onSignIn = vi.fn<() => void>();
-    const { user, sent, choices } = show({ isSignedIn: false, place: named, onSignIn });
+    const { user, sent, choices } = renderOrder({ isSignedIn: false, place: namedPlace, onSignIn });
     await user.type(await screen.findByRole('textbox', { name: 'Discount code' }), 'NOROOZ20');
     expect(await button('Check')).toBeDisabled();
     expect(choices()['promo']).toBe('NOROOZ20');
@@ -241,7 +241,7 @@ test('leaving an unfinished order asks for confirmation and names the choices', 
     guards.add(mayLeave);
     return () => guards.delete(mayLeave);
   };
-  const { user } = show({ guardLeaving });
+  const { user } = renderOrder({ guardLeaving });
   await plans();
   expect(guards.size).toBe(0);
   await user.click(await plan('HD-VPS1'));

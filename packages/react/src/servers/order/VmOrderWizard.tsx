@@ -12,7 +12,7 @@ import { ChoosePlanPage } from './ChoosePlanPage.tsx';
 import { FinalStepPage } from './FinalStepPage.tsx';
 import { VmOrderBar } from './VmOrderBar.tsx';
 import { VmOrderSummary } from './VmOrderSummary.tsx';
-import type { PaymentWays } from './paymentWays.ts';
+import type { PaymentOptions } from './paymentOptions.ts';
 import { Placed } from './Placed.tsx';
 import { StepList } from './StepList.tsx';
 import { type Catalogue, useCatalogue } from './useCatalogue.ts';
@@ -23,7 +23,7 @@ import { usePlaceOrder } from './usePlaceOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
 /** Props of VmOrderWizard. */
-export interface VmOrderWizardProps extends OrderPlaceProps, PaymentWays {
+export interface VmOrderWizardProps extends OrderPlaceProps, PaymentOptions {
   /**
    * Name or display name of the preselected image; default: "CentOS 7.3". If it is unavailable, the nearest newer version
    * of its family is preselected, otherwise the first image.
@@ -94,7 +94,7 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
       <Placed
         {...placing}
         onPay={placeOrder.pay}
-        onPaid={placeOrder.paid}
+        onPaid={placeOrder.markPaid}
         onStop={stop}
         serverHref={serverHref}
         walletHref={walletHref}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
-import { fact, plain, show } from './orderOnScreen.tsx';
+import { fact, plain, renderOrder } from './renderOrder.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -11,7 +11,7 @@ const slider = (name: string) => screen.findByRole('slider', { name });
 const place = { page: 'choosePlan', choices: 'os=rhel7.4&period=DAY' } as const;
 
 test('sliders and fields start at the minimums, and the quoted price is shown', async () => {
-  show({ place });
+  renderOrder({ place });
   expect(await slider('Processor')).toHaveAttribute('aria-valuenow', '4');
   await expectNoAxeViolations();
   expect(await box('Memory')).toHaveValue('8');
@@ -22,14 +22,14 @@ test('sliders and fields start at the minimums, and the quoted price is shown', 
 });
 
 test('choosing Windows raises the disk to the minimum of the image', async () => {
-  const { user } = show({ place });
+  const { user } = renderOrder({ place });
   await user.click(await screen.findByRole('radio', { name: 'Windows' }));
   expect(await box('Disk space')).toHaveValue('110');
   expect(screen.getByText(/resources were raised/)).toBeVisible();
 });
 
 test('arrow keys move a slider by its step, and the price updates', async () => {
-  const { user, choices } = show({ place });
+  const { user, choices } = renderOrder({ place });
   (await slider('Disk space')).focus();
   await user.keyboard('{ArrowRight}');
   expect(await box('Disk space')).toHaveValue('90');
@@ -48,7 +48,7 @@ test.each([
   ['Disk space', 'many', '80'],
   ['Disk space', '', '80'],
 ])('%s typed as %j becomes %s', async (name, typed, taken) => {
-  const { user } = show({ place });
+  const { user } = renderOrder({ place });
   const field = await box(name);
   await user.clear(field);
   if (typed !== '') await user.type(field, typed);
@@ -60,7 +60,7 @@ describe('without the capability quotes', () => {
   const settings = { capabilities: ['payments'] };
 
   test('shows no price, not even 0, and asks for consent to the invoice before it is paid', async () => {
-    const { user, sent } = show({ place: { page: 'finalStep', choices: `${place.choices}&name=hour-1` }, settings });
+    const { user, sent } = renderOrder({ place: { page: 'finalStep', choices: `${place.choices}&name=hour-1` }, settings });
     expect(await screen.findByText('You see the price by the hour on the invoice, before you pay.')).toBeVisible();
     expect(plain(document.body.textContent)).not.toMatch(/\d toman/);
     expect(sent(/quote/)).toHaveLength(0);

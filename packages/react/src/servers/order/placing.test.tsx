@@ -3,7 +3,7 @@ import { serverPlans } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
-import { named, plain, show } from './orderOnScreen.tsx';
+import { namedPlace, plain, renderOrder } from './renderOrder.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,7 +25,7 @@ function changingPlans() {
 }
 
 test('orders a server by mouse, pays from the balance and calls onOrdered', async () => {
-  const { user, onOrdered, sent } = show();
+  const { user, onOrdered, sent } = renderOrder();
   await user.click(await screen.findByRole('radio', { name: 'Monthly' }));
   await user.click(await screen.findByRole('radio', { name: 'NVMe-VPC1' }));
   await user.click(await button('Next'));
@@ -50,7 +50,7 @@ test('orders a server by mouse, pays from the balance and calls onOrdered', asyn
 });
 
 test('orders and pays a server by keyboard alone', async () => {
-  const { user, onOrdered } = show();
+  const { user, onOrdered } = renderOrder();
   await screen.findByRole('table', { name: 'Plans' });
   const tabTo = async (element: HTMLElement) => {
     for (let presses = 0; document.activeElement !== element; presses += 1) {
@@ -79,14 +79,14 @@ test('orders and pays a server by keyboard alone', async () => {
 });
 
 test('a double click orders once', async () => {
-  const { user, sent } = show({ place: named });
+  const { user, sent } = renderOrder({ place: namedPlace });
   await user.dblClick(await button('Pay'));
   await pay();
   expect(sent(/createInvoice/)).toHaveLength(1);
 });
 
 test('after a cancelled payment the order can be paid later and links to the server', async () => {
-  const { user, onOrdered } = show({ place: named });
+  const { user, onOrdered } = renderOrder({ place: namedPlace });
   await user.click(await button('Pay'));
   await pay();
   await user.click(await button('Cancel'));
@@ -102,7 +102,7 @@ test('after a cancelled payment the order can be paid later and links to the ser
 describe('changed price', () => {
   test('asks for consent before the order is sent', async () => {
     const { plans, change } = changingPlans();
-    const { user, sent } = show({ place: named, servers: { plans } });
+    const { user, sent } = renderOrder({ place: namedPlace, servers: { plans } });
     await button('Pay');
     change(204, toman(3_000_000));
     await user.click(await button('Pay'));
@@ -120,7 +120,7 @@ describe('changed price', () => {
 
   test('sends the order after consent', async () => {
     const { plans, change } = changingPlans();
-    const { user, sent } = show({ place: named, servers: { plans } });
+    const { user, sent } = renderOrder({ place: namedPlace, servers: { plans } });
     await button('Pay');
     change(204, toman(3_000_000));
     await user.click(await button('Pay'));
@@ -131,7 +131,7 @@ describe('changed price', () => {
 
   test('a plan that is no longer sold is cleared with a notice', async () => {
     const { plans } = changingPlans();
-    const { user, sent } = show({ place: named, servers: { plans } });
+    const { user, sent } = renderOrder({ place: namedPlace, servers: { plans } });
     await button('Pay');
     plans.splice(3, 1);
     await user.click(await button('Pay'));
@@ -142,7 +142,7 @@ describe('changed price', () => {
 
 describe('failures', () => {
   test('after a lost answer the retry sends the same order with the same idempotency key', async () => {
-    const { user, sent } = show({ place: named, prepare: (backend) => backend.failNext(/createInvoice/, 'networkError') });
+    const { user, sent } = renderOrder({ place: namedPlace, prepare: (backend) => backend.failNext(/createInvoice/, 'networkError') });
     await user.click(await button('Pay'));
     expect((await screen.findByRole('alert')).textContent).toContain('Sending it again is safe');
     await expectNoAxeViolations();
@@ -163,7 +163,7 @@ describe('failures', () => {
     ['nameTaken', 'You have another server with this name. Choose another name.'],
     ['promoExpired', 'This discount code has expired.'],
   ] as const)('%s is shown, and the choices are kept', async (code, sentence) => {
-    const { user } = show({ place: named, prepare: (backend) => backend.failNext(/createInvoice/, code) });
+    const { user } = renderOrder({ place: namedPlace, prepare: (backend) => backend.failNext(/createInvoice/, code) });
     await user.click(await button('Pay'));
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(screen.getByRole('textbox', { name: 'Server name' })).toHaveValue('web-1');

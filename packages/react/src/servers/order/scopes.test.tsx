@@ -7,13 +7,13 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { VmOrderWizard } from '../index.ts';
 import en from './messages/en.json' with { type: 'json' };
 import fa from './messages/fa.json' with { type: 'json' };
-import { named } from './orderOnScreen.tsx';
+import { namedPlace } from './renderOrder.tsx';
 
 const words = { en, fa };
 
 function show(scopes: readonly Scope[], locale: Locale) {
   const backend = createMemoryBackend({ user: aUser({ balanceToman: 50_000_000 }), servers: {} });
-  const ui = <VmOrderWizard place={named} onPlaceChange={vi.fn()} onOrdered={vi.fn()} />;
+  const ui = <VmOrderWizard place={namedPlace} onPlaceChange={vi.fn()} onOrdered={vi.fn()} />;
   return { backend, ...renderUi(ui, { client: embedClient(backend, scopes), locale }) };
 }
 

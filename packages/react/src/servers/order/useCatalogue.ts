@@ -15,7 +15,7 @@ export interface Catalogue {
 }
 
 /** Catalogue with its loading state. */
-export interface CatalogueReading {
+export interface CatalogueState {
   /** Undefined until everything is loaded. */
   readonly catalogue: Catalogue | undefined;
   /** Null unless a fetch has failed. */
@@ -37,7 +37,7 @@ function useCustomer() {
 }
 
 /** Loads plans, images, networks and settings. The taken names are added when they have loaded. */
-export function useCatalogue(wantedImage: string | undefined): CatalogueReading {
+export function useCatalogue(wantedImage: string | undefined): CatalogueState {
   const client = useClient();
   const plans = useQuery(serverQueries.plans(client));
   const images = useQuery(serverQueries.images(client));

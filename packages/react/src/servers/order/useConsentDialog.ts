@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../../provider/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import type { PlaceOrder } from './usePlaceOrder.ts';
 
 const load = async () => (await import('./ConsentDialog.tsx')).ConsentDialog;
@@ -10,5 +10,5 @@ export function useConsentDialog({ placing, agree, decline }: PlaceOrder): React
     placing.step === 'asking'
       ? { consent: placing.consent, invoice: placing.invoice, onAgree: agree, onDecline: decline }
       : undefined;
-  return usePart({ load, props, onFail: decline });
+  return useLazyComponent({ load, props, onFail: decline });
 }

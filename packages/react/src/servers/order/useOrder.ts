@@ -2,7 +2,7 @@ import { canContinue, currentPayload, type OrderEvent, type OrderPayload, type O
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPage, OrderPlace, PlaceChange } from './orderPlace.ts';
 import type { Catalogue } from './useCatalogue.ts';
-import { type ShownQuote, useOrderQuote } from './useOrderQuote.ts';
+import { type QuoteState, useOrderQuote } from './useOrderQuote.ts';
 import { useOrderState } from './useOrderState.ts';
 import { type PromoCheck, usePromoCheck } from './usePromoCheck.ts';
 
@@ -22,7 +22,7 @@ export interface Order extends Catalogue {
   readonly page: OrderPage;
   readonly goTo: (page: OrderPage) => void;
   readonly promo: PromoCheck;
-  readonly price: ShownQuote;
+  readonly price: QuoteState;
   /** Body of the order call; undefined while a choice is missing or the discount code is unchecked. */
   readonly payload: OrderPayload | undefined;
 }

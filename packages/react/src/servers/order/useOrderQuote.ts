@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 
 /** Price of an order with its loading state. */
-export interface ShownQuote {
+export interface QuoteState {
   /** Undefined without a plan, and for hourly servers whose price is first known on the invoice. */
   readonly quote: OrderQuote | undefined;
   readonly isPending: boolean;
@@ -22,7 +22,7 @@ export function hourlyChoice(order: OrderState, context: OrderContext): ServerCh
 }
 
 /** Computes the price of a fixed plan, and fetches a quote for an hourly server. */
-export function useOrderQuote(order: OrderState, context: OrderContext, canQuote: boolean): ShownQuote {
+export function useOrderQuote(order: OrderState, context: OrderContext, canQuote: boolean): QuoteState {
   const client = useClient();
   const choice = hourlyChoice(order, context);
   const query = choice && canQuote ? serverQueries.quote(client, choice, { promo: order.promo?.code }) : undefined;

@@ -48,7 +48,7 @@ export interface PlaceOrder {
   /** Retries an order without an answer, with the same idempotency key. */
   readonly sendAgain: () => void;
   readonly pay: () => void;
-  readonly paid: () => void;
+  readonly markPaid: () => void;
   readonly stopPaying: () => void;
 }
 
@@ -161,7 +161,7 @@ export function usePlaceOrder(order: Order): PlaceOrder {
     decline: () => answer(false),
     sendAgain: () => placing.step === 'unanswered' && run(() => sendOrder(placing.attempt)),
     pay: () => change({ isPaying: true }),
-    paid: () => {
+    markPaid: () => {
       change({ isPaid: true });
       // Paying starts the build.
       void cache.invalidateQueries({ queryKey: serverQueries.servers(client).queryKey });

@@ -3,7 +3,7 @@ import { actionProblem, buttonActions, type Server, type ServerAction, type Serv
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Tooltip } from '../../ui/index.ts';
-import { useReasons } from './useReasons.ts';
+import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 
 // Actions that the server waits for, shown as primary buttons; the others are optional.
@@ -32,7 +32,7 @@ interface ActionButtonProps extends Omit<ActionButtonsProps, 'view'> {
 
 function ActionButton({ action, server, now, switches, isPending, onAct }: ActionButtonProps): ReactNode {
   const { t } = useTranslation('servers');
-  const reasons = useReasons(switches);
+  const reasons = useProblemText(switches);
   const problem = actionProblem(action, server, { now, disabled: switches.disabled });
   const words = t(`actions.${action}`);
   const label = t('actionOf', { action: words, name: server.name });

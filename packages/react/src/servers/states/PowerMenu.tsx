@@ -4,7 +4,7 @@ import { Power, PowerOff, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton, Menu, Tooltip } from '../../ui/index.ts';
-import { useReasons } from './useReasons.ts';
+import { useProblemText } from './useProblemText.ts';
 import type { Switches } from './useSwitches.ts';
 import * as styles from './PowerMenu.css.ts';
 
@@ -22,7 +22,7 @@ interface PowerProps {
 /** Menu with the power actions of a machine; renders nothing before it is built. */
 export function PowerMenu({ server, view, switches, isPending, onPower }: PowerProps): ReactNode {
   const { t } = useTranslation('servers');
-  const reasons = useReasons(switches);
+  const reasons = useProblemText(switches);
   if (view.power.length === 0) return null;
   return (
     <Menu.Root>
@@ -53,7 +53,7 @@ export function PowerMenu({ server, view, switches, isPending, onPower }: PowerP
 /** Power actions of a machine as buttons. */
 export function PowerButtons({ server, view, switches, isPending, onPower }: PowerProps): ReactNode {
   const { t } = useTranslation('servers');
-  const reasons = useReasons(switches);
+  const reasons = useProblemText(switches);
   return view.power.map(({ action, problem }) => {
     const Icon = icons[action];
     const label = t('actionOf', { action: t(`power.${action}`), name: server.name });

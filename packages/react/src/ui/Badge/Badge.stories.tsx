@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, CircleDashed, Hammer, Star, TriangleAlert } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Badge } from './Badge.tsx';
 
 const meta = preview.meta({ component: Badge, title: 'UI/Badge', args: { children: '' } });
 
 export const Tones = meta.story({
   render: function Render() {
-    const texts = useWords({
+    const texts = useStoryTexts({
       fa: { neutral: 'نامشخص', accent: 'جدید', info: 'در حال ساخت', success: 'فعال', warning: 'سررسید نزدیک', danger: 'منقضی' },
       en: { neutral: 'Unknown', accent: 'New', info: 'Building', success: 'Active', warning: 'Due soon', danger: 'Expired' },
     });

@@ -1,5 +1,5 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Ltr } from './Ltr.tsx';
 import { Name } from './Name.tsx';
 import { Num } from './Num.tsx';
@@ -29,7 +29,7 @@ export const Names = meta.story({
 
 export const InASentence = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: ['سرور', 'روشن است و', 'از', 'خود را به کار گرفته است؛ نشانی:', 'رایانامه:'],
       en: ['Server', 'is on and uses', 'of', '; address:', 'e-mail:'],
     });

@@ -1,11 +1,11 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 
 const meta = preview.meta({ component: Breadcrumbs, title: 'UI/Breadcrumbs', args: { label: '', items: [] } });
 
 function Example({ depth, width }: { readonly depth: number; readonly width: number }) {
-  const words = useWords({
+  const words = useStoryTexts({
     fa: { label: 'مسیر پوشه', names: ['پوشهٔ اصلی', 'مدارک شرکت', 'Contracts 2026', 'قراردادهای زمستان', 'بازبینی‌شده', 'نسخهٔ نهایی برای امضا'] },
     en: { label: 'Folder path', names: ['Main Folder', 'Company papers', 'قراردادها', 'Winter contracts', 'Reviewed', 'Final version for signing'] },
   });

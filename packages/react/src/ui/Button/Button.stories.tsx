@@ -1,6 +1,6 @@
 import { Plus, Trash2, Upload } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 const meta = preview.meta({ component: Button, title: 'UI/Button' });
@@ -8,7 +8,7 @@ const meta = preview.meta({ component: Button, title: 'UI/Button' });
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 } as const;
 
 function useLabels() {
-  return useWords({
+  return useStoryTexts({
     fa: { primary: 'بارگذاری', secondary: 'پوشهٔ جدید', ghost: 'انصراف', danger: 'حذف برای همیشه' },
     en: { primary: 'Upload', secondary: 'New folder', ghost: 'Cancel', danger: 'Delete for good' },
   });

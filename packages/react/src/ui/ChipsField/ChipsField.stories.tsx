@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { type Chip, ChipsField, type ChipsFieldProps } from './ChipsField.tsx';
 
 const meta = preview.meta({
@@ -20,7 +20,7 @@ interface ExampleProps extends Partial<Pick<ChipsFieldProps, 'error'>> {
 }
 
 function Example({ start = [], typed = '', error }: ExampleProps) {
-  const words = useWords(texts);
+  const words = useStoryTexts(texts);
   const [items, setItems] = useState(start);
   const [text, setText] = useState(typed);
   const remove = (item: string) => setItems((known) => known.filter((chip) => chip.text !== item));
@@ -47,7 +47,7 @@ export const Empty = meta.story({ render: () => <Example /> });
 export const Filled = meta.story({ render: () => <Example start={[{ text: 'sara@example.com' }, { text: 'omid.karimi@company.example' }]} /> });
 export const States = meta.story({
   render: function Render() {
-    const { pending, failed } = useWords(texts);
+    const { pending, failed } = useStoryTexts(texts);
     const start: readonly Chip[] = [
       { text: 'sara@example.com' },
       { text: 'omid@example.com', state: 'pending', note: pending },
@@ -58,7 +58,7 @@ export const States = meta.story({
 });
 export const WithError = meta.story({
   render: function Render() {
-    return <Example typed="sara@example" error={useWords(texts).error} />;
+    return <Example typed="sara@example" error={useStoryTexts(texts).error} />;
   },
 });
 export const LongText = meta.story({ render: () => <Example start={[{ text: `${'a-very-long-name.'.repeat(6)}@example.com` }]} /> });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
 
@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 function Example(props: Partial<ConfirmDialogProps>) {
-  const texts = useWords({
+  const texts = useStoryTexts({
     fa: {
       open: 'حذف',
       title: 'سه فایل برای همیشه حذف شود؟',
@@ -48,7 +48,7 @@ export const Primary = meta.story({ render: () => <Example tone="primary" /> });
 export const Pending = meta.story({ render: () => <Example isPending /> });
 export const Failed = meta.story({
   render: function Render() {
-    const error = useWords({
+    const error = useStoryTexts({
       fa: 'ارتباط با سرور برقرار نشد. اتصال اینترنت خود را بررسی کنید.',
       en: 'Network Error',
     });

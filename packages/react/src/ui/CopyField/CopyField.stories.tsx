@@ -1,12 +1,12 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { CopyField } from './CopyField.tsx';
 
 const meta = preview.meta({ component: CopyField, title: 'UI/CopyField', args: { label: '', value: '' } });
 
 export const Address = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: { label: 'پیوند مستقیم', hint: 'هر کس این پیوند را دارد می‌تواند فایل را ببیند.' },
       en: { label: 'Direct link', hint: 'Whoever has this link can see the file.' },
     });

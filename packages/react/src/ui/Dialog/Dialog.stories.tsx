@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -13,7 +13,7 @@ const meta = preview.meta({
 });
 
 function useTexts() {
-  return useWords({
+  return useStoryTexts({
     fa: {
       open: 'پوشهٔ جدید',
       title: 'ساخت پوشهٔ جدید',

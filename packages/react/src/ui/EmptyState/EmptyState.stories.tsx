@@ -1,6 +1,6 @@
 import { FolderOpen, Upload } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -8,7 +8,7 @@ const meta = preview.meta({ component: EmptyState, title: 'UI/EmptyState', args:
 
 export const EmptyFolder = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: {
         title: 'نخستین فایل خود را بارگذاری کنید',
         hint: 'فایل‌ها را به اینجا بکشید یا از دستگاه خود انتخاب کنید.',
@@ -33,6 +33,6 @@ export const EmptyFolder = meta.story({
 
 export const OnlyWords = meta.story({
   render: function Render() {
-    return <EmptyState title={useWords({ fa: 'موردی پیدا نشد', en: 'Nothing found' })} />;
+    return <EmptyState title={useStoryTexts({ fa: 'موردی پیدا نشد', en: 'Nothing found' })} />;
   },
 });

@@ -1,12 +1,12 @@
 import { LayoutGrid, Star, Trash2 } from 'lucide-react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { IconButton, type IconButtonProps } from './IconButton.tsx';
 
 const meta = preview.meta({ component: IconButton, title: 'UI/IconButton', args: { label: '', icon: null } });
 
 function Row(props: Partial<IconButtonProps>) {
-  const labels = useWords({
+  const labels = useStoryTexts({
     fa: { grid: 'نمای جدولی', star: 'نشان کردن', remove: 'حذف' },
     en: { grid: 'Grid view', star: 'Add to favourites', remove: 'Delete' },
   });

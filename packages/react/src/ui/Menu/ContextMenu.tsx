@@ -1,15 +1,15 @@
 import { Slot } from 'radix-ui';
 import { createContext, type MouseEvent as MouseEventOfReact, type ReactNode, type RefObject, type SyntheticEvent, use, useRef, useState } from 'react';
 import { menuParts } from './menuParts.tsx';
-import type { AreaHandlers, ContextMenuContentProps, ShownContextMenuProps } from './ShownContextMenu.tsx';
+import type { AreaHandlers, ContextMenuContentProps, LazyContextMenuProps } from './LazyContextMenu.tsx';
 import type { MenuOpener } from './useFirstItemFocus.ts';
 import { type MenuContent, useMenuContent } from './useMenuContent.ts';
 
-const loadShown = async () => (await import('./ShownContextMenu.tsx')).ShownContextMenu;
+const loadShown = async () => (await import('./LazyContextMenu.tsx')).LazyContextMenu;
 
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
-interface ContextMenuState extends MenuContent<ShownContextMenuProps>, Omit<ShownContextMenuProps, 'content'> {
+interface ContextMenuState extends MenuContent<LazyContextMenuProps>, Omit<LazyContextMenuProps, 'content'> {
   /** Opens the menu at a point once it is loaded. */
   readonly requestOpenAt: (point: Point) => void;
 }
@@ -64,7 +64,7 @@ const forward = (handlers: RefObject<AreaHandlers | null>, name: keyof AreaHandl
 
 /** Makes its single child the area that opens the menu by right click, long press or the menu key. */
 function Trigger({ children }: ContextMenuTriggerProps) {
-  const { handlers, opener, want, requestOpenAt } = useContextMenu();
+  const { handlers, opener, preload, requestOpenAt } = useContextMenu();
   const openMenu = (event: MouseEventOfReact<HTMLElement>) => {
     if (handlers.current !== null) {
       handlers.current.onContextMenu?.(event);
@@ -77,13 +77,13 @@ function Trigger({ children }: ContextMenuTriggerProps) {
   return (
     <Slot.Root
       style={{ WebkitTouchCallout: 'none' }}
-      onPointerEnter={want}
-      onFocus={want}
+      onPointerEnter={preload}
+      onFocus={preload}
       onKeyDown={() => (opener.current = 'key')}
       onContextMenu={openMenu}
       onPointerDown={(event) => {
         opener.current = 'pointer';
-        want();
+        preload();
         forward(handlers, 'onPointerDown')(event);
       }}
       onPointerMove={forward(handlers, 'onPointerMove')}

@@ -2,7 +2,7 @@ import { Download, FolderInput, Pencil, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { ContextMenu } from './ContextMenu.tsx';
 import { Menu } from './Menu.tsx';
@@ -10,7 +10,7 @@ import { Menu } from './Menu.tsx';
 const meta = preview.meta({ title: 'UI/Menu' });
 
 function useTexts() {
-  return useWords({
+  return useStoryTexts({
     fa: {
       open: 'کارها',
       download: 'دانلود',

@@ -1,15 +1,15 @@
 import { Slot } from 'radix-ui';
 import { createContext, type KeyboardEvent, type PointerEvent, type ReactElement, type ReactNode, type RefObject, use, useId, useRef, useState } from 'react';
 import { menuParts } from './menuParts.tsx';
-import type { MenuContentProps, ShownMenuProps } from './ShownMenu.tsx';
+import type { MenuContentProps, LazyMenuProps } from './LazyMenu.tsx';
 import type { MenuOpener } from './useFirstItemFocus.ts';
 import { type MenuContent, useMenuContent } from './useMenuContent.ts';
 
-const loadShown = async () => (await import('./ShownMenu.tsx')).ShownMenu;
+const loadShown = async () => (await import('./LazyMenu.tsx')).LazyMenu;
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown']);
 
-interface MenuState extends MenuContent<ShownMenuProps> {
+interface MenuState extends MenuContent<LazyMenuProps> {
   readonly isOpen: boolean;
   readonly setOpen: (isOpen: boolean) => void;
   readonly triggerId: string;
@@ -64,7 +64,7 @@ export interface MenuTriggerProps {
 
 /** Makes its single child the button that opens the menu. */
 function Trigger({ children }: MenuTriggerProps) {
-  const { isOpen, setOpen, triggerId, contentId, trigger, opener, want } = useMenu();
+  const { isOpen, setOpen, triggerId, contentId, trigger, opener, preload } = useMenu();
   const press = (event: PointerEvent) => {
     if (event.button !== 0 || event.ctrlKey) return;
     opener.current = 'pointer';
@@ -86,8 +86,8 @@ function Trigger({ children }: MenuTriggerProps) {
       aria-expanded={isOpen}
       aria-controls={isOpen ? contentId : undefined}
       data-state={isOpen ? 'open' : 'closed'}
-      onPointerEnter={want}
-      onFocus={want}
+      onPointerEnter={preload}
+      onFocus={preload}
       onPointerDown={press}
       onKeyDown={type}
     >

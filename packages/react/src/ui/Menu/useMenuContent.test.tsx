@@ -8,10 +8,10 @@ type Load = () => Promise<ComponentType<object>>;
 
 function Opener({ load }: { readonly load: Load }) {
   const [isOpen, setOpen] = useState(false);
-  const { Shown, want } = useMenuContent(load, { isNeeded: isOpen, onFail: () => setOpen(false) });
+  const { Shown, preload } = useMenuContent(load, { isNeeded: isOpen, onFail: () => setOpen(false) });
   return (
     <>
-      <button type="button" onPointerEnter={want} onClick={() => setOpen(true)}>
+      <button type="button" onPointerEnter={preload} onClick={() => setOpen(true)}>
         {isOpen ? 'opened' : 'open'}
       </button>
       {Shown !== undefined && <Shown />}

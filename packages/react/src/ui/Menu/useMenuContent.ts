@@ -7,7 +7,7 @@ export interface MenuContent<Props> {
   /** The component; undefined until it is loaded. */
   readonly Shown: ComponentType<Props> | undefined;
   /** Starts loading; call it when the pointer or the focus enters the trigger. */
-  readonly want: () => void;
+  readonly preload: () => void;
 }
 
 /** Options of `useMenuContent`. */
@@ -38,5 +38,5 @@ export function useMenuContent<Props>(
   useEffect(() => {
     if (isNeeded) fetchNeeded();
   }, [isNeeded]);
-  return { Shown, want: () => fetch(() => undefined) };
+  return { Shown, preload: () => fetch(() => undefined) };
 }

@@ -1,5 +1,5 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -7,7 +7,7 @@ const meta = preview.meta({ component: Notice, title: 'UI/Notice', args: { tone:
 
 export const Tones = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: {
         info: 'قیمت‌ها از ابتدای ماه آینده تغییر می‌کند.',
         success: 'پیوند بازیابی گذرواژه به ایمیل شما فرستاده شد.',
@@ -34,7 +34,7 @@ export const Tones = meta.story({
 
 export const WithTitleAndAction = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: {
         title: 'این پوشه باز نشد',
         text: 'ارتباط با سرور برقرار نشد. اتصال اینترنت خود را بررسی کنید.',

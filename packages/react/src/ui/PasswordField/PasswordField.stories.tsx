@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { PasswordField } from './PasswordField.tsx';
 
 const meta = preview.meta({
@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 function Example() {
-  const label = useWords({ fa: 'گذرواژه', en: 'Password' });
+  const label = useStoryTexts({ fa: 'گذرواژه', en: 'Password' });
   const [value, setValue] = useState('abrak-1404');
   return (
     <div style={{ maxInlineSize: 360 }}>

@@ -1,12 +1,12 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = preview.meta({ component: ProgressBar, title: 'UI/ProgressBar', args: { label: '', value: 0 } });
 
 export const States = meta.story({
   render: function Render() {
-    const label = useWords({ fa: 'بارگذاری', en: 'Upload' });
+    const label = useStoryTexts({ fa: 'بارگذاری', en: 'Upload' });
     return (
       <div style={{ display: 'grid', gap: 20, maxInlineSize: 360 }}>
         <ProgressBar label={label} value={0} />

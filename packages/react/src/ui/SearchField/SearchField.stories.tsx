@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { SearchField } from './SearchField.tsx';
 
 const meta = preview.meta({
@@ -10,7 +10,7 @@ const meta = preview.meta({
 });
 
 function Example({ start }: { readonly start: string }) {
-  const label = useWords({ fa: 'جست‌وجو در فایل‌ها', en: 'Search files' });
+  const label = useStoryTexts({ fa: 'جست‌وجو در فایل‌ها', en: 'Search files' });
   const [value, setValue] = useState(start);
   return (
     <div style={{ maxInlineSize: 320 }}>
@@ -22,6 +22,6 @@ function Example({ start }: { readonly start: string }) {
 export const Empty = meta.story({ render: () => <Example start="" /> });
 export const Filled = meta.story({
   render: function Render() {
-    return <Example start={useWords({ fa: 'گزارش', en: 'report' })} />;
+    return <Example start={useStoryTexts({ fa: 'گزارش', en: 'report' })} />;
   },
 });

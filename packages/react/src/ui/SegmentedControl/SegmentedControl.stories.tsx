@@ -1,14 +1,14 @@
 import { LayoutGrid, List } from 'lucide-react';
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { SegmentedControl } from './SegmentedControl.tsx';
 
 const meta = preview.meta({ title: 'UI/SegmentedControl' });
 
 export const Icons = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: { label: 'نما', grid: 'شبکه', list: 'فهرست' },
       en: { label: 'View', grid: 'Grid', list: 'List' },
     });
@@ -29,7 +29,7 @@ export const Icons = meta.story({
 
 export const Words = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: { label: 'دوره', month: 'ماهانه', year: 'سالانه', twoYears: 'دوساله' },
       en: { label: 'Period', month: 'Monthly', year: 'Yearly', twoYears: 'Two years' },
     });

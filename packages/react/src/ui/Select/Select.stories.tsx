@@ -2,13 +2,13 @@ import { Globe, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Select, type SelectProps } from './Select.tsx';
 
 const meta = preview.meta({ title: 'UI/Select' });
 
 function useOptions() {
-  const words = useWords({
+  const words = useStoryTexts({
     fa: { label: 'دسترسی', own: 'خصوصی', ownHint: 'فقط خودتان', all: 'عمومی', allHint: 'هر کس، در موتورهای جست‌وجو هم', error: 'این انتخاب پذیرفته نشد.' },
     en: { label: 'Access', own: 'Private', ownHint: 'Only you', all: 'Public', allHint: 'Everybody, in search engines too', error: 'This choice was not accepted.' },
   });

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Num } from '../Bidi/Num.tsx';
 import { Slider } from './Slider.tsx';
 
 const meta = preview.meta({ title: 'UI/Slider' });
 
 function useLabel() {
-  return useWords({ fa: { label: 'حافظه' }, en: { label: 'Memory' } }).label;
+  return useStoryTexts({ fa: { label: 'حافظه' }, en: { label: 'Memory' } }).label;
 }
 
 export const Steps = meta.story({

@@ -1,12 +1,12 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = preview.meta({ component: Spinner, title: 'UI/Spinner' });
 
 export const Sizes = meta.story({
   render: function Render() {
-    const label = useWords({ fa: 'در حال بارگیری', en: 'Loading' });
+    const label = useStoryTexts({ fa: 'در حال بارگیری', en: 'Loading' });
     return (
       <div style={{ display: 'flex', alignItems: 'center', gap: 20 }}>
         <Spinner label={label} />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Switch } from './Switch.tsx';
 
 const meta = preview.meta({ component: Switch, title: 'UI/Switch', args: { checked: false, onChange: () => undefined } });
 
 function Example({ start, ...props }: { readonly start: boolean; readonly disabled?: boolean }) {
-  const label = useWords({ fa: 'تمدید خودکار', en: 'Automatic renewal' });
+  const label = useStoryTexts({ fa: 'تمدید خودکار', en: 'Automatic renewal' });
   const [checked, setChecked] = useState(start);
   return <Switch label={label} checked={checked} onChange={setChecked} {...props} />;
 }

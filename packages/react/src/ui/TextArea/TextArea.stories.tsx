@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { TextArea, type TextAreaProps } from './TextArea.tsx';
 
 const meta = preview.meta({
@@ -15,7 +15,7 @@ const words = {
 };
 
 function Example({ isFilled = false, ...props }: Partial<TextAreaProps> & { readonly isFilled?: boolean }) {
-  const { label, hint, text } = useWords(words);
+  const { label, hint, text } = useStoryTexts(words);
   const [value, setValue] = useState(isFilled ? text : '');
   return (
     <div style={{ maxInlineSize: 320 }}>
@@ -28,6 +28,6 @@ export const Empty = meta.story({ render: () => <Example /> });
 export const Filled = meta.story({ render: () => <Example isFilled /> });
 export const WithError = meta.story({
   render: function Render() {
-    return <Example isFilled error={useWords(words).error} />;
+    return <Example isFilled error={useStoryTexts(words).error} />;
   },
 });

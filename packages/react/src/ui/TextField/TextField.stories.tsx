@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 const meta = preview.meta({
@@ -11,7 +11,7 @@ const meta = preview.meta({
 });
 
 function Example({ start = '', ...props }: Partial<TextFieldProps> & { readonly start?: string }) {
-  const label = useWords({ fa: 'نام پوشه', en: 'Folder name' });
+  const label = useStoryTexts({ fa: 'نام پوشه', en: 'Folder name' });
   const [value, setValue] = useState(start);
   return (
     <div style={{ maxInlineSize: 360 }}>
@@ -22,7 +22,7 @@ function Example({ start = '', ...props }: Partial<TextFieldProps> & { readonly 
 
 export const Empty = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: { hint: 'فقط خودتان این نام را می‌بینید.', placeholder: 'مثلاً عکس‌های سفر' },
       en: { hint: 'Only you see this name.', placeholder: 'Travel pictures, for example' },
     });
@@ -33,7 +33,7 @@ export const PersianText = meta.story({ render: () => <Example start="گزارش
 export const LatinText = meta.story({ render: () => <Example start="annual-report-2026" /> });
 export const WithError = meta.story({
   render: function Render() {
-    const words = useWords({
+    const words = useStoryTexts({
       fa: { value: 'گزارش/سالانه', error: 'نام نمی‌تواند خط کج (/ یا \\) داشته باشد.' },
       en: { value: 'annual/report', error: 'The name cannot contain a slash (/ or \\).' },
     });
@@ -42,7 +42,7 @@ export const WithError = meta.story({
 });
 export const Email = meta.story({
   render: function Render() {
-    const words = useWords({ fa: { label: 'ایمیل', placeholder: 'ایمیل شما' }, en: { label: 'E-mail', placeholder: 'Your e-mail' } });
+    const words = useStoryTexts({ fa: { label: 'ایمیل', placeholder: 'ایمیل شما' }, en: { label: 'E-mail', placeholder: 'Your e-mail' } });
     return (
       <div style={{ display: 'grid', gap: 20 }}>
         <Example type="email" icon={<Mail />} label={words.label} placeholder={words.placeholder} />

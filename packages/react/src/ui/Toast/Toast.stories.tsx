@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import type { ToastOptions } from './toastStore.ts';
 import { useToast } from './useToast.ts';
@@ -38,7 +38,7 @@ function toastsOf(texts: (typeof words)['en']): readonly ToastOptions[] {
 
 function AllAtOnce() {
   const { show } = useToast();
-  const texts = useWords(words);
+  const texts = useStoryTexts(words);
   useEffect(() => {
     const shown = toastsOf(texts).map((toast) => show({ ...toast, durationMs: null }));
     return () => shown.forEach(({ dismiss }) => dismiss());
@@ -50,7 +50,7 @@ function OneByOne() {
   const { show } = useToast();
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      {toastsOf(useWords(words)).map((toast) => (
+      {toastsOf(useStoryTexts(words)).map((toast) => (
         <Button key={toast.message} onClick={() => show(toast)}>
           {toast.message}
         </Button>

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { Button } from '../Button/Button.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -8,7 +8,7 @@ const meta = preview.meta({ component: Tooltip, title: 'UI/Tooltip', args: { con
 
 export const OnKeyboardFocus = meta.story({
   render: function Render() {
-    const texts = useWords({
+    const texts = useStoryTexts({
       fa: { label: 'ارتقا', content: 'سرور باید پیش از ارتقا خاموش باشد' },
       en: { label: 'Upgrade', content: 'The server has to be off before an upgrade' },
     });

@@ -1,9 +1,9 @@
 import { Slot } from 'radix-ui';
 import { createContext, type FocusEvent, type PointerEvent, type ReactElement, type ReactNode, use, useRef, useState } from 'react';
-import type { PointerPlace, ShownTooltip, TooltipNeighbors } from './ShownTooltip.tsx';
+import type { PointerPlace, LazyTooltip, TooltipNeighbors } from './LazyTooltip.tsx';
 
 // Lazily loaded: not needed before the first hover or keyboard focus.
-const loadShown = async () => (await import('./ShownTooltip.tsx')).ShownTooltip;
+const loadShown = async () => (await import('./LazyTooltip.tsx')).LazyTooltip;
 
 const GroupContext = createContext<TooltipNeighbors | null>(null);
 
@@ -32,7 +32,7 @@ export interface TooltipProps {
 export function Tooltip({ content, side = 'top', isName = false, children }: TooltipProps) {
   const neighbors = use(GroupContext);
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
-  const [Shown, setShown] = useState<typeof ShownTooltip>();
+  const [Shown, setShown] = useState<typeof LazyTooltip>();
   const pointer = useRef<PointerPlace>('away');
   const load = (element: HTMLElement) => {
     setTrigger(element);

@@ -1,5 +1,5 @@
 import preview from '../../../../../.storybook/preview.tsx';
-import { useWords } from '../../testing/useWords.ts';
+import { useStoryTexts } from '../../testing/useStoryTexts.ts';
 import { useFormat } from '../environment/format.ts';
 import { UsageMeter } from './UsageMeter.tsx';
 
@@ -10,7 +10,7 @@ const GIGABYTE = 1024 ** 3;
 export const Levels = meta.story({
   render: function Render() {
     const format = useFormat();
-    const words = useWords({ fa: { label: 'فضای ذخیره‌سازی', of: 'از' }, en: { label: 'Storage', of: 'of' } });
+    const words = useStoryTexts({ fa: { label: 'فضای ذخیره‌سازی', of: 'از' }, en: { label: 'Storage', of: 'of' } });
     const levels = [
       [0.4, 'normal'],
       [0.78, 'warning'],

@@ -5,7 +5,7 @@ import {
   formatNumber,
   formatPercent,
   type Locale,
-  showName,
+  isolateName,
 } from '@abrak/core';
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
@@ -37,7 +37,7 @@ export function createFormat(locale: Locale): Format {
     dateTime: (time) => formatDate(time, locale, { style: 'dateTime' }),
     duration: (seconds) => formatDuration(seconds, locale),
     percent: (value) => formatPercent(value, locale),
-    name: showName,
+    name: isolateName,
   };
 }
 

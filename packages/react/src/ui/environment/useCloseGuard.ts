@@ -8,7 +8,7 @@ const stayEvents = ['keydown', 'pageshow', 'pointerdown'] as const;
  * Suppresses the unload warning while the page is left on purpose, such as for a bank. The next key or pointer press,
  * or `pageshow`, enables it again.
  */
-export function leaveUnasked(): void {
+export function allowUnload(): void {
   isUnloadAllowed = true;
   const stayed = new AbortController();
   const stay = () => {

@@ -20,8 +20,8 @@ function setUp() {
   const onSend = vi.fn<(values: Readonly<Record<Name, string>>) => void>();
   const onRefuse = vi.fn<(areAllFields: boolean) => void>();
   function Form() {
-    const fields = useFields({ start: empty, check, say: (code) => `says ${code}` });
-    const refuse = (problems: Record<string, string>) => () => onRefuse(fields.refuse(problems));
+    const fields = useFields({ start: empty, check, errorText: (code) => `says ${code}` });
+    const refuse = (problems: Record<string, string>) => () => onRefuse(fields.showServerErrors(problems));
     const send = () => {
       const values = fields.check();
       if (values !== undefined) onSend(values);

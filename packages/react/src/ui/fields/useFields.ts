@@ -11,7 +11,7 @@ export interface FieldsOptions<Name extends string> {
   /** Validates all values. */
   readonly check: (values: Readonly<Record<Name, string>>) => FieldChecks<Name>;
   /** Returns the sentence for an error code. */
-  readonly say: (code: string) => string;
+  readonly errorText: (code: string) => string;
 }
 
 /** Props of a controlled field; spread them on a `TextField`, `PasswordField` or `TextArea`. */
@@ -37,7 +37,7 @@ export interface Fields<Name extends string> {
    * Shows the server's errors, by field name, until the fields change, and focuses the first. Returns true when every
    * error belongs to a field.
    */
-  readonly refuse: (problems: Readonly<Record<string, string>>) => boolean;
+  readonly showServerErrors: (problems: Readonly<Record<string, string>>) => boolean;
   /** Restores the initial values and removes all errors. */
   readonly reset: () => void;
 }
@@ -61,7 +61,7 @@ function cleaned<Name extends string>(values: Readonly<Record<Name, string>>, ch
  * Manages the values and errors of a form's fields. The error of a field is shown once a non-empty field loses focus,
  * and of all fields once `check` was called.
  */
-export function useFields<Name extends string>({ start, check, say }: FieldsOptions<Name>): Fields<Name> {
+export function useFields<Name extends string>({ start, check, errorText }: FieldsOptions<Name>): Fields<Name> {
   const [values, setValues] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string | undefined>>>({});
@@ -88,7 +88,7 @@ export function useFields<Name extends string>({ start, check, say }: FieldsOpti
         onBlur() {
           if (values[name] !== '') whenReleased(() => setTouched((current) => new Set([...current, name])));
         },
-        error: code === undefined ? undefined : say(code),
+        error: code === undefined ? undefined : errorText(code),
       };
     },
     check() {
@@ -98,7 +98,7 @@ export function useFields<Name extends string>({ start, check, say }: FieldsOpti
       focusField(wrong);
       return undefined;
     },
-    refuse(problems) {
+    showServerErrors(problems) {
       const own = names.filter((name) => problems[name] !== undefined);
       setServerErrors(problems);
       const [first] = own;

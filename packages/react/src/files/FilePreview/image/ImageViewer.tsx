@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { ElementSize } from '../../FileManager/useElementSize.ts';
 import { scrollArea } from '../previewKeys.ts';
-import { PaintedImage } from '../PaintedImage.tsx';
+import { CanvasImage } from '../CanvasImage.tsx';
 import { NoPreview, PreviewLoading } from '../PreviewStates.tsx';
 import * as stage from '../stage.css.ts';
 import { useFileSource } from '../useFileSource.ts';
@@ -96,7 +96,7 @@ export function ImageViewer({ file, size, keysRef, fullScreen }: ViewerProps): R
       >
         <div className={styles.canvas}>
           {painted !== undefined && (
-            <PaintedImage {...imageProps} ref={canvasRef} blob={painted} label={file.name} onPaint={setNaturalSize} onError={() => setUnpaintable(blob)} />
+            <CanvasImage {...imageProps} ref={canvasRef} blob={painted} label={file.name} onPaint={setNaturalSize} onError={() => setUnpaintable(blob)} />
           )}
           {painted === undefined && url !== undefined && (
             <img {...imageProps} ref={imageRef} src={url} alt={file.name} draggable={false} onLoad={measure} onError={onError} />

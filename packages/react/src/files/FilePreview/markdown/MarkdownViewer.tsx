@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { Link } from '../../../ui/index.ts';
 import { scrollArea } from '../previewKeys.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
-import { ReadText } from '../text/ReadText.tsx';
+import { TextContent } from '../text/TextContent.tsx';
 import { useText } from '../text/useText.ts';
 import type { ViewerProps } from '../viewerProps.ts';
 import * as styles from './MarkdownViewer.css.ts';
@@ -56,6 +56,6 @@ export function MarkdownViewer({ file }: ViewerProps): ReactNode {
   if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
   const { decoded, isCut } = data;
   if (decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
-  if (decoded.text.length > MAX_RENDERED_LENGTH) return <ReadText file={file} decoded={decoded} isCut={isCut} />;
+  if (decoded.text.length > MAX_RENDERED_LENGTH) return <TextContent file={file} decoded={decoded} isCut={isCut} />;
   return <Article text={decoded.text} label={t('preview.markdown.label', { name: file.name })} />;
 }

@@ -24,7 +24,7 @@ export const broken = style({
 /**
  * Invisible text layer over the rendered page, for screen readers, selection and copying. pdf.js positions its spans.
  */
-export const words = style({
+export const textLayer = style({
   position: 'absolute',
   insetBlockStart: 0,
   insetInlineStart: 0,
@@ -46,7 +46,7 @@ export const words = style({
   },
 });
 
-globalStyle(`${words} :is(span, br)`, {
+globalStyle(`${textLayer} :is(span, br)`, {
   position: 'absolute',
   color: 'transparent',
   whiteSpace: 'pre',
@@ -54,12 +54,12 @@ globalStyle(`${words} :is(span, br)`, {
   transformOrigin: '0% 0%',
 });
 
-globalStyle(`${words} > :not(.markedContent), ${words} .markedContent span:not(.markedContent)`, {
+globalStyle(`${textLayer} > :not(.markedContent), ${textLayer} .markedContent span:not(.markedContent)`, {
   vars: { '--font-height': '0', '--scale-x': '1', '--rotate': '0deg' },
   fontSize: 'calc(var(--text-scale-factor) * var(--font-height))',
   transform: 'rotate(var(--rotate)) scaleX(var(--scale-x)) scale(var(--min-font-size-inv))',
 });
 
-globalStyle(`${words} .markedContent`, { display: 'contents' });
+globalStyle(`${textLayer} .markedContent`, { display: 'contents' });
 
-globalStyle(`${words} ::selection`, { background: `color-mix(in srgb, ${vars.color.accent} 30%, transparent)` });
+globalStyle(`${textLayer} ::selection`, { background: `color-mix(in srgb, ${vars.color.accent} 30%, transparent)` });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ElementSize } from '../../FileManager/useElementSize.ts';
-import { drawPage, type Drawing } from './drawPage.ts';
+import { drawPage, type PageRendering } from './drawPage.ts';
 import * as styles from './PdfPage.css.ts';
 import { type Pdf, PIXELS_PER_POINT } from './usePdf.ts';
 
@@ -26,7 +26,7 @@ export function PdfPage({ pdf, number, scale }: PdfPageProps): ReactNode {
     // pdf.js scales the text layer by this property.
     sheet.style.setProperty('--total-scale-factor', String(scale * PIXELS_PER_POINT));
     let isOver = false;
-    let drawing: Drawing | undefined;
+    let drawing: PageRendering | undefined;
     const draw = async () => {
       const page = await pdf.document.getPage(number);
       if (isOver) return;

@@ -6,7 +6,7 @@ import { PIXELS_PER_POINT } from './usePdf.ts';
 const MAX_PIXELS = 16_000_000;
 
 /** Page rendering in progress. */
-export interface Drawing {
+export interface PageRendering {
   /** Rejects when the page cannot be rendered, or when the rendering was cancelled. */
   readonly done: Promise<void>;
   /** Cancels the rendering. */
@@ -17,7 +17,7 @@ export interface Drawing {
  * Renders a page and its text layer into a sheet; scale 1 is the original size. The previous picture stays until the
  * new one is complete.
  */
-export function drawPage(page: PDFPageProxy, sheet: HTMLElement, scale: number): Drawing {
+export function drawPage(page: PDFPageProxy, sheet: HTMLElement, scale: number): PageRendering {
   const viewport = page.getViewport({ scale: scale * PIXELS_PER_POINT });
   const { width, height } = viewport;
   const density = Math.min(devicePixelRatio, Math.sqrt(MAX_PIXELS / (width * height)));
@@ -26,7 +26,7 @@ export function drawPage(page: PDFPageProxy, sheet: HTMLElement, scale: number):
   canvas.height = Math.floor(height * density);
   const task = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] });
   const words = document.createElement('div');
-  words.className = styles.words;
+  words.className = styles.textLayer;
   const text = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
   const draw = async () => {
     await task.promise;

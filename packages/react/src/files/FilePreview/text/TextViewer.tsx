@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
 import type { ViewerProps } from '../viewerProps.ts';
-import { ReadText } from './ReadText.tsx';
+import { TextContent } from './TextContent.tsx';
 import { useText } from './useText.ts';
 
 /** Shows text or code with line numbers; of a large file only the beginning. */
@@ -12,5 +12,5 @@ export function TextViewer({ file }: ViewerProps): ReactNode {
   if (isPending) return <PreviewLoading />;
   if (data === undefined) return <PreviewProblem error={error} onRetry={() => void refetch()} />;
   if (data.decoded === undefined) return <NoPreview file={file} title={t('preview.text.notText')} />;
-  return <ReadText file={file} decoded={data.decoded} isCut={data.isCut} />;
+  return <TextContent file={file} decoded={data.decoded} isCut={data.isCut} />;
 }

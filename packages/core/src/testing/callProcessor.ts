@@ -1,0 +1,67 @@
+import { ApiError, type ErrorCode, isApiError, type UploadAnswer, type WireErrorCode } from '../client/index.ts';
+import { type CallGate, createCallGate, matchesCall } from './callGate.ts';
+import type { MemoryCall } from './memoryRoute.ts';
+import { toWireError } from './wire.ts';
+
+/** Error for one field, by its wire name. */
+export interface FieldFailure {
+  readonly field: string;
+  readonly code: ErrorCode;
+}
+
+/** Failure of a call: an error code, a field error, no answer, a bare 403 status, or an unparsable body. */
+export type MemoryFailure = FieldFailure | WireErrorCode | 'networkError' | 'notAllowed' | 'unreadableAnswer';
+
+/** Common processing of all calls: recording, holding and simulated failures. */
+export interface CallProcessor {
+  readonly gate: CallGate;
+  readonly calls: readonly MemoryCall[];
+  /** Makes the next matching call fail, once. */
+  failNext(pattern: RegExp, failure: MemoryFailure): void;
+  /** Records and answers a call, after any hold; rejects with TypeError to simulate a missing answer. */
+  serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer>;
+}
+
+const STATUS_OK = 200;
+const STATUS_FORBIDDEN = 403;
+
+function failureAnswer(failure: MemoryFailure): UploadAnswer {
+  if (failure === 'networkError') throw new TypeError('Failed to fetch');
+  if (failure === 'notAllowed') return { status: STATUS_FORBIDDEN, text: '' };
+  if (failure === 'unreadableAnswer') return { status: STATUS_OK, text: '<!doctype html>' };
+  if (typeof failure === 'string') return errorAnswer(new ApiError({ code: failure }));
+  return errorAnswer(new ApiError({ code: failure.code, fields: { [failure.field]: failure.code } }));
+}
+
+function errorAnswer(error: unknown): UploadAnswer {
+  if (!isApiError(error)) throw error;
+  const { status, body } = toWireError(error);
+  return { status, text: JSON.stringify(body) };
+}
+
+/** Creates the call processing without holds and failures. */
+export function createCallProcessor(): CallProcessor {
+  const gate = createCallGate();
+  const calls: MemoryCall[] = [];
+  const failures: { readonly pattern: RegExp; readonly failure: MemoryFailure }[] = [];
+  const takeFailure = (call: MemoryCall) => {
+    const index = failures.findIndex(({ pattern }) => matchesCall(pattern, call));
+    return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure;
+  };
+  return {
+    gate,
+    calls,
+    failNext: (pattern: RegExp, failure: MemoryFailure) => void failures.push({ pattern, failure }),
+    async serve(call: MemoryCall, signal: AbortSignal, answer: () => Promise<unknown>): Promise<UploadAnswer> {
+      calls.push(call);
+      await gate.pass(call, signal);
+      const failure = takeFailure(call);
+      if (failure !== undefined) return failureAnswer(failure);
+      try {
+        return { status: STATUS_OK, text: JSON.stringify(await answer()) ?? '' };
+      } catch (error) {
+        return errorAnswer(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { type Client, isApiError } from '@abrak/core';
+import { createQueryClient, disposeCache } from '@abrak/react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { FetchToken } from '../contract.ts';
+import { targetKey, type Target } from './target.ts';
+import { type PageCredentials, type AuthMethod, authMethodOf } from './authMethods.ts';
+
+/** Client of a customer with the query cache of its answers. */
+export interface ClientWithCache {
+  readonly client: Client;
+  readonly queryClient: QueryClient;
+}
+
+/** Callbacks of an element that shares a client. */
+export interface SharedClientUser {
+  /** Language of the element, sent with its calls. */
+  readonly language: () => string;
+  /** Called after the client and cache were replaced, because another customer signed in. */
+  readonly onChange: () => void;
+}
+
+/** Client, token and query cache that all elements with the same target share. */
+export class SharedClient {
+  readonly key: string;
+  readonly #users = new Set<SharedClientUser>();
+  readonly #method: AuthMethod;
+  #fetchToken: FetchToken | undefined;
+  #line: ClientWithCache;
+  #unsubscribe: () => void = () => undefined;
+
+  constructor(target: Target, kept: PageCredentials) {
+    this.key = targetKey(target);
+    this.#fetchToken = target.fetchToken;
+    const fetchLatest: FetchToken = (request) => {
+      // Only created for targets with a `fetchToken`.
+      if (this.#fetchToken === undefined) throw new TypeError('fetchToken is missing.');
+      return this.#fetchToken(request);
+    };
+    this.#method = authMethodOf(target, fetchLatest, kept);
+    this.#line = this.#open();
+  }
+
+  /** Current client and cache. */
+  get current(): ClientWithCache {
+    return this.#line;
+  }
+
+  /** Returns true for an equal target with the same `fetchToken`. */
+  isFor(target: Target): boolean {
+    return this.key === targetKey(target) && this.#fetchToken === target.fetchToken;
+  }
+
+  /** Replaces the `fetchToken` for all later requests. */
+  replaceFetchToken(fetchToken: FetchToken | undefined): void {
+    this.#fetchToken = fetchToken;
+  }
+
+  /**
+   * Adds an element. Returns a function that removes it, which is true for the last one: then the client and cache are
+   * closed.
+   */
+  add(user: SharedClientUser): () => boolean {
+    this.#users.add(user);
+    return () => {
+      this.#users.delete(user);
+      if (this.#users.size > 0) return false;
+      this.#close();
+      return true;
+    };
+  }
+
+  /** Signs the customer in by popup, or requests a token from the page again; undefined for a page without either. */
+  signIn(): Promise<void> | undefined {
+    const { openPopup } = this.#method;
+    if (openPopup !== undefined) return this.#signInByWindow(openPopup());
+    const { access } = this.#line.client;
+    return access.isScoped ? access.open() : undefined;
+  }
+
+  async #signInByWindow(signedIn: ReturnType<NonNullable<AuthMethod['openPopup']>>): Promise<void> {
+    const token = await signedIn;
+    // The popup side keeps the token for the next element.
+    if (this.#users.size === 0) return;
+    try {
+      this.#line.client.access.start(token);
+    } catch (error) {
+      if (!isApiError(error, 'customerChanged')) throw error;
+      this.#replaceCustomer();
+      this.#line.client.access.start(token);
+    }
+  }
+
+  #open(): ClientWithCache {
+    // Uses the language of the element that was added last.
+    const client = this.#method.createClient(() => [...this.#users].at(-1)?.language() ?? 'fa');
+    this.#unsubscribe = client.access.subscribe(() => {
+      if (client.access.error()?.code === 'customerChanged') this.#replaceCustomer();
+    });
+    return { client, queryClient: createQueryClient() };
+  }
+
+  #close(): void {
+    const { client, queryClient } = this.#line;
+    this.#unsubscribe();
+    disposeCache(queryClient);
+    // A session belongs to the page and outlives its elements.
+    if (client.access.isScoped) client.access.close();
+  }
+
+  // Discards the cache, since it belongs to the previous customer.
+  #replaceCustomer(): void {
+    this.#close();
+    this.#line = this.#open();
+    for (const { onChange } of this.#users) onChange();
+  }
+}

@@ -1,0 +1,77 @@
+import { type Client, createClient, createEmbedClient, createSession, type EmbedToken, type PopupSignInOptions, type Session } from '@abrak/core';
+import type { FetchToken } from '../contract.ts';
+import { targetKey, type Target } from './target.ts';
+
+/** Popup sign-in that is loaded beside the view, because only pages without a backend need it. */
+export interface LazyPopup {
+  readonly fetchToken: FetchToken;
+  readonly signIn: () => Promise<EmbedToken>;
+}
+
+/** Sessions and popups by target key. They outlive the elements, until the page is closed. */
+export interface PageCredentials {
+  readonly sessions: Map<string, Session>;
+  readonly popups: Map<string, LazyPopup>;
+}
+
+/** Returns the value of a key; creates it at first use. */
+function getOrCreate<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
+}
+
+/** Authentication of an element's calls. */
+export interface AuthMethod {
+  readonly createClient: (language: () => string) => Client;
+  /** Opens the popup in which a customer signs in; undefined without one. */
+  readonly openPopup: (() => Promise<EmbedToken>) | undefined;
+}
+
+/**
+ * Authenticates by tokens of the page's backend. `fetchToken` calls the latest function, which may have been replaced.
+ */
+function tokenMethod({ api: baseUrl, uploadUrl, scopes }: Target, fetchToken: FetchToken): AuthMethod {
+  return {
+    createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, scopes, language, fetchToken }),
+    openPopup: undefined,
+  };
+}
+
+function createLazyPopup(options: Omit<PopupSignInOptions, 'browser'>): LazyPopup {
+  let popup: LazyPopup | undefined;
+  const load = async () => {
+    const { popupOf } = await import('./popup.ts');
+    return (popup ??= popupOf(options));
+  };
+  // Failures surface in the calls that need the popup.
+  load().catch(() => undefined);
+  return {
+    fetchToken: async (request) => (await load()).fetchToken(request),
+    // Synchronous once it is loaded: browsers open popups only in a click handler.
+    signIn: async () => (popup ?? (await load())).signIn(),
+  };
+}
+
+function popupMethod(target: Target, partner: string, { popups }: PageCredentials): AuthMethod {
+  const { api: baseUrl, uploadUrl, scopes, consoleUrl, callbackUrl } = target;
+  const popup = getOrCreate(popups, targetKey(target), () =>
+    createLazyPopup({ baseUrl, consoleUrl, callbackUrl, partner, scopes }),
+  );
+  return {
+    createClient: (language) => createEmbedClient({ baseUrl, uploadUrl, scopes, language, fetchToken: popup.fetchToken }),
+    openPopup: () => popup.signIn(),
+  };
+}
+
+function sessionMethod(target: Target, { sessions }: PageCredentials): AuthMethod {
+  const { api: baseUrl, uploadUrl } = target;
+  const session = getOrCreate(sessions, targetKey(target), () => createSession());
+  return { createClient: (language) => createClient({ baseUrl, uploadUrl, language, session }), openPopup: undefined };
+}
+
+/** Chooses the authentication: tokens of the page's backend, else a popup, else a session of the page's own. */
+export function authMethodOf(target: Target, fetchLatest: FetchToken, kept: PageCredentials): AuthMethod {
+  if (target.fetchToken !== undefined) return tokenMethod(target, fetchLatest);
+  return target.partner === undefined ? sessionMethod(target, kept) : popupMethod(target, target.partner, kept);
+}

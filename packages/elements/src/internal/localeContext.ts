@@ -1,0 +1,49 @@
+import { DEFAULT_LOCALE, type Direction, directionOfLocale, isLocale, type Locale } from '@abrak/core';
+
+/** Language and direction of an element. */
+export interface LocaleContext {
+  readonly locale: Locale;
+  readonly direction: Direction;
+}
+
+/** Returns the nearest value of an attribute: the element's own, an ancestor's, or one outside of the shadow tree. */
+function nearestAttribute(element: Element, attribute: 'dir' | 'lang'): string | undefined {
+  const owner = element.closest(`[${attribute}]`);
+  if (owner !== null) return owner.getAttribute(attribute) ?? undefined;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? nearestAttribute(root.host, attribute) : undefined;
+}
+
+/** Returns the supported locale of a language tag: English for other languages, Persian for a missing one. */
+function localeOf(lang: string | undefined): Locale {
+  const [language = ''] = lang?.toLowerCase().split('-') ?? [];
+  if (isLocale(language)) return language;
+  return language === '' ? DEFAULT_LOCALE : 'en';
+}
+
+/** Returns the language and direction of an element: its own attributes, else the nearest ancestor's. */
+export function localeContextOf(element: HTMLElement): LocaleContext {
+  const locale = localeOf(nearestAttribute(element, 'lang'));
+  // An element with its own `lang` takes the direction of that language, not the page's.
+  const dir = element.hasAttribute('lang') && !element.hasAttribute('dir') ? undefined : nearestAttribute(element, 'dir');
+  return { locale, direction: dir === 'rtl' || dir === 'ltr' ? dir : directionOfLocale(locale) };
+}
+
+const listeners = new Set<() => void>();
+let observer: MutationObserver | undefined;
+
+// Module scope, because a closure in `observePageLocale` would keep the first listener alive.
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when the page's `lang` or `dir` changes; returns a function that stops it. */
+export function observePageLocale(changed: () => void): () => void {
+  listeners.add(changed);
+  observer ??= new MutationObserver(notifyListeners);
+  observer.observe(document.documentElement, { attributeFilter: ['dir', 'lang'] });
+  return () => {
+    listeners.delete(changed);
+    if (listeners.size === 0) observer?.disconnect();
+  };
+}

@@ -1,0 +1,40 @@
+import { type InvoiceRef, invoiceKinds, type PaymentFlowState } from '@abrak/core';
+import { useEffect, useMemo } from 'react';
+import { safeSessionStorage } from '../payment/safeSessionStorage.ts';
+
+const storageKeyOf = (paymentId: string) => `abrak.paymentInvoices.${paymentId}`;
+
+function isRef(value: unknown): value is InvoiceRef {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('kind' in value)) return false;
+  return typeof value.id === 'number' && invoiceKinds.some((kind) => kind === value.kind);
+}
+
+function readSavedInvoices(paymentId: string): readonly InvoiceRef[] {
+  const text = safeSessionStorage.getItem(storageKeyOf(paymentId));
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isRef) : [];
+  } catch (error) {
+    // Not written by this module.
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function invoicesIn(state: PaymentFlowState): readonly InvoiceRef[] | undefined {
+  if (state.phase === 'idle' || state.intent.purpose.kind !== 'invoices') return undefined;
+  return state.intent.purpose.invoices;
+}
+
+/**
+ * Returns the invoices that a payment tops up the balance for. They are kept in `sessionStorage`, because the payment
+ * flow drops its intent when the payment ends.
+ */
+export function usePaymentInvoices(paymentId: string, state: PaymentFlowState): readonly InvoiceRef[] {
+  const known = invoicesIn(state);
+  useEffect(() => {
+    if (known !== undefined) safeSessionStorage.setItem(storageKeyOf(paymentId), JSON.stringify(known));
+  }, [paymentId, known]);
+  return useMemo(() => known ?? readSavedInvoices(paymentId), [known, paymentId]);
+}

@@ -1,0 +1,130 @@
+import { grantConsent, type AuthorizeRequest, type KnownConsentRequest, isolateName } from '@abrak/core';
+import { useMutation } from '@tanstack/react-query';
+import { Clock, Globe, KeyRound, Undo2, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SignInForm, useSession, useSignOut } from '../account/index.ts';
+import { useClient, useErrorText, useLocale } from '../provider/index.ts';
+import { Button, Name, Notice } from '../ui/index.ts';
+import { AllowButton } from './AllowButton.tsx';
+import * as styles from './AllowPage.css.ts';
+import { Origin } from './Origin.tsx';
+import { ScopeList } from './ScopeList.tsx';
+
+/** Props of `ConsentForm`. */
+export interface ConsentFormProps {
+  readonly request: AuthorizeRequest;
+  /** Partner, origin and scopes as returned by the server. */
+  readonly known: KnownConsentRequest;
+  /** Called once, with the authorization code for the page. */
+  /** Called when the customer refuses. */
+  readonly onAllow: (code: string) => void;
+  readonly onDeny: () => void;
+}
+
+/** Shows the partner's name from the server and the origin that the browser has verified. */
+function PartnerHeader({ known, title }: Pick<ConsentFormProps, 'known'> & { title: string }): ReactNode {
+  const { t } = useTranslation('partners');
+  return (
+    <div className={styles.asker}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.origin}>
+        <Globe aria-label={t('allow.at')} role="img" className={styles.icon} />
+        <Origin address={known.origin} />
+      </p>
+    </div>
+  );
+}
+
+function SignInFirst({ known, name, onDeny }: Pick<ConsentFormProps, 'known' | 'onDeny'> & { name: string }): ReactNode {
+  const { t } = useTranslation('partners');
+  return (
+    <div className={styles.root}>
+      <PartnerHeader known={known} title={t('allow.signIn', { name })} />
+      <SignInForm onSignedIn={() => undefined} />
+      <p className={styles.muted}>{t('allow.password')}</p>
+      <Button variant="ghost" onClick={onDeny}>
+        {t('allow.no')}
+      </Button>
+    </div>
+  );
+}
+
+function Customer({ username, isDisabled }: { username: string; isDisabled: boolean }): ReactNode {
+  const { t } = useTranslation('partners');
+  const signOut = useSignOut();
+  return (
+    <div className={styles.customer}>
+      <UserRound aria-hidden className={styles.icon} />
+      <span className={styles.who}>
+        {t('allow.as')} <Name text={username} className={styles.strong} />
+      </span>
+      <Button size="small" variant="ghost" disabled={isDisabled} onClick={() => void signOut().catch(() => undefined)}>
+        {t('allow.other')}
+      </Button>
+    </div>
+  );
+}
+
+const terms = [
+  [Clock, 'lasts'],
+  [Undo2, 'takeBack'],
+  [KeyRound, 'password'],
+] as const;
+
+/** Asks the signed-in customer to grant a partner's page its scopes; shows the sign-in form when signed out. */
+export function ConsentForm({ request, known, onAllow, onDeny }: ConsentFormProps): ReactNode {
+  const { t } = useTranslation('partners');
+  const { locale } = useLocale();
+  const client = useClient();
+  const errorText = useErrorText();
+  const session = useSession();
+  const isSent = useRef(false);
+  const questionRef = useRef<HTMLElement>(null);
+  const isSignedIn = session !== undefined;
+  useEffect(() => {
+    // Focused when the window opens and after sign-in, so that screen readers read the question.
+    if (isSignedIn) questionRef.current?.focus({ preventScroll: true });
+  }, [isSignedIn]);
+  const allow = useMutation({
+    mutationFn: () => grantConsent(client, request),
+    onSuccess: onAllow,
+    onError: () => void (isSent.current = false),
+  });
+  const allowOnce = () => {
+    // Guards against a second press before the pending state has rendered.
+    if (isSent.current) return;
+    isSent.current = true;
+    allow.mutate();
+  };
+  const name = isolateName(known.name[locale]);
+  if (session === undefined) return <SignInFirst known={known} name={name} onDeny={onDeny} />;
+  const isUnderWay = allow.isPending || allow.isSuccess;
+  return (
+    <section ref={questionRef} tabIndex={-1} aria-label={t('allow.asks', { name })} className={styles.root}>
+      <PartnerHeader known={known} title={t('allow.asks', { name })} />
+      <Customer username={session.username} isDisabled={isUnderWay} />
+      <ScopeList scopes={known.scopes} />
+      <ul className={styles.terms}>
+        {terms.map(([Icon, key]) => (
+          <li key={key} className={styles.term}>
+            <Icon aria-hidden className={styles.icon} />
+            {t(`allow.${key}`)}
+          </li>
+        ))}
+      </ul>
+      {allow.error !== null && (
+        <Notice tone="danger" title={t('allow.failed')}>
+          {errorText(allow.error)}
+        </Notice>
+      )}
+      <p className={styles.plain}>{t('allow.trust', { name })}</p>
+      <div className={styles.buttons}>
+        <Button disabled={isUnderWay} onClick={onDeny}>
+          {t('allow.no')}
+        </Button>
+        <AllowButton isPending={isUnderWay} onAllow={allowOnce} />
+      </div>
+    </section>
+  );
+}

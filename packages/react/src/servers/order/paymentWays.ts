@@ -1,4 +1,0 @@
-import type { PaymentDialogProps } from '../../billing/index.ts';
-
-/** Payment options that a host passes to the wizard. */
-export type PaymentWays = Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'>;
