@@ -81,6 +81,15 @@ export {
   type GatewayForm,
   type WirePayment,
 } from './payments.ts';
+export {
+  createPlaceOrderFlow,
+  isLostOrder,
+  type OrderCalls,
+  type OrderRequest,
+  type PlaceOrderFlow,
+} from './placeOrder.ts';
+export type { OrderIntent, PlaceOrderState } from './placeOrderState.ts';
+export { priceConsent, type PriceConsent, type ShownPrice } from './priceConsent.ts';
 export { currentPrice, PriceEntriesSchema, type PriceEntry } from './priceEntries.ts';
 export { billingQueries } from './queries.ts';
 export type { PaymentStorage } from './savedPayments.ts';

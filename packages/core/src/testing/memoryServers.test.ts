@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listInvoices, payInvoice } from '../billing/index.ts';
+import { listInvoices, payInvoice, priceConsent } from '../billing/index.ts';
 import type { ErrorCode } from '../client/index.ts';
 import {
   applyUpgrade,
@@ -24,7 +24,6 @@ import {
   type OrderPayload,
   orderPayload,
   orderServer,
-  priceConsent,
   quoteOrder,
   renewServer,
   retryServer,
