@@ -17,7 +17,7 @@ import { hostingJobs, keepHostingTime, seedHosting } from './hosting/index.ts';
 import { aDemoPartner, openPartnersFile } from './partners/index.ts';
 import { keepServerTime, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
-import { type BlobStore, openDiskStore } from './store/index.ts';
+import { type BlobStore, hasCode, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
 
 /** How long running requests may take when the sandbox is told to stop. */
@@ -35,10 +35,6 @@ export interface StartOptions {
   readonly tell: (sentence: string) => void;
   /** Default: this machine's clock. */
   readonly now?: () => Date;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** What is ours in a data folder, by names that nobody else would give: `--fresh` removes them. */

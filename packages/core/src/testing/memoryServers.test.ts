@@ -33,7 +33,7 @@ import {
   startOrder,
   upgradeServer,
 } from '../servers/index.ts';
-import { toman } from '../shared/index.ts';
+import { DAY_MS, toman } from '../shared/index.ts';
 import {
   aBuild,
   aMachine,
@@ -51,7 +51,6 @@ import {
 } from './index.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
-const DAY_MS = 86_400_000;
 const key = 'key-1';
 
 function aProvider(servers: readonly Server[] = [], options: MemoryBackendOptions = {}) {

@@ -1,7 +1,5 @@
-import { type Invoice, type InvoiceKind, toman, type Transaction } from '@abrak/core';
+import { DAY_MS, type Invoice, type InvoiceKind, toman, type Transaction } from '@abrak/core';
 import { aCharge, anInvoice, aTransaction } from '@abrak/core/testing';
-
-const DAY_MS = 86_400_000;
 
 /** Milliseconds since the epoch, so many days from now. */
 export function inDays(days: number): number {

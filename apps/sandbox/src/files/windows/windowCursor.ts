@@ -1,3 +1,4 @@
+import { parseJson } from '@abrak/core';
 import * as v from 'valibot';
 
 /** What a window is ordered by, and which way. */
@@ -35,15 +36,6 @@ const CursorSchema = v.tuple([
 export function writeCursor({ by, order }: WindowOrder, { discriminator, figure, nameSort, id, total }: WindowEnd): string {
   const cursor: v.InferOutput<typeof CursorSchema> = [by, order, discriminator, figure, nameSort, id, total];
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Where the window before ended; undefined for text that no window of this order gave. */

@@ -13,7 +13,7 @@ import * as styles from './Invoices.css.ts';
 export interface InvoiceRowActions {
   readonly pay: (invoice: Invoice) => void;
   readonly print: (invoice: Invoice) => void;
-  readonly toggle: (id: number) => void;
+  readonly expand: (id: number, isExpanded: boolean) => void;
   readonly select: (id: number, isSelected: boolean) => void;
 }
 
@@ -88,7 +88,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
             aria-controls={isExpanded ? detailId : undefined}
             aria-label={t('invoice.details', { number: refCode })}
             icon={<ChevronDown />}
-            onClick={() => actions.toggle(id)}
+            onClick={() => actions.expand(id, !isExpanded)}
           />
         </div>
       </div>
