@@ -9,6 +9,9 @@ import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
 import * as styles from './Invoices.css.ts';
 
+/** Number of columns without the one for selection. */
+const COLUMNS = 6;
+
 /** Callbacks of the rows; a stable object, so that memoized rows do not re-render. */
 export interface InvoiceRowActions {
   readonly pay: (invoice: Invoice) => void;
@@ -94,7 +97,7 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
       </div>
       {isExpanded && (
         <div role="row" className={styles.detailRow}>
-          <div role="cell" id={detailId} aria-colspan={6}>
+          <div role="cell" id={detailId} aria-colspan={isSelected === undefined ? COLUMNS : COLUMNS + 1}>
             <InvoiceDetail invoice={invoice} now={now} serviceHref={serviceHref} onPrint={actions.print} />
           </div>
         </div>
