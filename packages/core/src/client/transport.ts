@@ -94,12 +94,12 @@ export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, sche
 
 /**
  * Creates a JSON transport on ky with one timeout for the whole answer. Never retries: retries belong to the query
- * cache.
+ * cache (docs/decisions/0014-ky-sends-once.md).
  */
 export function createTransport({ baseUrl, fetch, credentials = 'include' }: TransportOptions): Transport {
   const http = ky.create({
     baseUrl,
-    // ky's own timeout ends when the headers arrive; this one covers the body.
+    // ky's own time limits end when the headers arrive; this one covers the body.
     timeout: false,
     retry: 0,
     throwHttpErrors: false,

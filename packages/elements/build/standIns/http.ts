@@ -1,5 +1,5 @@
-// What ky is in the bundle of the elements: our transport asks it for one request at a time, without a time limit, a
-// retry or a hook of its own.
+// Replaces ky in the bundle of the elements: the transport of the core uses neither its time limits nor its retries and
+// hooks (docs/decisions/0014-ky-sends-once.md). http.test.ts compares both.
 
 interface Defaults {
   readonly baseUrl: URL;
