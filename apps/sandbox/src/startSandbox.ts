@@ -17,7 +17,7 @@ import { hostingJobs, runHostingTasks, seedHosting } from './hosting/index.ts';
 import { createDemoPartner, openPartnersFile } from './partners/index.ts';
 import { runServerTasks, seedServers, serverJobs } from './servers/index.ts';
 import { openSettingsFile } from './settings/index.ts';
-import { type BlobStore, openDiskStore } from './store/index.ts';
+import { type BlobStore, hasCode, openDiskStore } from './store/index.ts';
 import { sweepExpired, sweepRegularly } from './sweeps.ts';
 
 /** Milliseconds that running requests may take after a stop signal. */
@@ -38,10 +38,6 @@ export interface StartOptions {
   readonly announce: (sentence: string) => void;
   /** Returns the current time; default: the system clock. */
   readonly now?: () => Date;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /** Paths of the sandbox inside the data folder. The names are specific, because `--fresh` deletes them. */

@@ -9,7 +9,7 @@ function text(name: string): string {
 
 /** The pages of hosting as a person finds them, in the words of one language. */
 export function hostingScreen(page: Page, locale: Locale = 'fa') {
-  const { hosting: t } = words[locale];
+  const { billing, hosting: t } = words[locale];
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const question = page.getByRole('alertdialog');
@@ -42,8 +42,8 @@ export function hostingScreen(page: Page, locale: Locale = 'fa') {
     deleteLost: button(t('order.placed.delete')),
     summary: main.getByRole('region', { name: t('order.summary.title'), exact: true }),
     alert: main.getByRole('alert'),
-    leaving: page.getByRole('alertdialog', { name: t('order.leave.title'), exact: true }),
-    stay: page.getByRole('button', { name: t('order.leave.stay'), exact: true }),
-    leave: page.getByRole('button', { name: t('order.leave.confirm'), exact: true }),
+    leaving: page.getByRole('alertdialog', { name: billing('order.leave.title'), exact: true }),
+    stay: page.getByRole('button', { name: billing('order.leave.stay'), exact: true }),
+    leave: page.getByRole('button', { name: billing('order.leave.confirm'), exact: true }),
   };
 }

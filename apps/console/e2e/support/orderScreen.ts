@@ -4,7 +4,7 @@ import { words } from './words.ts';
 
 /** The pages of an order as a person finds them, in the words of one language. */
 export function orderScreen(page: Page, locale: Locale = 'fa') {
-  const { servers: t } = words[locale];
+  const { billing, servers: t } = words[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   return {
@@ -28,8 +28,8 @@ export function orderScreen(page: Page, locale: Locale = 'fa') {
     consent: page.getByRole('dialog', { name: t('order.consent.title'), exact: true }),
     goOn: button(t('order.consent.goOn')),
     stop: button(t('order.consent.stop')),
-    question: page.getByRole('alertdialog', { name: t('order.leave.title'), exact: true }),
-    stay: button(t('order.leave.stay')),
-    leave: button(t('order.leave.confirm')),
+    question: page.getByRole('alertdialog', { name: billing('order.leave.title'), exact: true }),
+    stay: button(billing('order.leave.stay')),
+    leave: button(billing('order.leave.confirm')),
   };
 }

@@ -1,10 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ErrorLog } from '../http/index.ts';
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+import { hasCode } from '../store/index.ts';
 
 /** Returns a text that changes with the file; empty when the file does not exist. */
 async function stampOf(file: string): Promise<string> {
@@ -12,7 +9,7 @@ async function stampOf(file: string): Promise<string> {
     const { ino, mtimeNs, size } = await stat(file, { bigint: true });
     return [ino, mtimeNs, size].join(' ');
   } catch (error) {
-    if (isMissing(error)) return '';
+    if (hasCode(error, 'ENOENT')) return '';
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BlobRange, BlobStore, FindMissing, PutOptions } from './BlobStore.ts';
+import { hasCode } from './hasCode.ts';
 
 const READ_CHUNK_BYTES = 256 * 1024;
 const WRITE_BUFFER_BYTES = 1024 * 1024;
@@ -24,10 +25,6 @@ async function syncFile(path: string, flags: 'r' | 'r+' = 'r+'): Promise<void> {
 async function syncFolder(folder: string): Promise<void> {
   // Windows cannot open folders; there the file system's journal has to suffice.
   if (process.platform !== 'win32') await syncFile(folder, 'r');
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 async function unlessMissing<Value>(value: Promise<Value>): Promise<Value | undefined> {

@@ -1,7 +1,4 @@
-import { fromThousandToman, type Money, toman } from '../shared/index.ts';
-
-const MEGABYTE = 1024 ** 2;
-const GIGABYTE = 1024 ** 3;
+import { BYTES_PER_GB, BYTES_PER_MB, fromThousandToman, type Money, toman } from '../shared/index.ts';
 
 /** Limits of a storage plan in bytes. */
 export interface StorageLimits {
@@ -33,9 +30,9 @@ export const storagePlans = {
   free: {
     id: 3,
     name: 'FREE',
-    quotaBytes: 8 * GIGABYTE,
-    fileCapBytes: 500 * MEGABYTE,
-    urlCapBytes: 50 * MEGABYTE,
+    quotaBytes: 8 * BYTES_PER_GB,
+    fileCapBytes: 500 * BYTES_PER_MB,
+    urlCapBytes: 50 * BYTES_PER_MB,
     monthlyToman: nothing,
     yearlyToman: nothing,
     yearlyListToman: nothing,
@@ -43,8 +40,8 @@ export const storagePlans = {
   premium: {
     id: 4,
     name: 'Premium',
-    quotaBytes: 20 * GIGABYTE,
-    fileCapBytes: 2 * GIGABYTE,
+    quotaBytes: 20 * BYTES_PER_GB,
+    fileCapBytes: 2 * BYTES_PER_GB,
     urlCapBytes: null,
     monthlyToman: fromThousandToman(25),
     yearlyToman: fromThousandToman(225),
@@ -53,8 +50,8 @@ export const storagePlans = {
   pro: {
     id: 5,
     name: 'Pro',
-    quotaBytes: 100 * GIGABYTE,
-    fileCapBytes: 10 * GIGABYTE,
+    quotaBytes: 100 * BYTES_PER_GB,
+    fileCapBytes: 10 * BYTES_PER_GB,
     urlCapBytes: null,
     monthlyToman: fromThousandToman(60),
     yearlyToman: fromThousandToman(495),

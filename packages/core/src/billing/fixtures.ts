@@ -1,11 +1,10 @@
-import { type Money, toman } from '../shared/index.ts';
+import { DAY_MS, type Money, toman } from '../shared/index.ts';
 import { invoiceLines, type Charge } from './invoiceLines.ts';
 import type { Invoice, InvoiceItem } from './invoiceSchema.ts';
 import type { BankPayment } from './payments.ts';
 import type { Transaction } from './transactionSchema.ts';
 
 const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
-const DAY_MS = 86_400_000;
 
 /** Builds a charge with quantity 1; tests override the fields they are about. */
 export function aCharge(overrides: Partial<Charge> = {}): Charge {

@@ -81,11 +81,20 @@ export {
   type GatewayForm,
   type WirePayment,
 } from './payments.ts';
+export {
+  createPlaceOrderFlow,
+  isLostOrder,
+  type OrderCalls,
+  type OrderRequest,
+  type PlaceOrderFlow,
+} from './placeOrder.ts';
+export type { OrderIntent, PlaceOrderState } from './placeOrderState.ts';
+export { priceConsent, type PriceConsent, type ShownPrice } from './priceConsent.ts';
 export { currentPrice, PriceEntriesSchema, type PriceEntry } from './priceEntries.ts';
 export { billingQueries } from './queries.ts';
-export type { PaymentStorage } from './savedPayments.ts';
+export { invoicesKey, type PaymentStorage } from './savedPayments.ts';
 export { changePlan, planCharges, type PlanChoice } from './storageUpgrade.ts';
-export { defaultTaxRates, splitByRates, taxLines, type TaxLine } from './tax.ts';
+export { BASIS_POINTS_PER_PERCENT, defaultTaxRates, splitByRates, taxKind, type TaxKind, taxLines, type TaxLine } from './tax.ts';
 export {
   TRANSACTIONS_PER_PAGE,
   transactionRows,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '../shared/index.ts';
 import { anInvoice, aPaidInvoice } from './fixtures.ts';
 import { invoiceLabel, invoiceView } from './invoiceViews.ts';
 import { upcomingExpiries } from './upcomingExpiries.ts';
 
 const NOW = Date.UTC(2026, 5, 1, 12);
-const DAY_MS = 86_400_000;
 const later = NOW + 10 * DAY_MS;
 const earlier = NOW - 10 * DAY_MS;
 

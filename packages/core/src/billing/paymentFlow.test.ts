@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { toman } from '../shared/index.ts';
+import { memoryStorage, toman } from '../shared/index.ts';
 import { anInvoice, aUser, createMemoryBackend, type MemoryBillingOptions } from '../testing/index.ts';
 import { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
-import type { PaymentStorage } from './savedPayments.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 const invoice = anInvoice({ payableToman: toman(84_693), items: [] });
@@ -13,20 +12,11 @@ interface Timer {
   readonly ms: number;
 }
 
-function aStorage(): PaymentStorage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
 function aCheckout(balanceToman: number, billing: MemoryBillingOptions = {}) {
   const user = aUser({ balanceToman });
   const backend = createMemoryBackend({ user, billing: { invoices: [invoice], ...billing }, now: () => NOW });
   const client = backend.client();
-  const storage = aStorage();
+  const storage = memoryStorage();
   const timers: Timer[] = [];
   let keys = 0;
   const open = (options: Partial<PaymentFlowOptions> = {}) =>
@@ -210,7 +200,7 @@ describe('a polled payment', () => {
     const flow = checkout.open();
     await toBank(flow);
     flow.dispose();
-    return { ...checkout, flow: checkout.open({ storage: aStorage(), ...options }) };
+    return { ...checkout, flow: checkout.open({ storage: memoryStorage(), ...options }) };
   };
 
   test('is polled for two minutes, and then stays pending', async () => {

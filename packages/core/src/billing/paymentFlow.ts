@@ -1,5 +1,5 @@
 import type { Client } from '../client/index.ts';
-import { createStore, type Store } from '../shared/index.ts';
+import { createStore, memoryStorage, setTimeoutTimer, type Store } from '../shared/index.ts';
 import { outcomeOfFailure, paymentCall, type PaymentCall, type PaymentCallContext, type PaymentOutcome } from './paymentCalls.ts';
 import {
   isPaymentEnd,
@@ -54,20 +54,6 @@ export interface PaymentFlow extends Store<PaymentFlowState> {
   close(): void;
   /** Stops polling; sent payments stay stored. */
   dispose(): void;
-}
-
-function setTimeoutTimer(callback: () => void, ms: number): () => void {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
-}
-
-function memoryStorage(): PaymentStorage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
 }
 
 function keyOf(state: PaymentFlowState): string | undefined {

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { toman } from '../shared/index.ts';
+import { memoryStorage, toman } from '../shared/index.ts';
 import { aBankPayment } from './fixtures.ts';
 import { checkingAtBank, idlePayment, initialPaymentState, type PaymentFlowState, type PaymentIntent } from './paymentFlowState.ts';
-import { createSavedPayments, type PaymentStorage } from './savedPayments.ts';
-
-function aStorage(): PaymentStorage & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
+import { createSavedPayments } from './savedPayments.ts';
 
 const invoices = [
   { id: 2, kind: 'servers' },
@@ -34,7 +24,7 @@ const restored: [string, PaymentFlowState, PaymentFlowState][] = [
 ];
 
 test.each(restored)('a payment interrupted by a reload %s', (_, state, next) => {
-  const storage = aStorage();
+  const storage = memoryStorage();
   const { key, purpose } = 'intent' in state ? state.intent : intent;
   createSavedPayments(storage, 'sara').save(key, state);
   expect(createSavedPayments(storage, 'sara').find(purpose)).toEqual(next);
@@ -42,7 +32,7 @@ test.each(restored)('a payment interrupted by a reload %s', (_, state, next) => 
 
 describe('stored intents', () => {
   test('are found by their purpose, with invoices in any order', () => {
-    const saved = createSavedPayments(aStorage(), 'sara');
+    const saved = createSavedPayments(memoryStorage(), 'sara');
     saved.save('key-1', checking);
     saved.save('key-2', initialPaymentState(topUp));
     expect(saved.find({ kind: 'invoices', invoices: invoices.toReversed() })).toEqual(checking);
@@ -56,7 +46,7 @@ describe('stored intents', () => {
     ['a terminal answer', { phase: 'cancelled', intent, payment: aBankPayment() }],
     ['closing', idlePayment],
   ])('are deleted by %s, and the storage item with the last one', (_, end) => {
-    const storage = aStorage();
+    const storage = memoryStorage();
     const saved = createSavedPayments(storage, 'sara');
     saved.save('key-1', checking);
     saved.save('key-2', initialPaymentState(topUp));
@@ -64,11 +54,11 @@ describe('stored intents', () => {
     expect(saved.find(intent.purpose)).toBeUndefined();
     expect(saved.find(topUp.purpose)).toEqual(initialPaymentState(topUp));
     saved.save('key-2', idlePayment);
-    expect(storage.items.size).toBe(0);
+    expect(storage.length).toBe(0);
   });
 
   test('are separate for each customer', () => {
-    const storage = aStorage();
+    const storage = memoryStorage();
     createSavedPayments(storage, 'sara').save('key-1', checking);
     expect(createSavedPayments(storage, 'omid').find(intent.purpose)).toBeUndefined();
   });
@@ -76,7 +66,7 @@ describe('stored intents', () => {
   test.each(['', 'null', '{', '{}', '[1, {"intent":{}}]', '[{"intent":{"key":"k","purpose":{"kind":"gift"}},"sent":null}]'])(
     'that are unreadable are ignored: %s',
     (text) => {
-      const storage = aStorage();
+      const storage = memoryStorage();
       storage.setItem('abrak.payments.sara', text);
       const saved = createSavedPayments(storage, 'sara');
       expect(saved.find(intent.purpose)).toBeUndefined();

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SessionStorage } from '../client/index.ts';
-import { TomanSchema } from '../shared/index.ts';
+import { parseJson, TomanSchema } from '../shared/index.ts';
+import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
 import {
   checkingAtBank,
@@ -41,13 +42,17 @@ interface SavedPayment {
   readonly sent: Pick<SentPayment, 'amountToman' | 'paymentId' | 'via'> | null;
 }
 
-/** Returns a text that identifies the purpose, independent of the order of its invoices. */
-function purposeKey(purpose: PaymentPurpose): string {
-  if (purpose.kind !== 'invoices') return JSON.stringify(purpose);
-  return purpose.invoices
+/** Returns a text that identifies a set of invoices, independent of their order. */
+export function invoicesKey(invoices: readonly InvoiceRef[]): string {
+  return invoices
     .map(({ kind, id }) => `${kind}-${id}`)
     .toSorted()
     .join();
+}
+
+/** Returns a text that identifies the purpose, independent of the order of its invoices. */
+function purposeKey(purpose: PaymentPurpose): string {
+  return purpose.kind === 'invoices' ? invoicesKey(purpose.invoices) : JSON.stringify(purpose);
 }
 
 function toSaved(state: PaymentFlowState): SavedPayment | undefined {
@@ -84,8 +89,7 @@ export interface SavedPayments {
 const ListSchema = v.fallback(v.array(v.unknown()), []);
 
 function parseList(text: string | null): readonly SavedPayment[] {
-  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
-  const list = v.parse(ListSchema, json.success ? json.output : []);
+  const list = v.parse(ListSchema, text === null ? [] : parseJson(text));
   return list.flatMap((entry) => {
     const saved = v.safeParse(SavedPaymentSchema, entry);
     return saved.success ? [saved.output] : [];

@@ -1,6 +1,9 @@
 import { type Money, toman } from '../shared/index.ts';
 
-const BASIS_POINTS = 10_000;
+/** Basis points, the unit of rates, of one percent. */
+export const BASIS_POINTS_PER_PERCENT = 100;
+
+const BASIS_POINTS = 100 * BASIS_POINTS_PER_PERCENT;
 
 /** Default tax rates in basis points: 6 % tax and 3 % other levies (docs/contract/billing.md#tax). */
 export const defaultTaxRates: readonly number[] = Object.freeze([600, 300]);
@@ -39,4 +42,13 @@ export function splitByRates(amount: Money, rates: readonly number[]): readonly 
 export function taxLines(net: Money, rates: readonly number[] = defaultTaxRates): readonly TaxLine[] {
   const sum = rates.reduce((total, rate) => total + rate, 0);
   return splitByRates(shareOf(net, sum), rates);
+}
+
+/** Kind of a tax line, for its label: the first rate is the tax, further rates are levies. */
+export type TaxKind = 'levies' | 'tax' | 'unrated';
+
+/** Returns the kind of a tax line at a position, starting at 0. */
+export function taxKind({ rateBp }: TaxLine, index: number): TaxKind {
+  if (rateBp === null) return 'unrated';
+  return index === 0 ? 'tax' : 'levies';
 }

@@ -1,11 +1,9 @@
-import { TIME_ZONE } from '../shared/index.ts';
+import { DAY_MS, TIME_ZONE } from '../shared/index.ts';
 import type { Invoice } from './invoiceSchema.ts';
 import { invoiceLabel } from './invoiceViews.ts';
 
 /** Days before its end from which an upcoming expiry is announced. */
 export const EXPIRY_NOTICE_DAYS = 7;
-
-const DAY_MS = 86_400_000;
 
 /** Paid service that ends soon. */
 export interface UpcomingExpiry {

@@ -190,6 +190,8 @@ export function buildClient(options: ClientOptions, identity: Identity): Client 
         headers: caller.headers,
         renew: async ({ token }, signal) => (await credentials.renew(token, signal)) !== undefined,
         owner: () => session.current()?.username,
+        fetch: options.fetch,
+        credentials: credentials.mode,
       }),
     onSessionEnded,
   };

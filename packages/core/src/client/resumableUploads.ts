@@ -15,6 +15,10 @@ export interface ResumableUploadsOptions {
   readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
   /** Returns the name of the signed-in customer. */
   readonly owner: () => string | undefined;
+  /** Sends the requests that are not part of an upload. Default: the global fetch, looked up at each request. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Cookie policy of these requests. */
+  readonly credentials: 'include' | 'omit';
   /** Storage for unfinished uploads. Default: localStorage; without it, uploads cannot be resumed after a reload. */
   readonly storage?: UploadRecordStorage;
 }

@@ -1,14 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSession, SESSION_LIFETIME_MS, SESSION_STORAGE_KEY, type SessionStorage } from './session.ts';
-
-function aStorage(initial: Readonly<Record<string, string>> = {}): SessionStorage {
-  const items = new Map(Object.entries(initial));
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
+import { memoryStorage } from '../shared/index.ts';
+import { createSession, SESSION_LIFETIME_MS, SESSION_STORAGE_KEY } from './session.ts';
 
 describe('a session', () => {
   test('lasts two days', () => {
@@ -41,12 +33,14 @@ describe('a session', () => {
   test.each(['', 'null', '{', '{"token":""}', '{"token":"t","username":"u","expiresAt":"later"}'])(
     'is ignored when the storage contains %j',
     (text) => {
-      expect(createSession({ storage: aStorage({ [SESSION_STORAGE_KEY]: text }) }).current()).toBeUndefined();
+      const storage = memoryStorage();
+      storage.setItem(SESSION_STORAGE_KEY, text);
+      expect(createSession({ storage }).current()).toBeUndefined();
     },
   );
 
   test('is shared by all instances with the same storage', () => {
-    const storage = aStorage();
+    const storage = memoryStorage();
     const here = createSession({ storage });
     const there = createSession({ storage });
     here.start('t', 'sara');

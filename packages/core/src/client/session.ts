@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { DAY_MS, memoryStorage, parseJson } from '../shared/index.ts';
 
 /** Lifetime of a session token after sign-in, in milliseconds (2 days). */
-export const SESSION_LIFETIME_MS = 2 * 24 * 60 * 60 * 1000;
+export const SESSION_LIFETIME_MS = 2 * DAY_MS;
 
 const SessionRecordSchema = v.object({
   token: v.pipe(v.string(), v.minLength(1)),
@@ -47,23 +48,9 @@ export interface SessionOptions {
 export const SESSION_STORAGE_KEY = 'abrak.session';
 const PATH_STORAGE_KEY = 'abrak.rememberedPath';
 
-function memoryStorage(): SessionStorage {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
-
 function parseRecord(text: string): SessionRecord | undefined {
-  try {
-    const parsed = v.safeParse(SessionRecordSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const parsed = v.safeParse(SessionRecordSchema, parseJson(text));
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** Creates a session store with the path to restore after sign-in. Create one per client. */

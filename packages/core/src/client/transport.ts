@@ -1,6 +1,7 @@
 import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
+import { parseJson } from '../shared/index.ts';
 import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
 
 /** Milliseconds before a call times out, including the body of its answer. */
@@ -63,12 +64,8 @@ function failureOf(error: unknown, signal: AbortSignal | undefined, deadline: Ab
 /** Parses a body as JSON. Returns undefined for an empty body and the text itself when it is not JSON. */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    if (error instanceof SyntaxError) return text;
-    throw error;
-  }
+  const body = parseJson(text);
+  return body === undefined ? text : body;
 }
 
 interface Answer {
@@ -97,12 +94,12 @@ export function readAnswer<TSchema extends v.GenericSchema>(answer: Answer, sche
 
 /**
  * Creates a JSON transport on ky with one timeout for the whole answer. Never retries: retries belong to the query
- * cache.
+ * cache (docs/decisions/0014-ky-sends-once.md).
  */
 export function createTransport({ baseUrl, fetch, credentials = 'include' }: TransportOptions): Transport {
   const http = ky.create({
     baseUrl,
-    // ky's own timeout ends when the headers arrive; this one covers the body.
+    // ky's own time limits end when the headers arrive; this one covers the body.
     timeout: false,
     retry: 0,
     throwHttpErrors: false,

@@ -25,6 +25,10 @@ interface TusUploadsOptions {
   /** Returns the name of the signed-in customer. */
   readonly owner: () => string | undefined;
   readonly records: UploadRecords;
+  /** Sends the requests that are not part of an upload. Default: the global fetch, looked up at each request. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Cookie policy of these requests. */
+  readonly credentials: 'include' | 'omit';
 }
 
 /** Running upload: its stored record and the lock that keeps other tabs from sending it. */
@@ -212,10 +216,17 @@ export class TusUploads implements ResumableUploads {
     return { ...record, sentBytes };
   }
 
+  /** Sends a request with the client's own fetch, token and cookie policy. */
+  async #fetch(url: string, { method, headers }: { readonly method: string; readonly headers?: CallHeaders }): Promise<Response> {
+    const { fetch = globalThis.fetch, credentials } = this.#options;
+    const own = await this.#options.headers();
+    return fetch(url, { method, headers: { ...own, 'tus-resumable': '1.0.0', ...headers }, credentials });
+  }
+
   /** Sends a request and returns the status of the answer; 0 when there is none. */
   async #requestStatus(url: string, method: 'DELETE' | 'HEAD', read?: (response: Response) => void): Promise<number> {
     try {
-      const response = await fetch(url, { method, headers: { ...(await this.#options.headers()), 'tus-resumable': '1.0.0' } });
+      const response = await this.#fetch(url, { method });
       if (response.ok) read?.(response);
       return response.status;
     } catch (error) {
@@ -225,14 +236,9 @@ export class TusUploads implements ResumableUploads {
   }
 
   async #fetchDocument(url: string, sizeBytes: number): Promise<UploadAnswer> {
-    const response = await fetch(url, {
+    const response = await this.#fetch(url, {
       method: 'PATCH',
-      headers: {
-        ...(await this.#options.headers()),
-        'tus-resumable': '1.0.0',
-        'upload-offset': String(sizeBytes),
-        'content-type': 'application/offset+octet-stream',
-      },
+      headers: { 'upload-offset': String(sizeBytes), 'content-type': 'application/offset+octet-stream' },
     });
     const requestId = response.headers.get('x-request-id') ?? undefined;
     return { status: response.status, text: await response.text(), requestId };

@@ -1,19 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, UploadRecords, type UploadRecordStorage } from './uploadRecords.ts';
-
-function memoryStorage(): UploadRecordStorage & { readonly items: Map<string, string> } {
-  const items = new Map<string, string>();
-  return {
-    items,
-    get length() {
-      return items.size;
-    },
-    key: (index) => [...items.keys()][index] ?? null,
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => void items.set(key, value),
-    removeItem: (key) => void items.delete(key),
-  };
-}
+import { memoryStorage } from '../shared/index.ts';
+import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, UploadRecords } from './uploadRecords.ts';
 
 const marks: UploadFingerprint = { fileName: 'a.bin', lastModified: 5, sizeBytes: 100, metadata: { filename: 'a.bin', pathId: '3' } };
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../shared/index.ts';
 
 /** Storage of unfinished uploads, such as the browser's localStorage. */
 export type UploadRecordStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
@@ -39,13 +40,8 @@ function prefixOf(owner: string): string {
 }
 
 function parseRecord(text: string): v.InferOutput<typeof RecordSchema> | undefined {
-  try {
-    const parsed = v.safeParse(RecordSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  const parsed = v.safeParse(RecordSchema, parseJson(text));
+  return parsed.success ? parsed.output : undefined;
 }
 
 /** Stores unfinished uploads across page loads, separately for each customer. */

@@ -1,7 +1,7 @@
+import { HOUR_MS } from '../shared/index.ts';
 import type { Document } from './schema.ts';
 
 const FIRST_MOMENT = Date.UTC(2025, 2, 21, 8, 30);
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Creates a file in the root folder; tests override only the fields they check. */
 export function aDocument(overrides: Partial<Document> = {}): Document {

@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '../client/index.ts';
-import { createStore, type Store } from '../shared/index.ts';
+import { createStore, setTimeoutTimer, type Store } from '../shared/index.ts';
 import {
   noPendingDeletes,
   type PendingDelete,
@@ -43,11 +43,6 @@ export interface PendingDeletes extends Store<PendingDeletesState> {
   close(id: number): void;
   /** Sends all batches immediately with keepalive requests that outlive the page; call it on pagehide. */
   flush(): void;
-}
-
-function setTimeoutTimer(callback: () => void, ms: number): () => void {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
 }
 
 function isCounting({ status }: PendingDelete): boolean {

@@ -1,11 +1,10 @@
 import { type Charge, type Invoice, invoiceLines, type PriceEntry } from '../billing/index.ts';
-import { toman } from '../shared/index.ts';
+import { DAY_MS, toman } from '../shared/index.ts';
 import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
 import { hostCharges } from './domainOrderSelection.ts';
 import type { Domain, Host } from './schema.ts';
 
 const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
-const DAY_MS = 86_400_000;
 const ENDS_AT = CREATED_AT + 365 * DAY_MS;
 
 function yearly(priceToman: number): readonly PriceEntry[] {

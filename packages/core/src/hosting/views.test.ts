@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '../billing/index.ts';
+import { DAY_MS } from '../shared/index.ts';
 import { aDomain, aDomainInvoice, aHost, aHostInvoice } from './fixtures.ts';
 import type { Domain, Host } from './schema.ts';
 import { domainView, hostView } from './views.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
-const DAY_MS = 86_400_000;
 
 const due = aHostInvoice();
 const overdue = aHostInvoice({ dueAt: NOW - 1 });

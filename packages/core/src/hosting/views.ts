@@ -1,4 +1,5 @@
 import { EXPIRY_NOTICE_DAYS, type Invoice, invoiceLabel } from '../billing/index.ts';
+import { DAY_MS } from '../shared/index.ts';
 import { showDomainName } from './checkDomainName.ts';
 import type { Domain, Host } from './schema.ts';
 
@@ -43,8 +44,6 @@ export interface DomainView extends CommonView {
   /** Reason why the domain cannot be deleted; undefined when it can. */
   readonly deleteProblem: 'domainInUse' | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 function isNear(endsAt: number | null, now: number): boolean {
   return endsAt !== null && endsAt > now && endsAt - now < EXPIRY_NOTICE_DAYS * DAY_MS;

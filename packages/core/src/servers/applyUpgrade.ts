@@ -14,8 +14,10 @@ export function upgradeSteps({ machine }: Pick<Server, 'machine'>): readonly Upg
   return machine.state === 'OFF' ? ['deleteMachine', 'configure', 'recreate'] : ['powerOff', 'deleteMachine', 'configure', 'recreate'];
 }
 
-/** Timer and progress callback of an upgrade. */
+/** Idempotency key, timer and progress callback of an upgrade. */
 export interface ApplyUpgradeOptions {
+  /** Idempotency key of the rebuild: one per upgrade, reused when the upgrade is resumed. */
+  readonly key: string;
   /** Waits for a number of milliseconds. Default: setTimeout. */
   readonly wait?: (ms: number) => Promise<void>;
   /** Called when a step starts. */
@@ -38,12 +40,12 @@ function stepCalls(client: Client, { id, machine, ...resources }: Server): Reado
 
 /**
  * Applies a paid upgrade: powers off, deletes the machine, configures and rebuilds it. A failing step rejects with its
- * error and stops; call it again with the refetched server to resume.
+ * error and stops; call it again with the refetched server and the same key to resume.
  */
 export async function applyUpgrade(
   client: Client,
   server: Server,
-  { wait = pause, onStep = () => {} }: ApplyUpgradeOptions = {},
+  { key, wait = pause, onStep = () => {} }: ApplyUpgradeOptions,
 ): Promise<Server> {
   const { invoice, name } = server;
   if (invoice === null) throw new TypeError(`The server ${name} has no invoice: apply an upgrade after it is paid.`);
@@ -53,5 +55,5 @@ export async function applyUpgrade(
     if (step !== 'recreate') await calls[step]();
   }
   await wait(RETRY_PAUSE_MS);
-  return retryServer(client, invoice.id);
+  return retryServer(client, invoice.id, { key });
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '../settings/index.ts';
+import { DAY_MS } from '../shared/index.ts';
 import { actionProblem } from './actionProblem.ts';
 import { buttonActions, buttonState, buttonStates, type ButtonState, type ServerAction } from './buttonStates.ts';
 import { aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice } from './fixtures.ts';
 import type { Server } from './schema.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
-const DAY_MS = 86_400_000;
 
 const due = aServerInvoice();
 const overdue = aServerInvoice({ dueAt: NOW - 1 });

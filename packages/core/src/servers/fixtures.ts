@@ -1,5 +1,5 @@
 import { type Invoice, invoiceLines } from '../billing/index.ts';
-import { fromThousandToman } from '../shared/index.ts';
+import { DAY_MS, fromThousandToman, MB_PER_GB } from '../shared/index.ts';
 import type { ServerImage, ServerNetwork, ServerPlan } from './catalogueSchema.ts';
 import { imageFamily } from './imageFamily.ts';
 import { listedServerImages, listedServerPlans } from './listedCatalogue.ts';
@@ -8,8 +8,6 @@ import type { OrderContext } from './orderState.ts';
 import type { Machine, MachineTask, Server } from './schema.ts';
 
 const CREATED_AT = Date.UTC(2026, 2, 20, 8, 30);
-const DAY_MS = 86_400_000;
-const MB_PER_GB = 1_024;
 
 /** Returns the documented plans with their prices. */
 export function serverPlans(): ServerPlan[] {

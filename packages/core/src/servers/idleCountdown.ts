@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../shared/index.ts';
 import type { Server } from './schema.ts';
 import { isHourly } from './paymentStatus.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Hours that an hourly server stays off after it was suspended. */
 export const IDLE_LOCK_HOURS = 24;

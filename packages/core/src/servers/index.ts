@@ -55,15 +55,7 @@ export { nearExpiry } from './nearExpiry.ts';
 export { reduceOrder, startOrder, type OrderChoice } from './orderFlow.ts';
 export { orderParamNames, readOrderParams, writeOrderParams } from './orderParams.ts';
 export { orderPayload, pricedPayload, type OrderPayload, type ServerChoice, type ServerOrder } from './orderPayload.ts';
-export {
-  orderQuote,
-  priceConsent,
-  serverCharges,
-  type OrderQuote,
-  type PriceConsent,
-  type PriceCuts,
-  type QuoteRequest,
-} from './orderQuote.ts';
+export { orderQuote, serverCharges, type OrderQuote, type PriceCuts, type QuoteRequest } from './orderQuote.ts';
 export { orderRequestText, type RequestLanguage, type RequestTextOptions } from './orderRequestText.ts';
 export {
   listServerImages,

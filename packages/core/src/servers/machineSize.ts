@@ -1,7 +1,6 @@
+import { MB_PER_GB } from '../shared/index.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import type { Machine, Server } from './schema.ts';
-
-const MB_PER_GB = 1_024;
 
 /** Converts a machine's resources to the units of its bill: 1 GB is 1024 MB. */
 export function machineResources({ cpuCores, ramMb, diskGb }: Machine): ServerResources {

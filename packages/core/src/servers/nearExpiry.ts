@@ -1,7 +1,6 @@
 import { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from '../billing/index.ts';
+import { DAY_MS } from '../shared/index.ts';
 import type { Server } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns the end and the remaining days of a paid period that ends in less than 7 days; undefined otherwise and for

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultTaxRates, type Discount } from '../billing/index.ts';
 import { toman } from '../shared/index.ts';
 import { serverPlans } from './fixtures.ts';
-import { orderQuote, priceConsent, serverCharges } from './orderQuote.ts';
+import { orderQuote, serverCharges } from './orderQuote.ts';
 import { serverPeriods } from './serverPeriods.ts';
 
 const discounts: fc.Arbitrary<Discount | undefined> = fc.oneof(
@@ -76,19 +76,5 @@ describe('a quote', () => {
 
   test('omits a discount of zero', () => {
     expect(serverCharges(toman(10), { discount: { kind: 'fixed', amountToman: toman(0) } })).toHaveLength(1);
-  });
-});
-
-describe('an invoice', () => {
-  const quote = { payableToman: toman(80), renewalToman: toman(100) };
-
-  test.each([
-    [quote, 80, undefined],
-    [quote, 100, { code: 'discountMissing', shownToman: 80, invoiceToman: 100 }],
-    [quote, 90, { code: 'priceChanged', shownToman: 80, invoiceToman: 90 }],
-    [{ ...quote, payableToman: toman(100) }, 110, { code: 'priceChanged', shownToman: 100, invoiceToman: 110 }],
-    [undefined, 100, { code: 'priceUnseen', invoiceToman: 100 }],
-  ])('after the shown price %j, with the amount %i, requires the consent %j', (shown, payable, consent) => {
-    expect(priceConsent(shown, { payableToman: toman(payable) })).toEqual(consent);
   });
 });

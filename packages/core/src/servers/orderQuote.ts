@@ -3,7 +3,6 @@ import {
   type Charge,
   type Discount,
   discountToman,
-  type Invoice,
   type InvoiceLine,
   invoiceLines,
   type InvoiceLinesOptions,
@@ -82,24 +81,4 @@ export function orderQuote(
     saving: periodSaving(plan, period, now),
     validTo: price.validTo,
   };
-}
-
-/**
- * Consent that is required before an invoice is paid: its price was not shown before (hourly servers), or it differs
- * from the shown price, for example because the discount is missing.
- */
-export type PriceConsent =
-  | { readonly code: 'priceUnseen'; readonly invoiceToman: Money }
-  | { readonly code: 'discountMissing' | 'priceChanged'; readonly shownToman: Money; readonly invoiceToman: Money };
-
-/** Compares an invoice with the price that was shown; undefined when they are equal. */
-export function priceConsent(
-  quote: Pick<OrderQuote, 'payableToman' | 'renewalToman'> | undefined,
-  { payableToman: invoiceToman }: Pick<Invoice, 'payableToman'>,
-): PriceConsent | undefined {
-  if (quote === undefined) return { code: 'priceUnseen', invoiceToman };
-  const { payableToman: shownToman, renewalToman } = quote;
-  if (invoiceToman === shownToman) return undefined;
-  const isDiscountMissing = shownToman < renewalToman && invoiceToman === renewalToman;
-  return { code: isDiscountMissing ? 'discountMissing' : 'priceChanged', shownToman, invoiceToman };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../shared/index.ts';
 import { aBuild, aMachine, anHourlyServer, aPaidServerInvoice, aServer } from './fixtures.ts';
 import { idleCountdown } from './idleCountdown.ts';
 import { nearExpiry } from './nearExpiry.ts';
@@ -6,8 +7,6 @@ import { powerActions } from './powerActions.ts';
 import type { Server } from './schema.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const inState = (state: string) => aServer({ machine: aMachine({ state }) });
 const off = aMachine({ state: 'OFF' });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Discount } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/index.ts';
 import type { Client } from '../client/index.ts';
 import { ThousandTomanSchema, TimeSchema, toman } from '../shared/index.ts';
 import type { ServerResources } from './catalogueSchema.ts';
@@ -7,8 +7,6 @@ import type { ServerPeriod } from './serverPeriods.ts';
 
 /** Maximum length of a discount code. */
 export const MAX_PROMO_LENGTH = 64;
-
-const BASIS_POINTS_PER_PERCENT = 100;
 
 /** Valid discount code. */
 export interface Promo {

@@ -1,6 +1,7 @@
 import { isolate } from './bidi.ts';
 import { directionOfLocale, type Locale, perLocale } from './locale.ts';
 import { NO_VALUE } from './numbers.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './units.ts';
 
 /** Time zone of every displayed date. It is the customers' zone, independent of the device. */
 export const TIME_ZONE = 'Asia/Tehran';
@@ -49,9 +50,6 @@ export function formatDate(ms: number, locale: Locale, { style = 'date' }: DateF
   return isolate(text, directionOfLocale(locale));
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const RELATIVE_LIMIT_MS = 7 * DAY_MS;
 
 /**

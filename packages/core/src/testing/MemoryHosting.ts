@@ -14,7 +14,7 @@ import {
   offerOf,
   showDomainName,
 } from '../hosting/index.ts';
-import type { Money } from '../shared/index.ts';
+import { DAY_MS, type Money } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 
@@ -40,7 +40,6 @@ export interface MemoryHostingDeps {
   readonly now: () => number;
 }
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 const DUE_DAYS = 7;
 

@@ -1,6 +1,6 @@
 import { type Charge, type Invoice, type InvoiceItem, invoiceLines } from '../billing/index.ts';
+import { DAY_MS } from '../shared/index.ts';
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DUE_DAYS = 3;
 
 /** Invoice fields that are not computed from the charges. */

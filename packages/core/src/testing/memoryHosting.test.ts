@@ -16,10 +16,10 @@ import {
   orderHost,
   setAutoRenewal,
 } from '../hosting/index.ts';
+import { DAY_MS } from '../shared/index.ts';
 import { aDomain, aDomainInvoice, aHost, aHostInvoice, aUser, createMemoryBackend, domainSuffixes, hostPlans, type MemoryHostingOptions } from './index.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
-const DAY_MS = 86_400_000;
 const BALANCE = 10_000_000;
 const key = 'key-1';
 

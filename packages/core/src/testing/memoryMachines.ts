@@ -1,6 +1,5 @@
 import type { Machine, MachineTask, Server } from '../servers/index.ts';
-
-const MB_PER_GB = 1_024;
+import { MB_PER_GB } from '../shared/index.ts';
 
 /** Steps of a build, in their order. */
 const buildStrokes = ['prepare', 'disk', 'image', 'network', 'boot'] as const;

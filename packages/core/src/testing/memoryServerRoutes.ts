@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invoiceLines } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT, invoiceLines } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
 import { MAX_PROMO_LENGTH, type PowerAction, type Server, type ServerResources } from '../servers/index.ts';
 import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.ts';
@@ -8,8 +8,6 @@ import { toWireInvoice } from './billingWire.ts';
 import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
-
-const BASIS_POINTS_PER_PERCENT = 100;
 
 /**
  * Throws createDisabled, extendDisabled, idleDisabled or upgradeDisabled when the settings disable the feature for the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listInvoices, payInvoice } from '../billing/index.ts';
+import { listInvoices, payInvoice, priceConsent } from '../billing/index.ts';
 import type { ErrorCode } from '../client/index.ts';
 import {
   applyUpgrade,
@@ -24,7 +24,6 @@ import {
   type OrderPayload,
   orderPayload,
   orderServer,
-  priceConsent,
   quoteOrder,
   renewServer,
   retryServer,
@@ -34,7 +33,7 @@ import {
   startOrder,
   upgradeServer,
 } from '../servers/index.ts';
-import { toman } from '../shared/index.ts';
+import { DAY_MS, toman } from '../shared/index.ts';
 import {
   aBuild,
   aMachine,
@@ -52,7 +51,6 @@ import {
 } from './index.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
-const DAY_MS = 86_400_000;
 const key = 'key-1';
 
 function aProvider(servers: readonly Server[] = [], options: MemoryBackendOptions = {}) {
@@ -353,6 +351,7 @@ describe('an upgrade', () => {
     const told: string[] = [];
     const waits: number[] = [];
     await applyUpgrade(client, paid, {
+      key: 'key-3',
       onStep: (step) => void told.push(step),
       wait: (ms) => Promise.resolve(void waits.push(ms)),
     });
@@ -365,12 +364,23 @@ describe('an upgrade', () => {
     const { client, backend, only } = aProvider([aServer({ ramGb: 8 })]);
     const wait = () => Promise.resolve();
     backend.failNext(/changeVmConf/, 'unavailable');
-    await expect(applyUpgrade(client, await only(), { wait })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(applyUpgrade(client, await only(), { key: 'key-3', wait })).rejects.toMatchObject({ code: 'unavailable' });
     expect(await only()).toMatchObject({ machine: null });
     const told: string[] = [];
-    await applyUpgrade(client, await only(), { wait, onStep: (step) => void told.push(step) });
+    await applyUpgrade(client, await only(), { key: 'key-3', wait, onStep: (step) => void told.push(step) });
     expect(told).toEqual(['configure', 'recreate']);
     expect((await only()).machine).toMatchObject({ state: 'DEFINED', ramMb: 8_192 });
+  });
+
+  test('sends the rebuild under one idempotency key, also after an answer was lost', async () => {
+    const { client, backend, only } = aProvider([aServer({ machine: null, ramGb: 8 })]);
+    const server = await only();
+    const options = { key: 'key-3', wait: () => Promise.resolve() };
+    backend.failNext(/vmBills\/retry/, 'unreadableAnswer');
+    await expect(applyUpgrade(client, server, options)).rejects.toMatchObject({ code: 'unreadableAnswer' });
+    await applyUpgrade(client, server, options);
+    const sent = backend.calls.filter(({ path }) => path.endsWith('vmBills/retry'));
+    expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-3', 'key-3']);
   });
 
   test('can be cancelled before it is paid', async () => {

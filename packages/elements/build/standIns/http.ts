@@ -1,5 +1,5 @@
-// Replaces ky in the bundle of the elements. The client's transport sends single requests and uses none of ky's
-// timeouts, retries and hooks.
+// Replaces ky in the bundle of the elements: the transport of the core uses neither its time limits nor its retries and
+// hooks (docs/decisions/0014-ky-sends-once.md). http.test.ts compares both.
 
 interface Defaults {
   readonly baseUrl: URL;

@@ -1,4 +1,4 @@
-import { type Invoice, toman } from '@abrak/core';
+import { DAY_MS, type Invoice, toman } from '@abrak/core';
 import { aCharge, aDocument, aFolder, anInvoice, aUser, createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 
 const contracts = { id: 1, name: 'قراردادها' };
@@ -15,8 +15,6 @@ function documents() {
     aDocument({ id: 8, name: 'قرارداد همکاری.pdf', parent: contracts, path: `/${contracts.name}/قرارداد همکاری.pdf` }),
   ];
 }
-
-const DAY_MS = 86_400_000;
 
 const states: readonly Partial<Invoice>[] = [{}, {}, { isPaid: true, status: 'PAID' }, { status: 'CANCEL' }];
 

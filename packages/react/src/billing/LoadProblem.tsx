@@ -7,8 +7,8 @@ import { Button, Notice } from '../ui/index.ts';
 /** Props of LoadProblem. */
 export interface LoadProblemProps {
   /** Title of the notice: names the data that failed to load. */
-  /** Error of the failed call; its user-facing text is shown below the title. */
   readonly title: string;
+  /** Error of the failed call; its user-facing text is shown below the title. */
   readonly error: unknown;
   /** Shows the retry button as pending. */
   readonly isRetrying: boolean;

@@ -14,5 +14,7 @@ export { OrderBar, OrderFrame, OrderHint, OrderSection } from './order/OrderFram
 export { OrderFacts, OrderSummary, type OrderFact } from './order/OrderSummary.tsx';
 export { PlacedActions, PlacedOrder } from './order/PlacedOrder.tsx';
 export { UnknownOrderOutcome } from './order/UnknownOrderOutcome.tsx';
+export { useLeaveOrder } from './order/useLeaveOrder.ts';
+export { type PlacingOrder, usePlaceOrderFlow } from './order/usePlaceOrderFlow.ts';
 export { PriceLines, type PriceLinesProps } from './priceLines/PriceLines.tsx';
 export { useRefreshMoney } from './useRefreshMoney.ts';

@@ -1,9 +1,7 @@
 import './messages/index.ts';
-import { type BillingPeriod, isServerPeriod, type ServerResources } from '@abrak/core';
+import { type BillingPeriod, BYTES_PER_GB, isServerPeriod, type ServerResources } from '@abrak/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const BYTES_PER_GB = 1_024 ** 3;
 
 /** Formatters for the resources and the period of a server. */
 export interface ServerFormat extends Readonly<Record<keyof ServerResources, (amount: number) => string>> {

@@ -1,9 +1,7 @@
-import { type Invoice, type InvoiceKind, toman, type Transaction } from '@abrak/core';
+import { DAY_MS, type Invoice, type InvoiceKind, toman, type Transaction } from '@abrak/core';
 import { aCharge, anInvoice, aTransaction } from '@abrak/core/testing';
 
-const DAY_MS = 86_400_000;
-
-/** Returns the time that many days from now, in milliseconds since the epoch; negative for the past. */
+/** Milliseconds since the epoch, so many days from now. */
 export function inDays(days: number): number {
   return Date.now() + days * DAY_MS;
 }

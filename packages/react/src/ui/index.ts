@@ -25,6 +25,7 @@ export { LiveRegion } from './environment/LiveRegion.tsx';
 export { allowUnload, useCloseGuard } from './environment/useCloseGuard.ts';
 export { Field, type FieldControlProps, type FieldProps } from './Field/Field.tsx';
 export { useFields, type Fields } from './fields/useFields.ts';
+export { useSelectedIds } from './selection/useSelectedIds.ts';
 export { FileIcon, type FileIconProps } from './FileIcon/FileIcon.tsx';
 export { FocusKeeper } from './FocusKeeper/FocusKeeper.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';

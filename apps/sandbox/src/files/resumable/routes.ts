@@ -17,10 +17,6 @@ export const resumableCors: CorsExtras = {
 
 type ResumableContext = Context<SessionEnv>;
 
-function isMissing(error: unknown): boolean {
-  return error instanceof HttpError && error.code === 'itemMissing';
-}
-
 async function answer(c: ResumableContext, call: UploadCall, locks: UploadLocks): Promise<Response> {
   const { status, headers, document } = await answerTus(c.req.raw, call, locks);
   if (document === undefined || status === 204) return c.body(null, status, headers);
@@ -78,7 +74,8 @@ export function resumableRoutes(deps: IntakeDeps) {
       return await answer(c, call, locks);
     } catch (error) {
       // Another request may have finished the upload meanwhile.
-      return isMissing(error) ? answerFinished(c, call) : Promise.reject(error);
+      if (error instanceof HttpError && error.code === 'itemMissing') return answerFinished(c, call);
+      throw error;
     }
   };
 

@@ -1,3 +1,4 @@
+import { parseJson } from '@abrak/core';
 import * as v from 'valibot';
 
 /** Sort key and direction of a window. */
@@ -37,15 +38,6 @@ const CursorSchema = v.tuple([
 export function writeCursor({ by, order }: WindowOrder, { discriminator, sortValue, nameSort, id, total }: WindowEnd): string {
   const cursor: v.InferOutput<typeof CursorSchema> = [by, order, discriminator, sortValue, nameSort, id, total];
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Decodes a cursor. Returns undefined for text that is not a cursor of this order. */

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../ApiError.ts';
 import type { UploadTransport } from '../uploadTransport.ts';
+import { MINUTE_MS } from '../../shared/index.ts';
 import { createEmbedClient, type EmbedClientOptions } from './createEmbedClient.ts';
 import { FETCH_TOKEN_TIMEOUT_MS } from './createTokenAccess.ts';
 import type { EmbedToken, FetchToken, TokenRequest } from './scopes.ts';
 
 const HOUR_SECONDS = 3_600;
-const MINUTE_MS = 60_000;
 
 const refused = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 401 });
 const success = () => Response.json({});

@@ -9,11 +9,14 @@ import { InvoiceDetail } from './InvoiceDetail.tsx';
 import { InvoiceLabelBadge } from './InvoiceLabelBadge.tsx';
 import * as styles from './Invoices.css.ts';
 
+/** Number of columns without the one for selection. */
+const COLUMNS = 6;
+
 /** Callbacks of the rows; a stable object, so that memoized rows do not re-render. */
 export interface InvoiceRowActions {
   readonly pay: (invoice: Invoice) => void;
   readonly print: (invoice: Invoice) => void;
-  readonly toggle: (id: number) => void;
+  readonly expand: (id: number, isExpanded: boolean) => void;
   readonly select: (id: number, isSelected: boolean) => void;
 }
 
@@ -88,13 +91,13 @@ function Row({ invoice, rowIndex, now, isExpanded, isSelected, serviceHref, acti
             aria-controls={isExpanded ? detailId : undefined}
             aria-label={t('invoice.details', { number: refCode })}
             icon={<ChevronDown />}
-            onClick={() => actions.toggle(id)}
+            onClick={() => actions.expand(id, !isExpanded)}
           />
         </div>
       </div>
       {isExpanded && (
         <div role="row" className={styles.detailRow}>
-          <div role="cell" id={detailId} aria-colspan={6}>
+          <div role="cell" id={detailId} aria-colspan={isSelected === undefined ? COLUMNS : COLUMNS + 1}>
             <InvoiceDetail invoice={invoice} now={now} serviceHref={serviceHref} onPrint={actions.print} />
           </div>
         </div>

@@ -1,8 +1,8 @@
 import type { Invoice } from '@abrak/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton, VisuallyHidden } from '../../ui/index.ts';
+import { Skeleton, useSelectedIds, VisuallyHidden } from '../../ui/index.ts';
 import { InvoiceRow, type InvoiceRowActions } from './InvoiceRow.tsx';
 import * as styles from './Invoices.css.ts';
 import type { InvoiceList } from './useInvoiceList.ts';
@@ -48,22 +48,14 @@ function Heading({ isSelectable }: { readonly isSelectable: boolean }): ReactNod
   );
 }
 
-function useExpanded() {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const [toggle] = useState(() => (id: number) =>
-    setIds((current) => new Set(current.has(id) ? [...current].filter((other) => other !== id) : [...current, id])),
-  );
-  return { ids, toggle };
-}
-
 /** Virtualized rows of an invoice list. Fetches the next page near the end of the loaded ones. */
 export function InvoiceRows({ label, list, now, selectedIds, serviceHref, onPay, onPrint, onSelect }: InvoiceRowsProps): ReactNode {
-  const invoices = list.invoices ?? [];
+  const invoices = list.items ?? [];
   const scrollRef = useRef<HTMLDivElement>(null);
-  const expanded = useExpanded();
+  const expanded = useSelectedIds();
   const actions = useMemo<InvoiceRowActions>(
-    () => ({ pay: (invoice) => onPay([invoice]), print: onPrint, toggle: expanded.toggle, select: onSelect }),
-    [onPay, onPrint, onSelect, expanded.toggle],
+    () => ({ pay: (invoice) => onPay([invoice]), print: onPrint, expand: expanded.select, select: onSelect }),
+    [onPay, onPrint, onSelect, expanded.select],
   );
   const virtualizer = useVirtualizer({
     count: list.total,

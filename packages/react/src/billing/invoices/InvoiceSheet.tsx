@@ -1,4 +1,4 @@
-import { type InvoiceLine, type InvoiceLines, readInvoiceLines, type Invoice, type TaxLine } from '@abrak/core';
+import { BASIS_POINTS_PER_PERCENT, type Invoice, type InvoiceLine, type InvoiceLines, readInvoiceLines, taxKind, type TaxLine } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '../../ui/index.ts';
@@ -13,15 +13,6 @@ function useLineTitle(): (line: InvoiceLine) => string {
     if (priceType === 'DISCOUNT' && title !== 'GIFT') return t('invoice.discount');
     const known = knownTitles.find((word) => word === title);
     return known === undefined ? title : t(`invoice.item.${known}`);
-  };
-}
-
-/** Returns a function that labels a tax line: the first rate is the tax, further rates are levies. */
-function useTaxTitle(): (tax: TaxLine, place: number) => string {
-  const { t } = useTranslation('billing');
-  return ({ rateBp }, place) => {
-    if (rateBp === null) return t('invoice.item.TAX');
-    return t(place === 0 ? 'invoice.tax' : 'invoice.levies', { percent: rateBp / 100 });
   };
 }
 
@@ -50,7 +41,8 @@ function LineRow({ line }: { readonly line: InvoiceLine }): ReactNode {
 function Totals({ lines: { netToman, taxes, gifts, payableToman, unexplainedToman } }: { readonly lines: InvoiceLines }): ReactNode {
   const { t } = useTranslation('billing');
   const lineTitle = useLineTitle();
-  const taxTitle = useTaxTitle();
+  const taxTitle = (tax: TaxLine, place: number) =>
+    t(`invoice.taxes.${taxKind(tax, place)}`, { percent: (tax.rateBp ?? 0) / BASIS_POINTS_PER_PERCENT });
   const rows = [
     { label: t('invoice.totalWithoutTax'), cost: netToman },
     ...taxes.map((tax, place) => ({ label: taxTitle(tax, place), cost: tax.costToman })),

@@ -72,6 +72,17 @@ test('a row expands to the lines, the total, the tax lines and the payable amoun
   await expectNoAxeViolations();
 });
 
+test.each([['with checkboxes', ['windows', 'payTogether'], 7], ['without checkboxes', ['windows'], 6]] as const)(
+  'the details of a row span all columns, %s',
+  async (_name, capabilities, columnCount) => {
+    const { user } = await show({ settings: { capabilities } });
+    await user.click(screen.getByRole('button', { name: 'Details of invoice 11' }));
+    const details = (await screen.findByRole('table', { name: 'Lines of invoice 11' })).closest('[aria-colspan]');
+    expect(details).toHaveAttribute('aria-colspan', String(columnCount));
+    expect(screen.getAllByRole('columnheader').filter((head) => head.matches('div'))).toHaveLength(columnCount);
+  },
+);
+
 test('an invoice is paid by keyboard alone, and its row updates', async () => {
   const { user } = await show({ billing: { invoices: [due] } });
   while (document.activeElement?.getAttribute('aria-label') !== 'Pay invoice 11') await user.tab();

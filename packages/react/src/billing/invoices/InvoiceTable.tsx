@@ -7,8 +7,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLocale, useScope } from '../../provider/index.ts';
 import { useCapability } from '../../settings/index.ts';
-import { Button, EmptyState, SegmentedControl, Skeleton, VisuallyHidden } from '../../ui/index.ts';
-import { LoadProblem } from '../LoadProblem.tsx';
+import { Button, EmptyState, SegmentedControl, useSelectedIds } from '../../ui/index.ts';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { PaymentDialog } from '../payment/PaymentDialog.tsx';
 import type { PaymentSubject, PaymentCallbacks } from '../payment/paymentProps.ts';
 import { useCsvDownload } from '../useCsvDownload.ts';
@@ -55,34 +55,13 @@ function CsvButton({ list, kind, now }: { readonly list: InvoiceList; readonly k
   );
 }
 
-function ListPlaceholder({ list }: { readonly list: InvoiceList }): ReactNode {
-  const { t } = useTranslation('billing');
-  if (list.error !== null) {
-    return <LoadProblem title={t('invoice.listUnread')} error={list.error} isRetrying={list.isFetching} onRetry={list.retry} />;
-  }
-  return (
-    <div className={styles.loading} role="status">
-      <VisuallyHidden>{t('invoice.loading')}</VisuallyHidden>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} width="100%" height="3.5em" />
-      ))}
-    </div>
-  );
-}
-
-/**
- * Keeps the ids of selected invoices while the list changes. Selection requires the capability `payTogether` and the
- * scope `billing:pay`.
- */
-function useSelection(invoices: readonly Invoice[]) {
+/** Keeps the selected invoices. Selection requires the capability `payTogether` and the scope `billing:pay`. */
+function useInvoiceSelection(invoices: readonly Invoice[]) {
   const canPay = useScope('billing:pay');
   const canSelect = useCapability('payTogether') && canPay;
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const [select] = useState(() => (id: number, isSelected: boolean) =>
-    setIds((current) => new Set(isSelected ? [...current, id] : [...current].filter((other) => other !== id))),
-  );
+  const { ids, select, set } = useSelectedIds();
   const selected = invoices.filter(({ id, isPaid }) => !isPaid && ids.has(id));
-  return { ids: canSelect ? ids : undefined, select, selected, clear: () => setIds(new Set()) };
+  return { ids: canSelect ? ids : undefined, select, selected, clear: () => set([]) };
 }
 
 interface ShownProps extends InvoiceTableProps {
@@ -93,8 +72,8 @@ interface ShownProps extends InvoiceTableProps {
 function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, onPay, onPaid, kind }: ShownProps): ReactNode {
   const { t } = useTranslation('billing');
   const [subject, setSubject] = useState<PaymentSubject>();
-  const invoices = list.invoices ?? [];
-  const selection = useSelection(invoices);
+  const invoices = list.items ?? [];
+  const selection = useInvoiceSelection(invoices);
   const printing = usePrintedInvoice({ issuer, now: time });
   const onPayRef = useRef(onPay);
   useEffect(() => {
@@ -110,8 +89,10 @@ function Invoices({ list, time, serviceHref, walletHref, issuer, gatewayHosts, o
   }, []);
   return (
     <>
-      {list.invoices === undefined && <ListPlaceholder list={list} />}
-      {list.invoices !== undefined && list.total === 0 && (
+      {list.items === undefined && (
+        <ListPlaceholder list={list} problemTitle={t('invoice.listUnread')} loadingText={t('invoice.loading')} rowHeight="3.5em" />
+      )}
+      {list.items !== undefined && list.total === 0 && (
         <EmptyState icon={<ReceiptText />} title={t('invoice.none')} hint={t('invoice.noneHint')} />
       )}
       {invoices.length > 0 && (

@@ -1,15 +1,14 @@
+import '../messages/index.ts';
+import './messages/index.ts';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, Notice } from '../../ui/index.ts';
 
 /** Props of UnknownOrderOutcome. */
 export interface UnknownOrderOutcomeProps {
-  readonly title: string;
-  /** Advice on how to proceed. */
-  readonly hint: string;
   /** Error of the call that placed the order. */
   readonly problem: unknown;
-  readonly retryLabel: string;
   readonly onRetry: () => void;
 }
 
@@ -17,16 +16,17 @@ export interface UnknownOrderOutcomeProps {
  * Reports that the call that places an order failed without an answer, so the order may or may not exist; offers a
  * retry.
  */
-export function UnknownOrderOutcome({ title, hint, problem, retryLabel, onRetry }: UnknownOrderOutcomeProps): ReactNode {
+export function UnknownOrderOutcome({ problem, onRetry }: UnknownOrderOutcomeProps): ReactNode {
+  const { t } = useTranslation('billing');
   const errorText = useErrorText();
   const again = (
     <Button size="small" onClick={onRetry}>
-      {retryLabel}
+      {t('retry')}
     </Button>
   );
   return (
-    <Notice tone="danger" title={title} action={again}>
-      {errorText(problem)} {hint}
+    <Notice tone="danger" title={t('order.unanswered')} action={again}>
+      {errorText(problem)} {t('order.unansweredHint')}
     </Notice>
   );
 }

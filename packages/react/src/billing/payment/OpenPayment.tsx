@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
-import type { PaymentFlowState, PaymentPurpose } from '@abrak/core';
+import { invoicesKey, type PaymentFlowState, type PaymentPurpose } from '@abrak/core';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/index.ts';
@@ -23,11 +23,7 @@ function purposeOf(subject: PaymentSubject): PaymentPurpose {
 }
 
 function lockOf(subject: PaymentSubject): string {
-  if (subject.kind === 'topUp') return 'topUp';
-  return subject.invoices
-    .map(({ kind, id }) => `${kind}-${id}`)
-    .toSorted()
-    .join();
+  return subject.kind === 'topUp' ? 'topUp' : invoicesKey(subject.invoices);
 }
 
 /**

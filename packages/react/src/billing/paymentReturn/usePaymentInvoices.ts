@@ -1,4 +1,4 @@
-import { type InvoiceRef, invoiceKinds, type PaymentFlowState } from '@abrak/core';
+import { type InvoiceRef, invoiceKinds, parseJson, type PaymentFlowState } from '@abrak/core';
 import { useEffect, useMemo } from 'react';
 import { safeSessionStorage } from '../payment/safeSessionStorage.ts';
 
@@ -11,15 +11,8 @@ function isRef(value: unknown): value is InvoiceRef {
 
 function readSavedInvoices(paymentId: string): readonly InvoiceRef[] {
   const text = safeSessionStorage.getItem(storageKeyOf(paymentId));
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isRef) : [];
-  } catch (error) {
-    // Not written by this module.
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const value = text === null ? [] : parseJson(text);
+  return Array.isArray(value) ? value.filter(isRef) : [];
 }
 
 function invoicesIn(state: PaymentFlowState): readonly InvoiceRef[] | undefined {

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { InvoiceLine, InvoiceLines, TaxLine } from '@abrak/core';
+import { BASIS_POINTS_PER_PERCENT, type InvoiceLine, type InvoiceLines, taxKind, type TaxLine } from '@abrak/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../Amount.tsx';
@@ -22,9 +22,8 @@ export interface PriceLinesProps extends Pick<InvoiceLines, 'payableToman'> {
 /** Lists the lines, the taxes and the total of a price; the lines and taxes sum up to the total. */
 export function PriceLines({ lines, taxes, titleOf, payableToman, totalLabel }: PriceLinesProps): ReactNode {
   const { t } = useTranslation('billing');
-  // The first rate is the tax, further rates are levies.
-  const taxTitle = ({ rateBp }: TaxLine, place: number) =>
-    rateBp === null ? t('priceLines.taxes') : t(place === 0 ? 'priceLines.tax' : 'priceLines.levies', { percent: rateBp / 100 });
+  const taxTitle = (tax: TaxLine, place: number) =>
+    t(`priceLines.taxes.${taxKind(tax, place)}`, { percent: (tax.rateBp ?? 0) / BASIS_POINTS_PER_PERCENT });
   const rows = [
     ...lines.map((line) => ({
       key: `line-${line.index}`,

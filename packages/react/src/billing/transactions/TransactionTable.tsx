@@ -1,37 +1,23 @@
 import '../messages/index.ts';
 import './messages/index.ts';
-import { TRANSACTIONS_PER_PAGE, transactionRows, transactionsCsv } from '@abrak/core';
+import { type Transaction, TRANSACTIONS_PER_PAGE, transactionRows, transactionsCsv } from '@abrak/core';
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLocale } from '../../provider/index.ts';
-import { Button, Checkbox, EmptyState, Skeleton, VisuallyHidden } from '../../ui/index.ts';
-import { LoadProblem } from '../LoadProblem.tsx';
+import { Button, Checkbox, EmptyState } from '../../ui/index.ts';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { useCsvDownload } from '../useCsvDownload.ts';
+import type { PagedList } from '../usePagedList.ts';
 import { TransactionRows } from './TransactionRows.tsx';
 import * as styles from './Transactions.css.ts';
-import { type TransactionList, useTransactionList } from './useTransactionList.ts';
+import { useTransactionList } from './useTransactionList.ts';
 
-function ListPlaceholder({ list }: { readonly list: TransactionList }): ReactNode {
-  const { t } = useTranslation('billing');
-  if (list.error !== null) {
-    return <LoadProblem title={t('transactions.unread')} error={list.error} isRetrying={list.isFetching} onRetry={list.retry} />;
-  }
-  return (
-    <div className={styles.loading} role="status">
-      <VisuallyHidden>{t('transactions.loading')}</VisuallyHidden>
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} width="100%" height="3em" />
-      ))}
-    </div>
-  );
-}
-
-function Rows({ list, withGifts }: { readonly list: TransactionList; readonly withGifts: boolean }): ReactNode {
+function Rows({ list, withGifts }: { readonly list: PagedList<Transaction>; readonly withGifts: boolean }): ReactNode {
   const { t } = useTranslation('billing');
   const announce = useAnnounce();
   const [limit, setLimit] = useState(TRANSACTIONS_PER_PAGE);
-  const rows = useMemo(() => transactionRows(list.transactions ?? [], { withGifts }), [list.transactions, withGifts]);
+  const rows = useMemo(() => transactionRows(list.items ?? [], { withGifts }), [list.items, withGifts]);
   const total = list.total ?? rows.length;
   const shown = rows.slice(0, limit);
   const showMore = () => {
@@ -75,11 +61,15 @@ export function TransactionTable(): ReactNode {
     <div className={styles.root}>
       <div className={styles.tools}>
         <Checkbox label={t('transactions.withGifts')} checked={withGifts} onChange={setWithGifts} />
-        <Button size="small" icon={<Download />} isPending={csv.isPending} disabled={list.transactions === undefined} onClick={csv.run}>
+        <Button size="small" icon={<Download />} isPending={csv.isPending} disabled={list.items === undefined} onClick={csv.run}>
           {t('transactions.csv')}
         </Button>
       </div>
-      {list.transactions === undefined ? <ListPlaceholder list={list} /> : <Rows key={String(withGifts)} list={list} withGifts={withGifts} />}
+      {list.items === undefined ? (
+        <ListPlaceholder list={list} problemTitle={t('transactions.unread')} loadingText={t('transactions.loading')} rowHeight="3em" />
+      ) : (
+        <Rows key={String(withGifts)} list={list} withGifts={withGifts} />
+      )}
     </div>
   );
 }

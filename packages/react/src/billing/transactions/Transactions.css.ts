@@ -1,7 +1,7 @@
 import { focusRingInset, style, tabularNumbers, vars } from '../../theme/index.ts';
 import { frame, heads } from '../rows.css.ts';
 
-export { amountHead, body, item, loading, tools } from '../rows.css.ts';
+export { amountHead, body, item, tools } from '../rows.css.ts';
 
 /** Rows are a table from this width on, cards below it. */
 const wide = 'abrak-transactions (inline-size >= 680px)';

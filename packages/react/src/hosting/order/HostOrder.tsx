@@ -4,7 +4,7 @@ import './messages/index.ts';
 import { ApiError } from '@abrak/core';
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadProblem, OrderFrame, OrderHint, OrderSection, type PaymentDialogProps, UnknownOrderOutcome } from '../../billing/index.ts';
+import { LoadProblem, OrderFrame, OrderHint, OrderSection, type PaymentDialogProps, UnknownOrderOutcome, useLeaveOrder } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { NameSearch } from '../search/NameSearch.tsx';
@@ -18,7 +18,6 @@ import { HostOrderSummary } from './HostOrderSummary.tsx';
 import { Placed } from './Placed.tsx';
 import { PlanCards } from './PlanCards.tsx';
 import { type HostOrdering, type OrderStart, useHostOrder } from './useHostOrder.ts';
-import { useLeaveOrder } from './useLeaveOrder.tsx';
 import { type PlaceHost, usePlaceHost } from './usePlaceHost.ts';
 
 /** Props of HostOrder. */
@@ -88,21 +87,11 @@ function Domain({ ordering }: { readonly ordering: HostOrdering }): ReactNode {
   );
 }
 
-function Refusal({ ordering, placeHost: { placing, sendAgain } }: { readonly ordering: HostOrdering; readonly placeHost: PlaceHost }): ReactNode {
+function Refusal({ ordering, placeHost: { placing, retry } }: { readonly ordering: HostOrdering; readonly placeHost: PlaceHost }): ReactNode {
   const { t } = useTranslation('hosting');
   const errorText = useErrorText();
-  if (placing.step === 'unanswered') {
-    return (
-      <UnknownOrderOutcome
-        title={t('order.unanswered')}
-        hint={t('order.unansweredHint')}
-        problem={placing.problem}
-        retryLabel={t('retry')}
-        onRetry={sendAgain}
-      />
-    );
-  }
-  if (placing.step !== 'choosing' || placing.problem === null) return null;
+  if (placing.phase === 'unanswered') return <UnknownOrderOutcome problem={placing.problem} onRetry={retry} />;
+  if (placing.phase !== 'choosing' || placing.problem === null) return null;
   // The rejection refers to choices that have changed since.
   if (placing.problem instanceof ApiError && ordering.state.refusal === null) return null;
   return (
@@ -123,17 +112,25 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
   const placeHost = usePlaceHost(ordering);
   const { placing } = placeHost;
   const { state, selection, send } = ordering;
-  const question = useLeaveOrder(ordering, { isPlaced: placing.step === 'placed', guardLeaving });
-  if (placing.step === 'placed') {
-    const { host, isPaid } = placing;
+  const choices = [
+    state.typed.trim() !== '' && t('order.summary.domain'),
+    state.nicHandle.trim() !== '' && t('order.summary.nicHandle'),
+    state.planId !== null && t('order.summary.plan'),
+  ];
+  const question = useLeaveOrder({ choices, isPlaced: placing.phase === 'placed', guardLeaving });
+  if (placing.phase === 'placed') {
+    const { placed: host, intent, isPaying, isPaid } = placing;
     const stop = () => {
-      placeHost.stopPaying();
+      placeHost.closePayment();
       if (isPaid) onOrdered?.();
     };
     return (
       <Placed
-        {...placing}
-        onPay={placeHost.pay}
+        host={host}
+        shownToman={intent.price?.payableToman}
+        isPaying={isPaying}
+        isPaid={isPaid}
+        onPay={placeHost.openPayment}
         onPaid={placeHost.markPaid}
         onStop={stop}
         onLost={() => placeHost.startOver(host.name)}
@@ -148,7 +145,7 @@ function OrderForm({ catalogue, start, onStartChange, hostsHref, onOrdered, guar
         side={
           <>
             <HostOrderSummary ordering={ordering} />
-            <HostOrderBar ordering={ordering} isSending={placing.step === 'sending'} onPay={placeHost.place} />
+            <HostOrderBar ordering={ordering} isSending={placing.phase === 'sending'} onPay={placeHost.place} />
           </>
         }
       >

@@ -141,22 +141,45 @@ test('upgrades by keyboard alone: choose a plan, consent to the data loss, type 
   expect(await screen.findByRole('button', { name: /^Apply upgrade/ })).toBeVisible();
 });
 
+/** Shortens timers of exactly RETRY_PAUSE_MS. */
+function skipRetryPause() {
+  const wait = setTimeout;
+  const skipPause = (call: () => void, ms?: number) => wait(call, ms === RETRY_PAUSE_MS ? 0 : ms);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(skipPause as typeof setTimeout);
+}
+
+// Any duration that `skipRetryPause` does not shorten.
+const patience = { timeout: RETRY_PAUSE_MS * 2 };
+
 test('applies a paid upgrade step by step', async () => {
   const { user, backend } = await show('has-changes');
   await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
   const dialog = await screen.findByRole('alertdialog');
   await user.click(within(dialog).getByRole('checkbox'));
   await user.type(within(dialog).getByRole('textbox'), 'has-changes');
-  const wait = setTimeout;
-  const skipPause = (call: () => void, ms?: number) => wait(call, ms === RETRY_PAUSE_MS ? 0 : ms);
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(skipPause as typeof setTimeout);
-  // Any other duration: `skipPause` shortens timers of exactly RETRY_PAUSE_MS.
-  const patience = { timeout: RETRY_PAUSE_MS * 2 };
+  skipRetryPause();
   await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience);
   const writes = backend.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path.replace(/\d+/g, 'N')}`);
   expect(writes).toEqual(['DELETE /cws/rest/vms/N', 'PUT /cws/rest/vmBills/N/changeVmConf', 'POST /cws/rest/vmBills/retry']);
   expect(await screen.findByRole('heading', { name: 'Your server is being built' }, patience)).toBeVisible();
+});
+
+test('a rebuild without an answer is sent again under the same idempotency key', async () => {
+  const { user, backend } = await show('has-changes');
+  backend.failNext(/vmBills\/retry/, 'networkError');
+  await user.click(screen.getByRole('button', { name: /^Apply upgrade/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.type(within(dialog).getByRole('textbox'), 'has-changes');
+  skipRetryPause();
+  await user.click(within(dialog).getByRole('button', { name: 'Delete and recreate' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Try again' }, patience));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patience);
+  const keys = backend.calls.filter(({ path }) => path.endsWith('vmBills/retry')).map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
 });
 
 test('extends a server: requests the invoice of a renewal once and pays it', async () => {

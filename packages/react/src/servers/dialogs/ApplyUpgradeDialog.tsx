@@ -54,13 +54,14 @@ export function ApplyUpgradeDialog({ question: { server }, onClose }: QuestionPr
   const toast = useToast();
   const { put, refresh } = useServerCache();
   const [steps] = useState(() => upgradeSteps(server));
+  const [key] = useState(() => crypto.randomUUID());
   const [current, setCurrent] = useState<UpgradeStep>();
   const applyCall = useCall(
     async () => {
       try {
         // A retry fetches the server first, so that steps that already succeeded are skipped.
         const servers = current === undefined ? [server] : await listServers(client);
-        return await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, { onStep: setCurrent });
+        return await applyUpgrade(client, servers.find(({ id }) => id === server.id) ?? server, { key, onStep: setCurrent });
       } finally {
         refresh();
       }

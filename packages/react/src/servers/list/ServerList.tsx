@@ -3,10 +3,10 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import { isRemoved, type Server, serverCounts } from '@abrak/core';
 import { Plus, Server as ServerIcon } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentDialogProps } from '../../billing/index.ts';
-import { Button, ButtonLink, EmptyState, FocusKeeper, Notice, Tooltip, TooltipGroup } from '../../ui/index.ts';
+import { Button, ButtonLink, EmptyState, FocusKeeper, Notice, Tooltip, TooltipGroup, useSelectedIds } from '../../ui/index.ts';
 import { useServerActions } from '../dialogs/useServerActions.tsx';
 import { LastUpdated, StaleNotice } from '../live/LastUpdated.tsx';
 import { ServersPlaceholder } from '../live/ServersPlaceholder.tsx';
@@ -67,17 +67,6 @@ function Banners({ switches, hasChanges }: { readonly switches: Switches; readon
   );
 }
 
-/** Keeps the ids of selected servers while the list changes. */
-function useSelection() {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const select = useCallback(
-    (id: number, isSelected: boolean) =>
-      setIds((current) => new Set(isSelected ? [...current, id] : [...current].filter((other) => other !== id))),
-    [],
-  );
-  return { ids, select, set: (chosen: readonly number[]) => setIds(new Set(chosen)) };
-}
-
 /** Returns the names that more than one server has. */
 function sharedNames(servers: readonly Server[]): ReadonlySet<string> {
   const seen = new Set<string>();
@@ -99,7 +88,7 @@ function LoadedList({ servers, serverHref, orderHref, invoicesHref, now, ...paym
   const views = useServerViews(existing, now);
   const { arrangement, shown, change, clear } = useArrangement(views);
   const { act, power, pendingIds, dialog } = useServerActions(payment);
-  const selection = useSelection();
+  const selection = useSelectedIds();
   const { count, showMore } = useShownCount();
   const selected = views.filter(({ view }) => selection.ids.has(view.id)).map(({ server }) => server);
   const time = views[0]?.now ?? now();

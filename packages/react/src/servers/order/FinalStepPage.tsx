@@ -25,21 +25,11 @@ function fieldOf(problem: unknown): 'name' | 'promo' | null {
   return problem.code.startsWith('promo') ? 'promo' : null;
 }
 
-function Refusal({ placeOrder: { placing, sendAgain } }: Pick<FinalStepPageProps, 'placeOrder'>): ReactNode {
+function Refusal({ placeOrder: { placing, flow } }: Pick<FinalStepPageProps, 'placeOrder'>): ReactNode {
   const { t } = useTranslation('servers');
   const errorText = useErrorText();
-  if (placing.step === 'unanswered') {
-    return (
-      <UnknownOrderOutcome
-        title={t('order.sending.unanswered')}
-        hint={t('order.sending.unansweredHint')}
-        problem={placing.problem}
-        retryLabel={t('retry')}
-        onRetry={sendAgain}
-      />
-    );
-  }
-  if (placing.step !== 'choosing' || placing.problem === null || fieldOf(placing.problem) !== null) return null;
+  if (placing.phase === 'unanswered') return <UnknownOrderOutcome problem={placing.problem} onRetry={flow.retry} />;
+  if (placing.phase !== 'choosing' || placing.problem === null || fieldOf(placing.problem) !== null) return null;
   return (
     <Notice tone="danger" title={t('order.sending.failed')}>
       {errorText(placing.problem)}
@@ -51,7 +41,7 @@ function Refusal({ placeOrder: { placing, sendAgain } }: Pick<FinalStepPageProps
 export function FinalStepPage({ order, placeOrder, serverHref }: FinalStepPageProps): ReactNode {
   const { state, context, send, promo, isSignedIn, payload } = order;
   const { placing } = placeOrder;
-  const problem = placing.step === 'choosing' ? placing.problem : null;
+  const problem = placing.phase === 'choosing' ? placing.problem : null;
   const refusalOf = (field: 'name' | 'promo') => (fieldOf(problem) === field ? problem : null);
   const nameRefusal = refusalOf('name');
   return (

@@ -1,11 +1,11 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
-import type { OrderStep } from '@abrak/core';
+import { type OrderStep, orderSteps } from '@abrak/core';
 import { ServerOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrderFrame } from '../../billing/index.ts';
+import { OrderFrame, useLeaveOrder } from '../../billing/index.ts';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, EmptyState, type GuardLeaving, Notice, Skeleton, VisuallyHidden } from '../../ui/index.ts';
 import { ChoosePlanPage } from './ChoosePlanPage.tsx';
@@ -17,8 +17,7 @@ import { Placed } from './Placed.tsx';
 import { StepList } from './StepList.tsx';
 import { type Catalogue, useCatalogue } from './useCatalogue.ts';
 import { useConsentDialog } from './useConsentDialog.ts';
-import { useLeaveOrder } from './useLeaveOrder.tsx';
-import { type OrderPlaceProps, useOrder } from './useOrder.ts';
+import { type Order, type OrderPlaceProps, useOrder } from './useOrder.ts';
 import { usePlaceOrder } from './usePlaceOrder.ts';
 import * as styles from './VmOrderWizard.css.ts';
 
@@ -68,12 +67,19 @@ function useStepFocus(page: string) {
   return { rootRef, focus, pendingStep };
 }
 
+/** Returns the labels of the choices that would be lost by leaving an order. */
+function useChoiceLabels({ state }: Order): readonly (string | false)[] {
+  const { t } = useTranslation('servers');
+  const isChosen = { image: false, network: false, period: state.done.period, plan: state.done.plan, name: state.name.trim() !== '' };
+  return [...orderSteps.map((step) => isChosen[step] && t(`order.summary.${step}`)), state.promoCode.trim() !== '' && t('order.promo.label')];
+}
+
 function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
   const { onOrdered, onSignIn, serverHref, guardLeaving, walletHref, gatewayHosts } = props;
   const order = useOrder(catalogue, props);
   const placeOrder = usePlaceOrder(order);
   const { placing } = placeOrder;
-  const question = useLeaveOrder(order, { isPlaced: placing.step === 'placed', guardLeaving });
+  const question = useLeaveOrder({ choices: useChoiceLabels(order), isPlaced: placing.phase === 'placed', guardLeaving });
   const consent = useConsentDialog(placeOrder);
   const { rootRef, focus, pendingStep } = useStepFocus(order.page);
   const goTo = (step: OrderStep) => {
@@ -84,16 +90,18 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
       order.goTo(page);
     }
   };
-  if (placing.step === 'placed') {
-    const { invoice, isPaid } = placing;
+  if (placing.phase === 'placed') {
+    const { placed: invoice, isPaying, isPaid } = placing;
     const stop = () => {
-      placeOrder.stopPaying();
+      placeOrder.flow.closePayment();
       if (isPaid) onOrdered?.(invoice.serviceName);
     };
     return (
       <Placed
-        {...placing}
-        onPay={placeOrder.pay}
+        invoice={invoice}
+        isPaying={isPaying}
+        isPaid={isPaid}
+        onPay={placeOrder.flow.openPayment}
         onPaid={placeOrder.markPaid}
         onStop={stop}
         serverHref={serverHref}
@@ -110,7 +118,7 @@ function OrderForm({ catalogue, ...props }: FormProps): ReactNode {
         side={
           <>
             <VmOrderSummary order={order} />
-            <VmOrderBar order={order} isSending={placing.step === 'sending'} onPay={placeOrder.place} onSignIn={onSignIn} />
+            <VmOrderBar order={order} isSending={placing.phase === 'pricing' || placing.phase === 'sending'} onPay={placeOrder.place} onSignIn={onSignIn} />
           </>
         }
       >

@@ -1,12 +1,14 @@
+import '../messages/index.ts';
 import './messages/index.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';
 import { type GuardLeaving, useLeaveQuestion } from '../../ui/index.ts';
-import type { HostOrdering } from './useHostOrder.ts';
 
 /** Options of useLeaveOrder. */
 export interface LeaveOrderOptions {
+  /** Labels of the choices that would be lost; false where nothing is chosen. */
+  readonly choices: readonly (string | false)[];
   readonly isPlaced: boolean;
   readonly guardLeaving: GuardLeaving | undefined;
 }
@@ -15,14 +17,10 @@ export interface LeaveOrderOptions {
  * Returns a dialog that asks before an unfinished order is left, and names the choices that would be lost; render it
  * anywhere.
  */
-export function useLeaveOrder({ state }: HostOrdering, { isPlaced, guardLeaving }: LeaveOrderOptions): ReactNode {
-  const { t } = useTranslation('hosting');
+export function useLeaveOrder({ choices, isPlaced, guardLeaving }: LeaveOrderOptions): ReactNode {
+  const { t } = useTranslation('billing');
   const { locale } = useLocale();
-  const parts = [
-    ...(state.typed.trim() === '' ? [] : [t('order.summary.domain')]),
-    ...(state.nicHandle.trim() === '' ? [] : [t('order.summary.nicHandle')]),
-    ...(state.planId === null ? [] : [t('order.summary.plan')]),
-  ];
+  const parts = choices.filter((label) => label !== false);
   return useLeaveQuestion({
     wouldLose: parts.length > 0 && !isPlaced,
     guardLeaving,
