@@ -9,6 +9,7 @@ import {
 } from '../billing/index.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
+import type { MemoryIds } from './IdSequence.ts';
 
 /** Result that the simulated bank gives to a started payment; `pending` leaves it unchanged. */
 export type BankOutcome = 'cancelled' | 'failed' | 'paid' | 'pending' | 'returned' | 'reversed';
@@ -32,6 +33,7 @@ export interface MemoryBillingOptions {
 /** Clock, wallet and callbacks of the billing data. */
 export interface MemoryBillingDeps {
   readonly now: () => number;
+  readonly ids: MemoryIds;
   readonly balance: {
     get(): Money;
     set(balance: Money): void;
@@ -83,6 +85,9 @@ export class MemoryBilling {
     this.#invoices = options.invoices ?? [];
     this.#transactions = options.transactions ?? [];
     this.#payments = options.payments ?? [];
+    deps.ids.invoices.skip(this.#invoices.map(({ id }) => id));
+    deps.ids.transactions.skip(this.#transactions.map(({ id }) => id));
+    deps.ids.payments.skip(this.#payments.map(({ id }) => Number(id)));
   }
 
   /** Gift balance. */
@@ -121,15 +126,18 @@ export class MemoryBilling {
   }
 
   /**
-   * Pays invoices from the balance: all of them or none. Throws invoicePaid, invoiceCancelled, invoiceOverdue or
-   * balanceTooLow.
+   * Pays invoices from the balance: all of them or none. Throws invoicePaid, invoiceCancelled, invoiceOverdue,
+   * priceChanged when their sum is not the expected one, or balanceTooLow.
    */
-  pay(invoices: readonly Invoice[]): readonly Invoice[] {
+  pay(invoices: readonly Invoice[], expected?: Money): readonly Invoice[] {
     const now = this.#deps.now();
     for (const invoice of invoices) {
       const label = invoiceLabel(invoice, now);
       if (label !== 'due') refuse(refusals[label]);
       this.#deps.requirePayable(invoice);
+    }
+    if (expected !== undefined && expected !== payableSum(invoices)) {
+      throw new ApiError({ code: 'priceChanged', fields: { expected: 'priceChanged' } });
     }
     const left = this.#deps.balance.get() - payableSum(invoices);
     if (left < 0) refuse('balanceTooLow');
@@ -139,7 +147,7 @@ export class MemoryBilling {
 
   /** Adds a draft invoice and cancels the open invoices that it replaces. */
   bill(invoice: Omit<Invoice, 'id' | 'mainId' | 'refCode'>, isReplaced: (other: Invoice) => boolean): Invoice {
-    const id = Math.max(0, ...this.#invoices.map((other) => other.id)) + 1;
+    const id = this.#deps.ids.invoices.next();
     const added = { ...invoice, id, mainId: String(id), refCode: String(140_500_000 + id) };
     const now = this.#deps.now();
     const isOpen = (other: Invoice) => ['due', 'overdue'].includes(invoiceLabel(other, now)) && isReplaced(other);
@@ -155,7 +163,7 @@ export class MemoryBilling {
 
   /** Creates a bank payment. */
   addPayment(amountToman: Money): BankPayment {
-    const id = String(Math.max(0, ...this.#payments.map((other) => Number(other.id))) + 1);
+    const id = String(this.#deps.ids.payments.next());
     const open = { referenceNumber: null, cardPan: null, reason: null, endedAt: null };
     const payment = { ...open, id, amountToman, state: 'CREATED', createdAt: this.#deps.now() };
     this.#payments = [...this.#payments, payment];
@@ -221,7 +229,7 @@ export class MemoryBilling {
   }
 
   #record(transaction: Omit<Transaction, 'createdAt' | 'id'>): void {
-    const id = Math.max(0, ...this.#transactions.map((other) => other.id)) + 1;
+    const id = this.#deps.ids.transactions.next();
     this.#transactions = [...this.#transactions, { ...transaction, id, createdAt: this.#deps.now() }];
   }
 }

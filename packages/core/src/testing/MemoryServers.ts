@@ -15,6 +15,7 @@ import {
 } from '../servers/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
+import type { IdSequence } from './IdSequence.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import { endStroke, startedMachine } from './memoryMachines.ts';
 import type { JudgedOrder } from './memoryOrders.ts';
@@ -30,6 +31,7 @@ interface Purpose {
 export interface MemoryServersDeps {
   readonly billing: MemoryBilling;
   readonly now: () => number;
+  readonly ids: IdSequence;
 }
 
 type Draft = Pick<Purpose, 'kind' | 'resources'> & {
@@ -56,12 +58,11 @@ export class MemoryServers {
   readonly #networks = new Map<number, string>();
   readonly #events = new Map<number, readonly ServerEvent[]>();
   #servers: readonly Server[];
-  #lastId: number;
 
   constructor(servers: readonly Server[], deps: MemoryServersDeps) {
     this.#servers = servers;
     this.#deps = deps;
-    this.#lastId = Math.max(0, ...servers.flatMap(({ id, machine }) => [id, machine?.id ?? 0]));
+    deps.ids.skip(servers.flatMap(({ id, machine }) => [id, machine?.id ?? 0]));
   }
 
   /** Returns the servers, newest first, with the current state of their invoices. */
@@ -94,7 +95,7 @@ export class MemoryServers {
 
   /** Creates an unpaid server and its draft invoice. */
   order({ image, planId, planName, period, resources, charges }: JudgedOrder, place: { name: string; networkName: string }): Invoice {
-    const id = (this.#lastId += 1);
+    const id = this.#deps.ids.next();
     const { cpuCores, ramGb, diskGb } = resources;
     const names = { name: place.name, imageName: image.name, imageTitle: image.displayName };
     const blank = { invoice: null, machine: null, wasCreatedBefore: false, status: 'ACTIVE', idleAt: null, pendingChange: null } as const;
@@ -248,7 +249,7 @@ export class MemoryServers {
     const { now } = this.#deps;
     const networkName = this.#networks.get(server.id) ?? 'net-1';
     this.#recordEvent(server.id, 'buildStarted');
-    return this.change(server.id, { machine: startedMachine((this.#lastId += 1), server, { networkName, now: now() }) });
+    return this.change(server.id, { machine: startedMachine(this.#deps.ids.next(), server, { networkName, now: now() }) });
   }
 
   #bill(server: Server, { kind, resources, charges, product, period, hasCancelInvoice = false }: Draft): Invoice {

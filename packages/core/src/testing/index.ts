@@ -15,7 +15,8 @@ export {
   serverPlans,
 } from '../servers/fixtures.ts';
 export type { MemoryFailure } from './callDesk.ts';
-export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './createMemoryBackend.ts';
+export { createMemoryBackend, type MemoryBackend, type NewMemoryCustomer } from './createMemoryBackend.ts';
+export type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 export type { BankOutcome, MemoryBillingOptions } from './MemoryBilling.ts';
 export type { MemoryHostingOptions } from './MemoryHosting.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';

@@ -6,7 +6,7 @@ import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.t
 import { toman, toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { discounted, findPromo, type JudgedOrder, judgePlace, judgePriced, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
-import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
 
 const BASIS_POINTS_PER_PERCENT = 100;
@@ -15,19 +15,19 @@ const BASIS_POINTS_PER_PERCENT = 100;
  * Throws createDisabled, extendDisabled, idleDisabled or upgradeDisabled when the settings disable the feature for the
  * customer.
  */
-function requireFeature({ account, token }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
-  const settings = read(SettingsSchema, account.settings);
+function requireFeature({ account, world }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
+  const settings = read(SettingsSchema, world.settings());
   const codes = { createServer: 'createDisabled', extend: 'extendDisabled', idle: 'idleDisabled', upgrade: 'upgradeDisabled' } as const;
-  const { user } = account.customers.of(token);
+  const { user } = account.customer;
   if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });
 }
 
-function promoOf({ query }: RouteCall): string | undefined {
+function promoOf({ query }: VisitorCall): string | undefined {
   return query['promo'] || undefined;
 }
 
-function quote(call: RouteCall) {
-  const { catalogue, now } = call.account;
+function quote(call: VisitorCall) {
+  const { catalogue, now } = call.world;
   const { planName, period, charges } = judgePriced(read(PricedSchema, call.body), catalogue, now());
   const code = promoOf(call);
   const promo = code === undefined ? undefined : findPromo(code, planName, catalogue);
@@ -55,7 +55,7 @@ const PromoCheckSchema = v.object({
 });
 
 function checkPromo(call: RouteCall) {
-  const { catalogue } = call.account;
+  const { catalogue } = call.world;
   const { plan: planId } = read(PromoCheckSchema, call.body);
   const planName = catalogue.plans.find(({ id }) => id === planId)?.name ?? '';
   const code = read(v.pipe(v.string(), v.maxLength(MAX_PROMO_LENGTH)), call.query['promo'] ?? '');
@@ -68,7 +68,8 @@ function checkPromo(call: RouteCall) {
 }
 
 function order(call: RouteCall): unknown {
-  const { billing, catalogue, now, servers } = call.account;
+  const { billing, servers } = call.account;
+  const { catalogue, now } = call.world;
   const body = read(OrderSchema, call.body);
   const code = promoOf(call);
   return billing.once(call.idempotencyKey, JSON.stringify(['createInvoice', body, code]), () => {
@@ -84,7 +85,7 @@ function order(call: RouteCall): unknown {
  * Calculates the order of an existing server for a plan and period; uses the plan's resources unless given. Throws
  * planMissing, imageMissing, periodUnavailable, belowMinimum or badRequest.
  */
-function orderForServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): JudgedOrder {
+function orderForServer({ world: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): JudgedOrder {
   const { planId, period } = asked;
   const resources = asked.resources ?? catalogue.plans.find(({ id }) => id === planId) ?? refuseField('plan', 'planMissing');
   const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
@@ -162,13 +163,13 @@ function listServers({ account: { servers }, query }: RouteCall) {
 }
 
 /** Public routes: the catalogue and the quote do not require a session. */
-export const catalogueRoutes: readonly Route[] = [
-  ['GET', /^\/cws\/rest\/vmOSs$/, ({ account }) => account.catalogue.images.map(toWireServerImage)],
-  ['GET', /^\/cws\/rest\/networks$/, ({ account }) => account.catalogue.networks],
+export const catalogueRoutes: readonly OpenRoute[] = [
+  ['GET', /^\/cws\/rest\/vmOSs$/, ({ world }) => world.catalogue.images.map(toWireServerImage)],
+  ['GET', /^\/cws\/rest\/networks$/, ({ world }) => world.catalogue.networks],
   [
     'GET',
     /^\/cws\/rest\/products\/user\/products$/,
-    ({ account, query }) => (query['category'] === 'CWS' ? account.catalogue.plans.map(toWireServerPlan) : []),
+    ({ world, query }) => (query['category'] === 'CWS' ? world.catalogue.plans.map(toWireServerPlan) : []),
   ],
   ['POST', /^\/cws\/rest\/vmBills\/quote$/, quote],
 ];
