@@ -48,6 +48,7 @@ export interface MemoryBillingDeps {
   readonly requirePayable: (invoice: Invoice) => void;
 }
 
+const keyPattern = /^[\x21-\x7e]{1,64}$/;
 const NOWHERE = 'http://127.0.0.1:9/pgwchannel/startpay.mellat';
 const CANCELLED_BY_CUSTOMER = 17;
 const INSUFFICIENT_FUNDS = 12;
@@ -97,10 +98,11 @@ export class MemoryBilling {
 
   /**
    * Runs an action once per idempotency key and returns the stored answer for a repeated call; throws keyReused when
-   * the input differs.
+   * the input differs, and badRequest for a malformed key.
    */
   once(key: string | undefined, input: string, work: () => unknown): unknown {
     if (key === undefined) return work();
+    if (!keyPattern.test(key)) throw new ApiError({ code: 'badRequest', fields: { 'Idempotency-Key': 'badRequest' } });
     const known = this.#answers.get(key);
     if (known !== undefined) return known.input === input ? known.answer : refuse('keyReused');
     const answer = work();
@@ -142,7 +144,7 @@ export class MemoryBilling {
     const left = this.#deps.balance.get() - payableSum(invoices);
     if (left < 0) refuse('balanceTooLow');
     this.#deps.balance.set(toman(left));
-    return invoices.map((invoice) => this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now }));
+    return invoices.map((invoice) => this.invoice(this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now })));
   }
 
   /** Adds a draft invoice and cancels the open invoices that it replaces. */
@@ -153,6 +155,12 @@ export class MemoryBilling {
     const isOpen = (other: Invoice) => ['due', 'overdue'].includes(invoiceLabel(other, now)) && isReplaced(other);
     this.#invoices = [...this.#invoices.map((other) => (isOpen(other) ? { ...other, status: 'CANCEL' } : other)), added];
     return added;
+  }
+
+  /** Changes the period that an invoice pays for. */
+  setPeriod({ id, kind }: InvoiceRef, period: Pick<Invoice, 'endsAt' | 'startsAt'>): void {
+    const isThis = (other: Invoice) => other.id === id && other.kind === kind;
+    this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, ...period } : other));
   }
 
   /** Cancels an unpaid draft invoice; any other invoice is unchanged. */

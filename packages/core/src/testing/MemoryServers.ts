@@ -41,6 +41,8 @@ type Draft = Pick<Purpose, 'kind' | 'resources'> & {
   readonly hasCancelInvoice?: boolean;
 };
 
+const DAY_MS = 86_400_000;
+
 const daysByPeriod: Readonly<Record<string, number>> = { DAY: 1, MONTH: 30, TMONTH: 91, SMONTH: 182, YEAR: 365, TYEAR: 730 };
 
 const paymentEvents = { order: 'paid', renewal: 'renewed', upgrade: 'upgraded' } as const;
@@ -113,9 +115,18 @@ export class MemoryServers {
     if (known === undefined) return;
     const { kind, resources } = purpose ?? { kind: known.machine === null ? 'order' : 'renewal', resources: known };
     const { cpuCores, ramGb, diskGb } = resources;
+    if (purpose !== undefined) this.#startPeriod(invoice, purpose);
     const server = this.change(known.id, { cpuCores, ramGb, diskGb, invoice, pendingChange: null });
     this.#recordEvent(server.id, paymentEvents[kind], { invoiceId: invoice.id });
     if (kind === 'order') this.#build(server);
+  }
+
+  // A renewal continues the paid period; everything else starts with the payment.
+  #startPeriod(invoice: Invoice, { kind, before }: Purpose): void {
+    const now = this.#deps.now();
+    const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
+    const days = daysByPeriod[invoice.period] ?? 0;
+    this.#deps.billing.setPeriod(invoice, { startsAt, endsAt: startsAt + days * DAY_MS });
   }
 
   /** Finishes the current build step of every machine. */
@@ -175,12 +186,13 @@ export class MemoryServers {
     return this.change(id, { invoice: purpose?.before ?? null, pendingChange: null });
   }
 
-  /** Creates the invoice of an upgrade; the charges already include the remaining credit. */
-  upgrade(id: number, draft: Omit<Draft, 'kind'>): Invoice {
+  /** Creates the invoice of an upgrade; `calculate` gets the paid invoice and includes the remaining credit. */
+  upgrade(id: number, calculate: (paid: Invoice | null) => Omit<Draft, 'kind'>): Invoice {
     const server = this.#requireHealthy(id);
     const isUpgrade = this.#purposes.get(server.invoice?.id ?? 0)?.kind === 'upgrade';
     const isOpen = paymentStanding(server, this.#deps.now()) === 'due';
     if (isOpen ? !isUpgrade : !isPaidFor(server, this.#deps.now())) refuse('wrongState');
+    const draft = calculate(this.#paidInvoice(server));
     this.#recordEvent(id, 'upgradeRequested', { plan: draft.product?.name ?? '', period: draft.period });
     const invoice = this.#bill(server, { ...draft, kind: 'upgrade', hasCancelInvoice: true });
     this.change(id, { pendingChange: { planId: draft.product?.id ?? null, period: draft.period } });
@@ -190,7 +202,7 @@ export class MemoryServers {
   /** Returns the unused part of the last paid amount, without tax. */
   leftCredit(id: number): Money {
     const server = this.server(id);
-    const paid = server.invoice?.isPaid === true ? server.invoice : (this.#purposes.get(server.invoice?.id ?? 0)?.before ?? null);
+    const paid = this.#paidInvoice(server);
     const net = paid === null ? undefined : readInvoiceLines(paid)?.netToman;
     const { startsAt = null, endsAt = null } = paid ?? {};
     if (net === undefined || startsAt === null || endsAt === null) return toman(0);
@@ -198,10 +210,17 @@ export class MemoryServers {
     return toman(Math.floor(net * Math.max(0, share)));
   }
 
-  /** Sets the resources of the machine that is built next; throws mustBeOff and serverProblem. */
-  configure(id: number, { cpuCores, ramGb, diskGb }: ServerResources): Server {
-    const { machine } = this.#requireHealthy(id, { isMachineNeeded: false });
+  /**
+   * Sets the resources of the machine that is built next; throws mustBeOff, serverProblem and wrongState. `judge` gets
+   * the paid invoice and throws for resources that are not sold.
+   */
+  configure(id: number, { cpuCores, ramGb, diskGb }: ServerResources, judge: (paid: Invoice) => void): Server {
+    const server = this.#requireHealthy(id, { isMachineNeeded: false });
+    const { machine } = server;
     if (machine?.state === 'ON') refuse('mustBeOff');
+    const paid = this.#paidInvoice(server);
+    if (machine?.state === 'DEFINED' || paid === null) return refuse('wrongState');
+    judge(paid);
     this.#recordEvent(id, 'changed', { cpuCores, ramGb, diskGb });
     return this.change(id, { cpuCores, ramGb, diskGb });
   }
@@ -228,11 +247,16 @@ export class MemoryServers {
   remove(id: number): void {
     const server = this.server(id);
     const now = this.#deps.now();
-    const isGone = server.machine === null || isExpired(server, now) || paymentStanding(server, now) !== 'paid';
-    if (!isGone) refuse('wrongState');
+    if (server.machine?.state === 'PROBLEM') refuse('serverProblem');
+    const isOver = isExpired({ ...server, invoice: this.#paidInvoice(server) }, now);
+    if (server.machine !== null && !isOver) refuse('wrongState');
     if (server.invoice !== null) this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, 'removed');
     this.#servers = this.#servers.map((other) => (other.id === id ? { ...other, machine: null, status: 'REMOVED' } : other));
+  }
+
+  #paidInvoice({ invoice }: Pick<Server, 'invoice'>): Invoice | null {
+    return invoice?.isPaid === true ? invoice : (this.#purposes.get(invoice?.id ?? 0)?.before ?? null);
   }
 
   #requireHealthy(id: number, { isMachineNeeded = true } = {}): Server {
@@ -255,7 +279,7 @@ export class MemoryServers {
   #bill(server: Server, { kind, resources, charges, product, period, hasCancelInvoice = false }: Draft): Invoice {
     const now = this.#deps.now();
     const { invoice: last } = server;
-    const before = last?.isPaid === true ? last : (this.#purposes.get(last?.id ?? 0)?.before ?? null);
+    const before = this.#paidInvoice(server);
     const title = product?.name ?? '';
     const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
     const subject = { kind: 'servers', title, product, serviceName: server.name, period } as const;

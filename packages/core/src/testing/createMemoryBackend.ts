@@ -11,12 +11,12 @@ import { parseBody } from '../client/transport.ts';
 import type { Document, InterruptedFile } from '../files/index.ts';
 import type { Server } from '../servers/index.ts';
 import { type CallDesk, createCallDesk, type MemoryFailure } from './callDesk.ts';
-import { createAccounts, type MemoryAccounts, PASSWORD } from './memoryAccounts.ts';
+import { createAccounts, PASSWORD } from './memoryAccounts.ts';
 import type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 import type { BankOutcome } from './MemoryBilling.ts';
 import type { MemoryMail } from './MemoryCustomers.ts';
 import { createMemoryResumables } from './memoryResumables.ts';
-import type { MemoryCall } from './memoryRoute.ts';
+import type { MemoryCall, MemoryWorld } from './memoryRoute.ts';
 import { answerCall, onConflictOf } from './memoryRoutes.ts';
 import { type NewFile, storeFile } from './memoryStorage.ts';
 import { placeholderAddress } from './placeholder.ts';
@@ -82,7 +82,7 @@ async function readAddress({ url, headers }: Request): Promise<Response> {
   return new Response(part, { status: STATUS_PARTIAL, headers: { ...type, 'content-range': contentRange } });
 }
 
-function createFetch(desk: CallDesk, accounts: MemoryAccounts): typeof globalThis.fetch {
+function createFetch(desk: CallDesk, world: MemoryWorld): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { protocol, hash, pathname, searchParams } = new URL(request.url);
@@ -98,7 +98,7 @@ function createFetch(desk: CallDesk, accounts: MemoryAccounts): typeof globalThi
     const sent = { method: request.method, path: pathname, query: Object.fromEntries(searchParams), body };
     const call = idempotencyKey === null ? sent : { ...sent, idempotencyKey };
     const token = request.headers.get('token') ?? '';
-    const answer = await desk.serve(call, request.signal, () => answerCall(call, accounts, token));
+    const answer = await desk.serve(call, request.signal, () => answerCall(call, world, token));
     return new Response(answer.text, { status: answer.status, headers: { 'content-type': 'application/json' } });
   };
 }
@@ -110,7 +110,7 @@ async function newFile(file: Blob): Promise<NewFile> {
 const progressBeforeGate = [0, 0.25, 0.5];
 const progressAfterGate = [0.75, 1];
 
-function createUpload(desk: CallDesk, { world, accountOf }: MemoryAccounts): UploadTransport {
+function createUpload(desk: CallDesk, world: MemoryWorld): UploadTransport {
   return async ({ url, headers, fields, file, fileName, onProgress, signal }) => {
     const reportProgress = async (shares: readonly number[]) => {
       for (const share of shares) {
@@ -123,7 +123,7 @@ function createUpload(desk: CallDesk, { world, accountOf }: MemoryAccounts): Upl
     const call = { method: 'POST', path: new URL(url).pathname, query: {}, body };
     await reportProgress(progressBeforeGate);
     return desk.serve(call, signal, async () => {
-      const account = accountOf(headers['token'] ?? '');
+      const account = world.accountOf(headers['token'] ?? '');
       await reportProgress(progressAfterGate);
       const target = { folderId: Number(fields['pathId']), name: fileName, onConflict: onConflictOf(fields) };
       return toWireDocument(storeFile({ account, world }, target, await newFile(file)));
@@ -131,13 +131,13 @@ function createUpload(desk: CallDesk, { world, accountOf }: MemoryAccounts): Upl
   };
 }
 
-function createResumables(desk: CallDesk, { world, accountOf }: MemoryAccounts, interrupted: readonly InterruptedFile[]) {
+function createResumables(desk: CallDesk, world: MemoryWorld, interrupted: readonly InterruptedFile[]) {
   return (session: Session) =>
     createMemoryResumables({
       desk,
       interrupted,
       finish: async ({ file, metadata }) => {
-        const account = accountOf(session.current()?.token ?? '');
+        const account = world.accountOf(session.current()?.token ?? '');
         const name = metadata['filename'] ?? '';
         const target = { folderId: Number(metadata['pathId']), name, onConflict: onConflictOf(metadata) };
         return toWireDocument(storeFile({ account, world }, target, await newFile(file)));
@@ -150,9 +150,9 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
   const desk = createCallDesk();
   const accounts = createAccounts(options);
   const { first, world } = accounts;
-  const fetch = createFetch(desk, accounts);
-  const upload = createUpload(desk, accounts);
-  const resumableFor = createResumables(desk, accounts, options.interrupted ?? []);
+  const fetch = createFetch(desk, world);
+  const upload = createUpload(desk, world);
+  const resumableFor = createResumables(desk, world, options.interrupted ?? []);
   const uploaded = (uuid: string) => world.accounts().map(({ contents }) => contents.get(uuid)).find((bytes) => bytes !== undefined);
   return {
     fetch,

@@ -25,3 +25,18 @@ export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
 export type { MemoryServersOptions } from './memoryRent.ts';
 export type { MemoryCall } from './memoryRoute.ts';
 export { tokenFor } from './tokenFor.ts';
+export {
+  type ContractBackend,
+  type ContractCheck,
+  contractChecks,
+  type ContractCredentials,
+  type ContractTool,
+  type ContractTools,
+  ContractViolation,
+  type CustomerWish,
+  type KnownPartner,
+  type KnownPromos,
+  leftOutReason,
+  type ObservedParts,
+  runCheck,
+} from './contract/index.ts';

@@ -75,8 +75,6 @@ export interface MemoryAccounts {
   readonly names: NameRegistry;
   /** Account of the customer that the options describe. */
   readonly first: MemoryAccount;
-  /** Returns the account of a session; throws sessionEnded. */
-  accountOf(token: string): MemoryAccount;
   /** Replaces the answer of the settings call. */
   changeSettings(settings: unknown): void;
 }
@@ -103,12 +101,12 @@ export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
     limits: options.limits,
     settings: () => settings,
     accounts: () => [...accounts.values()],
+    accountOf: (token) => accountOf(customers.of(token)),
   };
   return {
     world,
     names,
     first,
-    accountOf: (token) => accountOf(customers.of(token)),
     changeSettings: (changed) => {
       settings = changed;
     },

@@ -36,8 +36,10 @@ export interface MemoryWorld {
   readonly limits?: StorageLimits | undefined;
   /** Returns the answer of the settings call. */
   readonly settings: () => unknown;
-  /** Returns the accounts of all customers. */
+  /** Returns the accounts of all customers who have used theirs. */
   readonly accounts: () => readonly MemoryAccount[];
+  /** Returns the account of a session; throws sessionEnded. */
+  readonly accountOf: (token: string) => MemoryAccount;
 }
 
 /** Data of one customer. */

@@ -18,12 +18,11 @@ import {
 } from '../files/index.ts';
 import { isAllowedUser, SettingsSchema } from '../settings/index.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
-import type { MemoryAccounts } from './memoryAccounts.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { allowingRoutes, askingRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
-import { type MemoryCall, type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
+import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
 import { readableDocument, sharedIn, sharedWith, sharesOf } from './memorySharing.ts';
 import { storeFile } from './memoryStorage.ts';
 import { windowOf } from './memoryWindow.ts';
@@ -139,7 +138,7 @@ function uploadFromUrl({ account, world, body }: RouteCall) {
 }
 
 function downloadLink({ world, token, param }: VisitorCall) {
-  const reader = world.accounts().find(({ customer }) => world.customers.hasSession(token) && customer === world.customers.of(token));
+  const reader = world.customers.hasSession(token) ? world.accountOf(token) : undefined;
   const document = readableDocument(param, reader, world);
   if (document.kind === 'folder') throw new ApiError({ code: 'badRequest', messages: ['a folder has no content'] });
   return { token: `download-${document.uuid}` };
@@ -263,12 +262,12 @@ function paramOf([, pattern]: RoutePattern, { path }: MemoryCall): string {
 }
 
 /** Answers a call with its route; throws an ApiError for unknown routes, missing sessions and rejected input. */
-export async function answerCall(call: MemoryCall, { world, accountOf }: Pick<MemoryAccounts, 'accountOf' | 'world'>, token: string): Promise<unknown> {
+export async function answerCall(call: MemoryCall, world: MemoryWorld, token: string): Promise<unknown> {
   const open = openRoutes.find(isRouteOf(call));
   if (open !== undefined) return open[2]({ ...call, world, token, param: paramOf(open, call) });
   const route = routes.find(isRouteOf(call));
   if (route === undefined) {
     throw new ApiError({ code: 'itemMissing', messages: [`no route ${call.method} ${call.path}`] });
   }
-  return route[2]({ ...call, world, account: accountOf(token), token, param: paramOf(route, call) });
+  return route[2]({ ...call, world, account: world.accountOf(token), token, param: paramOf(route, call) });
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { invoiceLines } from '../billing/index.ts';
+import { type Invoice, invoiceLines, monthsByPeriod } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
-import { MAX_PROMO_LENGTH, type PowerAction, type Server, type ServerResources } from '../servers/index.ts';
+import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH, type PowerAction, type Server, serverPrice, type ServerResources } from '../servers/index.ts';
 import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.ts';
-import { toman, toThousandToman } from '../shared/index.ts';
+import { type Money, toman, toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { discounted, findPromo, type JudgedOrder, judgePlace, judgePriced, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
 import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
@@ -30,6 +30,8 @@ function quote(call: VisitorCall) {
   const { catalogue, now } = call.world;
   const { planName, period, charges } = judgePriced(read(PricedSchema, call.body), catalogue, now());
   const code = promoOf(call);
+  // Codes cannot be guessed without an account.
+  if (code !== undefined && !call.world.customers.hasSession(call.token)) throw new ApiError({ code: 'sessionEnded' });
   const promo = code === undefined ? undefined : findPromo(code, planName, catalogue);
   const made = invoiceLines(discounted(charges, promo));
   const perPeriod = toThousandToman(invoiceLines(charges).payableToman);
@@ -111,6 +113,18 @@ function renew(call: RouteCall): unknown {
   });
 }
 
+function monthsOf(period: string | undefined): number {
+  return Object.entries(monthsByPeriod).find(([name]) => name === period)?.[1] ?? 0;
+}
+
+/** Throws badRequest for an upgrade that is not dearer than the paid plan, or has a shorter period. */
+function requireMore({ world: { catalogue, now } }: RouteCall, asked: { period: string; priceToman: Money }, paid: Invoice | null): void {
+  const plan = catalogue.plans.find(({ id }) => id === paid?.product?.id);
+  const paidToman = (plan && serverPrice(plan, paid?.period ?? '', now())?.priceToman) ?? 0;
+  const isShorter = monthsOf(asked.period) < monthsOf(paid?.period);
+  if (isShorter || asked.priceToman <= paidToman) refuseField(isShorter ? 'period' : 'plan', 'badRequest');
+}
+
 const UpgradeSchema = v.object({ plan: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), period: v.string() });
 
 function upgrade(call: RouteCall): unknown {
@@ -120,29 +134,53 @@ function upgrade(call: RouteCall): unknown {
   return billing.once(call.idempotencyKey, JSON.stringify(['upgrade', id, asked]), () => {
     requireFeature(call, 'upgrade');
     const server = servers.server(id);
-    const { planName, resources, charges } = orderForServer(call, server, { planId: asked.plan, period: asked.period });
-    const credit = { title: 'LEFTCREDIT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - servers.leftCredit(id)) } as const;
-    const product = { id: asked.plan, name: planName, quotaBytes: null };
-    return toWireInvoice(servers.upgrade(id, { resources, charges: [...charges, credit], product, period: asked.period }));
+    const calculate = (paid: Invoice | null) => {
+      const { planName, resources, charges } = orderForServer(call, server, { planId: asked.plan, period: asked.period });
+      requireMore(call, { period: asked.period, priceToman: invoiceLines(charges).netToman }, paid);
+      const credit = { title: 'LEFTCREDIT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - servers.leftCredit(id)) } as const;
+      const product = { id: asked.plan, name: planName, quotaBytes: null };
+      return { resources, charges: [...charges, credit], product, period: asked.period };
+    };
+    return toWireInvoice(servers.upgrade(id, calculate));
   });
 }
 
-const PowerSchema = v.object({ id: v.number(), powerAction: v.picklist<readonly PowerAction[]>(['poweron', 'shutdown', 'poweroff']) });
-const IdleSchema = v.object({ id: v.number(), vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
+/** Throws badRequest for a body that names another server than the path. */
+function requireSameId({ body, param }: RouteCall): void {
+  const { id } = read(v.object({ id: v.optional(v.number()) }), body);
+  if ((id ?? Number(param)) !== Number(param)) throw new ApiError({ code: 'badRequest', fields: { id: 'badRequest' } });
+}
+
+const PowerSchema = v.object({ powerAction: v.picklist<readonly PowerAction[]>(['poweron', 'shutdown', 'poweroff']) });
+const IdleSchema = v.object({ vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
 const ResourcesSchema = v.object({ cpuCores: v.number(), ram: v.number(), primaryDisk: v.number() });
+
+function changePower(call: RouteCall) {
+  requireSameId(call);
+  const { account, param, body } = call;
+  return toWireServer(account.servers.power(Number(param), read(PowerSchema, body).powerAction));
+}
 
 function configure(call: RouteCall) {
   const { servers } = call.account;
+  const { plans } = call.world.catalogue;
   const id = Number(call.param);
   const { cpuCores, ram: ramGb, primaryDisk: diskGb } = read(ResourcesSchema, call.body);
   const before = servers.server(id);
   const isSame = before.cpuCores === cpuCores && before.ramGb === ramGb && before.diskGb === diskGb;
   // Unchanged resources, for example when a paid upgrade is applied, do not require the feature.
   if (!isSame) requireFeature(call, 'upgrade');
-  return toWireServer(servers.configure(id, { cpuCores, ramGb, diskGb }));
+  const resources = { cpuCores, ramGb, diskGb };
+  const judge = ({ product, period }: Invoice) => {
+    const planId = product?.id ?? 0;
+    const isKnown = planId === HOURLY_PLAN_ID || plans.some((plan) => plan.id === planId);
+    if (isKnown && !isSame) orderForServer(call, before, { planId, period, resources });
+  };
+  return toWireServer(servers.configure(id, resources, judge));
 }
 
 function changeIdle(call: RouteCall) {
+  requireSameId(call);
   const { vmBillStatus } = read(IdleSchema, call.body);
   // Reactivation does not require the feature.
   if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
@@ -183,11 +221,7 @@ export const serverRoutes: readonly Route[] = [
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/events$/, ({ account, param }) => account.servers.events(Number(param))],
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, renew],
   ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, ({ account, param }) => toWireServer(account.servers.takeBack(Number(param), 'renewal'))],
-  [
-    'PUT',
-    /^\/cws\/rest\/vmBills\/(\d+)\/power$/,
-    ({ account, param, body }) => toWireServer(account.servers.power(Number(param), read(PowerSchema, body).powerAction)),
-  ],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/power$/, changePower],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)$/, changeIdle],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],
