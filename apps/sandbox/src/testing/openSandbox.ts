@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createClient, hashPassword, type Settings, signIn, type StorageLimits, storagePlans } from '@abrak/core';
+import { type Client, type ClientOptions, createClient, hashPassword, type Settings, signIn, type StorageLimits, storagePlans } from '@abrak/core';
 import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';
@@ -60,10 +60,11 @@ export interface SandboxOptions {
 /** Values that differ from those of an empty customer. */
 export type CustomerOptions = Partial<NewCustomer> & { readonly balanceToman?: number };
 
-/** Creates the clock, the free space and the error log that a test controls. */
-function createWorld() {
+/** Creates the settable clock, settings and services around the sandbox. */
+function createWorld(changes: Partial<Settings> = {}) {
   let time = START;
   return {
+    settings: { ...defaultSettings, ...changes },
     now: () => new Date(time),
     advance: (ms: number) => void (time += ms),
     freeBytes: PLENTY_BYTES,
@@ -89,15 +90,14 @@ async function serve(deps: ServiceDeps & { readonly bank: Bank }, options: Sandb
  * test advances.
  */
 export async function openSandbox(options: SandboxOptions = {}) {
-  const world = createWorld();
+  const world = createWorld(options.settings);
   const { scope: db, close } = await openTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'abrak-sandbox-'));
   const store = await openDiskStore({ root: folder, freeBytes: () => Promise.resolve(world.freeBytes) });
   const { now, logged } = world;
   const isAllowedOrigin = (origin: string) => origin === ORIGIN;
   const logError = (_context: string, error: unknown) => void logged.push(error);
-  const settings = { ...defaultSettings, ...options.settings };
-  const readSettings = () => Promise.resolve(settings);
+  const readSettings = () => Promise.resolve(world.settings);
   const limitsOf = () => options.limits ?? storagePlans.free;
   const { bank: between = (bank) => bank } = options;
   const bank = between(createBank({ db, now }));
@@ -108,7 +108,7 @@ export async function openSandbox(options: SandboxOptions = {}) {
   const uploadUrl = `http://${HOST}:${uploads.port}/nwuploads`;
   const record = passwordRecord(await hashPassword(PASSWORD), cheapest);
 
-  const newClient = () => createClient({ baseUrl: url, uploadUrl, upload: fetchUpload });
+  const newClient = (changes: Partial<ClientOptions> = {}) => createClient({ baseUrl: url, uploadUrl, upload: fetchUpload, ...changes });
 
   return {
     world,

@@ -26,6 +26,7 @@ export {
   type UploadCall,
 } from './createClient.ts';
 export { lookUpCountry } from './countryLookup.ts';
+export { errorStatuses } from './errorStatuses.ts';
 export { errorCodeFromWire, wireErrorCodes, type ErrorCode, type WireErrorCode } from './errorCodes.ts';
 export {
   UPLOAD_PAUSED,

@@ -13,6 +13,7 @@ import {
   sortDocuments,
   type TrashedDocument,
 } from '../files/index.ts';
+import type { IdSequence } from './IdSequence.ts';
 
 /** Initial documents of a tree; new documents get the owner's name. */
 export interface DocumentTreeOptions {
@@ -21,6 +22,7 @@ export interface DocumentTreeOptions {
   readonly trashed: readonly TrashedDocument[];
   readonly ownerName: string;
   readonly now: () => number;
+  readonly ids: IdSequence;
 }
 
 type NewDocument = Pick<Document, 'kind' | 'name'> & Partial<Document>;
@@ -47,16 +49,17 @@ export class DocumentTree {
   readonly #ownerName: string;
   readonly #now: () => number;
   readonly #trash = new Map<number, Trashed>();
-  #lastId: number;
+  readonly #ids: IdSequence;
 
-  constructor({ documents, trashed, ownerName, now }: DocumentTreeOptions) {
+  constructor({ documents, trashed, ownerName, now, ids: sequence }: DocumentTreeOptions) {
     this.#documents = new Map(documents.map((document) => [document.id, document]));
     this.#ownerName = ownerName;
     this.#now = now;
     for (const chosen of trashed.toReversed()) this.#trash.set(chosen.id, { chosen, documents: [chosen] });
     const ids = new Set([...documents, ...trashed].map(({ id }) => id));
     if (ids.size < documents.length + trashed.length) throw new Error('Two documents share an id: give each its own.');
-    this.#lastId = [...ids].reduce((last, id) => Math.max(last, id), ROOT_FOLDER_ID);
+    sequence.skip([...ids]);
+    this.#ids = sequence;
     for (const document of documents) {
       const parentId = parentIdOf(document);
       if (parentId !== ROOT_FOLDER_ID && this.#documents.get(parentId)?.kind !== 'folder') {
@@ -75,22 +78,20 @@ export class DocumentTree {
     return sortDocuments(this.#children(folderId), defaultSort).map((document) => this.#withPath(document));
   }
 
-  /** Returns the folder at a path; throws itemMissing or notAFolder. */
+  /** Returns the folder at a path; throws itemMissing. */
   folderAt(path: string): { readonly id: number; readonly name: string } {
     let folder = { id: ROOT_FOLDER_ID, name: '' };
     for (const name of pathSegments(path)) {
       const child = this.#children(folder.id).find((document) => nameKey(document.name) === nameKey(name));
-      if (child === undefined) throw new ApiError({ code: 'itemMissing' });
-      folder = this.#folder(child.id);
+      if (child?.kind !== 'folder') throw new ApiError({ code: 'itemMissing' });
+      folder = { id: child.id, name: child.name };
     }
     return folder;
   }
 
-  /** Finds a document by its uuid; throws itemMissing. */
-  findByUuid(uuid: string): Document {
-    const found = [...this.#documents.values()].find((document) => document.uuid === uuid);
-    if (found === undefined) throw new ApiError({ code: 'itemMissing' });
-    return found;
+  /** Returns a document and the folders around it, innermost first; throws itemMissing. */
+  lineage(id: number): readonly Document[] {
+    return this.#withAncestors(id).map((place) => this.#find(place));
   }
 
   /** Creates a folder; throws nameInvalid, nameExists, itemMissing or notAFolder. */
@@ -126,8 +127,11 @@ export class DocumentTree {
 
   /** Moves documents and their contents to the trash; throws itemMissing. */
   trash(ids: readonly number[]): void {
-    for (const id of ids) this.#find(id);
+    const trashed = new Set([...this.#trash.values()].flatMap(({ documents }) => documents.map(({ id }) => id)));
+    for (const id of ids) if (!trashed.has(id)) this.#find(id);
     for (const id of ids) {
+      // A document inside an already trashed folder is in the trash too.
+      if (!this.#documents.has(id)) continue;
       const chosen = this.#withPath(this.#find(id));
       const documents = this.#removeSubtree(id);
       this.#trash.set(id, { chosen: { ...chosen, trashedAt: this.#now() }, documents });
@@ -141,11 +145,15 @@ export class DocumentTree {
 
   /** Restores documents to their former folder, or to the root when it is gone; throws itemMissing or nameExists. */
   restore(ids: readonly number[], onConflict: OnConflict = 'fail'): void {
-    const arriving = ids.map((id) => {
-      const { chosen, documents } = this.#findTrashed(id);
-      const isParentThere = this.#documents.has(parentIdOf(chosen));
-      return { chosen, documents, parentId: isParentThere ? parentIdOf(chosen) : ROOT_FOLDER_ID };
+    const found = ids.map((id) => this.#findTrashed(id));
+    const restoredIds = new Set(found.flatMap(({ documents }) => documents.map(({ id }) => id)));
+    const isThere = (id: number) => this.#documents.has(id) || restoredIds.has(id);
+    const arriving = found.map(({ chosen, documents }) => {
+      const parentId = isThere(parentIdOf(chosen)) ? parentIdOf(chosen) : ROOT_FOLDER_ID;
+      return { chosen, documents, parentId };
     });
+    // A restored folder returns before the documents that were in it.
+    arriving.sort((one, other) => pathSegments(one.chosen.path).length - pathSegments(other.chosen.path).length);
     if (onConflict === 'fail') {
       for (const [parentId, group] of Map.groupBy(arriving, (one) => one.parentId)) {
         this.#refuseTakenNames(parentId, group.map(({ chosen }) => chosen));
@@ -163,10 +171,11 @@ export class DocumentTree {
     }
   }
 
-  /** Erases trashed documents permanently; throws itemMissing. */
-  erase(ids: readonly number[]): void {
-    for (const id of ids) this.#findTrashed(id);
-    for (const id of ids) this.#trash.delete(id);
+  /** Erases trashed documents permanently and returns their size in bytes; throws itemMissing. */
+  erase(ids: readonly number[]): number {
+    const erased = new Set(ids.map((id) => this.#findTrashed(id)));
+    for (const { chosen } of erased) this.#trash.delete(chosen.id);
+    return [...erased].flatMap(({ documents }) => documents).reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
   }
 
   /** Changes the description or the sharing status of a document; throws itemMissing. */
@@ -244,9 +253,8 @@ export class DocumentTree {
 
   #add(parentId: number, document: NewDocument): Document {
     const parent = this.#folder(parentId);
-    const id = this.#lastId + 1;
-    this.#refuseTakenNames(parentId, [{ id, name: document.name }]);
-    this.#lastId = id;
+    this.#refuseTakenNames(parentId, [{ id: ROOT_FOLDER_ID, name: document.name }]);
+    const id = this.#ids.next();
     this.#documents.set(id, {
       id,
       uuid: `uploaded-${id}`,

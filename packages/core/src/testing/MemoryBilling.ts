@@ -9,6 +9,7 @@ import {
 } from '../billing/index.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
+import type { MemoryIds } from './IdSequence.ts';
 
 /** Result that the simulated bank gives to a started payment; `pending` leaves it unchanged. */
 export type BankOutcome = 'cancelled' | 'failed' | 'paid' | 'pending' | 'returned' | 'reversed';
@@ -32,6 +33,7 @@ export interface MemoryBillingOptions {
 /** Clock, wallet and callbacks of the billing data. */
 export interface MemoryBillingDeps {
   readonly now: () => number;
+  readonly ids: MemoryIds;
   readonly balance: {
     get(): Money;
     set(balance: Money): void;
@@ -46,6 +48,7 @@ export interface MemoryBillingDeps {
   readonly requirePayable: (invoice: Invoice) => void;
 }
 
+const keyPattern = /^[\x21-\x7e]{1,64}$/;
 const NOWHERE = 'http://127.0.0.1:9/pgwchannel/startpay.mellat';
 const CANCELLED_BY_CUSTOMER = 17;
 const INSUFFICIENT_FUNDS = 12;
@@ -83,6 +86,9 @@ export class MemoryBilling {
     this.#invoices = options.invoices ?? [];
     this.#transactions = options.transactions ?? [];
     this.#payments = options.payments ?? [];
+    deps.ids.invoices.skip(this.#invoices.map(({ id }) => id));
+    deps.ids.transactions.skip(this.#transactions.map(({ id }) => id));
+    deps.ids.payments.skip(this.#payments.map(({ id }) => Number(id)));
   }
 
   /** Gift balance. */
@@ -92,10 +98,11 @@ export class MemoryBilling {
 
   /**
    * Runs an action once per idempotency key and returns the stored answer for a repeated call; throws keyReused when
-   * the input differs.
+   * the input differs, and badRequest for a malformed key.
    */
   once(key: string | undefined, input: string, work: () => unknown): unknown {
     if (key === undefined) return work();
+    if (!keyPattern.test(key)) throw new ApiError({ code: 'badRequest', fields: { 'Idempotency-Key': 'badRequest' } });
     const known = this.#answers.get(key);
     if (known !== undefined) return known.input === input ? known.answer : refuse('keyReused');
     const answer = work();
@@ -121,30 +128,39 @@ export class MemoryBilling {
   }
 
   /**
-   * Pays invoices from the balance: all of them or none. Throws invoicePaid, invoiceCancelled, invoiceOverdue or
-   * balanceTooLow.
+   * Pays invoices from the balance: all of them or none. Throws invoicePaid, invoiceCancelled, invoiceOverdue,
+   * priceChanged when their sum is not the expected one, or balanceTooLow.
    */
-  pay(invoices: readonly Invoice[]): readonly Invoice[] {
+  pay(invoices: readonly Invoice[], expected?: Money): readonly Invoice[] {
     const now = this.#deps.now();
     for (const invoice of invoices) {
       const label = invoiceLabel(invoice, now);
       if (label !== 'due') refuse(refusals[label]);
       this.#deps.requirePayable(invoice);
     }
+    if (expected !== undefined && expected !== payableSum(invoices)) {
+      throw new ApiError({ code: 'priceChanged', fields: { expected: 'priceChanged' } });
+    }
     const left = this.#deps.balance.get() - payableSum(invoices);
     if (left < 0) refuse('balanceTooLow');
     this.#deps.balance.set(toman(left));
-    return invoices.map((invoice) => this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now }));
+    return invoices.map((invoice) => this.invoice(this.#completePayment({ ...invoice, isPaid: true, status: 'PAID', approvedAt: now })));
   }
 
   /** Adds a draft invoice and cancels the open invoices that it replaces. */
   bill(invoice: Omit<Invoice, 'id' | 'mainId' | 'refCode'>, isReplaced: (other: Invoice) => boolean): Invoice {
-    const id = Math.max(0, ...this.#invoices.map((other) => other.id)) + 1;
+    const id = this.#deps.ids.invoices.next();
     const added = { ...invoice, id, mainId: String(id), refCode: String(140_500_000 + id) };
     const now = this.#deps.now();
     const isOpen = (other: Invoice) => ['due', 'overdue'].includes(invoiceLabel(other, now)) && isReplaced(other);
     this.#invoices = [...this.#invoices.map((other) => (isOpen(other) ? { ...other, status: 'CANCEL' } : other)), added];
     return added;
+  }
+
+  /** Changes the period that an invoice pays for. */
+  setPeriod({ id, kind }: InvoiceRef, period: Pick<Invoice, 'endsAt' | 'startsAt'>): void {
+    const isThis = (other: Invoice) => other.id === id && other.kind === kind;
+    this.#invoices = this.#invoices.map((other) => (isThis(other) ? { ...other, ...period } : other));
   }
 
   /** Cancels an unpaid draft invoice; any other invoice is unchanged. */
@@ -155,7 +171,7 @@ export class MemoryBilling {
 
   /** Creates a bank payment. */
   addPayment(amountToman: Money): BankPayment {
-    const id = String(Math.max(0, ...this.#payments.map((other) => Number(other.id))) + 1);
+    const id = String(this.#deps.ids.payments.next());
     const open = { referenceNumber: null, cardPan: null, reason: null, endedAt: null };
     const payment = { ...open, id, amountToman, state: 'CREATED', createdAt: this.#deps.now() };
     this.#payments = [...this.#payments, payment];
@@ -221,7 +237,7 @@ export class MemoryBilling {
   }
 
   #record(transaction: Omit<Transaction, 'createdAt' | 'id'>): void {
-    const id = Math.max(0, ...this.#transactions.map((other) => other.id)) + 1;
+    const id = this.#deps.ids.transactions.next();
     this.#transactions = [...this.#transactions, { ...transaction, id, createdAt: this.#deps.now() }];
   }
 }

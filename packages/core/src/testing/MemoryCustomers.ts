@@ -42,6 +42,7 @@ export class MemoryCustomers {
   readonly #customers: MemoryCustomer[];
   readonly #open = new Map<string, OpenSession>();
   readonly #codes = new Map<string, MemoryMail>();
+  readonly #captchas = new Set<string>();
   readonly #now: () => number;
 
   constructor({ user, password, isLocked, sessions, mails, now }: MemoryCustomersOptions) {
@@ -71,6 +72,28 @@ export class MemoryCustomers {
   /** Adds a customer. */
   add(customer: MemoryCustomer): void {
     this.#customers.push(customer);
+  }
+
+  /** Returns an unused customer id. */
+  nextId(): number {
+    return Math.max(...this.#customers.map(({ user }) => user.id)) + 1;
+  }
+
+  /** Creates the signature of a captcha challenge. */
+  addCaptcha(): string {
+    const signature = crypto.randomUUID();
+    this.#captchas.add(signature);
+    return signature;
+  }
+
+  /** Uses up a captcha challenge; returns false for an unknown or used one. */
+  takeCaptcha(signature: string): boolean {
+    return this.#captchas.delete(signature);
+  }
+
+  /** Invalidates the codes of all mails to a customer. */
+  endCodes({ user }: MemoryCustomer): void {
+    for (const [code, { email }] of this.#codes) if (isSame(email, user.email)) this.#codes.delete(code);
   }
 
   /** Opens a session and returns its token. */

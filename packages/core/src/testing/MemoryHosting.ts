@@ -16,7 +16,9 @@ import {
 } from '../hosting/index.ts';
 import { DAY_MS, type Money } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
+import type { IdSequence } from './IdSequence.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
+import type { NameRegistry } from './NameRegistry.ts';
 
 /** Initial hosts and domains of a memory backend, and their catalogue. */
 export interface MemoryHostingOptions {
@@ -34,14 +36,18 @@ export interface MemoryHostingOptions {
   readonly reserved?: readonly string[];
 }
 
-/** Billing data and clock of the hosts and domains. */
+/** Billing data, clock and shared names of the hosts and domains. */
 export interface MemoryHostingDeps {
   readonly billing: MemoryBilling;
   readonly now: () => number;
+  readonly ids: IdSequence;
+  readonly names: NameRegistry;
 }
 
 const YEAR_DAYS = 365;
 const DUE_DAYS = 7;
+
+const registeredStatuses: ReadonlySet<Domain['status']> = new Set(['ACTIVE', 'EXPIRED']);
 
 const nameServers: readonly string[] = ['ns1.abrak.example', 'ns2.abrak.example'];
 
@@ -58,32 +64,31 @@ export class MemoryHosting {
   readonly plans: readonly HostPlan[];
   readonly suffixes: readonly DomainSuffix[];
   readonly #deps: MemoryHostingDeps;
-  readonly #taken: Set<string>;
-  readonly #reserved: ReadonlySet<string>;
   #hosts: readonly Host[];
   #domains: readonly Domain[];
-  #lastId: number;
 
   constructor(options: MemoryHostingOptions & Required<Pick<MemoryHostingOptions, 'plans' | 'suffixes'>>, deps: MemoryHostingDeps) {
-    const { hosts = [], domains = [], taken = [], reserved = [] } = options;
+    const { hosts = [], domains = [] } = options;
     this.plans = options.plans;
     this.suffixes = options.suffixes;
     this.#deps = deps;
-    this.#taken = new Set(taken);
-    this.#reserved = new Set(reserved);
     this.#hosts = hosts;
     this.#domains = domains;
-    this.#lastId = Math.max(0, ...[...hosts, ...domains].map(({ id }) => id));
+    deps.ids.skip([...hosts, ...domains].map(({ id }) => id));
+    for (const { name, status } of domains) if (registeredStatuses.has(status)) deps.names.register(name, this);
+    for (const { name, status } of hosts) if (status === 'ACTIVE') deps.names.assignHost(name, this);
   }
 
   /** Returns the hosts, newest first, with the current state of their invoices. */
   hosts(): readonly Host[] {
-    return newestFirst(this.#hosts).map((host) => ({ ...host, invoice: this.#currentInvoice(host.invoice) }));
+    return newestFirst(this.#hosts).map((host) => this.#currentHost(host));
   }
 
   /** Returns the domains, newest first, with the current state of their invoices. */
   domains(): readonly Domain[] {
-    return newestFirst(this.#domains).map((domain) => ({ ...domain, invoice: this.#currentInvoice(domain.invoice) }));
+    return newestFirst(this.#domains).map((domain) => {
+      return { ...domain, status: this.#currentStatus(domain.name, domain.status), invoice: this.#currentInvoice(domain.invoice) };
+    });
   }
 
   /** Returns the availability of a name; throws domainNameInvalid and suffixUnavailable. */
@@ -98,17 +103,18 @@ export class MemoryHosting {
   /** Creates an unpaid host and its draft invoice; throws the order errors of the API. */
   order({ productId, domainName, register, nicHandle }: HostOrder): Host {
     const { now } = this.#deps;
-    const name = register ? this.#requireAvailable(domainName) : this.#requireValidName(domainName);
+    const name = register ? this.#registrable(domainName) : this.#requireValidName(domainName);
     const handle = register && needsNicHandle(name) ? this.#requireNicHandle(nicHandle ?? '') : null;
-    if (this.#hosts.some((host) => host.name === name)) refuse('domainHosted', 'domainName');
     const plan = this.plans.find(({ id }) => id === productId) ?? refuse('planMissing', 'productId');
+    this.#requireUnhosted(name);
+    if (register) this.#requireAvailable(name);
+    else if (this.#deps.names.isOfOtherCustomer(name, this)) refuse('domainNotYours', 'domainName');
     const domainToman = register ? this.#priceOf(this.#suffixOf(name)) : null;
     const charges = hostCharges({ hostToman: this.#priceOf(plan), domainToman });
     const invoice = this.#bill('hosting', { name, product: plan, title: plan.name, charges });
-    const id = (this.#lastId += 1);
-    const domainId = (this.#lastId += 1);
+    const id = this.#deps.ids.next();
     const domain = { name, status: 'PENDINGBILLING', nicHandle: handle, endsAt: null, hostId: id, invoice: null } as const;
-    if (register) this.#domains = [...this.#domains, { id: domainId, ...domain, createdAt: now() }];
+    if (register) this.#domains = [...this.#domains, { id: this.#deps.ids.next(), ...domain, createdAt: now() }];
     const isKnown = this.#domains.some((one) => one.name === name);
     this.#domains = this.#domains.map((one) => (one.name === name ? { ...one, hostId: id } : one));
     const domainStatus = register ? 'PENDINGBILLING' : isKnown ? 'ACTIVE' : 'EXTERNAL';
@@ -128,9 +134,9 @@ export class MemoryHosting {
     const host = this.#host(id);
     this.#cancel(host.invoice);
     this.#hosts = this.#hosts.filter((other) => other !== host);
-    const isRegistered = ({ status }: Domain) => status === 'ACTIVE' || status === 'EXPIRED';
+    this.#deps.names.removeHost(host.name, this);
     this.#domains = this.#domains
-      .filter((domain) => domain.hostId !== id || isRegistered(domain))
+      .filter((domain) => domain.hostId !== id || registeredStatuses.has(domain.status))
       .map((domain) => (domain.hostId === id ? { ...domain, hostId: null } : domain));
   }
 
@@ -139,30 +145,30 @@ export class MemoryHosting {
     const domain = this.#domains.find((other) => other.id === id) ?? refuse('itemMissing');
     if (domain.hostId !== null) refuse('domainInUse');
     this.#cancel(domain.invoice);
+    this.#deps.names.release(domain.name, this);
     this.#domains = this.#domains.filter((other) => other !== domain);
   }
 
-  /** Throws domainTaken when the name of an unpaid order was registered by someone else. */
+  /**
+   * Throws domainTaken when the name of an unpaid order was registered by someone else, and domainHosted when it has a
+   * host of another customer.
+   */
   requireName(invoice: Invoice): void {
-    const status = this.#hosts.find((host) => this.#isFor(host, invoice))?.domainStatus;
-    const own = this.#domains.find((domain) => this.#isFor(domain, invoice));
-    if (status === 'TAKEN' || own?.status === 'TAKEN') refuse('domainTaken', 'domainName');
+    const host = this.hosts().find((one) => this.#isFor(one, invoice));
+    const own = this.domains().find((domain) => this.#isFor(domain, invoice));
+    if (host?.domainStatus === 'TAKEN' || own?.status === 'TAKEN') refuse('domainTaken', 'domainName');
+    if (host !== undefined && this.#deps.names.isHostedByOther(host.name, this)) refuse('domainHosted', 'domainName');
   }
 
   /** Applies a paid invoice: activates the host with its domain, or adds a year. */
   paid(invoice: Invoice): void {
     const host = this.#hosts.find((one) => this.#isFor(one, invoice));
     const domain = this.#domains.find((one) => this.#isFor(one, invoice));
-    if (domain !== undefined) this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt: this.#nextEnd(domain.endsAt), invoice });
+    if (domain !== undefined) {
+      this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt: this.#nextEnd(domain.endsAt), invoice });
+      this.#deps.names.register(domain.name, this);
+    }
     if (host !== undefined) this.#activate(host, invoice);
-  }
-
-  /** Registers a name for someone else. */
-  take(name: string): void {
-    this.#taken.add(name);
-    const isOrdered = ({ status }: Pick<Host, 'status'>) => status === 'PENDINGBILLING';
-    this.#domains = this.#domains.map((one) => (one.name === name && isOrdered(one) ? { ...one, status: 'TAKEN' } : one));
-    this.#hosts = this.#hosts.map((one) => (one.name === name && isOrdered(one) ? { ...one, domainStatus: 'TAKEN' } : one));
   }
 
   /**
@@ -196,7 +202,17 @@ export class MemoryHosting {
   #changeHost(id: number, changes: Partial<Host>): Host {
     const host = { ...this.#host(id), ...changes };
     this.#hosts = this.#hosts.map((other) => (other.id === id ? host : other));
-    return { ...host, invoice: this.#currentInvoice(host.invoice) };
+    return this.#currentHost(host);
+  }
+
+  #currentHost(host: Host): Host {
+    const domainStatus = this.#currentStatus(host.name, host.domainStatus);
+    return { ...host, domainStatus, invoice: this.#currentInvoice(host.invoice) };
+  }
+
+  #currentStatus(name: string, status: Domain['status']): Domain['status'] {
+    const isTaken = status === 'PENDINGBILLING' && this.#deps.names.isRegisteredByOther(name, this);
+    return isTaken ? 'TAKEN' : status;
   }
 
   #changeDomain(id: number, changes: Partial<Domain>): void {
@@ -223,7 +239,10 @@ export class MemoryHosting {
     const domainStatus = isNew ? 'ACTIVE' : host.domainStatus;
     this.#changeHost(host.id, { status: 'ACTIVE', domainStatus, userName, nameServers, endsAt, invoice });
     const domain = this.#domains.find(({ hostId, status }) => hostId === host.id && status === 'PENDINGBILLING');
-    if (domain !== undefined) this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt });
+    this.#deps.names.assignHost(host.name, this);
+    if (domain === undefined) return;
+    this.#changeDomain(domain.id, { status: 'ACTIVE', endsAt });
+    this.#deps.names.register(domain.name, this);
   }
 
   #nextEnd(endsAt: number | null): number {
@@ -242,16 +261,20 @@ export class MemoryHosting {
   }
 
   #reasonOf(name: string): DomainAnswer['reason'] {
-    if (this.#reserved.has(name)) return 'reserved';
-    if (this.#domains.some((domain) => domain.name === name && domain.status !== 'TAKEN')) return 'own';
-    return this.#taken.has(name) ? 'taken' : null;
+    const { names } = this.#deps;
+    if (this.#domains.some((domain) => domain.name === name)) return 'own';
+    if (names.isReserved(name)) return 'reserved';
+    return names.isRegistered(name) ? 'taken' : null;
   }
 
-  #requireAvailable(typed: string): string {
-    const name = this.#registrable(typed);
+  #requireAvailable(name: string): void {
     const reason = this.#reasonOf(name);
     if (reason !== null) refuse(reason === 'reserved' ? 'domainReserved' : 'domainTaken', 'domainName');
-    return name;
+  }
+
+  #requireUnhosted(name: string): void {
+    const isHosted = this.#hosts.some((host) => host.name === name) || this.#deps.names.isHostedByOther(name, this);
+    if (isHosted) refuse('domainHosted', 'domainName');
   }
 
   #requireValidName(typed: string): string {

@@ -15,6 +15,7 @@ import {
 } from '../servers/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
+import type { IdSequence } from './IdSequence.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import { endStroke, startedMachine } from './memoryMachines.ts';
 import type { ValidatedOrder } from './memoryOrders.ts';
@@ -30,6 +31,7 @@ interface Purpose {
 export interface MemoryServersDeps {
   readonly billing: MemoryBilling;
   readonly now: () => number;
+  readonly ids: IdSequence;
 }
 
 type Draft = Pick<Purpose, 'kind' | 'resources'> & {
@@ -38,6 +40,8 @@ type Draft = Pick<Purpose, 'kind' | 'resources'> & {
   readonly period: string;
   readonly hasCancelInvoice?: boolean;
 };
+
+const DAY_MS = 86_400_000;
 
 const daysByPeriod: Readonly<Record<string, number>> = { DAY: 1, MONTH: 30, TMONTH: 91, SMONTH: 182, YEAR: 365, TYEAR: 730 };
 
@@ -56,12 +60,11 @@ export class MemoryServers {
   readonly #networks = new Map<number, string>();
   readonly #events = new Map<number, readonly ServerEvent[]>();
   #servers: readonly Server[];
-  #lastId: number;
 
   constructor(servers: readonly Server[], deps: MemoryServersDeps) {
     this.#servers = servers;
     this.#deps = deps;
-    this.#lastId = Math.max(0, ...servers.flatMap(({ id, machine }) => [id, machine?.id ?? 0]));
+    deps.ids.skip(servers.flatMap(({ id, machine }) => [id, machine?.id ?? 0]));
   }
 
   /** Returns the servers, newest first, with the current state of their invoices. */
@@ -94,7 +97,7 @@ export class MemoryServers {
 
   /** Creates an unpaid server and its draft invoice. */
   order({ image, planId, planName, period, resources, charges }: ValidatedOrder, place: { name: string; networkName: string }): Invoice {
-    const id = (this.#lastId += 1);
+    const id = this.#deps.ids.next();
     const { cpuCores, ramGb, diskGb } = resources;
     const names = { name: place.name, imageName: image.name, imageTitle: image.displayName };
     const blank = { invoice: null, machine: null, wasCreatedBefore: false, status: 'ACTIVE', idleAt: null, pendingChange: null } as const;
@@ -112,9 +115,18 @@ export class MemoryServers {
     if (known === undefined) return;
     const { kind, resources } = purpose ?? { kind: known.machine === null ? 'order' : 'renewal', resources: known };
     const { cpuCores, ramGb, diskGb } = resources;
+    if (purpose !== undefined) this.#startPeriod(invoice, purpose);
     const server = this.change(known.id, { cpuCores, ramGb, diskGb, invoice, pendingChange: null });
     this.#recordEvent(server.id, paymentEvents[kind], { invoiceId: invoice.id });
     if (kind === 'order') this.#build(server);
+  }
+
+  // A renewal continues the paid period; everything else starts with the payment.
+  #startPeriod(invoice: Invoice, { kind, before }: Purpose): void {
+    const now = this.#deps.now();
+    const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
+    const days = daysByPeriod[invoice.period] ?? 0;
+    this.#deps.billing.setPeriod(invoice, { startsAt, endsAt: startsAt + days * DAY_MS });
   }
 
   /** Finishes the current build step of every machine. */
@@ -174,12 +186,13 @@ export class MemoryServers {
     return this.change(id, { invoice: purpose?.before ?? null, pendingChange: null });
   }
 
-  /** Creates the invoice of an upgrade; the charges already include the remaining credit. */
-  upgrade(id: number, draft: Omit<Draft, 'kind'>): Invoice {
+  /** Creates the invoice of an upgrade; `calculate` gets the paid invoice and includes the remaining credit. */
+  upgrade(id: number, calculate: (paid: Invoice | null) => Omit<Draft, 'kind'>): Invoice {
     const server = this.#requireHealthy(id);
     const isUpgrade = this.#purposes.get(server.invoice?.id ?? 0)?.kind === 'upgrade';
     const isOpen = paymentStatus(server, this.#deps.now()) === 'due';
     if (isOpen ? !isUpgrade : !isPaidFor(server, this.#deps.now())) refuse('wrongState');
+    const draft = calculate(this.#paidInvoice(server));
     this.#recordEvent(id, 'upgradeRequested', { plan: draft.product?.name ?? '', period: draft.period });
     const invoice = this.#bill(server, { ...draft, kind: 'upgrade', hasCancelInvoice: true });
     this.change(id, { pendingChange: { planId: draft.product?.id ?? null, period: draft.period } });
@@ -189,7 +202,7 @@ export class MemoryServers {
   /** Returns the unused part of the last paid amount, without tax. */
   leftCredit(id: number): Money {
     const server = this.server(id);
-    const paid = server.invoice?.isPaid === true ? server.invoice : (this.#purposes.get(server.invoice?.id ?? 0)?.before ?? null);
+    const paid = this.#paidInvoice(server);
     const net = paid === null ? undefined : readInvoiceLines(paid)?.netToman;
     const { startsAt = null, endsAt = null } = paid ?? {};
     if (net === undefined || startsAt === null || endsAt === null) return toman(0);
@@ -197,10 +210,17 @@ export class MemoryServers {
     return toman(Math.floor(net * Math.max(0, share)));
   }
 
-  /** Sets the resources of the machine that is built next; throws mustBeOff and serverProblem. */
-  configure(id: number, { cpuCores, ramGb, diskGb }: ServerResources): Server {
-    const { machine } = this.#requireHealthy(id, { isMachineNeeded: false });
+  /**
+   * Sets the resources of the machine that is built next; throws mustBeOff, serverProblem and wrongState. `judge` gets
+   * the paid invoice and throws for resources that are not sold.
+   */
+  configure(id: number, { cpuCores, ramGb, diskGb }: ServerResources, judge: (paid: Invoice) => void): Server {
+    const server = this.#requireHealthy(id, { isMachineNeeded: false });
+    const { machine } = server;
     if (machine?.state === 'ON') refuse('mustBeOff');
+    const paid = this.#paidInvoice(server);
+    if (machine?.state === 'DEFINED' || paid === null) return refuse('wrongState');
+    judge(paid);
     this.#recordEvent(id, 'changed', { cpuCores, ramGb, diskGb });
     return this.change(id, { cpuCores, ramGb, diskGb });
   }
@@ -227,11 +247,16 @@ export class MemoryServers {
   remove(id: number): void {
     const server = this.server(id);
     const now = this.#deps.now();
-    const isGone = server.machine === null || isExpired(server, now) || paymentStatus(server, now) !== 'paid';
-    if (!isGone) refuse('wrongState');
+    if (server.machine?.state === 'PROBLEM') refuse('serverProblem');
+    const isOver = isExpired({ ...server, invoice: this.#paidInvoice(server) }, now);
+    if (server.machine !== null && !isOver) refuse('wrongState');
     if (server.invoice !== null) this.#deps.billing.cancel(server.invoice);
     this.#recordEvent(id, 'removed');
     this.#servers = this.#servers.map((other) => (other.id === id ? { ...other, machine: null, status: 'REMOVED' } : other));
+  }
+
+  #paidInvoice({ invoice }: Pick<Server, 'invoice'>): Invoice | null {
+    return invoice?.isPaid === true ? invoice : (this.#purposes.get(invoice?.id ?? 0)?.before ?? null);
   }
 
   #requireHealthy(id: number, { isMachineNeeded = true } = {}): Server {
@@ -248,13 +273,13 @@ export class MemoryServers {
     const { now } = this.#deps;
     const networkName = this.#networks.get(server.id) ?? 'net-1';
     this.#recordEvent(server.id, 'buildStarted');
-    return this.change(server.id, { machine: startedMachine((this.#lastId += 1), server, { networkName, now: now() }) });
+    return this.change(server.id, { machine: startedMachine(this.#deps.ids.next(), server, { networkName, now: now() }) });
   }
 
   #bill(server: Server, { kind, resources, charges, product, period, hasCancelInvoice = false }: Draft): Invoice {
     const now = this.#deps.now();
     const { invoice: last } = server;
-    const before = last?.isPaid === true ? last : (this.#purposes.get(last?.id ?? 0)?.before ?? null);
+    const before = this.#paidInvoice(server);
     const title = product?.name ?? '';
     const startsAt = kind === 'renewal' ? Math.max(now, before?.endsAt ?? now) : now;
     const subject = { kind: 'servers', title, product, serviceName: server.name, period } as const;

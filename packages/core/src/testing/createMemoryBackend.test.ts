@@ -59,7 +59,7 @@ describe('listings', () => {
 
   test.each([
     ['/nowhere', 'itemMissing'],
-    ['/report.pdf', 'notAFolder'],
+    ['/report.pdf', 'itemMissing'],
   ])('reject the path %s with %s', async (path, code) => {
     await expect(listFolder(aBackend().client, path)).rejects.toMatchObject({ code });
   });

@@ -15,7 +15,8 @@ export {
   serverPlans,
 } from '../servers/fixtures.ts';
 export type { MemoryFailure } from './callProcessor.ts';
-export { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from './createMemoryBackend.ts';
+export { createMemoryBackend, type MemoryBackend, type NewMemoryCustomer } from './createMemoryBackend.ts';
+export type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
 export type { BankOutcome, MemoryBillingOptions } from './MemoryBilling.ts';
 export type { MemoryHostingOptions } from './MemoryHosting.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
@@ -24,3 +25,18 @@ export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
 export type { MemoryServersOptions } from './memoryRentals.ts';
 export type { MemoryCall } from './memoryRoute.ts';
 export { tokenFor } from './tokenFor.ts';
+export {
+  type ContractBackend,
+  type ContractCheck,
+  contractChecks,
+  type ContractCredentials,
+  type ContractTool,
+  type ContractTools,
+  ContractViolation,
+  type CustomerWish,
+  type KnownPartner,
+  type KnownPromos,
+  leftOutReason,
+  type ObservedParts,
+  runCheck,
+} from './contract/index.ts';

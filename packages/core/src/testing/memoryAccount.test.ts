@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(mail).toMatchObject({ kind: 'activate', email: 'nima@example.com' });
     await expect(activateAccount(client, mail?.code ?? '')).resolves.toBe('nima1');
     await signIn(client, { identifier: 'nima@example.com', password: 'abc' });
-    await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'nima1', locale: 'en', profile: null });
+    await expect(getCurrentUser(client)).resolves.toMatchObject({ username: 'nima1', locale: 'en', profile: { nationalId: '', province: null } });
   });
 
   test.each([

@@ -4,29 +4,28 @@ import {
   checkProfileChanges,
   checkUsername,
   languageIds,
+  type Profile,
   type ProfileChanges,
+  storagePlans,
   type User,
 } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import { type Check, DEFAULT_LOCALE, isLocale, locales } from '../shared/index.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';
-import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
 import { toWireUser } from './wire.ts';
 
 const HashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{40}$/));
 
-/** Captcha challenge that is solved by the first attempt. */
-const CHALLENGE = {
-  parameters: { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b' },
-  signature: 'memory',
-};
+/** Parameters of a captcha challenge that is solved by the first attempt. */
+const CHALLENGE = { algorithm: 'PBKDF2/SHA-256', nonce: '00', salt: '00', cost: 1, keyLength: 32, keyPrefix: '5b' };
 
 const CaptchaSchema = v.pipe(
   v.string(),
   v.base64(),
   v.transform((encoded) => atob(encoded)),
   v.parseJson(),
-  v.object({ solution: v.object({ counter: v.literal(0) }) }),
+  v.object({ challenge: v.object({ signature: v.string() }), solution: v.object({ counter: v.literal(0) }) }),
 );
 
 const SignUpSchema = v.object({ email: v.string(), username: v.string(), password: HashSchema, reCaptcha: v.string() });
@@ -39,48 +38,74 @@ function valueOf(check: Check<string, string>, field: string): string {
   return check.ok ? check.value : refuse(field, check.code);
 }
 
-function signUp({ account: { customers }, query, body }: RouteCall): object {
+const emptyProfile: Omit<Profile, 'id'> = {
+  customerType: 'person',
+  nationalId: '',
+  province: null,
+  city: '',
+  postalCode: '',
+  fax: '',
+  address: '',
+  company: '',
+  registerNo: '',
+  industryType: null,
+  businessCode: '',
+  companyNationalCode: '',
+  companyStaffCount: null,
+};
+
+function newUser({ id, ...known }: Pick<User, 'createdAt' | 'email' | 'id' | 'locale' | 'username'>): User {
+  const { id: planId, name: planName, quotaBytes } = storagePlans.free;
+  const plan = { id: planId, name: planName, period: 'MONTH', quotaBytes };
+  const emptyFields = { name: '', family: '', mobileNumber: '', phone: '', balanceToman: 0, usedBytes: 0 };
+  return { id, ...emptyFields, ...known, displayName: known.username, plan, profile: { id, ...emptyProfile } };
+}
+
+function signUp({ world: { customers, now }, query, body }: VisitorCall): object {
   const input = read(SignUpSchema, body);
   const email = valueOf(checkEmail(input.email), 'email');
   const username = valueOf(checkUsername(input.username), 'username');
-  if (!v.is(CaptchaSchema, input.reCaptcha)) refuse('reCaptcha', 'captchaInvalid');
+  const captcha = v.safeParse(CaptchaSchema, input.reCaptcha);
+  const isSolved = captcha.success && customers.takeCaptcha(captcha.output.challenge.signature);
+  if (!isSolved) refuse('reCaptcha', 'captchaInvalid');
   if (customers.find(email) !== undefined) refuse('email', 'emailTaken');
   if (customers.find(username) !== undefined) refuse('username', 'usernameTaken');
-  const { user } = customers.first();
   const locale = isLocale(query['lang']) ? query['lang'] : DEFAULT_LOCALE;
-  const own = { id: user.id + 1, email, username, displayName: username, locale };
-  const emptyFields = { name: '', family: '', mobileNumber: '', phone: '', balanceToman: 0, profile: null };
   const passwordHash = () => Promise.resolve(input.password);
-  customers.add({ user: { ...user, ...emptyFields, ...own }, passwordHash, state: 'pending' });
+  customers.add({ user: newUser({ id: customers.nextId(), email, username, locale, createdAt: now() }), passwordHash, state: 'pending' });
   customers.send('activate', email);
   return {};
 }
 
-function activate({ account: { customers }, body }: RouteCall) {
+function activate({ world: { customers }, body }: VisitorCall) {
   const customer = customers.takeCode('activate', read(v.object({ code: v.string() }), body).code);
   customer.state = 'active';
   return { username: customer.user.username };
 }
 
-function setNewPassword({ account: { customers }, body }: RouteCall): object {
+function setNewPassword({ world: { customers }, body }: VisitorCall): object {
   const { code, newPassword } = read(v.object({ code: v.string(), newPassword: HashSchema }), body);
   const customer = customers.takeCode('reset', code);
   Object.assign(customer, { passwordHash: () => Promise.resolve(newPassword), state: 'active' });
+  customers.endCodes(customer);
   customers.endSessions(customer, () => true);
   return {};
 }
 
-async function changePassword({ account: { customers }, body, token }: RouteCall): Promise<object> {
+async function changePassword({ account: { customer }, world: { customers }, body, token }: RouteCall): Promise<object> {
   const input = read(v.object({ currentPassword: HashSchema, newPassword: HashSchema }), body);
-  const customer = customers.requireCustomer(token);
-  if (input.currentPassword !== (await customer.passwordHash())) refuse('currentPassword', 'invalidCredentials');
+  if (input.currentPassword !== (await customer.passwordHash())) {
+    // Status 401 would end the session.
+    throw new ApiError({ code: 'invalidCredentials', status: 400, fields: { currentPassword: 'invalidCredentials' } });
+  }
   customer.passwordHash = () => Promise.resolve(input.newPassword);
+  customers.endCodes(customer);
   customers.endSessions(customer, (open) => open !== token);
   return {};
 }
 
 function requestMail(kind: 'activate' | 'reset', isDue: (customer: MemoryCustomer) => boolean) {
-  return ({ account: { customers }, query }: RouteCall): object => {
+  return ({ world: { customers }, query }: VisitorCall): object => {
     const customer = customers.find(valueOf(checkEmail(query['email'] ?? ''), 'email'));
     if (customer !== undefined && isDue(customer)) customers.send(kind, customer.user.email);
     return {};
@@ -93,12 +118,16 @@ const ChangesSchema = v.strictObject({
   id: v.number(),
   terms: v.literal(true),
   language: v.optional(v.object({ id: v.picklist(Object.values(languageIds)) })),
+  displayName: TextSchema,
+  email: TextSchema,
+  phone: TextSchema,
   name: TextSchema,
   family: TextSchema,
   mobileNumber: TextSchema,
   profile: v.optional(
     v.strictObject({
       id: v.number(),
+      customerType: TextSchema,
       nationalId: TextSchema,
       province: PlaceSchema,
       city: TextSchema,
@@ -127,19 +156,33 @@ function applyChanges(user: User, { profile, ...own }: ProfileChanges): User {
   };
 }
 
-function changeProfile({ account, body, token }: RouteCall) {
-  const { id, terms: _, language, profile, ...own } = read(ChangesSchema, body);
-  const customer = account.customers.requireCustomer(token);
-  const { id: profileId, ...fields } = profile ?? { id: customer.user.profile?.id };
-  if (id !== customer.user.id || profileId !== customer.user.profile?.id) throw new ApiError({ code: 'itemMissing' });
+/** Throws badRequest for a read-only field that is sent with another value. */
+function requireUnchanged(fields: Readonly<Record<string, readonly [sent: string | undefined, known: string | undefined]>>): void {
+  for (const [field, [sent, known]] of Object.entries(fields)) {
+    if (sent !== undefined && sent !== known) refuse(field, 'badRequest');
+  }
+}
+
+function changeProfile({ account, body }: RouteCall) {
+  const { id, terms: _, language, displayName, email, phone, profile, ...own } = read(ChangesSchema, body);
+  const { customer } = account;
+  const { user } = customer;
+  const { id: profileId, customerType, ...fields } = profile ?? { id: user.profile?.id };
+  if (id !== user.id || profileId !== user.profile?.id) throw new ApiError({ code: 'itemMissing' });
+  requireUnchanged({
+    displayName: [displayName, user.displayName],
+    email: [email, user.email],
+    phone: [phone, user.phone],
+    'profile.customerType': [customerType, user.profile?.customerType],
+  });
   const locale = locales.find((known) => languageIds[known] === language?.id);
   const check = checkProfileChanges({ ...own, locale, profile: fields });
   if (!check.ok) refuse(check.field, check.code);
   customer.user = applyChanges(customer.user, check.value);
-  return toWireUser({ ...customer.user, usedBytes: account.usedBytes() });
+  return toWireUser({ ...customer.user, usedBytes: account.usedBytes });
 }
 
-function endSessions({ account: { customers }, query, token }: RouteCall): object {
+function endSessions({ world: { customers }, query, token }: RouteCall): object {
   const ids = query['ids']?.split(',');
   const own = new Set(customers.sessions(token).map(({ id }) => id));
   if (ids?.some((id) => !own.has(id)) === true) throw new ApiError({ code: 'itemMissing' });
@@ -148,8 +191,8 @@ function endSessions({ account: { customers }, query, token }: RouteCall): objec
 }
 
 /** Routes that do not require a session. */
-export const visitorRoutes: readonly Route[] = [
-  ['GET', /^\/cfs\/rest\/users\/captcha$/, () => CHALLENGE],
+export const visitorRoutes: readonly OpenRoute[] = [
+  ['GET', /^\/cfs\/rest\/users\/captcha$/, ({ world }) => ({ parameters: CHALLENGE, signature: world.customers.addCaptcha() })],
   ['POST', /^\/cfs\/rest\/users\/signup$/, signUp],
   ['POST', /^\/cfs\/rest\/users\/activate$/, activate],
   ['POST', /^\/cfs\/rest\/users\/newPassword$/, setNewPassword],
@@ -162,9 +205,9 @@ export const accountRoutes: readonly Route[] = [
   [
     'GET',
     /^\/cfs\/rest\/users\/currentUser$/,
-    ({ account, token }) => toWireUser({ ...account.customers.requireCustomer(token).user, usedBytes: account.usedBytes() }),
+    ({ account: { customer, usedBytes } }) => toWireUser({ ...customer.user, usedBytes }),
   ],
-  ['GET', /^\/cfs\/rest\/users\/sessions$/, ({ account, token }) => account.customers.sessions(token)],
+  ['GET', /^\/cfs\/rest\/users\/sessions$/, ({ world, token }) => world.customers.sessions(token)],
   ['DELETE', /^\/cfs\/rest\/users\/sessions$/, endSessions],
   ['PUT', /^\/cfs\/rest\/users\/changePassword$/, changePassword],
   ['PUT', /^\/cfs\/rest\/users\/changeProfile$/, changeProfile],

@@ -176,8 +176,8 @@ describe('transactions', () => {
   test('are returned in windows, with gifts on request', async () => {
     const { client } = aWallet({ transactions });
     const first = await listTransactionWindow(client, { limit: 2, withGifts: true });
-    expect(first).toEqual({ transactions: [transactions[2], transactions[1]], total: 3, next: '2' });
-    const rest = await listTransactionWindow(client, { limit: 2, withGifts: true, after: '2' });
+    expect(first).toEqual({ transactions: [transactions[2], transactions[1]], total: 3, next: expect.any(String) });
+    const rest = await listTransactionWindow(client, { limit: 2, withGifts: true, after: first.next ?? '' });
     expect(rest).toEqual({ transactions: [transactions[0]], total: 3, next: null });
   });
 });
@@ -196,7 +196,7 @@ test('a plan change creates an exact invoice that replaces the previous one', as
   await expect(changePlan(client, { id: 4, period: 'YEAR' }, { key: 'key-1' })).resolves.toEqual(yearly);
   expect(yearly).toMatchObject({ payableToman: 245_250, totalToman: 320_250, dueAt: NOW + 3 * 86_400_000 });
   const listed = await listInvoices(client, 'storage');
-  expect(listed.map(({ status }) => status)).toEqual(['CANCEL', 'DRAFT']);
+  expect(listed.map(({ status }) => status)).toEqual(['DRAFT', 'CANCEL']);
   await expect(changePlan(client, { id: 9, period: 'YEAR' })).rejects.toMatchObject({ code: 'badRequest' });
   await expect(changePlan(client, { id: 3, period: 'YEAR' })).rejects.toMatchObject({ code: 'badRequest' });
 });

@@ -2,19 +2,21 @@ import * as v from 'valibot';
 import {
   checkAmount,
   DEFAULT_GATEWAY,
-  type Invoice,
   type InvoiceKind,
   invoiceView,
   invoiceViews,
   MAX_BILLING_WINDOW,
-  payableSum,
   planCharges,
+  walletLimits,
 } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
-import { type Money, ThousandTomanSchema } from '../shared/index.ts';
+import { comparePlan } from '../account/index.ts';
+import { SettingsSchema } from '../settings/index.ts';
+import { ThousandTomanSchema } from '../shared/index.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { windowOf } from './memoryWindow.ts';
 
 const periodDays = { MONTH: 30, YEAR: 365 } as const;
 
@@ -23,28 +25,20 @@ const WindowSchema = v.object({
   after: v.optional(v.string()),
 });
 
-/** Returns one window of a list; the cursor is the id of the last item. */
-function windowOf<Item extends { readonly id: number }>(all: readonly Item[], query: RouteCall['query']) {
-  const { limit, after } = read(WindowSchema, query);
-  const start = all.findIndex(({ id }) => String(id) === after) + 1;
-  const items = all.slice(start, start + limit);
-  const isLast = start + items.length >= all.length;
-  return { items, total: all.length, next: isLast ? null : String(items.at(-1)?.id) };
-}
-
 function listTransactions({ account: { billing }, query }: RouteCall) {
-  const all = billing.transactions(query['gifts'] === 'true');
+  const gifts = read(v.optional(v.picklist(['true', 'false']), 'false'), query['gifts']);
+  const all = billing.transactions(gifts === 'true');
   if (!('limit' in query)) return all.map(toWireTransaction);
-  const { items, ...window } = windowOf(all, query);
+  const { items, ...window } = windowOf(all, { ...read(WindowSchema, query), list: `transactions-${gifts}` });
   return { ...window, transactions: items.map(toWireTransaction) };
 }
 
 function listInvoices(kind: InvoiceKind) {
-  return ({ account: { billing, now }, query }: RouteCall) => {
+  return ({ account: { billing }, world: { now }, query }: RouteCall) => {
     const all = billing.invoices().filter((invoice) => invoice.kind === kind);
-    if (!('limit' in query)) return all.map(toWireInvoice);
+    if (!('limit' in query)) return invoiceView(all, 'all', now()).map(toWireInvoice);
     const view = read(v.optional(v.picklist(invoiceViews), 'current'), query['view']);
-    const { items, ...window } = windowOf(invoiceView(all, view, now()), query);
+    const { items, ...window } = windowOf(invoiceView(all, view, now()), { ...read(WindowSchema, query), list: `${kind}-${view}` });
     return { ...window, invoices: items.map((invoice) => toWireInvoice({ ...invoice, items: null })) };
   };
 }
@@ -61,17 +55,11 @@ function ownInvoice({ account: { billing } }: RouteCall, id: number) {
   return invoice;
 }
 
-function requirePrice(invoices: readonly Invoice[], expected: Money | undefined): void {
-  if (expected !== undefined && expected !== payableSum(invoices)) throw new ApiError({ code: 'priceChanged' });
-}
-
 function payOne(call: RouteCall): unknown {
   const { expected } = read(PaySchema, call.body);
   const { billing } = call.account;
   return billing.once(call.idempotencyKey, JSON.stringify(['pay', call.param, expected]), () => {
-    const invoices = [ownInvoice(call, Number(call.param))];
-    requirePrice(invoices, expected);
-    return billing.pay(invoices).map(toWireInvoice)[0];
+    return billing.pay([ownInvoice(call, Number(call.param))], expected).map(toWireInvoice)[0];
   });
 }
 
@@ -81,48 +69,56 @@ function payTogether(call: RouteCall): unknown {
   const { billing } = call.account;
   return billing.once(call.idempotencyKey, JSON.stringify(['payTogether', ids, expected]), () => {
     const invoices = [...new Set(ids.split(','))].map((id) => ownInvoice(call, Number(id)));
-    requirePrice(invoices, expected);
-    return billing.pay(invoices).map(toWireInvoice);
+    billing.pay(invoices, expected);
   });
 }
 
-function addToBalance({ account: { billing }, query, idempotencyKey }: RouteCall): unknown {
+function addToBalance({ account: { billing }, world, query, idempotencyKey }: RouteCall): unknown {
   const typed = query['amount'] ?? '';
-  const check = checkAmount(typed);
+  const check = checkAmount(typed, walletLimits(read(SettingsSchema, world.settings())));
   const isPlain = /^\d+$/.test(typed);
-  if (!check.ok || !isPlain) throw new ApiError({ code: check.ok || !isPlain ? 'amountInvalid' : check.code });
+  if (!check.ok || !isPlain) {
+    const code = check.ok || !isPlain || check.code === 'amountStep' ? 'amountInvalid' : check.code;
+    throw new ApiError({ code, fields: { amount: code } });
+  }
   return billing.once(idempotencyKey, JSON.stringify(['addToBalance', typed]), () => {
     return { id: billing.addPayment(check.value).id };
   });
 }
 
 function startPayment({ account: { billing }, param, query }: RouteCall) {
-  if (query['gateway'] !== DEFAULT_GATEWAY) throw new ApiError({ code: 'gatewayUnknown' });
+  if (query['gateway'] !== DEFAULT_GATEWAY) throw new ApiError({ code: 'gatewayUnknown', fields: { gateway: 'gatewayUnknown' } });
   return billing.start(param);
 }
 
+const PlanTypeSchema = v.object({ plan_type: v.optional(v.picklist(['MONTH', 'YEAR']), 'MONTH') });
 const PlanSchema = v.object({
   plan: v.object({
     id: v.number(),
-    additionalInfo: v.pipe(v.string(), v.parseJson(), v.object({ plan_type: v.picklist(['MONTH', 'YEAR']) })),
-    applyNow: v.boolean(),
+    additionalInfo: v.nullish(v.pipe(v.string(), v.parseJson(), PlanTypeSchema)),
+    applyNow: v.nullish(v.boolean()),
   }),
 });
 
-function billPlan({ billing, offers, now }: RouteCall['account'], plan: v.InferOutput<typeof PlanSchema>['plan']) {
-  const period = plan.additionalInfo.plan_type;
+function billPlan({ account, world: { offers, now } }: RouteCall, plan: v.InferOutput<typeof PlanSchema>['plan']) {
+  const { billing, customer } = account;
+  const period = plan.additionalInfo?.plan_type ?? 'MONTH';
   const offer = offers.find(({ id }) => id === plan.id);
   const charges = offer && planCharges(offer, period);
-  if (offer === undefined || charges === undefined) throw new ApiError({ code: 'badRequest' });
+  const standing = offer && comparePlan(offer, period, customer.user.plan);
+  const isUpgrade = standing === 'higher' || standing === 'otherPeriod';
+  if (offer === undefined || charges === undefined || !isUpgrade) {
+    throw new ApiError({ code: 'badRequest', fields: { 'plan.id': 'badRequest' } });
+  }
   const product = { id: offer.id, name: offer.name, quotaBytes: null };
   const what = { kind: 'storage', title: offer.title || offer.name, serviceName: '', product, period } as const;
   const invoice = draftInvoice(what, charges, { now: now(), days: periodDays[period] });
   return toWireInvoice(billing.bill(invoice, ({ kind }) => kind === 'storage'));
 }
 
-function changePlan({ account, body, idempotencyKey }: RouteCall): unknown {
-  const { plan } = read(PlanSchema, body);
-  return account.billing.once(idempotencyKey, JSON.stringify(['changePlan', plan]), () => billPlan(account, plan));
+function changePlan(call: RouteCall): unknown {
+  const { plan } = read(PlanSchema, call.body);
+  return call.account.billing.once(call.idempotencyKey, JSON.stringify(['changePlan', plan]), () => billPlan(call, plan));
 }
 
 const paths: Readonly<Record<InvoiceKind, string>> = {

@@ -136,13 +136,15 @@ describe('an order', () => {
     [{ domainName: 'nic.com' }, 'domainReserved'],
     [{ domainName: 'abrak.ir' }, 'nicHandleInvalid'],
     [{ domainName: 'abrak.ir', nicHandle: 'x' }, 'nicHandleInvalid'],
-    [{ domainName: 'abrak-shop.ir', nicHandle: 'ab123-irnic' }, 'domainTaken'],
+    [{ domainName: 'abrak-spare.ir', nicHandle: 'ab123-irnic' }, 'domainTaken'],
+    [{ domainName: 'abrak-shop.ir', nicHandle: 'ab123-irnic' }, 'domainHosted'],
     [{ domainName: 'abrak-shop.ir', register: false }, 'domainHosted'],
     [{ productId: 1 }, 'planMissing'],
     [{ productId: 302 }, 'priceMissing'],
   ])('with %j is rejected with %s', async (changes, code) => {
     const plans = hostPlans().map((plan) => (plan.id === 302 ? { ...plan, prices: [] } : plan));
-    const options = { plans, hosts: [paidHost()], domains: [paidDomain()], taken: ['google.com'], reserved: ['nic.com'] };
+    const spare = paidDomain({ id: 9, name: 'abrak-spare.ir', hostId: null, invoice: null });
+    const options = { plans, hosts: [paidHost()], domains: [paidDomain(), spare], taken: ['google.com'], reserved: ['nic.com'] };
     const { client } = aProvider(options);
     await expect(orderHost(client, { ...order, ...changes }, { key })).rejects.toMatchObject({ code });
     await expect(listHosts(client)).resolves.toHaveLength(1);

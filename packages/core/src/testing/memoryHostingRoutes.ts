@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '../client/index.ts';
 import { toThousandToman } from '../shared/index.ts';
 import { toWireDomain, toWireHost, toWireHostPlan, toWireSuffix } from './hostingWire.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';
@@ -27,7 +28,8 @@ function check({ account: { hosting }, query }: RouteCall) {
 }
 
 function setRenewal({ account: { hosting }, param, body }: RouteCall) {
-  const { autoRenewal } = read(v.object({ id: v.number(), autoRenewal: v.boolean() }), body);
+  const { id, autoRenewal } = read(v.object({ id: v.optional(v.number()), autoRenewal: v.boolean() }), body);
+  if ((id ?? Number(param)) !== Number(param)) throw new ApiError({ code: 'badRequest', fields: { id: 'badRequest' } });
   return toWireHost(hosting.setRenewal(Number(param), autoRenewal));
 }
 

@@ -4,6 +4,9 @@ import { MB_PER_GB } from '../shared/index.ts';
 /** Steps of a build, in their order. */
 const buildStrokes = ['prepare', 'disk', 'image', 'network', 'boot'] as const;
 
+/** Number of steps of a build. */
+export const BUILD_STEPS = buildStrokes.length;
+
 const FAILING_STROKE = 'image';
 
 /** Result of a finished build step. */

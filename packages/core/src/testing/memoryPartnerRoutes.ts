@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { ApiError, isScope, type Scope } from '../client/index.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
-import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { type OpenRoute, read, type Route, type VisitorCall } from './memoryRoute.ts';
 
 const ScopesSchema = v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name)));
 const AskedSchema = v.object({ origin: v.string(), scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema) });
 const CodeSchema = v.object({ origin: v.string(), scopes: ScopesSchema, challenge: v.string() });
 
-function findAsker({ account: { partners }, param }: RouteCall, { origin, scopes }: v.InferOutput<typeof AskedSchema>): MemoryPartner {
+function findAsker({ world: { partners }, param }: VisitorCall, { origin, scopes }: v.InferOutput<typeof AskedSchema>): MemoryPartner {
   const partner = partners.find(({ id }) => id === param);
   if (partner === undefined) throw new ApiError({ code: 'itemMissing' });
   if (!partner.origins.includes(origin)) throw new ApiError({ code: 'originRefused' });
@@ -16,7 +16,7 @@ function findAsker({ account: { partners }, param }: RouteCall, { origin, scopes
 }
 
 /** Public routes that describe a partner's consent request; rejects unknown partners, origins and scopes. */
-export const partnerInfoRoutes: readonly Route[] = [
+export const partnerInfoRoutes: readonly OpenRoute[] = [
   [
     'GET',
     /^\/cfs\/rest\/partners\/([^/]+)$/,

@@ -6,6 +6,7 @@ import { MemoryBilling, type MemoryBillingDeps, type MemoryBillingOptions } from
 import { MemoryHosting, type MemoryHostingOptions } from './MemoryHosting.ts';
 import { type MemoryCatalogue, memoryPromos } from './memoryOrders.ts';
 import { MemoryServers } from './MemoryServers.ts';
+import type { NameRegistry } from './NameRegistry.ts';
 
 /** Initial servers of a memory backend, and their catalogue. */
 export interface MemoryServersOptions extends Partial<MemoryCatalogue> {
@@ -35,7 +36,7 @@ export interface MemoryRentalsOptions {
   readonly hosting?: MemoryHostingOptions | undefined;
 }
 
-type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requirePayable'>;
+type RentDeps = Omit<MemoryBillingDeps, 'onHostingPaid' | 'onServerPaid' | 'requirePayable'> & { readonly names: NameRegistry };
 
 /**
  * Creates the billing data, servers and hosting of a backend. They are connected: paying an invoice builds or renews
@@ -54,8 +55,9 @@ export function createRentals({ billing = {}, servers: { servers = [] } = {}, ho
       requirePayable: (invoice) => hosted.requireName(invoice),
     },
   );
-  const rented = new MemoryServers(servers, { billing: money, now: deps.now });
-  const hosted = new MemoryHosting({ ...hosting, plans, suffixes }, { billing: money, now: deps.now });
+  const { now, ids, names } = deps;
+  const rented = new MemoryServers(servers, { billing: money, now, ids: ids.servers });
+  const hosted = new MemoryHosting({ ...hosting, plans, suffixes }, { billing: money, now, ids: ids.hosting, names });
   return { billing: money, servers: rented, hosting: hosted };
 }
 

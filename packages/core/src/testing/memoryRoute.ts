@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { StorageOffer } from '../account/index.ts';
+import type { StorageLimits, StorageOffer } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import type { Document } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
-import type { MemoryCustomers } from './MemoryCustomers.ts';
+import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
 import type { MemoryHosting } from './MemoryHosting.ts';
 import type { MemoryCatalogue } from './memoryOrders.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
@@ -21,44 +21,65 @@ export interface MemoryCall {
   readonly idempotencyKey?: string;
 }
 
-/** Data that the routes read and change. */
-export interface MemoryAccount {
-  readonly tree: DocumentTree;
+/** Data that all customers of a backend share. */
+export interface MemoryWorld {
   readonly customers: MemoryCustomers;
-  /** Billing data of the signed-in customer. */
-  readonly billing: MemoryBilling;
-  /** Servers of the signed-in customer. */
-  readonly servers: MemoryServers;
-  /** Hosts and domains of the signed-in customer. */
-  readonly hosting: MemoryHosting;
   /** Catalogue that servers are ordered from. */
   readonly catalogue: MemoryCatalogue;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Used storage of the backend's customer, in bytes. */
-  readonly usedBytes: () => number;
-  /** Documents that other customers share. */
-  readonly shared: readonly Document[];
-  /** E-mail addresses by the id of the document that is shared with them. */
-  readonly shares: Map<number, Set<string>>;
   /** Partners whose pages may request access. */
   readonly partners: readonly MemoryPartner[];
   /** Available storage plans. */
   readonly offers: readonly StorageOffer[];
-  /** Answer of the settings call. */
-  readonly settings: unknown;
+  /** Limits of all customers' storage. Default: those of the customer's plan. */
+  readonly limits?: StorageLimits | undefined;
+  /** Returns the answer of the settings call. */
+  readonly settings: () => unknown;
+  /** Returns the accounts of all customers who have used theirs. */
+  readonly accounts: () => readonly MemoryAccount[];
+  /** Returns the account of a session; throws sessionEnded. */
+  readonly accountOf: (token: string) => MemoryAccount;
 }
 
-/** Call with the data and session that it is answered with. */
-export interface RouteCall extends MemoryCall {
-  readonly account: MemoryAccount;
+/** Data of one customer. */
+export interface MemoryAccount {
+  readonly customer: MemoryCustomer;
+  readonly tree: DocumentTree;
+  readonly billing: MemoryBilling;
+  readonly servers: MemoryServers;
+  readonly hosting: MemoryHosting;
+  /** Used storage in bytes. */
+  usedBytes: number;
+  /** Documents of others outside the backend that are shared with the customer. */
+  readonly shared: readonly Document[];
+  /** E-mail addresses by the id of the document that is shared with them. */
+  readonly shares: Map<number, Set<string>>;
+  /** Document ids by the token of the archive. */
+  readonly archives: Map<string, readonly number[]>;
+  /** Uploaded bytes by the uuid of the document. */
+  readonly contents: Map<string, Uint8Array>;
+}
+
+/** Call of a visitor with the data that it is answered with. */
+export interface VisitorCall extends MemoryCall {
+  readonly world: MemoryWorld;
+  /** Empty without a session. */
   readonly token: string;
   /** First capture group of the route's path pattern. */
   readonly param: string;
 }
 
-/** Method, path pattern and handler of a route. */
+/** Call of a signed-in customer. */
+export interface RouteCall extends VisitorCall {
+  readonly account: MemoryAccount;
+}
+
+/** Method, path pattern and handler of a route that needs a session. */
 export type Route = readonly [method: string, path: RegExp, answer: (call: RouteCall) => unknown];
+
+/** Method, path pattern and handler of a route that needs no session. */
+export type OpenRoute = readonly [method: string, path: RegExp, answer: (call: VisitorCall) => unknown];
 
 /** Parses an input with a schema; throws badRequest. */
 export function read<TSchema extends v.GenericSchema>(schema: TSchema, value: unknown): v.InferOutput<TSchema> {

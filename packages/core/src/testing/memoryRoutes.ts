@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { checkEmail } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import {
   archiveFormats,
+  checkUploadUrl,
   type Document,
+  MAX_ARCHIVE_IDS,
+  MAX_DESCRIPTION_LENGTH,
   MAX_WINDOW,
   type OnConflict,
   onConflicts,
@@ -12,12 +16,16 @@ import {
   sortDocuments,
   sortKeys,
 } from '../files/index.ts';
+import { isAllowedUser, SettingsSchema } from '../settings/index.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
 import { partnerConsentRoutes, partnerInfoRoutes } from './memoryPartnerRoutes.ts';
 import { catalogueRoutes, serverRoutes } from './memoryServerRoutes.ts';
-import { type MemoryAccount, type MemoryCall, read, type Route, type RouteCall } from './memoryRoute.ts';
+import { type MemoryCall, type MemoryWorld, type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
+import { readableDocument, sharedIn, sharedWith, sharesOf } from './memorySharing.ts';
+import { storeFile } from './memoryStorage.ts';
+import { windowOf } from './memoryWindow.ts';
 import { toWireDocument, toWireOffer, toWireTrashed } from './wire.ts';
 
 const IdSchema = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
@@ -26,7 +34,11 @@ const IdsSchema = v.pipe(
   v.transform((text) => text.split(',')),
   v.array(IdSchema),
 );
-const NewFolderSchema = v.object({ name: v.string(), parent: v.object({ id: v.number() }) });
+const NewFolderSchema = v.object({
+  name: v.string(),
+  parentId: v.nullish(v.number()),
+  parent: v.nullish(v.object({ id: v.nullish(v.number()) })),
+});
 
 const OnConflictSchema = v.optional(v.picklist(onConflicts), 'fail');
 
@@ -35,24 +47,10 @@ export function onConflictOf(input: Readonly<Record<string, string>>): OnConflic
   return read(OnConflictSchema, input['onConflict']);
 }
 
-function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
-  if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
-  const known = shares.get(id) ?? new Set();
-  shares.set(id, known);
-  return known;
-}
-
-/** Returns the shared documents of a folder inside the shared ones, or the directly shared documents. */
-function sharedIn({ shared }: MemoryAccount, folderId: number | undefined): readonly Document[] {
-  const ids = new Set(shared.map(({ id }) => id));
-  const parentIdOf = ({ parent }: Document) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
-  return shared.filter((document) => parentIdOf(document) === folderId);
-}
-
 /** Size in bytes of every archive and of every file uploaded by URL. */
 const ARCHIVE_BYTES = 1_234_567;
 
-async function signIn({ account: { customers }, query }: RouteCall) {
+async function signIn({ world: { customers }, query }: VisitorCall) {
   const customer = customers.find(query['email'] ?? '');
   const isRight = customer !== undefined && query['password'] === (await customer.passwordHash());
   if (!isRight) throw new ApiError({ code: 'invalidCredentials' });
@@ -62,68 +60,117 @@ async function signIn({ account: { customers }, query }: RouteCall) {
 
 const WindowSchema = v.object({
   limit: v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MAX_WINDOW)),
-  after: v.optional(IdSchema),
+  after: v.optional(v.string()),
   sort: v.optional(v.picklist(sortKeys), 'name'),
   order: v.optional(v.picklist(['asc', 'desc']), 'asc'),
   search: v.optional(v.string(), ''),
 });
 
-/** Returns one window of a folder; the cursor is the id of the last document. */
-function windowOf(parent: object, documents: readonly Document[], query: RouteCall['query']) {
+function folderWindow(parent: object, documents: readonly Document[], query: RouteCall['query']) {
   const { limit, after, sort: by, order, search } = read(WindowSchema, query);
   const found = searchDocuments(documents, search);
   const sorted = sortDocuments(found, { by, order: order === 'asc' ? 'ascending' : 'descending' });
-  const start = sorted.findIndex(({ id }) => id === after) + 1;
-  const children = sorted.slice(start, start + limit);
-  const isLast = start + children.length >= sorted.length;
-  return {
-    parent,
-    children: children.map(toWireDocument),
-    total: sorted.length,
-    next: isLast ? null : String(children.at(-1)?.id),
-  };
+  const { items, ...window } = windowOf(sorted, { limit, after, list: `${by}-${order}` });
+  return { parent, children: items.map(toWireDocument), ...window };
 }
 
-const openRoutes: readonly Route[] = [
+function listFolder({ account: { tree }, query }: RouteCall) {
+  const parent = tree.folderAt(read(v.string(), query['path']));
+  const documents = tree.list(parent.id);
+  return 'limit' in query ? folderWindow(parent, documents, query) : { parent, children: documents.map(toWireDocument) };
+}
+
+function listSharedFolder({ account, world, query }: RouteCall) {
+  const id = read(IdSchema, query['id']);
+  const shared = sharedWith(account, world);
+  const parent = shared.find((document) => document.id === id);
+  if (parent === undefined) throw new ApiError({ code: 'itemMissing' });
+  if (parent.kind === 'file') throw new ApiError({ code: 'notAFolder' });
+  return { parent: { id, name: parent.name }, children: sharedIn(shared, id).map(toWireDocument) };
+}
+
+function share({ account, query, body }: RouteCall): void {
+  const { userEmails } = read(v.strictObject({ userEmails: v.strictTuple([v.string()]) }), body);
+  const check = checkEmail(userEmails[0]);
+  if (!check.ok) throw new ApiError({ code: 'badRequest', messages: [check.code], fields: { userEmails: 'badRequest' } });
+  sharesOf(account, read(IdSchema, query['ids'])).add(check.value.toLowerCase());
+}
+
+/** Parses the body of a call for one document; throws badRequest when it names another document than the path. */
+function readDetails<TSchema extends v.GenericSchema<unknown, object>>({ body, param }: RouteCall, schema: TSchema): v.InferOutput<TSchema> {
+  const { id } = read(v.object({ id: v.nullish(v.number()) }), body);
+  if ((id ?? Number(param)) !== Number(param)) throw new ApiError({ code: 'badRequest', fields: { id: 'badRequest' } });
+  return read(schema, body);
+}
+
+const SharingSchema = v.object({ sharingStatus: v.picklist(sharingStatuses) });
+const DescriptionSchema = v.object({
+  description: v.pipe(v.string(), v.check((text) => Array.from(text).length <= MAX_DESCRIPTION_LENGTH)),
+});
+
+function createArchive({ account, world, query }: RouteCall) {
+  const ids = read(v.pipe(IdsSchema, v.maxLength(MAX_ARCHIVE_IDS)), query['ids']);
+  const format = read(v.picklist(archiveFormats), query['format']);
+  const readable = new Set([...account.tree.all(), ...sharedWith(account, world)].map(({ id }) => id));
+  if (ids.some((id) => !readable.has(id))) throw new ApiError({ code: 'itemMissing' });
+  const token = `archive-${ids.join('-')}`;
+  account.archives.set(token, ids);
+  return { token, uuid: 'archive', name: `files.${format}`, size: ARCHIVE_BYTES };
+}
+
+function archiveProgress({ account, param }: RouteCall) {
+  if (!account.archives.has(param)) throw new ApiError({ code: 'itemMissing' });
+  return { sentBytes: ARCHIVE_BYTES, size: ARCHIVE_BYTES, status: 'done' };
+}
+
+function uploadFromUrl({ account, world, body }: RouteCall) {
+  const form = read(v.record(v.string(), v.string()), body);
+  const pathId = read(IdSchema, form['pathId'] || String(ROOT_FOLDER_ID));
+  const check = checkUploadUrl(form['url'] ?? '');
+  if (!check.ok) {
+    const code = check.code === 'urlInvalid' ? 'badRequest' : 'urlRefused';
+    throw new ApiError({ code, fields: { url: code } });
+  }
+  const { hostname, pathname } = new URL(check.value);
+  if (hostname.endsWith('.invalid')) throw new ApiError({ code: 'urlUnreachable', fields: { url: 'urlUnreachable' } });
+  const target = { folderId: pathId, name: decodeURIComponent(pathname.split('/').at(-1) ?? ''), onConflict: onConflictOf(form) };
+  return toWireDocument(storeFile({ account, world, source: 'url' }, target, { sizeBytes: ARCHIVE_BYTES, mimeType: '' }));
+}
+
+function downloadLink({ world, token, param }: VisitorCall) {
+  const reader = world.customers.hasSession(token) ? world.accountOf(token) : undefined;
+  const document = readableDocument(param, reader, world);
+  if (document.kind === 'folder') throw new ApiError({ code: 'badRequest', messages: ['a folder has no content'] });
+  return { token: `download-${document.uuid}` };
+}
+
+function settingsFor({ world, token }: VisitorCall) {
+  const settings = world.settings();
+  const { allowedUsers } = read(v.object({ allowedUsers: v.nullish(v.array(v.string()), []) }), settings);
+  const user = world.customers.hasSession(token) ? world.customers.requireCustomer(token).user : undefined;
+  const isAllowed = user !== undefined && isAllowedUser(read(SettingsSchema, settings), user);
+  const told = isAllowed && user !== undefined ? [user.username] : [];
+  return allowedUsers.length === 0 ? settings : Object.assign({}, settings, { allowedUsers: told });
+}
+
+const openRoutes: readonly OpenRoute[] = [
   ['GET', /^\/cfs\/auth$/, signIn],
-  ['GET', /^\/vm\/settings$/, ({ account }) => account.settings],
+  ['GET', /^\/vm\/settings$/, settingsFor],
+  ['GET', /^\/cfs\/rest\/publicAccess\/([^/]+)\/generateDownloadLink$/, downloadLink],
   ...visitorRoutes,
   ...catalogueRoutes,
   ...partnerInfoRoutes,
 ];
 
-const routes: readonly Route[] = [
-  ...accountRoutes,
-  ...partnerConsentRoutes,
-  ...billingRoutes,
-  ...serverRoutes,
-  ...hostingRoutes,
-  [
-    'GET',
-    /^\/cfs\/rest\/products\/user\/products$/,
-    (call) => (call.query['category'] === 'CFS' ? call.account.offers.map(toWireOffer) : hostingProducts(call)),
-  ],
-  [
-    'GET',
-    /^\/cfs\/rest\/users\/signout$/,
-    ({ account: { customers }, token }) => customers.endSessions(customers.requireCustomer(token), (open) => open === token),
-  ],
+const documentRoutes: readonly Route[] = [
   ['GET', /^\/cfs\/rest\/documents$/, ({ account }) => account.tree.list(ROOT_FOLDER_ID).map(toWireDocument)],
-  [
-    'GET',
-    /^\/cfs\/rest\/documents\/children$/,
-    ({ account: { tree }, query }) => {
-      const parent = tree.folderAt(read(v.string(), query['path']));
-      const documents = tree.list(parent.id);
-      return 'limit' in query ? windowOf(parent, documents, query) : { parent, children: documents.map(toWireDocument) };
-    },
-  ],
+  ['GET', /^\/cfs\/rest\/documents\/children$/, listFolder],
   [
     'POST',
     /^\/cfs\/rest\/documents$/,
     ({ account, body }) => {
-      const { name, parent } = read(NewFolderSchema, body);
-      return toWireDocument(account.tree.addFolder(parent.id, name));
+      const { name, parentId, parent } = read(NewFolderSchema, body);
+      return toWireDocument(account.tree.addFolder(parentId ?? parent?.id ?? ROOT_FOLDER_ID, name));
     },
   ],
   [
@@ -145,27 +192,23 @@ const routes: readonly Route[] = [
     /^\/cfs\/rest\/documents\/restore$/,
     ({ account, query }) => account.tree.restore(read(IdsSchema, query['ids']), onConflictOf(query)),
   ],
-  ['DELETE', /^\/cfs\/rest\/documents$/, ({ account, query }) => account.tree.erase(read(IdsSchema, query['ids']))],
-  ['GET', /^\/cfs\/rest\/sharedwithme$/, ({ account }) => sharedIn(account, undefined).map(toWireDocument)],
   [
-    'GET',
-    /^\/cfs\/rest\/sharedwithme\/children$/,
+    'DELETE',
+    /^\/cfs\/rest\/documents$/,
     ({ account, query }) => {
-      const id = read(IdSchema, query['id']);
-      const parent = account.shared.find((document) => document.id === id);
-      if (parent === undefined) throw new ApiError({ code: 'itemMissing' });
-      if (parent.kind === 'file') throw new ApiError({ code: 'notAFolder' });
-      return { parent: { id, name: parent.name }, children: sharedIn(account, id).map(toWireDocument) };
+      const erasedBytes = account.tree.erase(read(IdsSchema, query['ids']));
+      account.usedBytes = Math.max(0, account.usedBytes - erasedBytes);
     },
   ],
-  [
-    'POST',
-    /^\/cfs\/rest\/documents\/share$/,
-    ({ account, query, body }) => {
-      const { userEmails } = read(v.object({ userEmails: v.tuple([v.string()]) }), body);
-      sharesOf(account, read(IdSchema, query['ids'])).add(userEmails[0]);
-    },
-  ],
+  ['GET', /^\/cfs\/rest\/documents\/archive$/, createArchive],
+  ['GET', /^\/cfs\/rest\/archives\/([^/]+)$/, archiveProgress],
+  ['POST', /^\/cfs\/rest\/upload\/url$/, uploadFromUrl],
+];
+
+const detailRoutes: readonly Route[] = [
+  ['GET', /^\/cfs\/rest\/sharedwithme$/, ({ account, world }) => sharedIn(sharedWith(account, world), undefined).map(toWireDocument)],
+  ['GET', /^\/cfs\/rest\/sharedwithme\/children$/, listSharedFolder],
+  ['POST', /^\/cfs\/rest\/documents\/share$/, share],
   [
     'GET',
     /^\/cfs\/rest\/documents\/(\d+)\/shares$/,
@@ -174,66 +217,57 @@ const routes: readonly Route[] = [
   [
     'DELETE',
     /^\/cfs\/rest\/documents\/(\d+)\/shares$/,
-    ({ account, param, query }) => void sharesOf(account, Number(param)).delete(read(v.string(), query['email'])),
+    ({ account, param, query }) => void sharesOf(account, Number(param)).delete(read(v.string(), query['email']).toLowerCase()),
   ],
   [
     'PUT',
     /^\/cfs\/rest\/documents\/(\d+)\/changeSharingStatus$/,
-    ({ account, param, body }) =>
-      account.tree.describe(Number(param), {
-        sharing: read(v.object({ sharingStatus: v.picklist(sharingStatuses) }), body).sharingStatus,
-      }),
+    (call) => call.account.tree.describe(Number(call.param), { sharing: readDetails(call, SharingSchema).sharingStatus }),
   ],
   [
     'POST',
     /^\/cfs\/rest\/documents\/(\d+)$/,
-    ({ account, param, body }) =>
-      account.tree.describe(Number(param), read(v.object({ description: v.string() }), body)),
-  ],
-  [
-    'GET',
-    /^\/cfs\/rest\/documents\/archive$/,
-    ({ query }) => {
-      const ids = read(IdsSchema, query['ids']);
-      const format = read(v.picklist(archiveFormats), query['format']);
-      return { token: `archive-${ids.join('-')}`, uuid: 'archive', name: `files.${format}`, size: ARCHIVE_BYTES };
-    },
-  ],
-  [
-    'GET',
-    /^\/cfs\/rest\/archives\/[^/]+$/,
-    () => ({ sentBytes: ARCHIVE_BYTES, size: ARCHIVE_BYTES, status: 'done' }),
-  ],
-  [
-    'POST',
-    /^\/cfs\/rest\/upload\/url$/,
-    ({ account, body }) => {
-      const form = read(v.record(v.string(), v.string()), body);
-      const { url, pathId } = read(v.object({ url: v.pipe(v.string(), v.url()), pathId: IdSchema }), form);
-      const name = new URL(url).pathname.split('/').at(-1) ?? '';
-      const file = { name, sizeBytes: ARCHIVE_BYTES, mimeType: null, genericType: 'other' } as const;
-      return toWireDocument(account.tree.addFile(pathId, file, onConflictOf(form)));
-    },
-  ],
-  [
-    'GET',
-    /^\/cfs\/rest\/publicAccess\/([^/]+)\/generateDownloadLink$/,
-    ({ account: { shared, tree }, param }) => {
-      const document = shared.find(({ uuid }) => uuid === param) ?? tree.findByUuid(param);
-      return { token: `download-${document.uuid}` };
-    },
+    (call) => call.account.tree.describe(Number(call.param), readDetails(call, DescriptionSchema)),
   ],
 ];
 
+const routes: readonly Route[] = [
+  ...accountRoutes,
+  ...partnerConsentRoutes,
+  ...billingRoutes,
+  ...serverRoutes,
+  ...hostingRoutes,
+  ...documentRoutes,
+  ...detailRoutes,
+  [
+    'GET',
+    /^\/cfs\/rest\/products\/user\/products$/,
+    (call) => (call.query['category'] === 'CFS' ? call.world.offers.map(toWireOffer) : hostingProducts(call)),
+  ],
+  [
+    'GET',
+    /^\/cfs\/rest\/users\/signout$/,
+    ({ account: { customer }, world: { customers }, token }) => customers.endSessions(customer, (open) => open === token),
+  ],
+];
+
+type RoutePattern = readonly [method: string, path: RegExp, ...rest: readonly unknown[]];
+
+function isRouteOf({ method, path }: MemoryCall) {
+  return ([routeMethod, pattern]: RoutePattern) => routeMethod === method && pattern.test(path);
+}
+
+function paramOf([, pattern]: RoutePattern, { path }: MemoryCall): string {
+  return decodeURIComponent(pattern.exec(path)?.[1] ?? '');
+}
+
 /** Answers a call with its route; throws an ApiError for unknown routes, missing sessions and rejected input. */
-export async function answerCall(call: MemoryCall, account: MemoryAccount, token: string): Promise<unknown> {
-  const isThis = ([method, path]: Route) => method === call.method && path.test(call.path);
-  const open = openRoutes.find(isThis);
-  const route = open ?? routes.find(isThis);
+export async function answerCall(call: MemoryCall, world: MemoryWorld, token: string): Promise<unknown> {
+  const open = openRoutes.find(isRouteOf(call));
+  if (open !== undefined) return open[2]({ ...call, world, token, param: paramOf(open, call) });
+  const route = routes.find(isRouteOf(call));
   if (route === undefined) {
     throw new ApiError({ code: 'itemMissing', messages: [`no route ${call.method} ${call.path}`] });
   }
-  if (open === undefined && !account.customers.hasSession(token)) throw new ApiError({ code: 'sessionEnded' });
-  const [, path, answer] = route;
-  return answer({ ...call, account, token, param: decodeURIComponent(path.exec(call.path)?.[1] ?? '') });
+  return route[2]({ ...call, world, account: world.accountOf(token), token, param: paramOf(route, call) });
 }

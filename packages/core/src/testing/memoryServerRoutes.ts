@@ -1,33 +1,35 @@
 import * as v from 'valibot';
-import { BASIS_POINTS_PER_PERCENT, invoiceLines } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT, type Invoice, invoiceLines, monthsByPeriod } from '../billing/index.ts';
 import { ApiError } from '../client/index.ts';
-import { MAX_PROMO_LENGTH, type PowerAction, type Server, type ServerResources } from '../servers/index.ts';
+import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH, type PowerAction, type Server, serverPrice, type ServerResources } from '../servers/index.ts';
 import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.ts';
-import { toman, toThousandToman } from '../shared/index.ts';
+import { type Money, toman, toThousandToman } from '../shared/index.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
-import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
 
 /**
  * Throws createDisabled, extendDisabled, idleDisabled or upgradeDisabled when the settings disable the feature for the
  * customer.
  */
-function requireFeature({ account, token }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
-  const settings = read(SettingsSchema, account.settings);
+function requireFeature({ account, world }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
+  const settings = read(SettingsSchema, world.settings());
   const codes = { createServer: 'createDisabled', extend: 'extendDisabled', idle: 'idleDisabled', upgrade: 'upgradeDisabled' } as const;
-  const { user } = account.customers.requireCustomer(token);
+  const { user } = account.customer;
   if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });
 }
 
-function promoOf({ query }: RouteCall): string | undefined {
+function promoOf({ query }: VisitorCall): string | undefined {
   return query['promo'] || undefined;
 }
 
-function quote(call: RouteCall) {
-  const { catalogue, now } = call.account;
+function quote(call: VisitorCall) {
+  const { catalogue, now } = call.world;
   const { planName, period, charges } = validatePricedOrder(read(PricedSchema, call.body), catalogue, now());
   const code = promoOf(call);
+  // Codes cannot be guessed without an account.
+  if (code !== undefined && !call.world.customers.hasSession(call.token)) throw new ApiError({ code: 'sessionEnded' });
   const promo = code === undefined ? undefined : findPromo(code, planName, catalogue);
   const made = invoiceLines(discounted(charges, promo));
   const perPeriod = toThousandToman(invoiceLines(charges).payableToman);
@@ -53,7 +55,7 @@ const PromoCheckSchema = v.object({
 });
 
 function checkPromo(call: RouteCall) {
-  const { catalogue } = call.account;
+  const { catalogue } = call.world;
   const { plan: planId } = read(PromoCheckSchema, call.body);
   const planName = catalogue.plans.find(({ id }) => id === planId)?.name ?? '';
   const code = read(v.pipe(v.string(), v.maxLength(MAX_PROMO_LENGTH)), call.query['promo'] ?? '');
@@ -66,7 +68,8 @@ function checkPromo(call: RouteCall) {
 }
 
 function order(call: RouteCall): unknown {
-  const { billing, catalogue, now, servers } = call.account;
+  const { billing, servers } = call.account;
+  const { catalogue, now } = call.world;
   const body = read(OrderSchema, call.body);
   const code = promoOf(call);
   return billing.once(call.idempotencyKey, JSON.stringify(['createInvoice', body, code]), () => {
@@ -82,7 +85,7 @@ function order(call: RouteCall): unknown {
  * Calculates the order of an existing server for a plan and period; uses the plan's resources unless given. Throws
  * planMissing, imageMissing, periodUnavailable, belowMinimum or badRequest.
  */
-function orderForServer({ account: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): ValidatedOrder {
+function orderForServer({ world: { catalogue, now } }: RouteCall, { imageName }: Server, asked: { planId: number; period: string; resources?: ServerResources }): ValidatedOrder {
   const { planId, period } = asked;
   const resources = asked.resources ?? catalogue.plans.find(({ id }) => id === planId) ?? refuseField('plan', 'planMissing');
   const { cpuCores: cpu, ramGb: ram, diskGb: disk } = resources;
@@ -108,6 +111,18 @@ function renew(call: RouteCall): unknown {
   });
 }
 
+function monthsOf(period: string | undefined): number {
+  return Object.entries(monthsByPeriod).find(([name]) => name === period)?.[1] ?? 0;
+}
+
+/** Throws badRequest for an upgrade that is not dearer than the paid plan, or has a shorter period. */
+function requireMore({ world: { catalogue, now } }: RouteCall, asked: { period: string; priceToman: Money }, paid: Invoice | null): void {
+  const plan = catalogue.plans.find(({ id }) => id === paid?.product?.id);
+  const paidToman = (plan && serverPrice(plan, paid?.period ?? '', now())?.priceToman) ?? 0;
+  const isShorter = monthsOf(asked.period) < monthsOf(paid?.period);
+  if (isShorter || asked.priceToman <= paidToman) refuseField(isShorter ? 'period' : 'plan', 'badRequest');
+}
+
 const UpgradeSchema = v.object({ plan: v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number)), period: v.string() });
 
 function upgrade(call: RouteCall): unknown {
@@ -117,29 +132,53 @@ function upgrade(call: RouteCall): unknown {
   return billing.once(call.idempotencyKey, JSON.stringify(['upgrade', id, asked]), () => {
     requireFeature(call, 'upgrade');
     const server = servers.server(id);
-    const { planName, resources, charges } = orderForServer(call, server, { planId: asked.plan, period: asked.period });
-    const credit = { title: 'LEFTCREDIT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - servers.leftCredit(id)) } as const;
-    const product = { id: asked.plan, name: planName, quotaBytes: null };
-    return toWireInvoice(servers.upgrade(id, { resources, charges: [...charges, credit], product, period: asked.period }));
+    const calculate = (paid: Invoice | null) => {
+      const { planName, resources, charges } = orderForServer(call, server, { planId: asked.plan, period: asked.period });
+      requireMore(call, { period: asked.period, priceToman: invoiceLines(charges).netToman }, paid);
+      const credit = { title: 'LEFTCREDIT', priceType: 'DISCOUNT', quantity: 1, priceToman: toman(0 - servers.leftCredit(id)) } as const;
+      const product = { id: asked.plan, name: planName, quotaBytes: null };
+      return { resources, charges: [...charges, credit], product, period: asked.period };
+    };
+    return toWireInvoice(servers.upgrade(id, calculate));
   });
 }
 
-const PowerSchema = v.object({ id: v.number(), powerAction: v.picklist<readonly PowerAction[]>(['poweron', 'shutdown', 'poweroff']) });
-const IdleSchema = v.object({ id: v.number(), vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
+/** Throws badRequest for a body that names another server than the path. */
+function requireSameId({ body, param }: RouteCall): void {
+  const { id } = read(v.object({ id: v.optional(v.number()) }), body);
+  if ((id ?? Number(param)) !== Number(param)) throw new ApiError({ code: 'badRequest', fields: { id: 'badRequest' } });
+}
+
+const PowerSchema = v.object({ powerAction: v.picklist<readonly PowerAction[]>(['poweron', 'shutdown', 'poweroff']) });
+const IdleSchema = v.object({ vmBillStatus: v.picklist(['ACTIVE', 'IDLE']) });
 const ResourcesSchema = v.object({ cpuCores: v.number(), ram: v.number(), primaryDisk: v.number() });
+
+function changePower(call: RouteCall) {
+  requireSameId(call);
+  const { account, param, body } = call;
+  return toWireServer(account.servers.power(Number(param), read(PowerSchema, body).powerAction));
+}
 
 function configure(call: RouteCall) {
   const { servers } = call.account;
+  const { plans } = call.world.catalogue;
   const id = Number(call.param);
   const { cpuCores, ram: ramGb, primaryDisk: diskGb } = read(ResourcesSchema, call.body);
   const before = servers.server(id);
   const isSame = before.cpuCores === cpuCores && before.ramGb === ramGb && before.diskGb === diskGb;
   // Unchanged resources, for example when a paid upgrade is applied, do not require the feature.
   if (!isSame) requireFeature(call, 'upgrade');
-  return toWireServer(servers.configure(id, { cpuCores, ramGb, diskGb }));
+  const resources = { cpuCores, ramGb, diskGb };
+  const judge = ({ product, period }: Invoice) => {
+    const planId = product?.id ?? 0;
+    const isKnown = planId === HOURLY_PLAN_ID || plans.some((plan) => plan.id === planId);
+    if (isKnown && !isSame) orderForServer(call, before, { planId, period, resources });
+  };
+  return toWireServer(servers.configure(id, resources, judge));
 }
 
 function changeIdle(call: RouteCall) {
+  requireSameId(call);
   const { vmBillStatus } = read(IdleSchema, call.body);
   // Reactivation does not require the feature.
   if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
@@ -160,13 +199,13 @@ function listServers({ account: { servers }, query }: RouteCall) {
 }
 
 /** Public routes: the catalogue and the quote do not require a session. */
-export const catalogueRoutes: readonly Route[] = [
-  ['GET', /^\/cws\/rest\/vmOSs$/, ({ account }) => account.catalogue.images.map(toWireServerImage)],
-  ['GET', /^\/cws\/rest\/networks$/, ({ account }) => account.catalogue.networks],
+export const catalogueRoutes: readonly OpenRoute[] = [
+  ['GET', /^\/cws\/rest\/vmOSs$/, ({ world }) => world.catalogue.images.map(toWireServerImage)],
+  ['GET', /^\/cws\/rest\/networks$/, ({ world }) => world.catalogue.networks],
   [
     'GET',
     /^\/cws\/rest\/products\/user\/products$/,
-    ({ account, query }) => (query['category'] === 'CWS' ? account.catalogue.plans.map(toWireServerPlan) : []),
+    ({ world, query }) => (query['category'] === 'CWS' ? world.catalogue.plans.map(toWireServerPlan) : []),
   ],
   ['POST', /^\/cws\/rest\/vmBills\/quote$/, quote],
 ];
@@ -180,11 +219,7 @@ export const serverRoutes: readonly Route[] = [
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/events$/, ({ account, param }) => account.servers.events(Number(param))],
   ['GET', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, renew],
   ['DELETE', /^\/cws\/rest\/vmBills\/(\d+)\/renewal$/, ({ account, param }) => toWireServer(account.servers.cancelOpenInvoice(Number(param), 'renewal'))],
-  [
-    'PUT',
-    /^\/cws\/rest\/vmBills\/(\d+)\/power$/,
-    ({ account, param, body }) => toWireServer(account.servers.power(Number(param), read(PowerSchema, body).powerAction)),
-  ],
+  ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/power$/, changePower],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)$/, changeIdle],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmConf$/, configure],
   ['PUT', /^\/cws\/rest\/vmBills\/(\d+)\/changeVmBillPlan$/, upgrade],

@@ -133,7 +133,7 @@ describe('ordering', () => {
     const { client, backend } = aProvider();
     for (const name of ['fail-1', 'broken-1']) {
       const invoice = await orderServer(client, { ...order, name }, { key: name });
-      await payInvoice(client, invoice, { key: `pay ${name}` });
+      await payInvoice(client, invoice, { key: `pay-${name}` });
     }
     for (let stroke = 0; stroke < 5; stroke += 1) backend.advanceServers();
     const [broken, failed] = await listServers(client);

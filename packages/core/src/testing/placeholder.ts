@@ -66,14 +66,25 @@ function contentUrl({ uuid, size, name }: Preview, contents: FileContents): stri
   return isPicture ? `data:image/svg+xml,${encodeURIComponent(placeholderSvg(uuid, size))}` : sampleUrl(name);
 }
 
+/** Known contents of files. */
+export interface KnownContents {
+  /** Contents that previews show, by file name. */
+  readonly contents?: FileContents | undefined;
+  /** Returns the uploaded content of a document by its uuid. */
+  readonly uploaded?: (uuid: string) => Uint8Array | undefined;
+}
+
 /**
- * Returns a data URL for a file: its content, a sample of its kind, or an empty file for a download. The original path
- * is appended as the fragment.
+ * Returns a data URL for a file: its content or a sample of its kind for a preview, its uploaded content or an empty
+ * file for a download. The original path is appended as the fragment.
  */
-export function placeholderAddress(segments: readonly string[], contents: FileContents = {}): string {
+export function placeholderAddress(segments: readonly string[], { contents = {}, uploaded }: KnownContents = {}): string {
   const path = `#/${segments.map(encodeURIComponent).join('/')}`;
-  const [kind, uuid = '', ...rest] = segments;
-  if (kind !== 'preview') return `data:application/octet-stream,${path}`;
+  if (segments[0] !== 'preview') {
+    const bytes = uploaded?.(segments[2] ?? '');
+    return `${bytes === undefined ? 'data:application/octet-stream,' : bytesToDataUrl('application/octet-stream', bytes)}${path}`;
+  }
+  const [, uuid = '', ...rest] = segments;
   const [name = '', size = 'main'] = rest.toReversed();
   return `${contentUrl({ uuid, size, name }, contents)}${path}`;
 }

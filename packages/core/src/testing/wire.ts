@@ -1,5 +1,5 @@
 import { languageIds, type StorageOffer, type User } from '../account/index.ts';
-import { type ApiError, wireErrorCodes } from '../client/index.ts';
+import { type ApiError, type ErrorCode, errorStatuses, wireErrorCodes } from '../client/index.ts';
 import type { Document, TrashedDocument, WireDocument } from '../files/index.ts';
 import { type Money, toThousandToman } from '../shared/index.ts';
 
@@ -48,14 +48,24 @@ export function toWireOffer({ monthlyToman, yearlyToman, yearlyListToman, detail
   };
 }
 
-const HTTP_ERROR = 400;
-const LAST_HTTP_STATUS = 599;
+function isKnownCode(code: ErrorCode): code is keyof typeof errorStatuses {
+  return code in errorStatuses;
+}
+
+function statusOf({ code, status }: ApiError): number {
+  if (status !== 0) return status;
+  return isKnownCode(code) ? errorStatuses[code] : errorStatuses.badRequest;
+}
+
+// Documented clients recognize a taken name by the Persian word for "exists".
+const messages: Readonly<Partial<Record<ErrorCode, string>>> = { nameExists: 'فایلی با این نام وجود دارد' };
 
 /** Converts an error to its HTTP status and errors list. */
-export function toWireError({ code, messages, fields }: ApiError): { readonly status: number; readonly body: unknown } {
+export function toWireError(error: ApiError): { readonly status: number; readonly body: unknown } {
+  const { code, fields } = error;
   const wireCode = Object.entries(wireErrorCodes).find(([name]) => name === code)?.[1] ?? code;
-  const isStatus = typeof wireCode === 'number' && wireCode >= HTTP_ERROR && wireCode <= LAST_HTTP_STATUS;
   const [field] = Object.keys(fields);
-  const entry = { code: wireCode, msg: messages[0] ?? code, ...(field !== undefined && { field }) };
-  return { status: isStatus ? wireCode : HTTP_ERROR, body: { errors: [entry] } };
+  const msg = error.messages[0] ?? messages[code] ?? code;
+  const entry = { ...(code !== 'notAllowed' && { code: wireCode }), msg, ...(field !== undefined && { field }) };
+  return { status: statusOf(error), body: { errors: [entry] } };
 }

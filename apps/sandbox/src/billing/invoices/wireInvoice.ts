@@ -39,7 +39,7 @@ function quotaOf({ product_info: info }: InvoiceRow): number | null {
 export function wireInvoice(row: InvoiceRow, items?: readonly InvoiceItemRow[]) {
   return {
     id: row.id,
-    mainId: row.id,
+    mainId: String(row.id),
     refCode: row.ref_code,
     title: row.title,
     quota: quotaOf(row),

@@ -1,0 +1,88 @@
+import { storagePlans } from '@abrak/core';
+import type { ContractBackend, ContractTools } from '@abrak/core/testing';
+import { registerForOutsider } from '../hosting/registry/registry.ts';
+import { runServerTasks } from '../servers/index.ts';
+import { actAtBank, submitForm } from './bankBrowser.ts';
+import { fetchUpload } from './fetchUpload.ts';
+import { lastCode } from './mails.ts';
+import { onlyReturn } from './moneyCalls.ts';
+import { openSandbox, PASSWORD, STROKE_MS, type TestSandbox } from './openSandbox.ts';
+import { aPartner, PARTNER_ORIGIN } from './partnerCalls.ts';
+import { openWebServer } from './webServer.ts';
+
+const MEGABYTE = 1024 ** 2;
+const PAUSE_MS = 10 * 60_000;
+const YEAR_MS = 366 * 86_400_000;
+const STROKES_OF_A_BUILD = 5;
+
+const limits = { ...storagePlans.free, quotaBytes: 3 * MEGABYTE, fileCapBytes: 2 * MEGABYTE, urlCapBytes: 2 * MEGABYTE };
+
+async function pass({ db, world }: TestSandbox, ms: number): Promise<void> {
+  // A session ends long before a server does.
+  const until = new Date(world.now().getTime() + ms + YEAR_MS);
+  await db.q().updateTable('session').set({ expires_at: until }).execute();
+  world.advance(ms);
+  await runServerTasks({ db, now: world.now, strokeMs: STROKE_MS });
+}
+
+function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {
+  const { db, world, uploadUrl } = sandbox;
+  return {
+    addresses: true,
+    bank: {
+      async decide({ refId, postAddress }, outcome) {
+        const page = await actAtBank({ refId, postAddress }, outcome === 'paid' ? 'pay' : 'cancel');
+        await submitForm(onlyReturn(page));
+      },
+    },
+    clock: { advance: (ms) => pass(sandbox, ms) },
+    domains: { taken: 'google.com', reserved: 'nic.com', take: (name) => registerForOutsider(db, name) },
+    limits,
+    machines: { finishTasks: () => pass(sandbox, STROKES_OF_A_BUILD * STROKE_MS) },
+    mails: { codeFor: async (kind, email) => (await lastCode(sandbox, kind, email)) || undefined },
+    partner: { id: 'shop', origin: PARTNER_ORIGIN, scopes: ['files:read'] },
+    promos: { percent: 'NOROOZ20', fixed: 'ABRAK50', expired: 'OLD10', usedUp: 'FULL10', otherPlans: 'VIPONLY' },
+    remoteFile: { url: `${remoteUrl}/a/logo.png`, name: 'logo.png', unreachableUrl: `${remoteUrl}/missing` },
+    switches: {
+      async whileDisabled(feature, allowedUsers, work) {
+        const { settings } = world;
+        world.settings = { ...settings, allowedUsers, features: { ...settings.features, [feature]: { isDisabled: true, message: '' } } };
+        await work().finally(() => (world.settings = settings));
+      },
+    },
+    uploadUrl,
+  };
+}
+
+/** Opens a sandbox for the contract suite: one application, and a new customer for each check. */
+export async function openContractSandbox(): Promise<ContractBackend & { close(): Promise<void> }> {
+  const web = await openWebServer((request, response) => {
+    response.statusCode = request.url === '/missing' ? 404 : 200;
+    response.end('content of a file');
+  });
+  const sandbox = await openSandbox({ limits, fetchPolicy: web.policy, partners: () => [aPartner({ scopes: ['files:read'] })] });
+  let count = 0;
+  return {
+    fetch(input, init) {
+      sandbox.world.advance(1);
+      return globalThis.fetch(input, init);
+    },
+    upload: fetchUpload,
+    createClient(parts) {
+      // Visitors are counted by their network address, some calls of theirs by the hour.
+      sandbox.world.advance(PAUSE_MS);
+      return sandbox.newClient(parts);
+    },
+    async createCustomer({ balanceToman = 0 }) {
+      count += 1;
+      const username = `customer${count}`;
+      await sandbox.addCustomer(username, { balanceToman });
+      return { username, email: `${username}@abrak.example`, password: PASSWORD };
+    },
+    tools: toolsOf(sandbox, `http://files.example:${web.port}`),
+    async close() {
+      await sandbox.close();
+      await web.close();
+    },
+  };
+}

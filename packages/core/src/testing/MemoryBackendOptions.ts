@@ -1,0 +1,50 @@
+import type { AccountSession, StorageLimits, StorageOffer, User } from '../account/index.ts';
+import type { Document, InterruptedFile, TrashedDocument } from '../files/index.ts';
+import type { MemoryBillingOptions } from './MemoryBilling.ts';
+import type { MemoryMail } from './MemoryCustomers.ts';
+import type { MemoryHostingOptions } from './MemoryHosting.ts';
+import type { MemoryPartner } from './memoryPartner.ts';
+import type { MemoryServersOptions } from './memoryRentals.ts';
+import type { FileContents } from './placeholder.ts';
+
+/** Initial data of a memory backend. */
+export interface MemoryBackendOptions {
+  /** Documents; a parent must be among them, or null for the root. Default: none. */
+  readonly documents?: readonly Document[];
+  /** Documents in the trash, newest first. Default: none. */
+  readonly trashed?: readonly TrashedDocument[];
+  /** Default: aUser(). */
+  readonly user?: User;
+  /** Password of the user. Default: "abrak". */
+  readonly password?: string;
+  /** Rejects signing in as for a locked account. Default: false. */
+  readonly isLocked?: boolean;
+  /** Starts its clients signed in. Default: true. */
+  readonly isSignedIn?: boolean;
+  /** Other sessions of the user. Default: none. */
+  readonly sessions?: readonly AccountSession[];
+  /** Available storage plans. Default: the documented ones. */
+  readonly offers?: readonly StorageOffer[];
+  /** Mails with valid one-time codes that were sent before. Default: none. */
+  readonly mails?: readonly MemoryMail[];
+  /** Documents that others share with the user, including those inside shared folders. Default: none. */
+  readonly shared?: readonly Document[];
+  /** Invoices, transactions, payments and the bank's decision. Default: none, and a bank that never decides. */
+  readonly billing?: MemoryBillingOptions;
+  /** Servers, plans, images, networks and discount codes. Default: no servers, and the documented catalogue. */
+  readonly servers?: MemoryServersOptions;
+  /** Hosts, domains, plans, suffixes and unavailable names. Default: none, and the documented plans. */
+  readonly hosting?: MemoryHostingOptions;
+  /** Partners whose pages may request access. Default: none. */
+  readonly partners?: readonly MemoryPartner[];
+  /** Interrupted uploads of this browser. Default: none. */
+  readonly interrupted?: readonly InterruptedFile[];
+  /** File contents by file name. Default: a sample of the file's kind. */
+  readonly contents?: FileContents;
+  /** Limits of all customers' storage. Default: those of the customer's plan. */
+  readonly limits?: StorageLimits;
+  /** Answer of the settings call. Default: all capabilities of this backend, with no feature disabled. */
+  readonly settings?: unknown;
+  /** Clock in milliseconds since the epoch. Default: Date.now. */
+  readonly now?: () => number;
+}

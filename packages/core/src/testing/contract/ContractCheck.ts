@@ -1,0 +1,39 @@
+import { isApiError } from '../../client/index.ts';
+import type { Capability } from '../../settings/index.ts';
+import type { ContractBackend, ContractTool } from './ContractBackend.ts';
+import { type ContractContext, createContext } from './ContractContext.ts';
+import { ContractViolation } from './ContractViolation.ts';
+
+/** One requirement of the contract. Checks share no data and can run in any order. */
+export interface ContractCheck {
+  /** Noun and requirement, unique in the suite. */
+  readonly name: string;
+  /** Capability that the settings must announce. */
+  readonly capability?: Capability;
+  /** Tools that the backend must offer. */
+  readonly tools?: readonly ContractTool[];
+  /** Throws a ContractViolation. */
+  run(context: ContractContext): Promise<void>;
+}
+
+/** Returns the reason why a check cannot run against a backend; undefined when it can. */
+export function leftOutReason(
+  { capability, tools = [] }: ContractCheck,
+  backend: Pick<ContractBackend, 'tools'> & { readonly capabilities: ReadonlySet<Capability> },
+): string | undefined {
+  if (capability !== undefined && !backend.capabilities.has(capability)) return `no capability ${capability}`;
+  const missing = tools.find((tool) => backend.tools[tool] === undefined);
+  return missing === undefined ? undefined : `no tool ${missing}`;
+}
+
+/** Runs a check against a backend; throws ContractViolation, also for a call that was refused unexpectedly. */
+export async function runCheck(check: ContractCheck, backend: ContractBackend): Promise<void> {
+  const { context, recorder } = createContext(backend);
+  try {
+    await check.run(context);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const answered = error.code === 'unreadableAnswer' ? error.cause : `refused with ${error.code} (${error.status})`;
+    throw new ContractViolation({ call: recorder.lastCall(), what: 'the call', answered, expected: 'accepted', cause: error });
+  }
+}

@@ -1,0 +1,224 @@
+import * as v from 'valibot';
+import {
+  changePassword,
+  endOtherSessions,
+  endSessions,
+  getCurrentUser,
+  hashPassword,
+  listSessions,
+  signIn,
+  signOut,
+} from '../../account/index.ts';
+import { wireErrorCodes } from '../../client/index.ts';
+import type { ContractCheck } from './ContractCheck.ts';
+import { type SentCall, uniqueName } from './samples.ts';
+import { ErrorListShape, SessionShape, UserShape } from './wireShapes.ts';
+
+const NEW_PASSWORD = 'another horse';
+
+const signedInCalls: readonly SentCall[] = [
+  ['GET', 'users/currentUser'],
+  ['GET', 'users/signout'],
+  ['PUT', 'users/changePassword', { currentPassword: 'a'.repeat(40), newPassword: 'b'.repeat(40) }],
+  ['PUT', 'users/changeProfile?verify=false', { id: 1, terms: true }],
+  ['PUT', 'users/changePlan', { plan: { id: 4, additionalInfo: '{"plan_type":"MONTH"}', applyNow: true } }],
+  ['GET', 'products/user/products?category=CFS'],
+];
+
+const signInChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: signs in by e-mail address and by username, in any case',
+    async run({ expect, customer, visitor }) {
+      const { email, username, password } = await customer();
+      for (const identifier of [email, username, email.toUpperCase(), username.toUpperCase()]) {
+        const client = visitor();
+        await signIn(client, { identifier, password });
+        expect.match('the customer', await getCurrentUser(client), { email, username });
+      }
+    },
+  },
+  {
+    name: 'account: a sign-in answers a token and the username',
+    async run({ expect, customer, visitor, raw }) {
+      const { email, username, password } = await customer();
+      const query = new URLSearchParams({ email, password: await hashPassword(password) });
+      const { status, body } = await raw(visitor(), { method: 'GET', service: 'auth', path: `auth?${query}` });
+      expect.equal('the status', status, 200);
+      expect.wire('the answer', v.object({ token: v.pipe(v.string(), v.minLength(1)), user: v.object({ username: v.literal(username) }) }), body);
+    },
+  },
+  {
+    name: 'account: refuses a wrong password and an unknown name alike',
+    async run({ expect, customer, visitor }) {
+      const { email, password } = await customer();
+      await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: email, password: 'wrong' }));
+      await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: `${uniqueName('nobody')}@contract.example`, password }));
+    },
+  },
+  {
+    name: 'account: refuses a password that is no hash',
+    async run({ expect, customer, visitor, raw }) {
+      const { email, password } = await customer();
+      const { status } = await raw(visitor(), { method: 'GET', service: 'auth', path: `auth?${new URLSearchParams({ email, password })}` });
+      expect.that('the status', status === 400 || status === 401, { answered: status, expected: '400 or 401' });
+    },
+  },
+  {
+    name: 'account: signing out ends the session and no other',
+    async run({ expect, customer, signInAgain }) {
+      const here = await customer();
+      const elsewhere = await signInAgain(here);
+      const token = here.client.session.current()?.token ?? '';
+      await signOut(here.client);
+      here.client.session.start(token, here.username);
+      await expect.refusal('sessionEnded', getCurrentUser(here.client));
+      expect.match('the customer', await getCurrentUser(elsewhere.client), { username: here.username });
+    },
+  },
+];
+
+const errorChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: calls without a session are refused',
+    async run({ expect, visitor, raw }) {
+      for (const [method, path, body] of signedInCalls) {
+        const answer = await raw(visitor(), { method, service: 'cfs', path, body });
+        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
+        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
+      }
+    },
+  },
+  {
+    name: 'account: a token that is not known is refused',
+    async run({ expect, customer }) {
+      const { client, username } = await customer();
+      client.session.start('0'.repeat(43), username);
+      await expect.refusal('sessionEnded', getCurrentUser(client));
+      expect.equal('the session of the client', client.session.current(), undefined);
+    },
+  },
+  {
+    name: 'account: an unknown call is refused as missing',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const { status, body } = await raw(client, { method: 'GET', service: 'cfs', path: 'nothing/here' });
+      const { errors } = expect.wire('the error list', ErrorListShape, body);
+      expect.equal('the refusal', [status, errors[0].code], [404, wireErrorCodes.itemMissing]);
+    },
+  },
+];
+
+const userChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: the customer has the fields and units of the wire',
+    async run({ expect, customer, raw }) {
+      const { client, email, username } = await customer({ balanceToman: 1_234_567 });
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'users/currentUser' });
+      const user = expect.wire('the customer', UserShape, body);
+      expect.match('the customer', user, { email, username, balance: 1_234_567, quota: 0 });
+    },
+  },
+  {
+    name: 'account: customers are told only of themselves',
+    async run({ expect, customer }) {
+      const [one, other] = [await customer({ balanceToman: 5_000 }), await customer()];
+      expect.match('the customer', await getCurrentUser(one.client), { username: one.username, balanceToman: 5_000 });
+      expect.match('the customer', await getCurrentUser(other.client), { username: other.username, balanceToman: 0 });
+    },
+  },
+];
+
+const passwordChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: a changed password signs in, and ends the other sessions',
+    async run({ expect, customer, signInAgain, visitor }) {
+      const here = await customer();
+      const elsewhere = await signInAgain(here);
+      await changePassword(here.client, { currentPassword: here.password, newPassword: NEW_PASSWORD });
+      expect.match('the customer', await getCurrentUser(here.client), { username: here.username });
+      await expect.refusal('sessionEnded', getCurrentUser(elsewhere.client));
+      await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: here.email, password: here.password }));
+      await signInAgain({ ...here, password: NEW_PASSWORD });
+    },
+  },
+  {
+    name: 'account: a wrong current password is refused and ends no session',
+    async run({ expect, customer }) {
+      const { client, username } = await customer();
+      const changing = changePassword(client, { currentPassword: 'wrong', newPassword: NEW_PASSWORD });
+      await expect.refusal('invalidCredentials', changing, { status: 400, field: 'currentPassword' });
+      expect.match('the customer', await getCurrentUser(client), { username });
+    },
+  },
+  {
+    name: 'account: a new password that is no hash is refused',
+    async run({ expect, customer, raw }) {
+      const { client, password } = await customer();
+      const body = { currentPassword: await hashPassword(password), newPassword: 'plain' };
+      const { status } = await raw(client, { method: 'PUT', service: 'cfs', path: 'users/changePassword', body });
+      expect.equal('the status', status, 400);
+    },
+  },
+];
+
+const sessionChecks: readonly ContractCheck[] = [
+  {
+    name: 'account: sessions are listed newest first, the own one marked',
+    capability: 'sessions',
+    async run({ expect, customer, signInAgain, raw }) {
+      const here = await customer();
+      await signInAgain(here);
+      const { body } = await raw(here.client, { method: 'GET', service: 'cfs', path: 'users/sessions' });
+      const sessions = expect.wire('the sessions', v.array(SessionShape), body);
+      expect.equal('the number of sessions', sessions.length, 2);
+      expect.equal('the own sessions', sessions.filter(({ isCurrent }) => isCurrent).length, 1);
+      const times = sessions.map(({ createdAt }) => createdAt);
+      expect.equal('the order', times, times.toSorted((one, other) => other - one));
+    },
+  },
+  {
+    name: 'account: a session can be ended from another one',
+    capability: 'sessions',
+    async run({ expect, customer, signInAgain }) {
+      const here = await customer();
+      const elsewhere = await signInAgain(here);
+      const other = (await listSessions(here.client)).find(({ isCurrent }) => !isCurrent);
+      await endSessions(here.client, [expect.present('the other session', other).id]);
+      await expect.refusal('sessionEnded', getCurrentUser(elsewhere.client));
+      expect.equal('the number of sessions', (await listSessions(here.client)).length, 1);
+    },
+  },
+  {
+    name: "account: another customer's session is missing, and none is ended",
+    capability: 'sessions',
+    async run({ expect, customer, signInAgain }) {
+      const [own, stranger] = [await customer(), await customer()];
+      await signInAgain(own);
+      const [foreign] = await listSessions(stranger.client);
+      const mine = (await listSessions(own.client)).filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
+      await expect.refusal('itemMissing', endSessions(own.client, [...mine, expect.present('a session', foreign).id]));
+      expect.equal('the number of sessions', (await listSessions(own.client)).length, 2);
+      expect.match('the stranger', await getCurrentUser(stranger.client), { username: stranger.username });
+    },
+  },
+  {
+    name: 'account: all other sessions can be ended at once',
+    capability: 'sessions',
+    async run({ expect, customer, signInAgain }) {
+      const here = await customer();
+      const others = [await signInAgain(here), await signInAgain(here)];
+      await endOtherSessions(here.client);
+      for (const { client } of others) await expect.refusal('sessionEnded', getCurrentUser(client));
+      expect.match('the sessions', await listSessions(here.client), [{ isCurrent: true }]);
+    },
+  },
+];
+
+/** Sign-in, sessions and passwords. */
+export const accountChecks: readonly ContractCheck[] = [
+  ...signInChecks,
+  ...errorChecks,
+  ...userChecks,
+  ...passwordChecks,
+  ...sessionChecks,
+];

@@ -1,0 +1,463 @@
+import * as v from 'valibot';
+import { getCurrentUser, listStoragePlans } from '../../account/index.ts';
+import {
+  addToBalance,
+  changePlan,
+  getGiftBalance,
+  getInvoice,
+  getPayment,
+  type Invoice,
+  invoiceKinds,
+  listInvoices,
+  listInvoiceWindow,
+  listOpenPayments,
+  listTransactions,
+  listTransactionWindow,
+  payInvoice,
+  payInvoices,
+  startPayment,
+  walletLimits,
+} from '../../billing/index.ts';
+import { type Client, wireErrorCodes } from '../../client/index.ts';
+import { getSettings } from '../../settings/index.ts';
+import { toman } from '../../shared/index.ts';
+import type { ContractCheck } from './ContractCheck.ts';
+import { aServerOrder, newKey, placeOrder } from './orders.ts';
+import { RICH_TOMAN, type SentCall, UNKNOWN_ID } from './samples.ts';
+import { ErrorListShape, InvoiceShape, ListedInvoiceShape, PaymentShape, TransactionShape } from './wireShapes.ts';
+
+const DAY_MS = 86_400_000;
+
+const signedInCalls: readonly SentCall[] = [
+  ['GET', 'transactions'],
+  ['GET', 'invoices'],
+  ['GET', 'hostInvoices'],
+  ['GET', 'domainInvoices'],
+  ['GET', 'invoices/1'],
+  ['PUT', 'invoices/1/payByBalance', { payType: 'payByBalance' }],
+  ['PUT', 'invoices/payByBalance?ids=1', { payType: 'payByBalance' }],
+  ['GET', 'payments/addToBalance?amount=20000'],
+  ['PUT', 'payments/1/doPay?gateway=BEHPARDAKHT'],
+  ['GET', 'payments/1'],
+  ['GET', 'payments?state=open'],
+];
+
+async function balanceOf(client: Client): Promise<number> {
+  return (await getCurrentUser(client)).balanceToman;
+}
+
+/** Makes an unpaid storage invoice of the cheapest paid plan. */
+async function aStorageInvoice(client: Client, period: 'MONTH' | 'YEAR' = 'MONTH'): Promise<Invoice> {
+  const sold = (await listStoragePlans(client)).filter(({ monthlyToman }) => Number(monthlyToman) > 0);
+  const [plan] = sold.toSorted((one, other) => one.id - other.id);
+  const invoice = plan && (await changePlan(client, { id: plan.id, period }));
+  if (!invoice) throw new Error('The backend made no invoice for a storage plan.');
+  return invoice;
+}
+
+const invoiceChecks: readonly ContractCheck[] = [
+  {
+    name: 'billing: calls without a session are refused',
+    async run({ expect, visitor, raw }) {
+      const servers: readonly SentCall[] = [['GET', 'vmBillInvoices'], ['PUT', 'invoices/1/payByBalance', { payType: 'payByBalance' }], ['POST', 'giftWallets/getGiftWalletBalance']];
+      const calls = [...signedInCalls.map((call) => ['cfs', ...call] as const), ...servers.map((call) => ['cws', ...call] as const)];
+      for (const [service, method, path, body] of calls) {
+        const answer = await raw(visitor(), { method, service, path, body });
+        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
+        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
+      }
+    },
+  },
+  {
+    name: 'billing: a new customer has no invoices and no transactions',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      for (const kind of invoiceKinds) expect.equal(`the ${kind} invoices`, await listInvoices(client, kind), []);
+      expect.equal('the transactions', await listTransactions(client), []);
+    },
+  },
+  {
+    name: 'billing: an invoice has the fields and units of the wire, and adds up',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const { id } = await aStorageInvoice(client);
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `invoices/${id}` });
+      const invoice = expect.wire('the invoice', InvoiceShape, body);
+      const sum = invoice.invoiceItems.reduce((total, { price, quantity, priceComponent }) => {
+        return total + (priceComponent.priceType === 'DISCOUNT' ? 0 - Math.abs(price * quantity) : price * quantity);
+      }, 0);
+      expect.equal('the sum of the items in toman', sum, invoice.payablePrice);
+      expect.that('the period', invoice.to > invoice.from, { answered: [invoice.from, invoice.to], expected: 'an end after the beginning' });
+      expect.that('the due date', invoice.dueDate > invoice.createdAt, { answered: invoice.dueDate, expected: 'after the creation' });
+    },
+  },
+  {
+    name: 'billing: taxes are lines of their own, of the net amount',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const { items, payableToman } = await getInvoice(client, await aStorageInvoice(client));
+      const taxes = (items ?? []).filter(({ title }) => title === 'TAX');
+      const tax = taxes.reduce((sum, { priceToman, quantity }) => sum + priceToman * quantity, 0);
+      const rateBp = taxes.reduce((sum, item) => sum + (item.rateBp ?? 0), 0);
+      expect.equal('the tax', tax, Math.round(((payableToman - tax) * rateBp) / 10_000));
+    },
+  },
+  {
+    name: 'billing: each kind has its own list, and knows no other kind',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const storage = await aStorageInvoice(client);
+      const server = await placeOrder(client, await aServerOrder(client));
+      expect.match('the storage invoices', await listInvoices(client, 'storage'), [{ id: storage.id }]);
+      expect.match('the server invoices', await listInvoices(client, 'servers'), [{ id: server.id }]);
+      expect.match('the server invoice', await getInvoice(client, server), { id: server.id, serviceName: server.serviceName });
+      if (storage.id !== server.id) await expect.refusal('itemMissing', getInvoice(client, { id: server.id, kind: 'storage' }));
+      expect.equal('the hosting invoices', await listInvoices(client, 'hosting'), []);
+    },
+  },
+  {
+    name: "billing: an unknown invoice and another customer's are missing",
+    async run({ expect, customer }) {
+      const [owner, stranger] = [await customer(), await customer({ balanceToman: RICH_TOMAN })];
+      const invoice = await aStorageInvoice(owner.client);
+      for (const kind of invoiceKinds) await expect.refusal('itemMissing', getInvoice(stranger.client, { id: UNKNOWN_ID, kind }));
+      await expect.refusal('itemMissing', getInvoice(stranger.client, invoice));
+      await expect.refusal('itemMissing', payInvoice(stranger.client, invoice, { key: newKey() }));
+      expect.equal("the stranger's balance", await balanceOf(stranger.client), RICH_TOMAN);
+      expect.match('the invoice', await getInvoice(owner.client, invoice), { isPaid: false });
+    },
+  },
+];
+
+const listChecks: readonly ContractCheck[] = [
+  {
+    name: 'billing: views show what is due, paid, overdue and cancelled',
+    capability: 'windows',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const replaced = await aStorageInvoice(client, 'MONTH');
+      const paid = await aStorageInvoice(client, 'YEAR');
+      await payInvoice(client, paid, { key: newKey() });
+      const idsOf = async (view: 'all' | 'cancelled' | 'current' | 'overdue') =>
+        (await listInvoiceWindow(client, 'storage', { limit: 10, view })).invoices.map(({ id }) => id);
+      expect.equal('the current invoices', await idsOf('current'), [paid.id]);
+      expect.equal('the cancelled invoices', await idsOf('cancelled'), [replaced.id]);
+      expect.equal('the overdue invoices', await idsOf('overdue'), []);
+      expect.equal('all invoices', await idsOf('all'), [paid.id, replaced.id]);
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'invoices?limit=1&view=all' });
+      const WindowShape = v.object({ invoices: v.tuple([ListedInvoiceShape]), total: v.literal(2), next: v.string() });
+      expect.wire('the window', WindowShape, body);
+    },
+  },
+  {
+    name: 'billing: windows of invoices go on where they ended',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const orders = [await aServerOrder(client), await aServerOrder(client), await aServerOrder(client)];
+      const ids: number[] = [];
+      for (const order of orders) ids.push((await placeOrder(client, order)).id);
+      const first = await listInvoiceWindow(client, 'servers', { limit: 2, view: 'all' });
+      const rest = await listInvoiceWindow(client, 'servers', { limit: 2, view: 'all', after: expect.present('the cursor', first.next) });
+      expect.equal('the ids', [...first.invoices, ...rest.invoices].map(({ id }) => id), ids.toReversed());
+      expect.equal('the totals and the end', [first.total, rest.total, rest.next], [3, 3, null]);
+      await expect.refusal('badRequest', listInvoiceWindow(client, 'servers', { limit: 2, view: 'cancelled', after: first.next ?? '' }));
+    },
+  },
+  {
+    name: 'billing: a wrong cursor or limit is refused',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      for (const limit of [0, -1, 1_001]) {
+        await expect.refusal('badRequest', listInvoiceWindow(client, 'storage', { limit }));
+        await expect.refusal('badRequest', listTransactionWindow(client, { limit }));
+      }
+      await expect.refusal('badRequest', listInvoiceWindow(client, 'storage', { limit: 1, after: 'wrong' }));
+      await expect.refusal('badRequest', listTransactionWindow(client, { limit: 1, after: 'wrong' }));
+    },
+  },
+];
+
+const payChecks: readonly ContractCheck[] = [
+  {
+    name: 'billing: paying takes the price in toman from the balance, once, and is told as a transaction',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const { id, payableToman } = await aStorageInvoice(client);
+      const expected = payableToman / 1_000;
+      const body = { payType: 'payByBalance', expected };
+      const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body, key: newKey() });
+      expect.match('the invoice', expect.wire('the invoice', InvoiceShape, answer.body), { id, paid: true, invoiceStatus: 'PAID', approvedAt: (at: unknown) => at !== null });
+      expect.equal('the balance', await balanceOf(client), RICH_TOMAN - payableToman);
+      const listed = await raw(client, { method: 'GET', service: 'cfs', path: 'transactions' });
+      const [newest] = expect.wire('the transactions', v.array(TransactionShape), listed.body);
+      expect.match('the newest transaction', newest, { amount: 0 - payableToman, to: 'CFS' });
+    },
+  },
+  {
+    name: 'billing: a repeated key pays once and gets the same answer',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const invoice = await aStorageInvoice(client);
+      const key = newKey();
+      const first = await payInvoice(client, invoice, { key });
+      expect.equal('the repeated answer', await payInvoice(client, invoice, { key }), first);
+      expect.equal('the balance', await balanceOf(client), RICH_TOMAN - invoice.payableToman);
+    },
+  },
+  {
+    name: 'billing: a key is refused with another input, and another customer’s key is another key',
+    async run({ expect, customer }) {
+      const [one, other] = [await customer({ balanceToman: RICH_TOMAN }), await customer({ balanceToman: RICH_TOMAN })];
+      const [first, second] = [await aStorageInvoice(one.client), await placeOrder(one.client, await aServerOrder(one.client))];
+      const key = newKey();
+      await payInvoice(one.client, first, { key });
+      await expect.refusal('keyReused', payInvoice(one.client, second, { key }));
+      expect.match('the second invoice', await getInvoice(one.client, second), { isPaid: false });
+      const foreign = await aStorageInvoice(other.client);
+      expect.match("the other customer's invoice", await payInvoice(other.client, foreign, { key }), { id: foreign.id, isPaid: true });
+    },
+  },
+  {
+    name: 'billing: a refusal is not kept for its key',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const invoice = await aStorageInvoice(client);
+      const key = newKey();
+      await expect.refusal('priceChanged', payInvoice(client, invoice, { key, expectedToman: toman(1_000) }), { field: 'expected' });
+      expect.match('the invoice', await payInvoice(client, invoice, { key: newKey(), expectedToman: invoice.payableToman }), { isPaid: true });
+      expect.equal('the balance', await balanceOf(client), RICH_TOMAN - invoice.payableToman);
+    },
+  },
+  {
+    name: 'billing: a key of no printable ASCII, or too long, is refused',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const { id } = await aStorageInvoice(client);
+      for (const key of ['x'.repeat(65), 'a b']) {
+        const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body: { payType: 'payByBalance' }, key });
+        expect.equal('the status', answer.status, 400);
+      }
+      expect.equal('the balance', await balanceOf(client), RICH_TOMAN);
+    },
+  },
+  {
+    name: 'billing: a paid or cancelled invoice cannot be paid, and too low a balance pays nothing',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: 1_000 });
+      const replaced = await aStorageInvoice(client, 'YEAR');
+      const invoice = await aStorageInvoice(client, 'MONTH');
+      await expect.refusal('invoiceCancelled', payInvoice(client, replaced, { key: newKey() }));
+      await expect.refusal('balanceTooLow', payInvoice(client, invoice, { key: newKey() }));
+      expect.equal('the balance', await balanceOf(client), 1_000);
+      expect.match('the invoice', await getInvoice(client, invoice), { isPaid: false, status: 'DRAFT' });
+      const rich = await customer({ balanceToman: RICH_TOMAN });
+      const paid = await aStorageInvoice(rich.client);
+      await payInvoice(rich.client, paid, { key: newKey() });
+      await expect.refusal('invoicePaid', payInvoice(rich.client, paid, { key: newKey() }));
+    },
+  },
+  {
+    name: 'billing: a balance that is exactly enough pays',
+    async run({ expect, customer }) {
+      const { payableToman } = await aStorageInvoice((await customer()).client);
+      const { client } = await customer({ balanceToman: payableToman });
+      await payInvoice(client, await aStorageInvoice(client), { key: newKey() });
+      expect.equal('the balance', await balanceOf(client), 0);
+    },
+  },
+  {
+    name: 'billing: an overdue invoice cannot be paid',
+    tools: ['clock'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const invoice = await aStorageInvoice(client);
+      await tool('clock').advance(Number(invoice.dueAt) - invoice.createdAt + DAY_MS);
+      await expect.refusal('invoiceOverdue', payInvoice(client, invoice, { key: newKey() }));
+      expect.equal('the balance', await balanceOf(client), RICH_TOMAN);
+    },
+  },
+  {
+    name: 'billing: the pay call wants its pay type',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const { id } = await aStorageInvoice(client);
+      for (const body of [{}, { payType: 'free' }, { payType: 'payByBalance', expected: 'x' }]) {
+        const answer = await raw(client, { method: 'PUT', service: 'cfs', path: `invoices/${id}/payByBalance`, body, key: newKey() });
+        expect.equal('the status', answer.status, 400);
+      }
+    },
+  },
+];
+
+const togetherChecks: readonly ContractCheck[] = [
+  {
+    name: 'billing: several invoices are paid together, under one key',
+    capability: 'payTogether',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const [one, other] = [await aStorageInvoice(client), await placeOrder(client, await aServerOrder(client))];
+      const sum = toman(one.payableToman + other.payableToman);
+      const payment = { key: newKey(), expectedToman: sum };
+      await payInvoices(client, [one.id, other.id], payment);
+      await payInvoices(client, [one.id, other.id], payment);
+      expect.equal('the balance', await balanceOf(client), RICH_TOMAN - sum);
+      await expect.refusal('keyReused', payInvoices(client, [one.id], payment));
+    },
+  },
+  {
+    name: 'billing: together all are paid or none',
+    capability: 'payTogether',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const [one, other] = [await aStorageInvoice(client), await placeOrder(client, await aServerOrder(client))];
+      const foreign = await aStorageInvoice((await customer()).client);
+      await expect.refusal('itemMissing', payInvoices(client, [one.id, UNKNOWN_ID], { key: newKey() }));
+      if (foreign.id !== one.id && foreign.id !== other.id) {
+        await expect.refusal('itemMissing', payInvoices(client, [one.id, foreign.id], { key: newKey() }));
+      }
+      await expect.refusal('priceChanged', payInvoices(client, [one.id, other.id], { key: newKey(), expectedToman: one.payableToman }));
+      await payInvoice(client, other, { key: newKey() });
+      await expect.refusal('invoicePaid', payInvoices(client, [one.id, other.id], { key: newKey() }));
+      expect.match('the invoice', await getInvoice(client, one), { isPaid: false });
+      expect.equal('the balance', await balanceOf(client), RICH_TOMAN - other.payableToman);
+    },
+  },
+];
+
+const topUpChecks: readonly ContractCheck[] = [
+  {
+    name: 'payments: an amount in toman is begun once for a key',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const key = newKey();
+      const id = await addToBalance(client, toman(40_000), { key });
+      expect.equal('the repeated answer', await addToBalance(client, toman(40_000), { key }), id);
+      await expect.refusal('keyReused', addToBalance(client, toman(50_000), { key }));
+      expect.equal('the balance', await balanceOf(client), 0);
+    },
+  },
+  {
+    name: 'payments: amounts beyond the limits, or of no whole toman, are refused',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const { minToman, maxToman } = walletLimits(await getSettings(client));
+      await expect.refusal('amountTooLow', addToBalance(client, toman(minToman - 1), { key: newKey() }), { field: 'amount' });
+      await expect.refusal('amountTooHigh', addToBalance(client, toman(maxToman + 1), { key: newKey() }), { field: 'amount' });
+      for (const amount of ['', 'x', '-20000', '20000.5', '20,000', '1e5']) {
+        const path = `payments/addToBalance?${new URLSearchParams({ amount })}`;
+        const answer = await raw(client, { method: 'GET', service: 'cfs', path, key: newKey() });
+        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
+        expect.equal('the refusal', [answer.status, errors[0].code], [400, wireErrorCodes.amountInvalid]);
+      }
+    },
+  },
+  {
+    name: 'payments: a payment has the fields and units of the wire, and is open until it ends',
+    capability: 'payments',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const [first, second] = [await addToBalance(client, toman(20_000), { key: newKey() }), await addToBalance(client, toman(30_000), { key: newKey() })];
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `payments/${first}` });
+      const payment = expect.wire('the payment', PaymentShape, body);
+      expect.match('the payment', payment, { amount: 20_000, state: 'CREATED', endedAt: null, reason: null });
+      expect.equal('the open payments', (await listOpenPayments(client)).map(({ id }) => id), [second, first]);
+    },
+  },
+  {
+    name: 'payments: a payment is handed to the bank, and again',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const id = await addToBalance(client, toman(20_000), { key: newKey() });
+      const { body } = await raw(client, { method: 'PUT', service: 'cfs', path: `payments/${id}/doPay?gateway=BEHPARDAKHT` });
+      const FormShape = v.object({ RefId: v.pipe(v.string(), v.minLength(1)), postAddress: v.pipe(v.string(), v.url()) });
+      expect.wire('the form', FormShape, body);
+      await startPayment(client, id);
+      await expect.refusal('gatewayUnknown', startPayment(client, id, 'ELSEWHERE'), { field: 'gateway' });
+    },
+  },
+  {
+    name: "payments: an unknown payment and another customer's are missing",
+    capability: 'payments',
+    async run({ expect, customer }) {
+      const [owner, stranger] = [await customer(), await customer()];
+      const id = await addToBalance(owner.client, toman(20_000), { key: newKey() });
+      for (const missing of [String(UNKNOWN_ID), id, 'x']) {
+        await expect.refusal('itemMissing', getPayment(stranger.client, missing));
+        await expect.refusal('itemMissing', startPayment(stranger.client, missing));
+      }
+      expect.equal("the stranger's payments", await listOpenPayments(stranger.client), []);
+    },
+  },
+  {
+    name: 'payments: what the bank took is added to the balance once, and the payment ends',
+    capability: 'payments',
+    tools: ['bank'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer({ balanceToman: 5_000 });
+      const id = await addToBalance(client, toman(20_000), { key: newKey() });
+      await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'paid');
+      expect.match('the payment', await getPayment(client, id), { state: 'PAID', referenceNumber: (text: unknown) => text !== null, endedAt: (at: unknown) => at !== null });
+      await getPayment(client, id);
+      expect.equal('the balance', await balanceOf(client), 25_000);
+      expect.match('the newest transaction', (await listTransactions(client))[0], { amountToman: 20_000, type: 'PAYMENT', paymentId: id });
+      await expect.refusal('paymentEnded', startPayment(client, id));
+      expect.equal('the open payments', await listOpenPayments(client), []);
+    },
+  },
+  {
+    name: 'payments: a payment that is cancelled at the bank adds nothing',
+    capability: 'payments',
+    tools: ['bank'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const id = await addToBalance(client, toman(20_000), { key: newKey() });
+      await tool('bank').decide({ id, ...(await startPayment(client, id)) }, 'cancelled');
+      expect.match('the payment', await getPayment(client, id), { state: 'CANCELLED', referenceNumber: null, reason: (code: unknown) => code !== null });
+      expect.equal('the balance', await balanceOf(client), 0);
+      await expect.refusal('paymentEnded', startPayment(client, id));
+    },
+  },
+];
+
+const transactionChecks: readonly ContractCheck[] = [
+  {
+    name: 'transactions: come newest first, and in windows',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const before = (await listTransactions(client)).length;
+      const paid: number[] = [];
+      for (const kind of ['MONTH', 'YEAR'] as const) {
+        const invoice = await aStorageInvoice(client, kind);
+        await payInvoice(client, invoice, { key: newKey() });
+        paid.push(0 - invoice.payableToman);
+      }
+      const listed = await listTransactions(client);
+      expect.equal('the newest amounts', listed.slice(0, 2).map(({ amountToman }) => amountToman), paid.toReversed());
+      const first = await listTransactionWindow(client, { limit: 1 });
+      const second = await listTransactionWindow(client, { limit: 1, after: expect.present('the cursor', first.next) });
+      expect.equal('the windows', [...first.transactions, ...second.transactions], listed.slice(0, 2));
+      expect.equal('the total', first.total, before + 2);
+    },
+  },
+  {
+    name: 'billing: the gift balance is whole toman, apart from the balance',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: 5_000 });
+      expect.equal('the gifts of a new customer', await getGiftBalance(client), 0);
+      expect.equal('the balance', await balanceOf(client), 5_000);
+    },
+  },
+];
+
+/** Invoices, paying, topping up and transactions. */
+export const billingChecks: readonly ContractCheck[] = [
+  ...invoiceChecks,
+  ...listChecks,
+  ...payChecks,
+  ...togetherChecks,
+  ...topUpChecks,
+  ...transactionChecks,
+];

@@ -1,0 +1,9 @@
+import type { ContractCheck } from '../ContractCheck.ts';
+import { changeChecks } from './changes.ts';
+import { listingChecks } from './listing.ts';
+import { sharingChecks } from './sharing.ts';
+import { transferChecks } from './transfers.ts';
+import { trashChecks } from './trash.ts';
+
+/** Documents, their names and places, sharing, uploads and downloads. */
+export const filesChecks: readonly ContractCheck[] = [...listingChecks, ...changeChecks, ...trashChecks, ...sharingChecks, ...transferChecks];

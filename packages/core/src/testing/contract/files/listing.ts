@@ -1,0 +1,221 @@
+import { type Document, listFolder, listFolderWindow } from '../../../files/index.ts';
+import { wireErrorCodes } from '../../../client/index.ts';
+import type { ContractCheck } from '../ContractCheck.ts';
+import { addFile, addFolder, namesIn, type SentCall } from '../samples.ts';
+import { DocumentShape, ErrorListShape, FolderWindowShape, ListingShape, RootListingShape } from '../wireShapes.ts';
+
+const signedInCalls: readonly SentCall[] = [
+  ['GET', 'documents?sort=+discriminator,+name'],
+  ['GET', 'documents/children?path=/'],
+  ['POST', 'documents', { name: 'x', parent: { id: 0 }, discriminator: 'D' }],
+  ['PUT', 'documents/rename?id=1', { name: 'x' }],
+  ['PUT', 'documents/trash?ids=1'],
+  ['PUT', 'documents/move?ids=1&targetId=0'],
+  ['GET', 'documents/trash'],
+  ['PUT', 'documents/restore?ids=1'],
+  ['DELETE', 'documents?ids=1'],
+  ['POST', 'documents/1', { id: 1, description: 'x' }],
+  ['PUT', 'documents/1/changeSharingStatus', { id: 1, sharingStatus: 'PUBLIC' }],
+  ['POST', 'documents/share?ids=1', { userEmails: ['a@b.example'] }],
+  ['GET', 'documents/1/shares'],
+  ['DELETE', 'documents/1/shares?email=a@b.example'],
+  ['GET', 'sharedwithme'],
+  ['GET', 'sharedwithme/children?id=1'],
+  ['GET', 'documents/archive?ids=1&format=zip'],
+  ['GET', 'archives/x'],
+];
+
+const folderChecks: readonly ContractCheck[] = [
+  {
+    name: 'files: calls without a session are refused',
+    async run({ expect, visitor, raw }) {
+      for (const [method, path, body] of signedInCalls) {
+        const answer = await raw(visitor(), { method, service: 'cfs', path, body });
+        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
+        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
+      }
+    },
+  },
+  {
+    name: 'files: a new customer has an empty root',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'documents?sort=+discriminator,+name' });
+      expect.wire('the listing', RootListingShape, body);
+      expect.equal('the documents', (await listFolder(client, '/')).documents, []);
+    },
+  },
+  {
+    name: 'files: documents have the fields and units of the wire',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const folder = await addFolder(client, 'عکس‌ها');
+      const inner = await addFolder(client, 'سفر', folder);
+      await addFile(client, 'یادداشت.txt', { content: '12345', folder: inner });
+      const path = encodeURIComponent('/عکس‌ها/سفر');
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: `documents/children?path=${path}` });
+      const { parent, children } = expect.wire('the listing', ListingShape, body);
+      expect.match('the folder', parent, { id: inner.id, name: 'سفر' });
+      const told = { name: 'یادداشت.txt', size: 5, discriminator: 'F', fullPath: '/عکس‌ها/سفر/یادداشت.txt', sharingStatus: 'PRIVATE', downloadCount: 0, description: '' };
+      expect.match('the documents', children, [{ ...told, parent: { id: inner.id, name: 'سفر' } }]);
+    },
+  },
+  {
+    name: 'files: a new folder answers itself',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const body = { name: ' تازه ', parentId: 0, parentName: '', parent: { id: 0 }, discriminator: 'D', subdomain: false };
+      const answer = await raw(client, { method: 'POST', service: 'cfs', path: 'documents', body });
+      const folder = expect.wire('the folder', DocumentShape, answer.body);
+      expect.match('the folder', folder, { name: 'تازه', discriminator: 'D', size: 0, fullPath: '/تازه', parent: { id: 0 } });
+    },
+  },
+  {
+    name: 'files: the parent of a new folder can be named in either way',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const parent = await addFolder(client, 'outer');
+      const ways = [{ parentId: parent.id }, { parent: { id: parent.id } }];
+      for (const [index, way] of ways.entries()) {
+        const body = { name: `inner-${index}`, discriminator: 'D', ...way };
+        const answer = await raw(client, { method: 'POST', service: 'cfs', path: 'documents', body });
+        expect.match('the folder', answer.body, { parent: { id: parent.id } });
+      }
+      expect.equal('the names', await namesIn(client, '/outer'), ['inner-0', 'inner-1']);
+    },
+  },
+  {
+    name: 'files: folders come first, then names in Persian order with digits by value',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      for (const name of ['گل', 'پدر', 'b', 'a']) await addFolder(client, name);
+      for (const name of ['file 10.txt', 'File 2.txt', 'آب.txt', 'چای.txt', 'جو.txt']) await addFile(client, name);
+      const expected = ['پدر', 'گل', 'a', 'b', 'آب.txt', 'جو.txt', 'چای.txt', 'File 2.txt', 'file 10.txt'];
+      expect.equal('the names', await namesIn(client, '/'), expected);
+    },
+  },
+  {
+    name: 'files: eight levels and deeper are listed by their path',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const names = Array.from({ length: 9 }, (_, level) => `level ${level}`);
+      let parent: Document | undefined;
+      for (const name of names) parent = await addFolder(client, name, parent);
+      expect.equal('the names', await namesIn(client, `/${names.slice(0, 8).join('/')}`), ['level 8']);
+    },
+  },
+  {
+    name: 'files: a path without a folder is missing, that of a file too',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      await addFile(client, 'report.txt');
+      await expect.refusal('itemMissing', listFolder(client, '/nowhere'));
+      await expect.refusal('itemMissing', listFolder(client, '/report.txt'));
+      await expect.refusal('itemMissing', listFolder(client, '/report.txt/inside'));
+    },
+  },
+  {
+    name: "files: another customer's documents are not listed",
+    async run({ expect, customer }) {
+      const [owner, stranger] = [await customer(), await customer()];
+      const folder = await addFolder(owner.client, 'private');
+      await addFile(owner.client, 'secret.txt', { folder });
+      expect.equal('the documents', (await listFolder(stranger.client, '/')).documents, []);
+      await expect.refusal('itemMissing', listFolder(stranger.client, '/private'));
+    },
+  },
+];
+
+type WindowCall = Parameters<typeof listFolderWindow>[2];
+
+async function readAll(client: Parameters<typeof listFolderWindow>[0], call: WindowCall) {
+  const names: string[] = [];
+  const totals: number[] = [];
+  for (let after: string | undefined; ; ) {
+    const window = await listFolderWindow(client, '/', { ...call, after });
+    names.push(...window.documents.map(({ name }) => name));
+    totals.push(window.total);
+    if (window.next === null) return { names, totals };
+    after = window.next;
+  }
+}
+
+const windowChecks: readonly ContractCheck[] = [
+  {
+    name: 'files: windows have the documents, their number and a cursor',
+    capability: 'windows',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      for (const name of ['a.txt', 'b.txt', 'c.txt']) await addFile(client, name);
+      const path = 'documents/children?path=/&limit=2&sort=name&order=asc';
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path });
+      const window = expect.wire('the window', FolderWindowShape, body);
+      expect.match('the window', window, { children: [{ name: 'a.txt' }, { name: 'b.txt' }], total: 3, next: (next: unknown) => next !== null });
+    },
+  },
+  {
+    name: 'files: windows together are the whole folder in its order',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      await addFolder(client, 'z');
+      for (const name of ['5.txt', '10.txt', 'ب.txt', 'الف.txt', 'x.txt']) await addFile(client, name);
+      const { names, totals } = await readAll(client, { limit: 2 });
+      expect.equal('the names', names, await namesIn(client, '/'));
+      expect.equal('the totals', totals, [6, 6, 6]);
+    },
+  },
+  {
+    name: 'files: windows are sorted by size and date in either order, folders first, equal ones by name',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      await addFolder(client, 'folder');
+      await addFile(client, 'b.txt', { content: 'xx' });
+      await addFile(client, 'a.txt', { content: 'xx' });
+      await addFile(client, 'c.txt', { content: 'xxxx' });
+      await addFile(client, 'd.txt', { content: 'x' });
+      const sorted = async (by: 'date' | 'size', order: 'ascending' | 'descending') => (await readAll(client, { limit: 2, sort: { by, order } })).names;
+      expect.equal('the names by size', await sorted('size', 'ascending'), ['folder', 'd.txt', 'a.txt', 'b.txt', 'c.txt']);
+      expect.equal('the names by size', await sorted('size', 'descending'), ['folder', 'c.txt', 'a.txt', 'b.txt', 'd.txt']);
+      expect.equal('the first by date', (await sorted('date', 'ascending'))[0], 'folder');
+    },
+  },
+  {
+    name: 'files: a search finds a part of the name, whatever its case and spelling',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      for (const name of ['Report 12.txt', 'گزارش کیان.txt', 'other.txt']) await addFile(client, name);
+      const found = async (search: string) => (await readAll(client, { limit: 10, search })).names;
+      expect.equal('the names with "REPORT"', await found('REPORT'), ['Report 12.txt']);
+      expect.equal('the names with "۱۲"', await found('۱۲'), ['Report 12.txt']);
+      expect.equal('the names with Arabic letters', await found('كيان'), ['گزارش کیان.txt']);
+      expect.equal('the names with "nothing"', await found('nothing'), []);
+    },
+  },
+  {
+    name: 'files: a wrong cursor or limit is refused',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      for (const name of ['a.txt', 'b.txt']) await addFile(client, name);
+      const { next } = await listFolderWindow(client, '/', { limit: 1 });
+      const after = expect.present('the cursor', next);
+      await expect.refusal('badRequest', listFolderWindow(client, '/', { limit: 1, after: 'wrong' }));
+      await expect.refusal('badRequest', listFolderWindow(client, '/', { limit: 1, after, sort: { by: 'size', order: 'ascending' } }));
+      for (const limit of [0, -1, 5_001, 1.5]) await expect.refusal('badRequest', listFolderWindow(client, '/', { limit }));
+    },
+  },
+  {
+    name: 'files: windows of a path without a folder are missing',
+    capability: 'windows',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      await expect.refusal('itemMissing', listFolderWindow(client, '/nowhere', { limit: 1 }));
+    },
+  },
+];
+
+/** Listings and windows. */
+export const listingChecks: readonly ContractCheck[] = [...folderChecks, ...windowChecks];

@@ -1,0 +1,390 @@
+import * as v from 'valibot';
+import { getCurrentUser } from '../../../account/index.ts';
+import { type Client, wireErrorCodes } from '../../../client/index.ts';
+import {
+  archiveFormats,
+  changeSharing,
+  createArchive,
+  getArchiveProgress,
+  getDownloadUrl,
+  listFolder,
+  listTrash,
+  publicUrl,
+  readPreview,
+  trashDocuments,
+  uploadFromUrl,
+} from '../../../files/index.ts';
+import type { ContractCheck } from '../ContractCheck.ts';
+import { addFile, addFolder, namesIn, UNKNOWN_ID, uniqueName } from '../samples.ts';
+import { DocumentShape, ErrorListShape } from '../wireShapes.ts';
+
+const TUS_HEADERS = { 'tus-resumable': '1.0.0' };
+const STATUS_CREATED = 201;
+const STATUS_NO_CONTENT = 204;
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+}
+
+function tokenOf(client: Client): string {
+  return client.session.current()?.token ?? '';
+}
+
+const uploadChecks: readonly ContractCheck[] = [
+  {
+    name: 'uploads: a file arrives with its size, and counts',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const folder = await addFolder(client, 'folder');
+      const file = await addFile(client, 'C:\\fakepath\\گزارش.txt', { folder, content: 'x'.repeat(1_000) });
+      expect.match('the document', file, { name: 'گزارش.txt', path: '/folder/گزارش.txt', sizeBytes: 1_000, kind: 'file', sharing: 'PRIVATE' });
+      expect.equal('the listing', (await listFolder(client, '/folder')).documents, [file]);
+      expect.match('the customer', await getCurrentUser(client), { usedBytes: 1_000 });
+    },
+  },
+  {
+    name: 'uploads: an empty file arrives too',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      expect.match('the document', await addFile(client, 'empty.txt', { content: '' }), { name: 'empty.txt', sizeBytes: 0 });
+    },
+  },
+  {
+    name: 'uploads: a name that exists is refused and counts nothing',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      await addFile(client, 'a.txt', { content: '12' });
+      await expect.refusal('nameExists', addFile(client, 'a.txt', { content: '1234' }));
+      expect.match('the customer', await getCurrentUser(client), { usedBytes: 2 });
+      expect.equal('the names', await namesIn(client, '/'), ['a.txt']);
+    },
+  },
+  {
+    name: 'uploads: a taken name is settled as asked',
+    capability: 'conflicts',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const old = await addFile(client, 'a.txt');
+      expect.match('the kept document', await addFile(client, 'a.txt', { onConflict: 'keepBoth' }), { name: 'a (2).txt' });
+      const replacing = await addFile(client, 'a.txt', { onConflict: 'replace' });
+      expect.match('the replacing document', replacing, { name: 'a.txt', id: (id: unknown) => id !== old.id });
+      expect.match('the trash', await listTrash(client), [{ id: old.id }]);
+      await expect.refusal('nameExists', addFile(client, 'a.txt', { onConflict: 'skip' }));
+      await addFolder(client, 'folder');
+      await expect.refusal('nameExists', addFile(client, 'folder', { onConflict: 'replace' }));
+    },
+  },
+  {
+    name: "uploads: into a missing folder, a file or another customer's folder are refused",
+    async run({ expect, customer }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const file = await addFile(client, 'file.txt');
+      const foreign = await addFolder(stranger.client, 'foreign');
+      await expect.refusal('itemMissing', addFile(client, 'a.txt', { folder: { id: UNKNOWN_ID } }));
+      await expect.refusal('notAFolder', addFile(client, 'a.txt', { folder: file }));
+      await expect.refusal('itemMissing', addFile(client, 'a.txt', { folder: foreign }));
+      expect.equal("the stranger's names", await namesIn(stranger.client, '/foreign'), []);
+    },
+  },
+  {
+    name: 'uploads: without a session are refused, and end no session',
+    async run({ expect, customer }) {
+      const { client, username } = await customer();
+      client.session.start('ended', username);
+      await expect.refusal('sessionEnded', addFile(client, 'a.txt'));
+      expect.equal('the token', tokenOf(client), 'ended');
+    },
+  },
+  {
+    name: 'uploads: larger than the plan takes at once are refused',
+    tools: ['limits'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const { fileCapBytes } = tool('limits');
+      await expect.refusal('fileTooLarge', addFile(client, 'b.txt', { content: 'x'.repeat(fileCapBytes + 1) }));
+      await addFile(client, 'a.txt', { content: 'x'.repeat(fileCapBytes) });
+      expect.match('the customer', await getCurrentUser(client), { usedBytes: fileCapBytes });
+    },
+  },
+  {
+    name: 'uploads: more than the storage holds is refused, until something is erased',
+    tools: ['limits'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const { quotaBytes, fileCapBytes } = tool('limits');
+      for (let left = quotaBytes; left > 0; left -= fileCapBytes) {
+        await addFile(client, uniqueName('file-'), { content: 'x'.repeat(Math.min(left, fileCapBytes)) });
+      }
+      expect.match('the customer', await getCurrentUser(client), { usedBytes: quotaBytes });
+      await expect.refusal('quotaExceeded', addFile(client, 'b.txt', { content: 'x' }));
+    },
+  },
+  {
+    name: 'uploads: are refused while they are switched off, but for the allowed users',
+    tools: ['switches'],
+    async run({ expect, customer, tool }) {
+      const [{ client }, allowed] = [await customer(), await customer()];
+      await tool('switches').whileDisabled('upload', [allowed.email], async () => {
+        await expect.refusal('notAllowed', addFile(client, 'a.txt'));
+        await addFile(allowed.client, 'a.txt');
+      });
+      await addFile(client, 'a.txt');
+    },
+  },
+  {
+    name: 'uploads: the service answers the document, and what is no form as an error list',
+    tools: ['uploadUrl'],
+    async run({ expect, customer, tool, fetch }) {
+      const { client } = await customer();
+      const token = tokenOf(client);
+      const form = new FormData();
+      form.append('pathId', '0');
+      form.append('file', new Blob(['12345']), 'a.bin');
+      const answer = await fetch(tool('uploadUrl'), { method: 'POST', headers: { token }, body: form });
+      expect.match('the document', expect.wire('the document', DocumentShape, await answer.json()), { name: 'a.bin', size: 5 });
+      const headers = { token, 'content-type': 'application/json' };
+      const refused = await fetch(tool('uploadUrl'), { method: 'POST', headers, body: '{}' });
+      const { errors } = expect.wire('the error list', ErrorListShape, await refused.json());
+      expect.equal('the refusal', [refused.status, errors[0].code], [400, wireErrorCodes.notMultipart]);
+    },
+  },
+  {
+    name: 'uploads: a resumable one goes up in pieces and answers the document with the last',
+    capability: 'resumable',
+    tools: ['uploadUrl'],
+    async run({ expect, customer, tool, fetch }) {
+      const { client } = await customer();
+      const headers = { ...TUS_HEADERS, token: tokenOf(client) };
+      const metadata = `filename ${base64('فیلم.txt')},pathId ${base64('0')}`;
+      const begun = await fetch(`${tool('uploadUrl')}/tus`, { method: 'POST', headers: { ...headers, 'upload-length': '6', 'upload-metadata': metadata } });
+      expect.equal('the status', begun.status, STATUS_CREATED);
+      const url = new URL(expect.present('the address', begun.headers.get('location')), tool('uploadUrl'));
+      const piece = (offset: number, body: string) =>
+        fetch(url, { method: 'PATCH', headers: { ...headers, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) }, body });
+      expect.equal('the status', (await piece(0, 'abc')).status, STATUS_NO_CONTENT);
+      expect.equal('the offset', (await fetch(url, { method: 'HEAD', headers })).headers.get('upload-offset'), '3');
+      expect.equal('the status of a wrong offset', (await piece(5, 'x')).status, 409);
+      const last = await piece(3, 'def');
+      expect.match('the document', expect.wire('the document', DocumentShape, await last.json()), { name: 'فیلم.txt', size: 6 });
+      expect.match('the customer', await getCurrentUser(client), { usedBytes: 6 });
+    },
+  },
+  {
+    name: "uploads: a resumable one is nobody else's",
+    capability: 'resumable',
+    tools: ['uploadUrl'],
+    async run({ expect, customer, tool, fetch }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const metadata = `filename ${base64('a.txt')},pathId ${base64('0')}`;
+      const start = { method: 'POST', headers: { ...TUS_HEADERS, 'upload-length': '6', 'upload-metadata': metadata } };
+      expect.equal('the status without a session', (await fetch(`${tool('uploadUrl')}/tus`, start)).status, 401);
+      const begun = await fetch(`${tool('uploadUrl')}/tus`, { ...start, headers: { ...start.headers, token: tokenOf(client) } });
+      const url = new URL(expect.present('the address', begun.headers.get('location')), tool('uploadUrl'));
+      const headers = { ...TUS_HEADERS, token: tokenOf(stranger.client) };
+      expect.equal('the status for a stranger', (await fetch(url, { method: 'HEAD', headers })).status, 404);
+    },
+  },
+];
+
+const urlChecks: readonly ContractCheck[] = [
+  {
+    name: 'uploads: a file is fetched from a URL',
+    tools: ['remoteFile'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const folder = await addFolder(client, 'folder');
+      const { url, name } = tool('remoteFile');
+      const file = await uploadFromUrl(client, { url, folderId: folder.id });
+      expect.match('the document', file, { name, parent: { id: folder.id }, sizeBytes: (bytes: unknown) => Number(bytes) > 0 });
+      expect.match('the customer', await getCurrentUser(client), { usedBytes: file.sizeBytes });
+      await expect.refusal('nameExists', uploadFromUrl(client, { url, folderId: folder.id }));
+    },
+  },
+  {
+    name: 'uploads: URLs that are not allowed are refused',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      for (const url of ['ftp://files.example/a.txt', 'https://user:password@files.example/a.txt']) {
+        await expect.refusal('urlRefused', uploadFromUrl(client, { url, folderId: 0 }), { field: 'url' });
+      }
+      expect.equal('the names', await namesIn(client, '/'), []);
+    },
+  },
+  {
+    name: 'uploads: a URL that does not answer is unreachable',
+    tools: ['remoteFile'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const { unreachableUrl } = tool('remoteFile');
+      await expect.refusal('urlUnreachable', uploadFromUrl(client, { url: unreachableUrl, folderId: 0 }));
+    },
+  },
+  {
+    name: 'uploads: a URL into a missing folder is refused',
+    tools: ['remoteFile'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const { url } = tool('remoteFile');
+      await expect.refusal('itemMissing', uploadFromUrl(client, { url, folderId: UNKNOWN_ID }));
+    },
+  },
+];
+
+const downloadChecks: readonly ContractCheck[] = [
+  {
+    name: 'downloads: the address gives the bytes that were uploaded',
+    async run({ expect, customer, fetch }) {
+      const { client } = await customer();
+      const file = await addFile(client, 'یادداشت.txt', { content: 'سلام دنیا' });
+      const answer = await fetch(await getDownloadUrl(client, file));
+      expect.equal('the bytes', await answer.text(), 'سلام دنیا');
+    },
+  },
+  {
+    name: "downloads: a folder, what is missing, trashed or another customer's has no address",
+    async run({ expect, customer }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const [folder, file, trashed] = [await addFolder(client, 'folder'), await addFile(client, 'a.txt'), await addFile(client, 'b.txt')];
+      await trashDocuments(client, [trashed.id]);
+      await expect.refusal('badRequest', getDownloadUrl(client, folder));
+      await expect.refusal('itemMissing', getDownloadUrl(client, { uuid: crypto.randomUUID(), name: 'a.txt' }));
+      await expect.refusal('itemMissing', getDownloadUrl(client, trashed));
+      await expect.refusal('itemMissing', getDownloadUrl(stranger.client, file));
+    },
+  },
+  {
+    name: 'downloads: are saved under the name, answer ranges, and are counted',
+    tools: ['addresses'],
+    async run({ expect, customer, fetch }) {
+      const { client } = await customer();
+      const file = await addFile(client, 'a.txt', { content: '0123456789' });
+      const url = await getDownloadUrl(client, file);
+      const whole = await fetch(url);
+      expect.match('the content disposition', whole.headers.get('content-disposition'), (text: unknown) => /^attachment;.*a\.txt/.test(String(text)));
+      await whole.text();
+      const part = await fetch(url, { headers: { range: 'bytes=2-4' } });
+      expect.equal('the range', [part.status, await part.text(), part.headers.get('content-range')], [206, '234', 'bytes 2-4/10']);
+      expect.match('the document', (await listFolder(client, '/')).documents, [{ downloadCount: (count: unknown) => Number(count) >= 1 }]);
+    },
+  },
+  {
+    name: 'downloads: an unknown token and a link whose reader may not read any more are expired',
+    tools: ['addresses'],
+    async run({ expect, customer, fetch }) {
+      const [owner, reader] = [await customer(), await customer()];
+      const file = await addFile(owner.client, 'a.txt');
+      await changeSharing(owner.client, { id: file.id, sharing: 'PUBLIC' });
+      const url = await getDownloadUrl(reader.client, file);
+      await changeSharing(owner.client, { id: file.id, sharing: 'PRIVATE' });
+      const unknown = reader.client.addressOf(['dl', 'unknown', file.uuid, file.name]);
+      for (const address of [url, unknown]) {
+        const answer = await fetch(address);
+        const { errors } = expect.wire('the error list', ErrorListShape, await answer.json());
+        expect.equal('the refusal', [answer.status, errors[0].code], [403, wireErrorCodes.linkExpired]);
+      }
+    },
+  },
+  {
+    name: 'previews: the file as it is, for those who may read it',
+    tools: ['addresses'],
+    async run({ expect, customer }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const file = await addFile(client, 'a.txt', { content: '0123456789' });
+      const { bytes } = await readPreview(client, file, { start: 3, maxBytes: 4 });
+      expect.equal('the bytes', new TextDecoder().decode(bytes), '3456');
+      await expect.refusal('itemMissing', readPreview(stranger.client, file));
+    },
+  },
+  {
+    name: 'previews: what is no image has no rendering',
+    tools: ['addresses'],
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const file = await addFile(client, 'a.txt');
+      await expect.refusal('badRequest', readPreview(client, file, { size: 'small' }), { status: 415 });
+    },
+  },
+  {
+    name: 'public pages: are there for open documents only',
+    tools: ['addresses'],
+    async run({ expect, customer, fetch }) {
+      const { client } = await customer();
+      const file = await addFile(client, 'a.txt', { content: 'public words' });
+      const download = client.addressOf(['download', file.uuid, file.name, 'dl']);
+      for (const address of [publicUrl(client, file), download]) expect.equal('the status', (await fetch(address)).status, 404);
+      await changeSharing(client, { id: file.id, sharing: 'WITH_LINK' });
+      const page = await fetch(publicUrl(client, file));
+      expect.match('the page', [page.status, await page.text()], [200, (text: unknown) => String(text).includes('a.txt')]);
+      expect.equal('the bytes', await (await fetch(download)).text(), 'public words');
+    },
+  },
+];
+
+const ArchiveShape = v.object({
+  token: v.pipe(v.string(), v.minLength(1)),
+  uuid: v.pipe(v.string(), v.minLength(1)),
+  name: v.pipe(v.string(), v.minLength(1)),
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+const archiveChecks: readonly ContractCheck[] = [
+  {
+    name: 'archives: answer a token, a name and the size in every format',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const folder = await addFolder(client, 'folder');
+      const file = await addFile(client, 'a.txt', { folder });
+      for (const format of archiveFormats) {
+        const path = `documents/archive?ids=${folder.id},${file.id}&format=${format}`;
+        const { body } = await raw(client, { method: 'GET', service: 'cfs', path });
+        const archive = expect.wire('the archive', ArchiveShape, body);
+        expect.match('the name', archive.name, (name: unknown) => String(name).endsWith(`.${format}`));
+      }
+    },
+  },
+  {
+    name: "archives: of what is missing or another customer's, of no format, or of too much are refused",
+    async run({ expect, customer, raw }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const { id } = await addFile(client, 'a.txt');
+      const foreign = await addFile(stranger.client, 'foreign.txt');
+      await expect.refusal('itemMissing', createArchive(client, { ids: [id, UNKNOWN_ID], format: 'zip' }));
+      await expect.refusal('itemMissing', createArchive(client, { ids: [id, foreign.id], format: 'zip' }));
+      const many = Array.from({ length: 1_001 }, (_, index) => index + 1);
+      await expect.refusal('badRequest', createArchive(client, { ids: many, format: 'zip' }));
+      for (const path of [`documents/archive?ids=${id}&format=rar`, 'documents/archive?ids=&format=zip', `documents/archive?ids=${id}`]) {
+        expect.equal('the status', (await raw(client, { method: 'GET', service: 'cfs', path })).status, 400);
+      }
+    },
+  },
+  {
+    name: 'archives: tell their progress to whoever asked for them',
+    capability: 'archiveProgress',
+    async run({ expect, customer }) {
+      const [{ client }, stranger] = [await customer(), await customer()];
+      const { id } = await addFile(client, 'a.txt');
+      const { token, sizeBytes } = await createArchive(client, { ids: [id], format: 'tar' });
+      const progress = await getArchiveProgress(client, token);
+      expect.match('the progress', progress, { sizeBytes, sentBytes: (bytes: unknown) => Number(bytes) <= Number(sizeBytes) });
+      await expect.refusal('itemMissing', getArchiveProgress(stranger.client, token));
+      await expect.refusal('itemMissing', getArchiveProgress(client, uniqueName('token')));
+    },
+  },
+  {
+    name: 'archives: wait, are sent whole, and are done',
+    capability: 'archiveProgress',
+    tools: ['addresses'],
+    async run({ expect, customer, fetch }) {
+      const { client } = await customer();
+      const { id } = await addFile(client, 'a.txt');
+      const archive = await createArchive(client, { ids: [id], format: 'zip' });
+      expect.match('the progress', await getArchiveProgress(client, archive.token), { status: 'waiting', sentBytes: 0 });
+      const bytes = await (await fetch(archive.url)).arrayBuffer();
+      expect.equal('the size', bytes.byteLength, archive.sizeBytes);
+      expect.match('the progress', await getArchiveProgress(client, archive.token), { status: 'done', sentBytes: bytes.byteLength });
+    },
+  },
+];
+
+/** Uploads, downloads, previews and archives. */
+export const transferChecks: readonly ContractCheck[] = [...uploadChecks, ...urlChecks, ...downloadChecks, ...archiveChecks];

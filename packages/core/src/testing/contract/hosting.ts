@@ -1,0 +1,299 @@
+import * as v from 'valibot';
+import { getCurrentUser } from '../../account/index.ts';
+import { getInvoice, listInvoices, payInvoice } from '../../billing/index.ts';
+import { type ErrorCode, wireErrorCodes } from '../../client/index.ts';
+import {
+  checkAvailability,
+  deleteDomain,
+  deleteHost,
+  type HostOrder,
+  listDomains,
+  listDomainSuffixes,
+  listHosts,
+  orderHost,
+  setAutoRenewal,
+} from '../../hosting/index.ts';
+import type { ContractCheck } from './ContractCheck.ts';
+import { aHostOrder, invoiceOf, newKey, openHost } from './orders.ts';
+import { RICH_TOMAN, type SentCall, UNKNOWN_ID, uniqueName } from './samples.ts';
+import { DomainShape, ErrorListShape, HostPlanShape, HostShape, SuffixShape } from './wireShapes.ts';
+
+const DAY_MS = 86_400_000;
+
+const signedInCalls: readonly SentCall[] = [
+  ['GET', 'hosts'],
+  ['POST', 'hosts', {}],
+  ['PUT', 'hosts/1', { id: 1, autoRenewal: true }],
+  ['DELETE', 'hosts/1'],
+  ['GET', 'domains'],
+  ['GET', 'domains/isAvailable?domainName=a.com'],
+  ['DELETE', 'domains/1'],
+  ['GET', 'products/user/products?category=HOST'],
+];
+
+const catalogueChecks: readonly ContractCheck[] = [
+  {
+    name: 'hosting: calls without a session are refused',
+    async run({ expect, visitor, raw }) {
+      for (const [method, path, body] of signedInCalls) {
+        const answer = await raw(visitor(), { method, service: 'cfs', path, body });
+        const { errors } = expect.wire('the error list', ErrorListShape, answer.body);
+        expect.equal('the refusal', [answer.status, errors[0].code], [401, wireErrorCodes.sessionEnded]);
+      }
+    },
+  },
+  {
+    name: 'hosting: plans and suffixes have the fields and units of the wire',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const read = async (category: string) =>
+        (await raw(client, { method: 'GET', service: 'cfs', path: `products/user/products?category=${category}&calculationType=FIXED` })).body;
+      expect.wire('the plans', v.pipe(v.array(HostPlanShape), v.minLength(1)), await read('HOST'));
+      expect.wire('the suffixes', v.pipe(v.array(SuffixShape), v.minLength(1)), await read('DOMAIN'));
+      expect.equal('an unknown category', await read('NOTHING'), []);
+    },
+  },
+];
+
+const nameChecks: readonly ContractCheck[] = [
+  {
+    name: 'domains: a free name is available, with its price',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const { domainName } = await aHostOrder(client);
+      expect.match('the answer', await checkAvailability(client, domainName), { isAvailable: true });
+    },
+  },
+  {
+    name: 'domains: names that are none, or of no suffix that is sold, are refused',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const { domainName } = await aHostOrder(client);
+      for (const wrong of [`-${domainName}`, `a b${domainName}`, domainName.toUpperCase(), '', '.']) {
+        await expect.refusal('domainNameInvalid', checkAvailability(client, wrong), { field: 'domainName' });
+      }
+      await expect.refusal('suffixUnavailable', checkAvailability(client, 'contract-suite.nosuffix'), { field: 'domainName' });
+    },
+  },
+  {
+    name: 'domains: taken, reserved and own names are told apart',
+    tools: ['domains'],
+    async run({ expect, customer, tool }) {
+      const [{ client }, stranger] = [await customer({ balanceToman: RICH_TOMAN }), await customer()];
+      const { taken, reserved } = tool('domains');
+      const { name } = await openHost(client);
+      expect.match('the taken name', await checkAvailability(client, taken), { isAvailable: false, reason: 'taken' });
+      expect.match('the reserved name', await checkAvailability(client, reserved), { isAvailable: false, reason: 'reserved' });
+      expect.match('the own name', await checkAvailability(client, name), { isAvailable: false, reason: 'own' });
+      expect.match("the name as a stranger's", await checkAvailability(stranger.client, name), { isAvailable: false, reason: 'taken' });
+    },
+  },
+];
+
+const orderChecks: readonly ContractCheck[] = [
+  {
+    name: 'hosting: an order answers the host with its unpaid invoice, and the domain waits too',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const order = await aHostOrder(client);
+      const { body } = await raw(client, { method: 'POST', service: 'cfs', path: 'hosts', body: order, key: newKey() });
+      const host = expect.wire('the host', HostShape, body);
+      expect.match('the host', host, { hostStatus: 'PENDINGBILLING', userName: '', autoRenewal: false, domain: { domainName: order.domainName, domainStatus: 'PENDINGBILLING' }, invoice: { paid: false } });
+      const domains = (await raw(client, { method: 'GET', service: 'cfs', path: 'domains' })).body;
+      expect.match('the domains', expect.wire('the domains', v.array(DomainShape), domains), [{ domainName: order.domainName, domainStatus: 'PENDINGBILLING', expireDate: null, host: { id: host.id } }]);
+      expect.match('the invoices', await listInvoices(client, 'hosting'), [{ id: host.invoice?.id, isPaid: false }]);
+    },
+  },
+  {
+    name: 'hosting: a paid order is active for its term, with its domain',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const { id, name } = await openHost(client);
+      const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'hosts' });
+      const [host] = expect.wire('the hosts', v.tuple([HostShape]), body);
+      const active = { id, hostStatus: 'ACTIVE', userName: (text: unknown) => text !== '', serverDNS: (text: unknown) => String(text).includes('.') };
+      expect.match('the host', host, { ...active, domain: { domainName: name, domainStatus: 'ACTIVE' }, invoice: { paid: true } });
+      const [domain] = await listDomains(client);
+      expect.match('the domain', domain, { name, status: 'ACTIVE', hostId: id, endsAt: (at: unknown) => at !== null });
+    },
+  },
+  {
+    name: 'hosting: paying takes the price from the balance',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const host = await orderHost(client, await aHostOrder(client), { key: newKey() });
+      const { payableToman } = invoiceOf(host);
+      await payInvoice(client, invoiceOf(host), { key: newKey(), expectedToman: payableToman });
+      expect.match('the customer', await getCurrentUser(client), { balanceToman: RICH_TOMAN - payableToman });
+    },
+  },
+  {
+    name: 'hosting: the same key makes one host, and is refused for another order',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const order = await aHostOrder(client);
+      const key = newKey();
+      const host = await orderHost(client, order, { key });
+      expect.equal('the repeated answer', await orderHost(client, order, { key }), host);
+      expect.equal('the number of hosts', (await listHosts(client)).length, 1);
+      await expect.refusal('keyReused', orderHost(client, { ...order, register: false }, { key }));
+    },
+  },
+  {
+    name: 'hosting: what is not sold or no name is refused by its field',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const order = await aHostOrder(client);
+      const broken: readonly (readonly [code: ErrorCode, field: string, changes: Partial<HostOrder>])[] = [
+        ['planMissing', 'productId', { productId: UNKNOWN_ID }],
+        ['domainNameInvalid', 'domainName', { domainName: 'no name' }],
+        ['domainNameInvalid', 'domainName', { domainName: 'no name', register: false }],
+        ['suffixUnavailable', 'domainName', { domainName: 'contract-suite.nosuffix' }],
+      ];
+      for (const [code, field, changes] of broken) {
+        await expect.refusal(code, orderHost(client, { ...order, ...changes }, { key: newKey() }), { field });
+      }
+      expect.equal('the hosts', await listHosts(client), []);
+    },
+  },
+  {
+    name: 'hosting: a name of the Iranian registry wants the handle of its owner',
+    async run({ expect, customer }) {
+      const { client } = await customer();
+      const suffixes = (await listDomainSuffixes(client)).map(({ suffix }) => suffix);
+      if (!suffixes.includes('.ir')) return;
+      const order = await aHostOrder(client, { domainName: `${uniqueName('contract-')}.ir` });
+      for (const nicHandle of [null, '', 'x']) {
+        await expect.refusal('nicHandleInvalid', orderHost(client, { ...order, nicHandle }, { key: newKey() }), { field: 'nicHandle' });
+      }
+      await orderHost(client, { ...order, nicHandle: 'ab123-irnic' }, { key: newKey() });
+      expect.match('the domains', await listDomains(client), [{ nicHandle: 'ab123-irnic' }]);
+    },
+  },
+  {
+    name: 'hosting: taken and reserved names cannot be registered',
+    tools: ['domains'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer();
+      const order = await aHostOrder(client);
+      const { taken, reserved } = tool('domains');
+      await expect.refusal('domainTaken', orderHost(client, { ...order, domainName: taken }, { key: newKey() }), { field: 'domainName' });
+      await expect.refusal('domainReserved', orderHost(client, { ...order, domainName: reserved }, { key: newKey() }), { field: 'domainName' });
+      expect.equal('the domains', await listDomains(client), []);
+    },
+  },
+  {
+    name: 'hosting: a name that went to somebody else meanwhile is not charged',
+    tools: ['domains'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const host = await orderHost(client, await aHostOrder(client), { key: newKey() });
+      await tool('domains').take(host.name);
+      await expect.refusal('domainTaken', payInvoice(client, invoiceOf(host), { key: newKey() }));
+      expect.match('the customer', await getCurrentUser(client), { balanceToman: RICH_TOMAN });
+      expect.match('the host', await listHosts(client), [{ status: 'PENDINGBILLING', domainStatus: 'TAKEN', invoice: { isPaid: false } }]);
+      await deleteHost(client, host.id);
+      expect.equal('the domains', await listDomains(client), []);
+    },
+  },
+  {
+    name: "hosting: another customer's domain cannot be registered, used or hosted",
+    async run({ expect, customer }) {
+      const [owner, stranger] = [await customer({ balanceToman: RICH_TOMAN }), await customer()];
+      const { id, name } = await openHost(owner.client);
+      const order = await aHostOrder(stranger.client, { domainName: name });
+      await expect.refusal('domainHosted', orderHost(stranger.client, order, { key: newKey() }), { field: 'domainName' });
+      await deleteHost(owner.client, id);
+      await expect.refusal('domainTaken', orderHost(stranger.client, order, { key: newKey() }), { field: 'domainName' });
+      await expect.refusal('domainNotYours', orderHost(stranger.client, { ...order, register: false }, { key: newKey() }), { field: 'domainName' });
+    },
+  },
+  {
+    name: 'hosting: a name that is there already costs the host only',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const order = await aHostOrder(client);
+      const registered = await orderHost(client, order, { key: newKey() });
+      const external = await orderHost(client, { ...order, domainName: `${uniqueName('contract-')}.example`, register: false }, { key: newKey() });
+      expect.match('the host', external, { domainStatus: 'EXTERNAL', status: 'PENDINGBILLING' });
+      const [less, more] = [invoiceOf(external).payableToman, invoiceOf(registered).payableToman];
+      expect.that('the price', less < more, { answered: less, expected: `below ${more}` });
+      expect.match('the domains', await listDomains(client), [{ name: registered.name }]);
+      await expect.refusal('domainHosted', orderHost(client, { ...order, register: false }, { key: newKey() }), { field: 'domainName' });
+    },
+  },
+];
+
+const ownChecks: readonly ContractCheck[] = [
+  {
+    name: 'hosting: automatic renewal is switched on and off',
+    async run({ expect, customer, raw }) {
+      const { client } = await customer();
+      const { id } = await orderHost(client, await aHostOrder(client), { key: newKey() });
+      expect.match('the host', await setAutoRenewal(client, id, true), { id, autoRenewal: true });
+      expect.match('the hosts', await listHosts(client), [{ autoRenewal: true }]);
+      expect.match('the host', await setAutoRenewal(client, id, false), { id, autoRenewal: false });
+      for (const body of [{ id: id + 1, autoRenewal: true }, { id, autoRenewal: 'yes' }, {}]) {
+        expect.equal('the status', (await raw(client, { method: 'PUT', service: 'cfs', path: `hosts/${id}`, body })).status, 400);
+      }
+      expect.match('the hosts', await listHosts(client), [{ autoRenewal: false }]);
+    },
+  },
+  {
+    name: "hosting: an unknown host or domain and another customer's are missing",
+    async run({ expect, customer }) {
+      const [owner, stranger] = [await customer(), await customer()];
+      const { id } = await orderHost(owner.client, await aHostOrder(owner.client), { key: newKey() });
+      const [domain] = await listDomains(owner.client);
+      for (const missing of [id, UNKNOWN_ID]) {
+        await expect.refusal('itemMissing', setAutoRenewal(stranger.client, missing, true));
+        await expect.refusal('itemMissing', deleteHost(stranger.client, missing));
+      }
+      for (const missing of [domain?.id ?? 0, UNKNOWN_ID]) await expect.refusal('itemMissing', deleteDomain(stranger.client, missing));
+      expect.match("the owner's hosts", await listHosts(owner.client), [{ id, autoRenewal: false }]);
+      expect.equal("the stranger's hosts", await listHosts(stranger.client), []);
+    },
+  },
+  {
+    name: 'hosting: a deleted host leaves the domain that was paid for',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const { id, name } = await openHost(client);
+      const [domain] = await listDomains(client);
+      await expect.refusal('domainInUse', deleteDomain(client, domain?.id ?? 0));
+      await deleteHost(client, id);
+      expect.equal('the hosts', await listHosts(client), []);
+      expect.match('the domains', await listDomains(client), [{ name, status: 'ACTIVE', hostId: null }]);
+      await expect.refusal('itemMissing', deleteHost(client, id));
+      await deleteDomain(client, domain?.id ?? 0);
+      expect.equal('the domains', await listDomains(client), []);
+      expect.match('the name', await checkAvailability(client, name), { isAvailable: true });
+    },
+  },
+  {
+    name: 'hosting: a deleted order cancels its invoice and its domain',
+    async run({ expect, customer }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const host = await orderHost(client, await aHostOrder(client), { key: newKey() });
+      await deleteHost(client, host.id);
+      expect.match('the invoice', await getInvoice(client, invoiceOf(host)), { status: 'CANCEL' });
+      expect.equal('the domains', await listDomains(client), []);
+      await expect.refusal('invoiceCancelled', payInvoice(client, invoiceOf(host), { key: newKey() }));
+    },
+  },
+  {
+    name: 'hosting: an overdue order cannot be paid, and can be deleted',
+    tools: ['clock'],
+    async run({ expect, customer, tool }) {
+      const { client } = await customer({ balanceToman: RICH_TOMAN });
+      const host = await orderHost(client, await aHostOrder(client), { key: newKey() });
+      const { dueAt, createdAt } = invoiceOf(host);
+      await tool('clock').advance(Number(dueAt) - createdAt + DAY_MS);
+      await expect.refusal('invoiceOverdue', payInvoice(client, invoiceOf(host), { key: newKey() }));
+      await deleteHost(client, host.id);
+    },
+  },
+];
+
+/** Hosts and domains. */
+export const hostingChecks: readonly ContractCheck[] = [...catalogueChecks, ...nameChecks, ...orderChecks, ...ownChecks];

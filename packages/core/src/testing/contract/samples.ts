@@ -1,0 +1,48 @@
+import { type Client, type ErrorCode } from '../../client/index.ts';
+import { createFolder, type Document, listFolder, type OnConflict, ROOT_FOLDER_ID, uploadFile } from '../../files/index.ts';
+
+/** Id that no backend gives. */
+export const UNKNOWN_ID = 999_999_999;
+
+/** Balance in toman that pays for everything a check orders. */
+export const RICH_TOMAN = 90_000_000;
+
+/** Returns a name that no other check uses. */
+export function uniqueName(prefix: string): string {
+  return `${prefix}${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+}
+
+/** Creates a folder, by default in the root. */
+export function addFolder(client: Client, name: string, parent?: Pick<Document, 'id' | 'name'>): Promise<Document> {
+  return createFolder(client, { name, parentId: parent?.id ?? ROOT_FOLDER_ID, parentName: parent?.name ?? null });
+}
+
+/** Options of `addFile`. */
+export interface FileOptions {
+  readonly content?: string;
+  readonly folder?: Pick<Document, 'id'>;
+  readonly onConflict?: OnConflict;
+}
+
+/** Uploads a file of text, by default into the root. */
+export function addFile(client: Client, name: string, { content = name, folder, onConflict }: FileOptions = {}): Promise<Document> {
+  return uploadFile(client, {
+    file: new Blob([content], { type: 'text/plain' }),
+    name,
+    folderId: folder?.id ?? ROOT_FOLDER_ID,
+    onConflict,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+}
+
+/** Returns the names in a folder, in the server's order. */
+export async function namesIn(client: Client, path: string): Promise<readonly string[]> {
+  return (await listFolder(client, path)).documents.map(({ name }) => name);
+}
+
+/** Call that needs a session, or another customer's item. */
+export type SentCall = readonly [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, body?: unknown];
+
+/** Wire value that breaks a rule, and the code of the rule. */
+export type BrokenInput = readonly [value: unknown, code: ErrorCode];

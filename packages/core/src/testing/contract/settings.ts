@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { getSettings } from '../../settings/index.ts';
+import type { ContractCheck } from './ContractCheck.ts';
+import { SettingsShape } from './wireShapes.ts';
+
+const switchSpellings = [
+  ['disableUpload', 'isUploadDisabled'],
+  ['disableCreateVm', 'isCreateVmDisabled'],
+  ['disableUpgrade', 'isUpgradeDisabled'],
+  ['disableExtend', 'isExtendDisabled'],
+  ['disableIdle', 'isIdleDisabled'],
+] as const;
+
+const SwitchShape = v.object({ status: v.boolean(), message: v.optional(v.string()) });
+
+/** Settings of the provider. */
+export const settingsChecks: readonly ContractCheck[] = [
+  {
+    name: 'settings: are told to visitors as well as to customers',
+    async run({ expect, customer, visitor, raw }) {
+      for (const client of [visitor(), (await customer()).client]) {
+        const answer = await raw(client, { method: 'GET', service: 'vm', path: 'settings' });
+        expect.equal('the status', answer.status, 200);
+        expect.wire('the settings', SettingsShape, answer.body);
+      }
+    },
+  },
+  {
+    name: 'settings: a known switch tells its status and message in one of its spellings',
+    async run({ expect, visitor, raw }) {
+      const { body } = await raw(visitor(), { method: 'GET', service: 'vm', path: 'settings' });
+      const told = expect.wire('the settings', v.record(v.string(), v.unknown()), body);
+      for (const [name, value] of Object.entries(told)) {
+        if (switchSpellings.flat().some((spelling) => spelling === name)) expect.wire(name, SwitchShape, value);
+      }
+    },
+  },
+  {
+    name: 'settings: name nobody else as an allowed user',
+    async run({ expect, customer, visitor }) {
+      expect.equal('the allowed users', (await getSettings(visitor())).allowedUsers, []);
+      expect.equal('the allowed users', (await getSettings((await customer()).client)).allowedUsers, []);
+    },
+  },
+  {
+    name: 'settings: name only the customer who asks as an allowed user',
+    tools: ['switches'],
+    async run({ expect, customer, visitor, tool }) {
+      const [allowed, other] = [await customer(), await customer()];
+      await tool('switches').whileDisabled('upload', [allowed.username.toUpperCase(), 'somebody@else.example'], async () => {
+        expect.equal('the allowed users', (await getSettings(allowed.client)).allowedUsers, [allowed.username]);
+        expect.equal('the allowed users', (await getSettings(other.client)).allowedUsers, []);
+        expect.equal('the allowed users', (await getSettings(visitor())).allowedUsers, []);
+      });
+    },
+  },
+  {
+    name: 'settings: an ended session is told the same as a visitor',
+    async run({ expect, visitor, raw }) {
+      const answer = await raw(visitor(), { method: 'GET', service: 'vm', path: 'settings', headers: { token: 'ended' } });
+      expect.equal('the status', answer.status, 200);
+    },
+  },
+];

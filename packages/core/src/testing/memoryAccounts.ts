@@ -1,0 +1,114 @@
+import { storageLimits, type User } from '../account/index.ts';
+import { aUser, storageOffers } from '../account/fixtures.ts';
+import { toman } from '../shared/index.ts';
+import { DocumentTree } from './DocumentTree.ts';
+import { createIds } from './IdSequence.ts';
+import type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
+import type { MemoryBillingDeps } from './MemoryBilling.ts';
+import { type MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
+import { catalogueOf, createRentals } from './memoryRentals.ts';
+import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
+import { NameRegistry } from './NameRegistry.ts';
+
+/** Default password of a customer. */
+export const PASSWORD = 'abrak';
+const SETTINGS = {
+  capabilities: [
+    'archiveProgress',
+    'captcha',
+    'conflicts',
+    'payments',
+    'payTogether',
+    'quotes',
+    'resumable',
+    'serverEvents',
+    'sessions',
+    'shares',
+    'windows',
+  ],
+};
+
+function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' | 'onStoragePaid'> {
+  const change = (changes: Partial<User>) => {
+    customer.user = { ...customer.user, ...changes };
+  };
+  return {
+    balance: {
+      get: () => toman(customer.user.balanceToman),
+      set: (balanceToman) => change({ balanceToman }),
+    },
+    onStoragePaid: ({ product, period }) => {
+      const limits = product && storageLimits(product.id);
+      if (product && limits) change({ plan: { id: product.id, name: product.name, period, quotaBytes: limits.quotaBytes } });
+    },
+  };
+}
+
+type AccountData = Pick<MemoryBackendOptions, 'billing' | 'documents' | 'hosting' | 'servers' | 'shared' | 'trashed'>;
+
+function createAccountFactory({ billing, hosting = {}, now }: MemoryBackendOptions & Pick<MemoryWorld, 'now'>) {
+  const ids = createIds();
+  const { taken = [], reserved = [], plans, suffixes } = hosting;
+  const names = new NameRegistry({ taken, reserved });
+  const catalogue = { ...(plans && { plans }), ...(suffixes && { suffixes }) };
+  const bank = { ...(billing?.bankOutcome && { bankOutcome: billing.bankOutcome }), ...(billing?.gatewayAddress && { gatewayAddress: billing.gatewayAddress }) };
+  const create = (customer: MemoryCustomer, data: AccountData = {}): MemoryAccount => {
+    const { documents = [], trashed = [], shared = [] } = data;
+    const rented = { billing: data.billing ?? bank, servers: data.servers, hosting: data.hosting ?? catalogue };
+    return {
+      customer,
+      tree: new DocumentTree({ documents, trashed, ownerName: customer.user.displayName, now, ids: ids.documents }),
+      ...createRentals(rented, { now, ids, names, ...walletOf(customer) }),
+      usedBytes: customer.user.usedBytes,
+      shared,
+      shares: new Map(),
+      archives: new Map(),
+      contents: new Map(),
+    };
+  };
+  return { names, create };
+}
+
+/** Customers of a memory backend with their accounts. */
+export interface MemoryAccounts {
+  readonly world: MemoryWorld;
+  readonly names: NameRegistry;
+  /** Account of the customer that the options describe. */
+  readonly first: MemoryAccount;
+  /** Replaces the answer of the settings call. */
+  changeSettings(settings: unknown): void;
+}
+
+/** Creates the accounts of a backend; a customer who signs up later gets an empty account. */
+export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
+  const { user = aUser(), now = Date.now, password = PASSWORD, isLocked = false, sessions = [], mails = [] } = options;
+  let { settings = SETTINGS as unknown } = options;
+  const customers = new MemoryCustomers({ user, password, isLocked, sessions, mails, now });
+  const { names, create } = createAccountFactory({ ...options, now });
+  const first = create(customers.first(), options);
+  const accounts = new Map([[first.customer, first]]);
+  const accountOf = (customer: MemoryCustomer) => {
+    const account = accounts.get(customer) ?? create(customer);
+    accounts.set(customer, account);
+    return account;
+  };
+  const world: MemoryWorld = {
+    customers,
+    catalogue: catalogueOf(options.servers),
+    now,
+    partners: options.partners ?? [],
+    offers: options.offers ?? storageOffers(),
+    limits: options.limits,
+    settings: () => settings,
+    accounts: () => [...accounts.values()],
+    accountOf: (token) => accountOf(customers.requireCustomer(token)),
+  };
+  return {
+    world,
+    names,
+    first,
+    changeSettings: (changed) => {
+      settings = changed;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '../client/index.ts';
+import { childPath, defaultSort, type Document, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
+import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
+
+const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
+
+/** Returns the addresses that a document is shared with; throws itemMissing. */
+export function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<string> {
+  if (!tree.all().some((document) => document.id === id)) throw new ApiError({ code: 'itemMissing' });
+  const known = shares.get(id) ?? new Set();
+  shares.set(id, known);
+  return known;
+}
+
+function contentsOf(folder: Document, documents: readonly Document[]): readonly Document[] {
+  const children = documents.filter(({ parent }) => parent?.id === folder.id);
+  return children.flatMap((child) => {
+    const placed = { ...child, path: childPath(folder.path, child.name) };
+    return [placed, ...contentsOf(placed, documents)];
+  });
+}
+
+function sharedBy(owner: MemoryAccount, email: string): readonly Document[] {
+  const documents = owner.tree.all();
+  const chosen = documents.filter(({ id }) => owner.shares.get(id)?.has(email) === true);
+  return chosen.flatMap((document) => {
+    // Readers see shared documents in one root: the owner's folders are private.
+    const placed = { ...document, parent: sharedRoot, path: `/${document.name}` };
+    return [placed, ...contentsOf(placed, documents)];
+  });
+}
+
+/** Returns the documents that others share with a customer, including those inside shared folders. */
+export function sharedWith(reader: MemoryAccount, { accounts }: MemoryWorld): readonly Document[] {
+  const email = reader.customer.user.email.toLowerCase();
+  const others = accounts().filter((account) => account !== reader);
+  return [...reader.shared, ...others.flatMap((owner) => sharedBy(owner, email))];
+}
+
+/** Returns the shared documents of a folder inside the shared ones, or the directly shared documents. */
+export function sharedIn(shared: readonly Document[], folderId: number | undefined): readonly Document[] {
+  const ids = new Set(shared.map(({ id }) => id));
+  const parentIdOf = ({ parent }: Document) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
+  return sortDocuments(shared.filter((document) => parentIdOf(document) === folderId), defaultSort);
+}
+
+function isOpen(document: Document, { tree }: MemoryAccount): boolean {
+  const ancestors = tree.lineage(document.id);
+  return ancestors.some(({ sharing }) => sharing !== 'PRIVATE');
+}
+
+/**
+ * Returns a document that a customer, or a visitor without an account, may read: own, shared or open. Throws
+ * itemMissing, or sessionEnded for a visitor.
+ */
+export function readableDocument(uuid: string, reader: MemoryAccount | undefined, world: MemoryWorld): Document {
+  const isThis = (document: Document) => document.uuid === uuid;
+  const own = reader && (reader.tree.all().find(isThis) ?? sharedWith(reader, world).find(isThis));
+  if (own !== undefined) return own;
+  for (const account of world.accounts()) {
+    const open = account.tree.all().find((document) => isThis(document) && isOpen(document, account));
+    if (open !== undefined) return open;
+  }
+  throw new ApiError({ code: reader === undefined ? 'sessionEnded' : 'itemMissing' });
+}

@@ -1,0 +1,60 @@
+import { storageLimits } from '../account/index.ts';
+import { ApiError } from '../client/index.ts';
+import { checkUpload, type Document, genericTypes, type OnConflict } from '../files/index.ts';
+import { featureSwitch, SettingsSchema } from '../settings/index.ts';
+import { type MemoryAccount, type MemoryWorld, read } from './memoryRoute.ts';
+
+/** Where a new file is stored. */
+export interface StorageTarget {
+  readonly folderId: number;
+  readonly name: string;
+  readonly onConflict: OnConflict;
+}
+
+/** New file without its name. */
+export interface NewFile {
+  readonly sizeBytes: number;
+  /** Empty when unknown. */
+  readonly mimeType: string;
+  /** Default: a sample of the file's kind is served. */
+  readonly bytes?: Uint8Array;
+}
+
+/** Account that a file is stored in, and the source that selects the size limit. */
+export interface StorageSource {
+  readonly account: MemoryAccount;
+  readonly world: MemoryWorld;
+  /** Default: upload. */
+  readonly source?: 'upload' | 'url';
+}
+
+/** Throws notAllowed when the settings disable uploads for the customer. */
+function requireUploads({ account, world }: StorageSource): void {
+  const settings = read(SettingsSchema, world.settings());
+  if (featureSwitch(settings, 'upload', account.customer.user).isDisabled) throw new ApiError({ code: 'notAllowed' });
+}
+
+function limitsOf({ account, world, source }: StorageSource) {
+  const { plan } = account.customer.user;
+  const ofPlan = plan === null ? undefined : { ...storageLimits(plan.id), quotaBytes: plan.quotaBytes };
+  const { fileCapBytes, urlCapBytes, quotaBytes } = { ...ofPlan, ...world.limits };
+  const cap = source === 'url' ? (urlCapBytes ?? fileCapBytes) : fileCapBytes;
+  return { ...(cap !== undefined && { fileCapBytes: cap }), ...(quotaBytes !== undefined && { quotaBytes }) };
+}
+
+/**
+ * Stores a file and counts its size; throws notAllowed, fileTooLarge, quotaExceeded and the errors of
+ * `DocumentTree.addFile`.
+ */
+export function storeFile(from: StorageSource, { folderId, name, onConflict }: StorageTarget, file: NewFile): Document {
+  const { account } = from;
+  const { sizeBytes, mimeType, bytes } = file;
+  requireUploads(from);
+  const check = checkUpload({ sizeBytes }, { ...limitsOf(from), usedBytes: account.usedBytes });
+  if (!check.ok) throw new ApiError({ code: check.code, fields: { file: check.code } });
+  const genericType = genericTypes.find((type) => mimeType.startsWith(`${type}/`)) ?? 'other';
+  const document = account.tree.addFile(folderId, { name, sizeBytes, mimeType: mimeType || null, genericType }, onConflict);
+  account.usedBytes += sizeBytes;
+  if (bytes !== undefined) account.contents.set(document.uuid, bytes);
+  return document;
+}
