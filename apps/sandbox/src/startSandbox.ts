@@ -35,7 +35,12 @@ export interface StartOptions {
   readonly tell: (sentence: string) => void;
   /** Default: this machine's clock. */
   readonly now?: () => Date;
+  /** Called with the open data before the sandbox listens. Entries of tests change it while the sandbox runs. */
+  readonly onOpen?: (data: OpenData) => void;
 }
+
+/** Open database and file store of a sandbox. */
+export type OpenData = Pick<ServiceDeps, 'db' | 'now' | 'store'>;
 
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
@@ -213,6 +218,7 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     await resumeBilling(base).catch((error: unknown) => logError('billing', error));
     await keepServerTime({ db, now, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
     await keepHostingTime({ db, now }).catch((error: unknown) => logError('hosting', error));
+    options.onOpen?.({ db, store, now });
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {
