@@ -26,6 +26,11 @@ export function hashConsoleInputs(root: string): string {
   return hashInputs(root, consoleInputs);
 }
 
+/** A hash of what the build of the partner's page of the journeys depends on. */
+export function hashPartnerPageInputs(root: string): string {
+  return hashInputs(root, [...consoleInputs, 'apps/console/e2e/partnerPage/**/*']);
+}
+
 /** The same for the elements and what they are built from. */
 export function hashElementsInputs(root: string): string {
   return hashInputs(root, elementsInputs);

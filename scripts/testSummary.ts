@@ -8,7 +8,7 @@ export interface TestReport {
   }[];
 }
 
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export interface TestSummary {
   readonly passed: number;
   readonly failed: number;
