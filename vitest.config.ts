@@ -135,6 +135,8 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['apps/console/e2e/**/*.spec.ts'],
+          // The files of a worker share its sandbox and its browser.
+          isolate: false,
           globalSetup: 'apps/console/e2e/support/globalSetup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { productionEnv } from './buildConsole.ts';
 import { hashElementsInputs } from './inputsHash.ts';
+import { keepBuild } from './keepBuild.ts';
+import { packPackages } from './packPackages.ts';
 import { root, runCommand } from './runCommand.ts';
 
 /** Folder of the built elements. */
@@ -28,12 +30,35 @@ export async function buildElements(): Promise<void> {
   writeFileSync(hashFile, hash);
 }
 
-/**
- * Builds the page of the keyboard and pointer tests into a folder, bundled like the elements and labelled with their
- * version or the given one. The elements have to be built before.
- */
-export function buildProbe(folder: string, version = ''): Promise<void> {
+function buildProbe(folder: string, version = ''): Promise<void> {
   return run(`node packages/elements/build/buildProbe.ts "${folder}" ${version}`);
+}
+
+/**
+ * Builds the probe, an element for tests of keys and pointers, in each form of delivery; returns its folder. The
+ * elements have to be built before.
+ */
+export function keepProbe(): Promise<string> {
+  return keepBuild({ name: 'probe', hash: hashElementsInputs(root), build: (folder) => buildProbe(folder) });
+}
+
+/** Builds the probe with another version number, for pages that have both. */
+export function keepOtherProbe(version: string): Promise<string> {
+  return keepBuild({ name: 'otherProbe', hash: hashElementsInputs(root), build: (folder) => buildProbe(folder, version) });
+}
+
+const TARBALL_LIST = 'tarballs.json';
+
+async function packInto(folder: string): Promise<void> {
+  const tarballs = Object.entries(await packPackages(folder)).map(([name, file]) => [name, basename(file)]);
+  writeFileSync(join(folder, TARBALL_LIST), JSON.stringify(Object.fromEntries(tarballs)));
+}
+
+/** Packs the packages as a release does; returns the tarballs by package name. The elements have to be built before. */
+export async function keepTarballs(): Promise<Readonly<Record<string, string>>> {
+  const folder = await keepBuild({ name: 'tarballs', hash: hashElementsInputs(root), build: packInto });
+  const names: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(folder, TARBALL_LIST), 'utf8'));
+  return Object.fromEntries(Object.entries(names).map(([name, file]) => [name, join(folder, file)]));
 }
 
 if (basename(process.argv[1] ?? '') === 'buildElements.ts') await buildElements();

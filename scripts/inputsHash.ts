@@ -26,6 +26,11 @@ export function hashConsoleInputs(root: string): string {
   return hashInputs(root, consoleInputs);
 }
 
+/** Returns a hash of every file that the build of the journeys' partner page depends on. */
+export function hashPartnerPageInputs(root: string): string {
+  return hashInputs(root, [...consoleInputs, 'apps/console/e2e/partnerPage/**/*']);
+}
+
 /** Returns a hash of the names and contents of every file that the elements' build depends on. */
 export function hashElementsInputs(root: string): string {
   return hashInputs(root, elementsInputs);

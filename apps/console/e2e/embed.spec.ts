@@ -1,4 +1,4 @@
-import { type EmbedToken, type Locale, locales, type Scope } from '@abrak/core';
+import type { EmbedToken, Scope } from '@abrak/core';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
@@ -6,38 +6,33 @@ import { auditPage } from './support/auditPage.ts';
 import { uploadText } from './support/connect.ts';
 import { endTokensMidUpload, UPLOAD_TIMEOUT_MS } from './support/endTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
-import { openPartner, setUpEmbedJourney } from './support/partnerScreen.ts';
+import { askToken } from './support/partnerBackend.ts';
+import { openPartner, setUpPartnerJourney } from './support/partnerScreen.ts';
 import { writeLargeFile } from './support/sampleBytes.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { words } from './support/words.ts';
 
-const KEY = 'sk_demo-shop_anybody-can-read-this-key-loopback-only-000';
+const locale = 'fa';
+
 const FILE_MEBIBYTES = 20;
 
-const allowWords = {
-  fa: { allow: 'اجازه می‌دهم', deny: 'اجازه نمی‌دهم', scope: 'فایل‌های شما را ببیند و دریافت کند' },
-  en: { allow: 'Allow', deny: 'Do not allow', scope: 'See and download your files' },
-} as const;
+const own = { allow: 'اجازه می‌دهم', deny: 'اجازه نمی‌دهم', scope: 'فایل‌های شما را ببیند و دریافت کند' } as const;
 
-const journey = setUpEmbedJourney();
+const journey = setUpPartnerJourney();
 
-async function askToken(scopes: readonly Scope[]): Promise<EmbedToken> {
-  const answer = await fetch(`${journey.sandbox.url}/cfs/rest/partners/tokens`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ customer: 'demo', scopes }),
-  });
+async function giveToken(scopes: readonly Scope[]): Promise<EmbedToken> {
+  const answer = await askToken({ api: journey.sandbox.url, customer: journey.customer.username }, scopes);
   expect(answer.status).toBe(201);
   const token: EmbedToken = await answer.json();
   return token;
 }
 
-/** Reloads the page with a backend behind it that gives tokens; counts them. */
+/** Reloads the page with a backend that gives tokens; returns their count. */
 async function giveTokens(page: Page, scopes: readonly Scope[]) {
   const given = { count: 0 };
   await page.exposeFunction('giveToken', () => {
     given.count += 1;
-    return askToken(scopes);
+    return giveToken(scopes);
   });
   await page.reload();
   return given;
@@ -48,7 +43,7 @@ async function cookiesOf(context: BrowserContext): Promise<readonly string[]> {
 }
 
 describe("by tokens of the page's backend", () => {
-  test('a picker shows the files without a session; what the token does not allow is not there', async () => {
+  test('a picker shows the files without a session, and only what the token allows', async () => {
     const file = await uploadText(journey.client, { folderId: 0, name: 'توکن.txt', text: 'x' });
     const { page, screen } = await openPartner(journey, { locale: 'fa', session: undefined, signIn: 'token' });
     await giveTokens(page, ['files:read']);
@@ -61,7 +56,7 @@ describe("by tokens of the page's backend", () => {
     await expect(page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' '))).resolves.not.toContain('et_');
   });
 
-  test('an upload goes on when its token ends in the middle of it', async () => {
+  test('an upload continues when its token ends in the middle of it', async () => {
     const { page, screen } = await openPartner(journey, { locale: 'en', session: undefined, signIn: 'token' });
     const given = await giveTokens(page, ['files:read', 'files:write']);
     await expect(screen.inline.uploadButton).toBeVisible();
@@ -75,12 +70,11 @@ describe("by tokens of the page's backend", () => {
   });
 });
 
-describe.for<Locale>([...locales])('in a window, in %s', (locale) => {
+describe('in a window', () => {
   const { files: t } = words[locale];
-  const own = allowWords[locale];
 
-  test('a customer signs in, allows the page, and picks; denied and closed windows change nothing', async () => {
-    const file = await uploadText(journey.client, { folderId: 0, name: `پنجره-${locale}.txt`, text: 'x' });
+  test('a customer signs in and allows the page; denying and closing the window change nothing', async () => {
+    const file = await uploadText(journey.client, { folderId: 0, name: 'پنجره.txt', text: 'x' });
     const { page, screen } = await openPartner(journey, { locale, session: undefined, signIn: 'popup' });
     const signIn = page.locator('.inline').getByRole('button', { name: t('picker.signIn') });
     const openWindow = async () => {
@@ -94,7 +88,7 @@ describe.for<Locale>([...locales])('in a window, in %s', (locale) => {
       return popup;
     };
     const first = await openWindow();
-    await signInScreen(first, locale).signIn();
+    await signInScreen(first, locale).signIn(journey.customer);
     await expect(first.getByText(own.scope)).toBeVisible();
     expect(await auditPage(first, locale)).toEqual([]);
     await Promise.all([first.waitForEvent('close'), first.getByRole('button', { name: own.deny, exact: true }).click()]);
@@ -110,7 +104,7 @@ describe.for<Locale>([...locales])('in a window, in %s', (locale) => {
   });
 });
 
-test('another page gets nothing of it', async () => {
+test('a page of another origin gets no tokens', async () => {
   const { page } = await openPartner(journey, { locale: 'en', session: undefined, signIn: 'popup' });
   const hash = new URLSearchParams({
     partner: 'demo-shop',
@@ -122,5 +116,5 @@ test('another page gets nothing of it', async () => {
   const popup = page.waitForEvent('popup');
   await page.evaluate((address) => void open(address), `${journey.sandbox.url}/embed/authorize#${hash}`);
   await expect((await popup).getByRole('alert')).toBeVisible();
-  await expect((await popup).getByRole('button', { name: allowWords.fa.allow, exact: true })).toHaveCount(0);
+  await expect((await popup).getByRole('button', { name: own.allow, exact: true })).toHaveCount(0);
 });

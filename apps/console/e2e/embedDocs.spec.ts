@@ -5,17 +5,17 @@ import { root, runCommand } from '../../../scripts/runCommand.ts';
 
 const page = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
 
-/** The snippets of the page in TypeScript, in its order. */
+/** Snippets of the page in TypeScript, in its order. */
 const snippets = [...page.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, language = '', code = '']) => ({ language, code }));
 
-test('what embedding.md says to copy has the types of the packages', async () => {
+test('the snippets of embedding.md match the types of the packages', async () => {
   expect(snippets.map(({ language }) => language)).toEqual(expect.arrayContaining(['ts', 'tsx']));
   mkdirSync(join(root, '.scratch'), { recursive: true });
   const folder = mkdtempSync(join(root, '.scratch/snippets-'));
   try {
     const files = snippets.map(({ language, code }, index) => {
       const file = join(folder, `snippet${index}.${language}`);
-      // With the tags' types, which a page has in a file of its own.
+      // With the types of the tags, which a page has in a file of its own.
       writeFileSync(file, `import type {} from '@abrak/elements/react';\n${code}`);
       return `"${file}"`;
     });

@@ -11,7 +11,7 @@ const { billing: t } = words.en;
 interface Heard {
   readonly name: string;
   readonly detail: unknown;
-  /** Whether it came to the document. */
+  /** True when the event bubbles out of the shadow tree. */
   readonly rose: boolean;
 }
 

@@ -111,7 +111,7 @@ test.for([
   await page.evaluate(() => document.querySelector('abrak-file-manager')?.remove());
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect.poll(() => underWay.size).toBe(0);
-  // Whatever was to follow would have been asked for by now: the page has answered a question of its own.
+  // A later request of the page was answered, so a further one of the upload would have been sent.
   await page.evaluate(() => fetch('/tokens.js'));
   expect(later).toEqual([`${site.origin}/tokens.js`]);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);

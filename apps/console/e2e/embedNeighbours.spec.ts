@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { buildProbe, elementsFolder } from '../../../scripts/buildElements.ts';
+import { beforeAll, describe, test } from 'vitest';
+import { elementsFolder, keepOtherProbe } from '../../../scripts/buildElements.ts';
 import { makeFolder, namesIn } from './support/connect.ts';
 import { apiAttributes } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
@@ -18,7 +17,7 @@ const { site, journey } = await setUpEmbedSite();
 const probe = '<abrak-probe api="/"></abrak-probe>';
 const openButton = (page: Page) => page.getByRole('button', { name: 'Open dialog' });
 
-/** Opens the probe's dialog, types, chooses in what opens from it, and closes it by Escape. */
+/** Opens the dialog of the probe, types, chooses from a menu and a list in it, and closes it by Escape. */
 async function useDialog(page: Page, tag = 'abrak-probe'): Promise<void> {
   const element = page.locator(tag);
   const [button, dialog] = [openButton(page).and(element.getByRole('button')), element.getByRole('dialog')];
@@ -36,11 +35,11 @@ async function useDialog(page: Page, tag = 'abrak-probe'): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-describe('on a page with an old jQuery, whose handlers hear everything and whose prototypes are extended', () => {
+describe('on a page with an old jQuery, handlers of everything and extended prototypes', () => {
   const openOld = (body: string) => openHostile({ site, journey, body, head: oldPageScripts(site), ownStyle: '#modal:not(.open) { display: none }' });
   const heard = (page: Page) => page.evaluate(() => globalThis.heardByOldPage?.splice(0) ?? []);
 
-  test('overlays work, and the page hears an Escape with word of whether it was used', async () => {
+  test('overlays work, and the page can tell whether an Escape was handled', async () => {
     const page = await openOld(probe);
     await useDialog(page);
     const told = await heard(page);
@@ -51,7 +50,7 @@ describe('on a page with an old jQuery, whose handlers hear everything and whose
     await expect(page.locator('abrak-probe')).not.toHaveAttribute('class');
   });
 
-  test('inside of a modal that keeps the focus, ours keeps it, and each Escape closes one of both', async () => {
+  test('a dialog inside of a modal with a focus trap keeps the focus, and each Escape closes one of them', async () => {
     const page = await openOld(`<div id="modal"><i>Old modal</i>${probe}</div>`);
     await page.evaluate("jQuery('#modal').oldModal('show')");
     await expect(page.locator('#modal.open')).toBeFocused();
@@ -61,7 +60,7 @@ describe('on a page with an old jQuery, whose handlers hear everything and whose
     await expect(page.locator('#modal.open')).toHaveCount(0);
   });
 
-  test('beside a modal that takes the focus back, neither hangs', async () => {
+  test('beside a modal with a focus trap neither hangs', async () => {
     const page = await openOld(`<div id="modal"><i>Old modal</i></div>${probe}`);
     await openButton(page).click();
     await expect(page.getByRole('dialog').getByLabel('First')).toBeFocused();
@@ -72,7 +71,7 @@ describe('on a page with an old jQuery, whose handlers hear everything and whose
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('what jQuery moves, wraps and takes out keeps or ends its state', async () => {
+  test('an element that jQuery wraps and moves keeps its state; one that it removes ends it', async () => {
     const page = await openOld(`<section></section>${probe}`);
     await openButton(page).click();
     await page.getByLabel('First').fill('kept');
@@ -94,7 +93,7 @@ describe('on a page with an old jQuery, whose handlers hear everything and whose
   });
 });
 
-describe("on a page of another React's", () => {
+describe('on a page with a React of its own', () => {
   async function openReact(): Promise<Page> {
     site.putScript('/own-react.js', await ownReactScript());
     const page = await openHostile({ site, journey, body: '<div id="page"></div>', modules: ['/own-react.js', ...ourModules] });
@@ -103,7 +102,7 @@ describe("on a page of another React's", () => {
   }
   const says = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-  test('what the page draws anew around an open dialog, and over it, changes nothing in it', async () => {
+  test('a page that renders again around an open dialog changes nothing in it', async () => {
     const page = await openReact();
     await openButton(page).click();
     await page.getByLabel('First').fill('kept');
@@ -118,7 +117,7 @@ describe("on a page of another React's", () => {
     await expect(says(page, 'Heard')).toHaveText(/escape free$/);
   });
 
-  test("a portal of the page's over ours is pressed without closing or opening anything", async () => {
+  test("a portal of the page over the element can be pressed without closing or opening anything", async () => {
     const page = await openReact();
     await page.evaluate("document.querySelectorAll('#page > section > button')[0].click()");
     await expect(page.locator('#cover')).toHaveCount(1);
@@ -129,7 +128,7 @@ describe("on a page of another React's", () => {
     await expect(says(page, 'Heard')).toHaveText(/chosen/);
   });
 
-  test('what it takes out with an open dialog, and puts back, begins anew', async () => {
+  test('an element that is removed with an open dialog and added again starts again', async () => {
     const page = await openReact();
     await openButton(page).click();
     await page.getByLabel('First').fill('gone');
@@ -142,23 +141,18 @@ describe("on a page of another React's", () => {
 });
 
 describe('beside another version', () => {
-  let folder = '';
-
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'abrak-version-'));
-    await buildProbe(folder, '99.0.1');
-    site.mount('other', folder);
+    site.mount('other', await keepOtherProbe('99.0.1'));
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
-  test.for(['esm', 'standalone'])('two builds (%s), each with a React and data of its own, leave each other alone', async (delivery) => {
+  test.for(['esm', 'standalone'])('two builds (%s) work side by side, each with a React and data of its own', async (delivery) => {
     const { version }: { readonly version: string } = JSON.parse(await readFile(join(elementsFolder, 'integrity.json'), 'utf8'));
     const modules = [`/probe/probe-${delivery}.js`, `/other/probe-${delivery}.js`];
     const page = await openHostile({ site, journey, body: `${probe}<abrak-other api="/"></abrak-other>`, modules });
     const content = `import { ProbeElement } from '${modules[1]}'; customElements.define('abrak-other', class extends ProbeElement {});`;
     await page.addScriptTag({ type: 'module', content });
     const versionOf = (tag: string) => page.evaluate((name) => Reflect.get(customElements.get(name) ?? {}, 'version'), tag);
-    // Whoever was first keeps the tag.
+    // The first definition keeps the tag.
     expect([await versionOf('abrak-probe'), await versionOf('abrak-other')]).toEqual([version, '99.0.1']);
     await expect(openButton(page)).toHaveCount(2);
     for (const tag of ['abrak-probe', 'abrak-other', 'abrak-probe']) await useDialog(page, tag);

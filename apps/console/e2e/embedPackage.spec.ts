@@ -13,10 +13,11 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const doors = ['index', 'define', 'loader', 'standalone', 'file-manager', 'file-picker', 'invoice-table', 'vm-order', 'wallet', 'react'];
 
-test.each(doors)('%s is imported on a server and does nothing there', async (door) => {
-  const script = join(folder, `${door}.mjs`);
-  await writeFile(script, `await import(${JSON.stringify(join(elementsFolder, `${door}.js`))});\nconsole.log('imported');\n`);
-  expect(await runCommand(`node "${script}"`)).toMatchObject({ exitCode: 0, output: 'imported' });
+test('every entry can be imported on a server and does nothing there', async () => {
+  const script = join(folder, 'server.mjs');
+  const files = doors.map((door) => join(elementsFolder, `${door}.js`));
+  await writeFile(script, `for (const file of ${JSON.stringify(files)}) {\n  await import(file);\n  console.log(file);\n}\n`);
+  expect(await runCommand(`node "${script}"`)).toMatchObject({ exitCode: 0, output: files.join('\n') });
 });
 
 const page = `import { define, type FilePickerElement } from '@abrak/elements';

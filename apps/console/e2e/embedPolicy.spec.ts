@@ -1,8 +1,8 @@
-import { type Locale, locales } from '@abrak/core';
+import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, uploadText } from './support/connect.ts';
-import { apiAttributes, deliveries, embedHtml, tokensScript } from './support/embedPages.ts';
+import { apiAttributes, embedHtml, tokensScript } from './support/embedPages.ts';
 import { expect } from './support/expect.ts';
 import { filesScreen } from './support/filesScreen.ts';
 import { setUpEmbedSite } from './support/openEmbedSite.ts';
@@ -12,7 +12,7 @@ const { site, journey } = await setUpEmbedSite();
 
 const named = (name: string) => ({ name, exact: true });
 
-// As strict as a page can be that runs scripts of its own origin at all.
+// The strictest policy that allows scripts of the own origin.
 function strictPolicy(): string {
   const { url, uploadUrl } = journey.sandbox;
   const connect = `connect-src 'self' ${url} ${new URL(uploadUrl).origin}`;
@@ -50,7 +50,14 @@ async function openStrict({ locale, body, script }: Visit): Promise<Page> {
 
 const violations = (page: Page) => page.evaluate(() => globalThis.policyViolations);
 
-describe.for(locales.flatMap((locale) => deliveries.map((delivery) => ({ locale, delivery }))))(
+// A policy knows no language: each build takes one.
+const runs = [
+  { locale: 'fa', delivery: 'loader' },
+  { locale: 'en', delivery: 'esm' },
+  { locale: 'fa', delivery: 'standalone' },
+] as const;
+
+describe.for(runs)(
   'under the strictest policy, from the $delivery build, in $locale',
   ({ locale, delivery }) => {
     const script = `/elements/${delivery === 'esm' ? 'define' : delivery}.js`;
@@ -74,7 +81,7 @@ describe.for(locales.flatMap((locale) => deliveries.map((delivery) => ({ locale,
     });
 
     test('files are managed and picked, money and orders are shown', async () => {
-      const place = await makeFolder(journey.client, `سیاست ${delivery} ${locale}`);
+      const place = await makeFolder(journey.client, `سیاست ${delivery}`);
       await uploadText(journey.client, { folderId: place.id, name: 'یک.txt', text: 'یک' });
       const at = apiAttributes(journey.sandbox);
       const tags = ['abrak-file-manager', 'abrak-file-picker', 'abrak-wallet', 'abrak-invoice-table', 'abrak-vm-order'];
@@ -108,14 +115,14 @@ describe.for(locales.flatMap((locale) => deliveries.map((delivery) => ({ locale,
       expect(await violations(page)).toEqual([]);
     });
 
-    test('pictures are painted, small ones and large ones, without a word from the policy', async () => {
+    test('thumbnails and previews of pictures are painted', async () => {
       const body = `<abrak-file-manager path="/عکس‌ها" ${apiAttributes(journey.sandbox)}></abrak-file-manager>`;
       const page = await openStrict({ locale, body, script });
       const { item } = filesScreen(page, locale);
       const picture = 'غروب دماوند.jpg';
       const widthOf = (canvas: Locator) => canvas.evaluate((element) => Number(Reflect.get(element, 'width')));
       const small = item(picture).locator('canvas');
-      // A canvas that nobody has painted on is 300 pixels wide.
+      // An unpainted canvas is 300 pixels wide.
       await expect.poll(async () => (await small.count()) === 1 && (await widthOf(small)) !== 300).toBe(true);
       const smallWidth = await widthOf(small);
       await item(picture).dblclick();

@@ -23,7 +23,7 @@ const theirs = `<h1>Title</h1><ul><li>One</li><li>Two</li></ul><table><tr><td>Ce
 const embed = (page: Page, html: string) =>
   page.evaluate((text) => document.querySelector('#place')?.insertAdjacentHTML('beforeend', text), html);
 
-/** What a modal layer says of the page behind it, and nothing else: it takes no presses and does not scroll. */
+/** Style changes that a modal layer makes on the page: no scrolling, no pointer events. */
 const modalChanges = /^\d+ body overflow-(?:x|y|block|inline): visible → hidden$|^\d+ [\w#:-]+ pointer-events: auto → none$/;
 
 test('nothing on the page is restyled, while anything of ours is open neither, and nothing is left in it', async () => {
@@ -66,7 +66,7 @@ test('nothing on the page is restyled, while anything of ours is open neither, a
 });
 
 describe('everything in a shadow tree looks on a hostile page as it does on a clean one', () => {
-  /** The same elements on a clean page and on a hostile one, one after the other. */
+  /** Compares the same elements on a clean page and on a hostile one. */
   async function compare(html: string, prepare: (page: Page) => Promise<unknown>): Promise<void> {
     const tag = /^<([\w-]+)/.exec(html)?.[1] ?? '';
     const body = `<div id="place">${html}</div>`;

@@ -34,7 +34,7 @@ interface Asked {
   readonly scopes: readonly string[];
 }
 
-/** Opens a page whose elements have tokens of its backend, or none of these scripts. */
+/** Prepares a page whose elements get tokens from its backend, unless other scripts are given. */
 async function open(body: string, scripts: readonly string[] = [tokensScript]) {
   site.put('/blank', { html: '' });
   site.put('/tokens-page', { html: embedHtml({ locale: 'en', body, scripts: [...scripts, '/elements/loader.js'] }) });
@@ -50,7 +50,7 @@ async function open(body: string, scripts: readonly string[] = [tokensScript]) {
 const element = (tag: string, more = '') => `<${tag} ${apiAttributes(journey.sandbox)} ${more}></${tag}>`;
 
 describe("by tokens of the page's backend", () => {
-  test('elements with the same function and scopes share one token; each asks for what it can make use of', async () => {
+  test('elements with the same function and scopes share one token, and each asks for the scopes it uses', async () => {
     const body = ['abrak-wallet', 'abrak-invoice-table', 'abrak-vm-order', 'abrak-file-manager'].map((tag) => element(tag)).join('');
     const { page, asked, visit, errors } = await open(`${body}${element('abrak-file-manager', 'scopes="files:read"')}`);
     await visit();
@@ -71,7 +71,7 @@ describe("by tokens of the page's backend", () => {
     expect(await page.evaluate(() => [...Object.values(localStorage), document.cookie].join(' '))).not.toContain('et_');
   });
 
-  test('nothing is said while a token is on its way; when none comes it is told once, and asked for again by a press', async () => {
+  test('a missing token is reported once, not while it is loading, and requested again by a button', async () => {
     const { page, visit, errors } = await open(element('abrak-wallet') + element('abrak-vm-order'));
     const { promise: waiting, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/token', async (route) => {
@@ -91,7 +91,7 @@ describe("by tokens of the page's backend", () => {
     await expect(page.locator('abrak-vm-order').getByRole('button', named(servers('order.next')))).toBeVisible();
   });
 
-  test('an upload goes on when its token ends in the middle of it, and nobody hears of it', async () => {
+  test('an upload continues when its token ends in the middle of it, without an event', async () => {
     const place = await makeFolder(journey.client, 'میانه‌ی توکن');
     const { page, asked, visit, errors } = await open(element('abrak-file-manager', `path="/${place.name}"`));
     await visit();
@@ -107,7 +107,7 @@ describe("by tokens of the page's backend", () => {
     expect(await namesIn(journey.client, `/${place.name}`)).toEqual(['large.bin']);
   });
 
-  test("another customer's token shows nothing of what was read before", async () => {
+  test("a token of another customer clears what was loaded before", async () => {
     const place = await makeFolder(journey.client, 'پیش از دیگری');
     await uploadText(journey.client, { folderId: place.id, name: 'one.txt', text: '1' });
     const { page, asked, visit, errors } = await open(element('abrak-file-manager', `path="/${place.name}"`));
@@ -122,14 +122,14 @@ describe("by tokens of the page's backend", () => {
     await newFolderButton.click();
     await page.getByRole('dialog').getByRole('textbox').fill('refused');
     await page.keyboard.press('Enter');
-    // Drawn anew, for the other one: the dialog of the one before has gone.
+    // Rendered again for the other customer, so the dialog is gone.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(item('one.txt')).toBeVisible();
     expect(asked.map(({ reason }) => reason)).toEqual(['start', 'refused', 'start']);
     expect(await errors()).toEqual([]);
   });
 
-  test('with the last element its token goes, and a question for one is given up', async () => {
+  test('removing the last element drops its token and aborts a pending request for one', async () => {
     const { page, asked, visit } = await open(element('abrak-wallet'));
     await page.route('**/token', () => undefined);
     const given = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/token'));
@@ -141,7 +141,7 @@ describe("by tokens of the page's backend", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('another function in the place of one is asked from then on, without a loss', async () => {
+  test('a replaced token function is used from then on, and the state is kept', async () => {
     const place = await makeFolder(journey.client, 'کارکرد دیگر');
     const { page, visit } = await open(element('abrak-file-manager'));
     await visit();
@@ -172,11 +172,11 @@ describe('in a window, on a page without a backend', () => {
   async function allowInWindow(page: Page, press: () => Promise<void>): Promise<void> {
     const [popup] = await Promise.all([page.waitForEvent('popup'), press()]);
     await popup.waitForURL(/embed\/authorize/);
-    await signInScreen(popup, 'fa').signIn();
+    await signInScreen(popup, 'fa').signIn(journey.customer);
     await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', named('اجازه می‌دهم')).click()]);
   }
 
-  test('a press opens it, all elements follow, and one that comes back needs none', async () => {
+  test('a button opens it, all elements are signed in, and an element that is added later too', async () => {
     const members = '<span slot="signed-out">Members only</span>';
     const wallet = element('abrak-wallet', partner).replace('></', `>${members}</`);
     const { page, visit, errors } = await open(wallet + element('abrak-invoice-table', partner), []);
@@ -197,7 +197,7 @@ describe('in a window, on a page without a backend', () => {
     expect(await errors()).toEqual([]);
   });
 
-  test('one that the browser blocks, or the page prevents, says so', async () => {
+  test('a window that the browser blocks is reported; one that the page prevents is not', async () => {
     const { page, visit, errors } = await open(element('abrak-wallet', partner), []);
     await page.addInitScript(() => {
       globalThis.open = () => null;

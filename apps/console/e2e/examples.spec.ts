@@ -8,17 +8,21 @@ import { moneyScreen } from './support/moneyScreen.ts';
 import { findOrigin, openExample } from './support/openExample.ts';
 import { orderScreen } from './support/orderScreen.ts';
 import { orderOne } from './support/serverDesk.ts';
+import { providePartner } from './support/partnerBackend.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { topUp } from './support/topUp.ts';
 import { words } from './support/words.ts';
 
 const [shop, builder, accountant] = [await findOrigin(), await findOrigin(), await findOrigin()];
-const journey = setUpJourney({ partnerOrigins: [shop, builder, accountant], serverStrokeMs: 50 });
+const journey = setUpJourney({ isDemo: true });
 openExample('static', { origin: shop, journey });
 openExample('vue', { origin: builder, journey });
 openExample('ssr', { origin: accountant, journey });
 
-beforeAll(() => topUp(journey.client, 9_000_000));
+beforeAll(async () => {
+  await providePartner(journey.sandbox, { origins: [shop, builder, accountant], customers: [journey.customer.username] });
+  await topUp(journey.client, 9_000_000);
+});
 
 declare global {
   var brokenRules: string[] | undefined;

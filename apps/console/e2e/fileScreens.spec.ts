@@ -44,6 +44,9 @@ async function inspectTrash(locale: Locale, inspect: Inspect): Promise<void> {
 }
 
 async function inspectShared(locale: Locale, inspect: Inspect): Promise<void> {
+  const { client: owner } = await journey.addCustomer();
+  const { documents: theirs } = await listFolder(owner, '/');
+  for (const { id } of theirs.slice(0, 3)) await shareDocument(owner, { id, email: journey.customer.email });
   const { page, screen: files } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/shared' });
   await expect(files.grid).toBeVisible();
   await inspect(page, 'shared');

@@ -12,7 +12,7 @@ const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 const journey = setUpJourney();
 const { files: t, errors } = words.fa;
 
-/** Fails when anything that was shown as text ran as a script or became an element. */
+/** Returns a check that no text ran as a script or became an element. */
 function watchForScripts(page: Page): () => Promise<void> {
   const dialogs: Dialog[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog));
@@ -22,9 +22,9 @@ function watchForScripts(page: Page): () => Promise<void> {
   };
 }
 
-describe('script in what a person types', () => {
+describe('a script in text', () => {
   test('is text in a folder name, a search, a title and a toast', async () => {
-    // What a name may hold of it: a slash is refused.
+    // A name cannot contain a slash.
     const name = SCRIPT.replaceAll('/', '');
     const { page, screen } = await openFiles(journey);
     const expectNoScript = watchForScripts(page);
@@ -54,26 +54,25 @@ describe('script in what a person types', () => {
     await expectNoScript();
   });
 
-  test.for(['/nwfm/..%2F..%2F..%2Fetc%2Fpasswd', '/nwfm/%2e%2e/%2e%2e/etc/passwd', '/nwfm/%00'])(
-    'the address %s leads to no file of the server',
-    async (path) => {
+  test('a path traversal in the address opens no file of the server', async () => {
+    for (const path of ['/nwfm/..%2F..%2F..%2Fetc%2Fpasswd', '/nwfm/%2e%2e/%2e%2e/etc/passwd', '/nwfm/%00']) {
       const page = await journey.open({ path });
-      // A browser takes dots out of an address: what is left is unknown, and leads to the servers.
+      // Browsers resolve the dots. The rest is an unknown address, which opens the servers.
       const servers = page.getByRole('heading', { level: 1, name: words.fa.serverPages('title') });
       await expect(page.getByText(t('problem.missing')).or(servers)).toBeVisible();
       await expect(page.getByText('root:')).toHaveCount(0);
-    },
-  );
+    }
+  });
 
-  test('an address that is no proper escape leads to no folder', async () => {
+  test('an address with an invalid escape opens no folder', async () => {
     const page = await journey.open({ path: '/nwfm/%E0%A4%A' });
     await expect(page.getByText(t('problem.missing'))).toBeVisible();
     expect(journey.takeProblems(page)).toEqual([expect.stringContaining('malformed URL segment')]);
   });
 });
 
-describe('impatience', () => {
-  test('a double click on Create makes one folder', async () => {
+describe('double clicks', () => {
+  test('on Create create one folder', async () => {
     const { page, screen } = await openFiles(journey);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -87,7 +86,7 @@ describe('impatience', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a double click on Delete deletes once', async () => {
+  test('on Delete delete once', async () => {
     const { id } = await makeFolder(journey.client, 'دو بار حذف');
     for (const name of ['یک.txt', 'دو.txt']) await uploadText(journey.client, { folderId: id, name, text: name });
     const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار حذف' });
@@ -102,7 +101,7 @@ describe('impatience', () => {
     await expect(screen.item('دو.txt')).toBeVisible();
   });
 
-  test('a double click on Upload asks for files once, and the same file is uploaded once', async () => {
+  test('on Upload ask for files once, and the same file is uploaded once', async () => {
     await makeFolder(journey.client, 'دو بار بارگذاری');
     const { page, screen } = await openFiles(journey, { path: '/nwfm/دو بار بارگذاری' });
     const file = { name: 'یک.txt', mimeType: 'text/plain', buffer: Buffer.from('once') };
@@ -118,7 +117,7 @@ describe('impatience', () => {
 });
 
 describe('without a server', () => {
-  test('being offline is told, and the folder opens on trying again', async () => {
+  test('being offline shows an error, and Retry opens the folder', async () => {
     const { page, screen } = await openFiles(journey);
     await page.context().setOffline(true);
     await screen.item('Projects').dblclick();
@@ -141,7 +140,7 @@ describe('without a server', () => {
     await expect(screen.item('بعداً')).toBeVisible();
   });
 
-  test('a server that died is told, and works again once it is back', async () => {
+  test('a killed server shows an error, and Retry works after its restart', async () => {
     const { page, screen } = await openFiles(journey);
     await journey.sandbox.stop('SIGKILL');
     await screen.item('عکس‌ها').dblclick();

@@ -6,7 +6,7 @@ import { moneyScreen } from './support/moneyScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { words } from './support/words.ts';
 
-const journey = setUpJourney();
+const journey = setUpJourney({ isDemo: true });
 
 const WIDE = 1280;
 const HEIGHT = 860;

@@ -9,23 +9,23 @@ import {
   storagePlans,
 } from '@abrak/core';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeEach, describe, test } from 'vitest';
-import { connect } from './support/connect.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
+import { topUp } from './support/topUp.ts';
 import { words } from './support/words.ts';
 
 const { billing: t } = words.fa;
 const TOP_UP = 20_000;
 
-const journey = setUpJourney();
+const journey = setUpJourney({ samples: [] });
 
 let client: Client;
 let before: number;
 let openBefore: number;
 
-/** What the balance is made of, by the transactions that people see. */
+/** Sum of the transactions without gifts, which is the balance. */
 async function sumOfTransactions(): Promise<number> {
   const transactions = await listTransactions(client);
   return transactions.filter(({ type }) => type !== 'GIFT').reduce((sum, { amountToman }) => sum + amountToman, 0);
@@ -34,8 +34,10 @@ async function sumOfTransactions(): Promise<number> {
 const countOpen = async () => (await listOpenPayments(client)).length;
 const balance = async () => (await getCurrentUser(client)).balanceToman;
 
+beforeAll(() => topUp(journey.client, 2_000_000));
+
 beforeEach(async () => {
-  client = await connect(journey.sandbox);
+  ({ client } = journey);
   before = await balance();
   openBefore = await countOpen();
 });
@@ -44,11 +46,10 @@ afterEach(async () => {
   expect(await sumOfTransactions()).toBe(await balance());
 });
 
-// The server looks through its books when it starts, and complains when they do not agree.
+// The server checks its books when it starts and writes an error when they disagree.
 afterAll(async () => {
-  await journey.sandbox.stop('SIGKILL');
-  await journey.sandbox.restart();
-  expect(journey.sandbox.complaints()).toBe('');
+  await restart();
+  expect(journey.sandbox.takeComplaints()).toBe('');
 });
 
 /** An invoice that the balance covers. */
@@ -77,7 +78,7 @@ async function restart(): Promise<void> {
   await journey.sandbox.restart();
 }
 
-/** Has the answers to some calls get lost on their way, after the server has done its work. */
+/** Drops the answers to the next calls after the server has handled them. */
 async function loseAnswers(page: Page, pattern: string, times: number): Promise<void> {
   await page.route(
     pattern,
@@ -107,7 +108,7 @@ describe('an invoice is paid from the balance once', () => {
     await payHere(other);
     await expect(other.getByText(t('payment.elsewhere'))).toBeVisible();
     await page.reload();
-    // The other tab's turn has come; this one has to wait.
+    // The other tab holds the lock now.
     await otherScreen.pay.waitFor();
     await payHere(page);
     await expect(page.getByText(t('payment.elsewhere'))).toBeVisible();
@@ -125,7 +126,7 @@ describe('an invoice is paid from the balance once', () => {
   });
 });
 
-describe('what was paid at the bank is credited once', () => {
+describe('a payment at the bank is credited once', () => {
   test('with two presses on every button, and a reload at every step', async () => {
     const opened = await askForTopUp();
     const { page, screen, bank } = opened;
@@ -143,7 +144,7 @@ describe('what was paid at the bank is credited once', () => {
     expect(await countOpen()).toBe(openBefore);
   });
 
-  test('whoever goes back from the bank can go there again, and pays one payment', async () => {
+  test('after going back from the bank and there again', async () => {
     const opened = await askForTopUp();
     const { page, screen, bank } = opened;
     await screen.toBank.click();
@@ -154,7 +155,7 @@ describe('what was paid at the bank is credited once', () => {
     await screen.backToBank.click();
     await bank.act('pay');
     await expectPaid(opened);
-    // What was sent to the bank is not sent again by Back.
+    // The form to the bank is not sent again by Back.
     const returnAddress = page.url();
     await expect(page.goBack()).rejects.toThrow('ERR_CACHE_MISS');
     const again = await journey.openTab(page.context(), returnAddress);
@@ -162,7 +163,7 @@ describe('what was paid at the bank is credited once', () => {
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('by a return that comes twice', async () => {
+  test('when the return comes twice', async () => {
     const opened = await askForTopUp();
     const { page, screen, bank } = opened;
     await screen.toBank.click();
@@ -174,7 +175,7 @@ describe('what was paid at the bank is credited once', () => {
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('by a return that comes late, after the server was killed and started again', async () => {
+  test('when the return comes after the server was killed and restarted', async () => {
     const opened = await askForTopUp();
     const { screen, bank } = opened;
     await screen.toBank.click();
@@ -186,7 +187,7 @@ describe('what was paid at the bank is credited once', () => {
     expect(await balance()).toBe(before + TOP_UP);
   });
 
-  test('when answers are lost, and are asked for again', async () => {
+  test('when answers are lost and the customer goes on', async () => {
     const opened = await askForTopUp();
     const { page, screen, bank } = opened;
     await loseAnswers(page, '**/addToBalance?*', 1);
@@ -223,8 +224,8 @@ describe('what was paid at the bank is credited once', () => {
   });
 });
 
-describe('what was not paid is not credited', () => {
-  test('when the bank’s page is closed after paying, until the bank says so', async () => {
+describe('a payment that the bank has not confirmed is not credited', () => {
+  test('when the page of the bank is closed after paying', async () => {
     const { page, screen, bank } = await askForTopUp();
     await screen.toBank.click();
     await bank.act('payAndClose');

@@ -5,7 +5,7 @@ import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { words } from './support/words.ts';
 
-const journey = setUpJourney();
+const journey = setUpJourney({ samples: ['money'] });
 
 async function open(locale: Locale, path: string) {
   const page = await journey.open({ locale, theme: 'system', path });

@@ -4,7 +4,7 @@ import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { orderScreen } from './support/orderScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 
-const journey = setUpJourney();
+const journey = setUpJourney({ samples: [] });
 
 async function open(locale: Locale, path: string, options: { readonly session?: undefined } = {}) {
   const page = await journey.open({ locale, theme: 'system', path, ...options });

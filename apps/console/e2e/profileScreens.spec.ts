@@ -4,14 +4,12 @@ import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { profileScreen } from './support/profileScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { demoColleague } from './support/startSandbox.ts';
 import { words } from './support/words.ts';
 
-const journey = setUpJourney();
+const journey = setUpJourney({ samples: [], profile: 'business' });
 
 async function inspectProfile(locale: Locale, inspect: Inspect): Promise<void> {
-  const session = (await connect(journey.sandbox, demoColleague)).session.current();
-  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/profile/info', session });
+  const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/profile/info' });
   const screen = profileScreen(page, locale);
   await expect(screen.row('place')).toContainText(locale === 'fa' ? 'اصفهان' : 'Isfahan');
   await inspect(page, 'profile');
@@ -59,7 +57,7 @@ async function inspectPassword(locale: Locale, inspect: Inspect): Promise<void> 
 
 async function inspectDevices(locale: Locale, inspect: Inspect): Promise<void> {
   const { account: t } = words[locale];
-  await connect(journey.sandbox);
+  await connect(journey.sandbox, journey.customer);
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/security' });
   await expect(page.getByRole('button', { name: t('sessions.endOthers') })).toBeVisible();
   await inspect(page, 'devices');

@@ -14,12 +14,12 @@ import { words } from './support/words.ts';
 const MEBIBYTE = 1024 ** 2;
 const SIGN_IN_DELAY_MS = 60_000;
 
-const journey = setUpJourney({ signInDelayMs: SIGN_IN_DELAY_MS });
+const journey = setUpJourney();
 let line: Proxy;
 let tooLarge: string;
 
 beforeAll(async () => {
-  line = await openProxy(Number(new URL(journey.sandbox.uploadUrl).port));
+  line = await openProxy(journey.sandbox.uploadUrl);
   tooLarge = join(journey.folder, 'پشتیبان کامل سرور.tar.gz');
   await writeFile(tooLarge, '');
   await truncate(tooLarge, storagePlans.free.fileCapBytes + 1);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => line.close());
 
 async function inspectSignIn(locale: Locale, inspect: Inspect): Promise<void> {
-  const page = await journey.open({ locale, theme: 'system', path: '/nwlogin', session: undefined });
+  const page = await journey.open({ locale, theme: 'system', path: '/nwlogin', session: undefined, config: { signInDelayMs: SIGN_IN_DELAY_MS } });
   const screen = signInScreen(page, locale);
   await expect(screen.submit).toBeVisible();
   await inspect(page, 'login');
@@ -58,7 +58,7 @@ async function inspectMainFolder(locale: Locale, inspect: Inspect): Promise<void
   await page.keyboard.press('Delete');
   const toast = screen.toasts.filter({ hasText: t('delete.deleted', { count: 1, name: 'Projects' }) });
   const undo = toast.getByRole('button', { name: t('delete.undo') });
-  // While it has the focus it stays.
+  // It stays while it has the focus.
   await undo.focus();
   await inspect(page, 'delete-toast');
   await undo.click();
@@ -93,7 +93,7 @@ async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
   const place = `بارگذاری ${locales.indexOf(locale)}`;
   await makeFolder(journey.client, place);
   line.release();
-  const options = { locale, theme: 'system', path: `/nwfm/${place}`, uploadPort: line.port } as const;
+  const options = { locale, theme: 'system', path: `/nwfm/${place}`, config: { uploadUrl: line.uploadUrl } } as const;
   const { page, screen } = await openFiles(journey, options);
   await screen.fileInput.setInputFiles({ name: 'فهرست قیمت.txt', mimeType: 'text/plain', buffer: Buffer.from('قیمت') });
   await screen.expectUploaded(1);

@@ -1,9 +1,8 @@
-import { changePower, type Locale, locales, SERVER_POLL_MS } from '@abrak/core';
+import { changePower, SERVER_POLL_MS } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';
 import { expect } from './support/expect.ts';
-import { mouseIn } from './support/hand.ts';
 import { openServersIn } from './support/openServers.ts';
 import { buyOne, controlServer, orderOne, readServer, runOne, untilMachine } from './support/serverDesk.ts';
 import { serverScreen } from './support/serverScreen.ts';
@@ -11,27 +10,48 @@ import { setUpJourney } from './support/setUpJourney.ts';
 import { topUp } from './support/topUp.ts';
 import { words } from './support/words.ts';
 
-const journey = setUpJourney({ serverStrokeMs: 300 });
+const locale = 'fa';
+
+// Slow enough to see a build, fast enough to wait for it.
+const journey = setUpJourney({ samples: ['money', 'servers'], serverStrokeMs: 700 });
 
 beforeAll(() => topUp(journey.client, 2_000_000));
 
 const HOURLY = { planId: 20_000, period: 'DAY', resources: { cpuCores: 4, ramGb: 8, diskGb: 80 } } as const;
 
-describe.for<Locale>([...locales])('a server, in %s', (locale) => {
+describe('a server', () => {
   const { servers: t, serverPages: p } = words[locale];
   const open = openServersIn(journey, locale);
-  const own = (name: string) => `${name}-${locale}`;
-  // Side by side: each takes as long to build as all of them.
+  // In parallel: building all of them takes as long as building one.
   beforeAll(async () => {
-    const names = ['gone', 'crowd', 'seen', 'other'].map(own);
-    await Promise.all([...names.map((name) => runOne(journey.client, { name })), runOne(journey.client, { name: own('hourly'), ...HOURLY })]);
+    const names = ['gone', 'crowd', 'seen', 'other'];
+    await Promise.all([...names.map((name) => runOne(journey.client, { name })), runOne(journey.client, { name: 'hourly', ...HOURLY })]);
   });
   const menuOf = (page: Page, name: string) => page.getByRole('button', { name: t('power.menu', { name }), exact: true });
 
+  test('is built in view after its invoice was paid', async () => {
+    const name = 'new';
+    await orderOne(journey.client, { name });
+    const { page, money } = await open(`/nwvms/${name}`);
+    const server = serverScreen(page, locale, name);
+    await server.action('pay').click();
+    await money.pay.click();
+    await money.done.click();
+    await expect(server.lamp('building')).toBeVisible();
+    await expect(server.buildSteps.getByRole('listitem')).toHaveText(
+      (['prepare', 'disk', 'image', 'network', 'boot'] as const).map((stroke) => new RegExp(t(`strokes.${stroke}`))),
+    );
+    await expect(page.getByRole('progressbar', { name: t('detail.build.progress') })).toBeVisible();
+    // By the poll of the page alone.
+    await expect(server.lamp('on')).toBeVisible();
+    await expect(server.buildSteps).toHaveCount(0);
+  });
+
   test('whose build has failed is recreated', async () => {
-    const name = own('fail');
+    // Builds of such names fail.
+    const name = 'fail-1';
     const books = await openBooks(journey.client);
-    const { page, hand } = await open('/nwvms', { by: mouseIn.fa[locale] });
+    const { page, hand } = await open('/nwvms', { by: 'mouse' });
     const server = serverScreen(page, locale, name);
     await expect(server.refresh).toBeVisible();
     await buyOne(journey.client, { name });
@@ -47,10 +67,10 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     expect(await books.expectRight()).toBe(invoice?.payableToman);
   });
 
-  test('is turned off, its machine deleted by its typed name, and built again', async () => {
-    const name = own('gone');
+  test('is turned off, its machine is deleted by the typed name and built again', async () => {
+    const name = 'gone';
     const books = await openBooks(journey.client);
-    const { page, hand } = await open(`/nwvms/${name}/settings/network`, { by: mouseIn.en[locale] });
+    const { page, hand } = await open(`/nwvms/${name}/settings/network`, { by: 'keys' });
     const server = serverScreen(page, locale, name);
     await expect(server.deleteMachine).toHaveAttribute('aria-disabled', 'true');
     await hand.reach(server.deleteMachine);
@@ -59,7 +79,7 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     await expect(server.dialog).toContainText(t('dialogs.power.prepaid'));
     await hand.press(server.inDialog(t('power.shutdown')));
     await expect(server.dialog).toBeHidden();
-    // The button that was pressed has gone with what it did.
+    // The pressed button is gone; the focus stays on the page of the server.
     await expect(page.getByRole('article').locator(':focus')).toHaveCount(1);
     await server.refreshUntil('off');
     await expect(server.power('poweron')).not.toHaveAttribute('aria-disabled', 'true');
@@ -85,10 +105,10 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
   });
 
   test('that was never paid for is deleted with its invoice', async () => {
-    const name = own('unpaid');
+    const name = 'unpaid';
     const books = await openBooks(journey.client);
     const { refCode } = await orderOne(journey.client, { name });
-    const { page, hand } = await open(`/nwvms/${name}`, { by: mouseIn.fa[locale] });
+    const { page, hand } = await open(`/nwvms/${name}`, { by: 'mouse' });
     const server = serverScreen(page, locale, name);
     await hand.press(server.action('delete'));
     await hand.write(server.typedName, name);
@@ -103,10 +123,10 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     expect(await books.expectRight()).toBe(0);
   });
 
-  test('by the hour is put to rest for 24 hours, and woken after them', async () => {
-    const name = own('hourly');
+  test('by the hour is suspended for 24 hours and activated afterwards', async () => {
+    const name = 'hourly';
     const books = await openBooks(journey.client);
-    const { page, hand } = await open(`/nwvms/${name}`, { by: mouseIn.en[locale] });
+    const { page, hand } = await open(`/nwvms/${name}`, { by: 'keys' });
     const server = serverScreen(page, locale, name);
     await hand.press(server.power('shutdown'));
     await expect(server.dialog).toContainText(t('dialogs.power.hourly'));
@@ -138,15 +158,15 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     await server.refreshUntil('on');
     await expect(server.action('idle')).toBeVisible();
     expect(await untilMachine(journey.client, name, 'ON')).toMatchObject({ status: 'ACTIVE', idleAt: null });
-    // Its day was paid for before it went to rest.
+    // Its day was paid before.
     expect(await books.expectRight()).toBe(0);
   });
 
-  test('is asked among others, and each has its own result', async () => {
-    const name = own('crowd');
+  test('is shut down together with others, each with its own result', async () => {
+    const name = 'crowd';
     const { id } = await readServer(journey.client, name);
-    const running = { fa: 'shop', en: 'mail-1' }[locale];
-    const { page, hand } = await open('/nwvms', { by: mouseIn.fa[locale] });
+    const running = 'shop';
+    const { page, hand } = await open('/nwvms', { by: 'mouse' });
     const dialog = page.getByRole('dialog');
     for (const one of [name, running, 'backup', 'win-office']) {
       await page.getByRole('searchbox').fill(one);
@@ -162,7 +182,7 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     await expect(dialog).toContainText(t('list.bulk.text', { count: 2 }));
     await expect(resultOf('backup')).toContainText(skipped(t('list.bulk.impossible')));
     await expect(resultOf('win-office')).toContainText(skipped(t('list.bulk.impossible')));
-    // Turned off elsewhere meanwhile: the dialog shows what was when it opened.
+    // Turned off elsewhere meanwhile. The dialog shows the state when it was opened.
     await changePower(journey.client, id, 'poweroff');
     await hand.press(dialog.getByRole('button', { name: t('power.shutdown'), exact: true }));
     await expect(resultOf(running)).toContainText(t('list.bulk.result.done'));
@@ -172,8 +192,8 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     expect(await readServer(journey.client, 'win-office')).toMatchObject({ machine: { state: 'PROBLEM' } });
   });
 
-  test('shows within one poll what was done elsewhere, under an open menu and a kept focus', async () => {
-    const [watched, other] = [own('seen'), own('other')];
+  test('shows a change from elsewhere within one poll, without closing a menu or losing the focus', async () => {
+    const [watched, other] = ['seen', 'other'];
     const { page } = await open('/nwvms');
     const [one, changed] = [serverScreen(page, locale, watched), serverScreen(page, locale, other)];
     const trigger = menuOf(page, watched);
@@ -202,7 +222,7 @@ describe.for<Locale>([...locales])('a server, in %s', (locale) => {
     expect(await card?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('that there is none of is named', async () => {
+  test('that does not exist is named as not found', async () => {
     const { page } = await open('/nwvms/none%20of%20it');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('none of it');
     await page.getByRole('link', { name: t('detail.toList'), exact: true }).click();

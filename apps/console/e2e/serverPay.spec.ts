@@ -1,9 +1,8 @@
-import { invoiceLines, listedServerPlans, listServers, type Locale, locales, serverCharges, toman } from '@abrak/core';
+import { invoiceLines, listedServerPlans, listServers, serverCharges, toman } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';
 import { expect } from './support/expect.ts';
-import { mouseIn } from './support/hand.ts';
 import { moneyScreen } from './support/moneyScreen.ts';
 import { openServersIn } from './support/openServers.ts';
 import { orderScreen } from './support/orderScreen.ts';
@@ -13,20 +12,22 @@ import { setUpJourney } from './support/setUpJourney.ts';
 import { topUp } from './support/topUp.ts';
 import { words } from './support/words.ts';
 
-const journey = setUpJourney({ serverStrokeMs: 50 });
+const locale = 'en';
+
+const journey = setUpJourney({ samples: [] });
 
 /** More than the balance. */
 const LARGE_PLAN = 209;
 
 const PLANS_CALL = '**/cws/rest/products/user/products?*';
 
-/** What the smallest plan costs for a month with tax, at a part of its price. */
+/** Price of the smallest plan for a month with tax, at a fraction of the listed price. */
 function priceToman(part: number): number {
   const listed = listedServerPlans().find(({ id }) => id === SMALL_PLAN)?.prices.MONTH ?? 0;
   return invoiceLines(serverCharges(toman(listed * part))).payableToman;
 }
 
-/** Shows a page the prices that were in force before they doubled: its first look at them only. */
+/** Reloads a page whose first read of the prices returns half of them, as before a rise. */
 async function showOldPrices(page: Page): Promise<void> {
   const double = (text: string) => text.replaceAll(/(\\?"valuePrice\\?":)([\d.]+)/g, (_all, name: string, price: string) => `${name}${Number(price) / 2}`);
   await page.route(
@@ -40,18 +41,18 @@ async function showOldPrices(page: Page): Promise<void> {
   await page.reload();
 }
 
-describe.for<Locale>([...locales])('paying for a server, in %s', (locale) => {
+describe('paying for a server', () => {
   const { servers: t, billing: b, problem } = words[locale];
   const open = openServersIn(journey, locale);
-  // Enough for the small ones, not for a large one.
+  // Enough for small plans, not for a large one.
   beforeAll(() => topUp(journey.client, 1_000_000));
   const finalStep = (name: string, plan = SMALL_PLAN) => `/nwvms/order/final-step?period=MONTH&plan=${plan}&name=${name}`;
   const serversNamed = async (name: string) => (await listServers(journey.client)).filter((server) => server.name === name);
 
-  test('a price that has changed since it was shown is asked about, and nothing is ordered before', async () => {
-    const name = `dear-${locale}`;
+  test('a price that has changed since it was shown needs consent before the order', async () => {
+    const name = 'dear';
     const books = await openBooks(journey.client);
-    const { page, hand, order, money } = await open(finalStep(name), { by: mouseIn.fa[locale] });
+    const { page, hand, order, money } = await open(finalStep(name), { by: 'keys' });
     await showOldPrices(page);
     await hand.press(order.pay);
     await expect(order.consent).toBeVisible();
@@ -70,8 +71,8 @@ describe.for<Locale>([...locales])('paying for a server, in %s', (locale) => {
     expect(await books.expectRight()).toBe(0);
   });
 
-  test('two presses are one order, and one payment', async () => {
-    const name = `twice-${locale}`;
+  test('double clicks make one order and one payment', async () => {
+    const name = 'twice';
     const books = await openBooks(journey.client);
     const { page, order, money } = await open(finalStep(name));
     await order.pay.dblclick();
@@ -85,7 +86,7 @@ describe.for<Locale>([...locales])('paying for a server, in %s', (locale) => {
   });
 
   test('two tabs order a name once', async () => {
-    const name = `tabs-${locale}`;
+    const name = 'tabs';
     const { page, order, money } = await open(finalStep(name));
     const other = await journey.openTab(page.context(), finalStep(name));
     const otherOrder = orderScreen(other, locale);
@@ -97,11 +98,11 @@ describe.for<Locale>([...locales])('paying for a server, in %s', (locale) => {
     expect(await serversNamed(name)).toHaveLength(1);
   });
 
-  test('of two tabs one pays; the other one waits for it, and sees that it is paid', async () => {
-    const name = `locked-${locale}`;
+  test('one of two tabs pays; the other waits and then shows the invoice as paid', async () => {
+    const name = 'locked';
     await orderOne(journey.client, { name });
     const books = await openBooks(journey.client);
-    const { page, hand, money } = await open(`/nwvms/${name}`, { by: mouseIn.fa[locale] });
+    const { page, hand, money } = await open(`/nwvms/${name}`, { by: 'keys' });
     await hand.press(serverScreen(page, locale, name).action('pay'));
     await expect(money.pay).toBeVisible();
     const other = await journey.openTab(page.context(), `/nwvms/${name}`);
@@ -118,10 +119,10 @@ describe.for<Locale>([...locales])('paying for a server, in %s', (locale) => {
     expect(await books.expectRight()).toBe(invoice?.payableToman);
   });
 
-  test('what the balance does not cover goes over the bank, and is paid on the return', async () => {
-    const name = `bank-${locale}`;
+  test('an order above the balance is topped up at the bank and paid on the return', async () => {
+    const name = 'bank';
     const books = await openBooks(journey.client);
-    const { page, hand, order, money, bank } = await open(finalStep(name, LARGE_PLAN), { by: mouseIn.en[locale] });
+    const { page, hand, order, money, bank } = await open(finalStep(name, LARGE_PLAN), { by: 'mouse' });
     await hand.press(order.pay);
     await hand.press(money.toBank);
     await bank.act('pay');
@@ -131,7 +132,7 @@ describe.for<Locale>([...locales])('paying for a server, in %s', (locale) => {
     await hand.press(money.pay);
     await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
     const { invoice } = await untilMachine(journey.client, name, 'ON');
-    // What was missing was added before it was paid.
+    // The top-up came in before the payment.
     expect(await books.expectRight()).toBeLessThan(invoice?.payableToman ?? 0);
   });
 });

@@ -1,31 +1,30 @@
-import { listServers, type Locale, locales } from '@abrak/core';
+import { listServers } from '@abrak/core';
 import { afterEach, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';
-import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
-import { mouseIn } from './support/hand.ts';
 import { openServersIn } from './support/openServers.ts';
 import { provideSettings } from './support/provideSettings.ts';
 import { readServer } from './support/serverDesk.ts';
 import { serverScreen } from './support/serverScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { demoColleague } from './support/startSandbox.ts';
 import { words } from './support/words.ts';
 
-const journey = setUpJourney();
+const locale = 'fa';
+
+const journey = setUpJourney({ samples: ['money', 'servers'] });
 
 afterEach(() => provideSettings(journey.sandbox, {}));
 
 const off = (message: string) => ({ status: true, message });
 
-describe.for<Locale>([...locales])('what is not allowed, in %s', (locale) => {
+describe('refusals', () => {
   const { servers: t, problem } = words[locale];
   const open = openServersIn(journey, locale);
 
-  test('creation that is switched off is told by the provider’s words, also to an order that is under way', async () => {
-    const name = `late-${locale}`;
+  test('switched-off creation shows the provider’s message, also to an order that is under way', async () => {
+    const name = 'late';
     const books = await openBooks(journey.client);
-    const { page, hand, order } = await open(`/nwvms/order/final-step?period=MONTH&plan=201&name=${name}`, { by: mouseIn.fa[locale] });
+    const { page, hand, order } = await open(`/nwvms/order/final-step?period=MONTH&plan=201&name=${name}`, { by: 'keys' });
     await expect(order.pay).toBeEnabled();
     await provideSettings(journey.sandbox, { disableCreateVm: off('Until Friday <b>noon</b>') });
     await hand.press(order.pay);
@@ -45,9 +44,9 @@ describe.for<Locale>([...locales])('what is not allowed, in %s', (locale) => {
     expect(await books.expectRight()).toBe(0);
   });
 
-  test('extending and upgrading that are switched off cannot be pressed, and say why', async () => {
+  test('switched-off extending and upgrading are disabled with a reason', async () => {
     await provideSettings(journey.sandbox, { isExtendDisabled: off(''), disableUpgrade: off('Upgrades come back soon') });
-    const { page, hand } = await open('/nwvms/backup', { by: mouseIn.en[locale] });
+    const { page, hand } = await open('/nwvms/backup', { by: 'mouse' });
     const server = serverScreen(page, locale, 'backup');
     await expect(server.action('extend')).toHaveAttribute('aria-disabled', 'true');
     await hand.reach(server.action('extend'));
@@ -59,10 +58,10 @@ describe.for<Locale>([...locales])('what is not allowed, in %s', (locale) => {
     await expect(page.getByRole('radio', { name: /NVMe-VPC2/ })).toBeDisabled();
   });
 
-  test('somebody else’s server is none, by its name and by its id', async () => {
+  test('a server of another customer is not found, by its name or its id', async () => {
     const { id } = await readServer(journey.client, 'shop');
-    const session = (await connect(journey.sandbox, demoColleague)).session.current();
-    const { page, hand } = await open('/nwvms/shop', { session, by: mouseIn.fa[locale] });
+    const session = (await journey.addCustomer({ samples: [] })).client.session.current();
+    const { page, hand } = await open('/nwvms/shop', { session, by: 'keys' });
     for (const path of [`/nwvms/shop?id=${id}`, '/nwvms/shop/settings/network']) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('detail.notFound', { name: 'shop' }));
       await expect(page.getByText(t('detail.notFoundHint'))).toBeVisible();

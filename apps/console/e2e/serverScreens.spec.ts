@@ -1,12 +1,10 @@
 import type { Locale } from '@abrak/core';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
-import { buyOne } from './support/serverDesk.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { words } from './support/words.ts';
 
-// Longer than anybody looks: what is built stays under way.
-const journey = setUpJourney({ serverStrokeMs: 600_000 });
+const journey = setUpJourney({ samples: ['money', 'servers'] });
 
 const WIDE = 1280;
 
@@ -35,9 +33,8 @@ async function inspectServer(locale: Locale, inspect: Inspect): Promise<void> {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await heading(t('timeline.title')).waitFor();
   await inspect(page, 'server');
-  const name = `underway-${locale}`;
-  await buyOne(journey.client, { name });
-  await page.goto(`/nwvms/${name}`);
+  // A sample whose build takes five minutes.
+  await page.goto('/nwvms/builder');
   await heading(t('detail.build.title')).waitFor();
   await inspect(page, 'server-building');
   await page.goto('/nwvms/win-office/settings/remote');

@@ -18,31 +18,31 @@ import { openProxy, type Proxy } from './support/openProxy.ts';
 import { sha256OfRemote } from './support/remoteTree.ts';
 import { randomBytes, sha256 } from './support/sampleBytes.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { fillStorage, storedFiles } from './support/storage.ts';
+import { storedFiles } from './support/storage.ts';
 import { words } from './support/words.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const NAME = 'فیلم سفر.mp4';
 const CAP_BYTES = storagePlans.free.fileCapBytes;
 
-const journey = setUpJourney();
+const journey = setUpJourney({ samples: [] });
 const { files: t, errors } = words.fa;
 const bytes = Buffer.concat([...randomBytes(8)]);
 const payload = { name: NAME, mimeType: 'video/mp4', buffer: bytes };
 
 const rowOf = ({ uploadPanel }: FilesScreen, name: string) => uploadPanel.getByRole('listitem').filter({ hasText: name });
 
-describe('on a slow or broken line', () => {
+describe('on a slow or broken connection', () => {
   let line: Proxy;
   beforeAll(async () => {
-    line = await openProxy(Number(new URL(journey.sandbox.uploadUrl).port));
+    line = await openProxy(journey.sandbox.uploadUrl);
   });
   afterAll(() => line.close());
 
-  /** Opens a new folder and begins an upload there that stands still in its middle. */
+  /** Opens a new folder and starts an upload that stops in its middle. */
   async function beginUpload(folder: string) {
     await makeFolder(journey.client, folder);
-    const opened = await openFiles(journey, { path: `/nwfm/${folder}`, uploadPort: line.port });
+    const opened = await openFiles(journey, { path: `/nwfm/${folder}`, config: { uploadUrl: line.uploadUrl } });
     const before = await storedFiles(journey.sandbox);
     line.holdAfter(2 * MEBIBYTE);
     await opened.screen.fileInput.setInputFiles(payload);
@@ -64,7 +64,7 @@ describe('on a slow or broken line', () => {
     expect((await getCurrentUser(journey.client)).usedBytes).toBe(usedBytes);
   });
 
-  test('a cut line shows the file, the reason and Retry, which succeeds', async () => {
+  test('a lost connection shows the file, the reason and Retry, which succeeds', async () => {
     const { screen, row, expectNothingLeft } = await beginUpload('بریده');
     line.cut();
     await expect(row).toContainText(errors('networkError'));
@@ -91,9 +91,9 @@ describe('on a slow or broken line', () => {
     await expectNothingLeft();
   });
 
-  test('leaving the page warns, and staying goes on', async () => {
+  test('leaving the page warns, and the upload continues on staying', async () => {
     const { page, screen } = await beginUpload('ترک');
-    // A browser warns only for a page that a person has touched.
+    // Browsers warn only on pages that the user has interacted with.
     await screen.uploadPanel.getByRole('heading').click();
     const warned = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
@@ -106,7 +106,7 @@ describe('on a slow or broken line', () => {
   });
 });
 
-describe('what cannot be taken', () => {
+describe('uploads that are refused', () => {
   async function writeSparseFile(name: string, sizeBytes: number): Promise<string> {
     const path = join(journey.folder, name);
     await writeFile(path, '');
@@ -114,7 +114,7 @@ describe('what cannot be taken', () => {
     return path;
   }
 
-  /** The error code with which the upload service answers a file of this size, as it is announced. */
+  /** Announces a file of this size to the upload service; returns the error code of the answer. */
   async function announceUpload(sizeBytes: number): Promise<number | undefined> {
     const token = journey.client.session.current()?.token ?? '';
     const headers = { token, 'content-type': 'multipart/form-data; boundary=x', 'content-length': sizeBytes };
@@ -126,7 +126,7 @@ describe('what cannot be taken', () => {
     return Number(body.errors[0]?.code);
   }
 
-  test('a name that exists is asked about before anything is sent, and what is skipped never comes', async () => {
+  test('an existing name is asked about before anything is sent, and a skipped file is not sent', async () => {
     const { id } = await makeFolder(journey.client, 'تکراری');
     await uploadText(journey.client, { folderId: id, name: NAME, text: 'first' });
     const { screen } = await openFiles(journey, { path: '/nwfm/تکراری' });
@@ -143,7 +143,7 @@ describe('what cannot be taken', () => {
     const tooLarge = await writeSparseFile('خیلی بزرگ.bin', CAP_BYTES + 1);
     const tooMuch = await writeSparseFile('جا نیست.bin', 2 * MEBIBYTE);
     const { usedBytes } = await getCurrentUser(journey.client);
-    await fillStorage(journey.sandbox, storagePlans.free.quotaBytes - MEBIBYTE);
+    await journey.sandbox.fillStorage(journey.customer.username, storagePlans.free.quotaBytes - MEBIBYTE);
     await makeFolder(journey.client, 'پر');
     const { page, screen } = await openFiles(journey, { path: '/nwfm/پر' });
     const sent: string[] = [];
@@ -155,7 +155,7 @@ describe('what cannot be taken', () => {
     expect(await announceUpload(CAP_BYTES + MEBIBYTE)).toBe(wireErrorCodes.fileTooLarge);
     expect(await announceUpload(2 * MEBIBYTE)).toBe(wireErrorCodes.quotaExceeded);
     expect(await namesIn(journey.client, '/پر')).toEqual([]);
-    await fillStorage(journey.sandbox, usedBytes);
+    await journey.sandbox.fillStorage(journey.customer.username, usedBytes);
   });
 });
 
@@ -178,12 +178,13 @@ describe('closing the tab within the undo time', () => {
   });
 
   test('still deletes 2 000 files', async () => {
-    const { page, screen } = await openFiles(journey, { path: '/nwfm/بایگانی ۲۰۰۰ فایل' });
+    const { client } = await journey.addCustomer({ samples: ['archive'] });
+    const { page, screen } = await openFiles(journey, { path: '/nwfm/بایگانی ۲۰۰۰ فایل', session: client.session.current() });
     await screen.grid.getByRole('row').first().click();
     await page.keyboard.press('Control+a');
     await page.keyboard.press('Delete');
     await expect(screen.emptyText).toBeVisible();
     await closeTab(page);
-    await expect.poll(() => namesIn(journey.client, '/بایگانی ۲۰۰۰ فایل')).toEqual([]);
+    await expect.poll(() => namesIn(client, '/بایگانی ۲۰۰۰ فایل')).toEqual([]);
   });
 });

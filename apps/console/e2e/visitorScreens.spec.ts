@@ -6,7 +6,7 @@ import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { words } from './support/words.ts';
 
-const journey = setUpJourney();
+const journey = setUpJourney({ samples: [] });
 
 async function open(locale: Locale, path: string) {
   const page = await journey.open({ locale, theme: 'system', path, session: undefined });

@@ -1,8 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
 import { UPLOAD_SERVICE_PATH } from '@abrak/core';
 import { demoCustomer } from './account/index.ts';
 import { type Config, hostInUrl, readConfig, StartError } from './config.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';
+import { tuneCollector } from './tuneCollector.ts';
 
 function announce({ port, uploadPort }: Sandbox, { host, dataFolder }: Config): void {
   const origin = `http://${hostInUrl(host)}`;
@@ -30,11 +30,7 @@ function stopOnSignal(sandbox: Sandbox): void {
   process.once('SIGINT', stop);
 }
 
-// Without these flags, an upload spends more than half of its user time in garbage collection. External buffers trigger
-// a full collection every few dozen megabytes, which is expensive next to an embedded database, and concurrent marking
-// contends with the upload.
-setFlagsFromString('--external-memory-accounted-in-global-limit');
-setFlagsFromString('--no-concurrent-marking');
+tuneCollector();
 
 try {
   const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });

@@ -38,7 +38,12 @@ export interface StartOptions {
   readonly announce: (sentence: string) => void;
   /** Returns the current time; default: the system clock. */
   readonly now?: () => Date;
+  /** Called with the open data before the sandbox listens. Entries of tests change it while the sandbox runs. */
+  readonly onOpen?: (data: OpenData) => void;
 }
+
+/** Open database and file store of a sandbox. */
+export type OpenData = Pick<ServiceDeps, 'db' | 'now' | 'store'>;
 
 /** Paths of the sandbox inside the data folder. The names are specific, because `--fresh` deletes them. */
 interface Folders {
@@ -212,6 +217,7 @@ async function open(config: Config, options: StartOptions): Promise<Sandbox> {
     await resumeBilling(base).catch((error: unknown) => logError('billing', error));
     await runServerTasks({ db, now, strokeMs: config.serverStrokeMs }).catch((error: unknown) => logError('servers', error));
     await runHostingTasks({ db, now }).catch((error: unknown) => logError('hosting', error));
+    options.onOpen?.({ db, store, now });
     const [api, upload] = await serve(config, base);
     const jobs = startJobs(config, base);
     return {

@@ -15,7 +15,7 @@ import { PartnerPage } from './PartnerPage.tsx';
 import { readPartnerOptions } from './partnerOptions.ts';
 
 declare global {
-  /** What stands in for the page's backend. */
+  /** Stand-in for the page's backend. */
   var giveToken: (() => Promise<EmbedToken>) | undefined;
 }
 

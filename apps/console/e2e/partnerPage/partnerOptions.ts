@@ -1,13 +1,13 @@
 import type { Locale } from '@abrak/core';
 import type { FilePickerProps, Theme } from '@abrak/react';
 
-/** What the page asks its pickers for. */
+/** Options that the page sets on its pickers. */
 export type PickerOptions = Pick<
   FilePickerProps,
   'accept' | 'canUpload' | 'initialPath' | 'maxCount' | 'maxSizeBytes' | 'mode' | 'pick'
 >;
 
-/** What the page is told in its address. */
+/** Options that the page reads from its address. */
 export interface PartnerOptions {
   /** Origin of the API. */
   readonly url: string;

@@ -12,7 +12,7 @@ interface PartnerWords {
   readonly download: string;
 }
 
-/** What the partner's page says itself. */
+/** Texts of the partner's page. */
 export const partnerWords: Readonly<Record<Locale, PartnerWords>> = {
   fa: {
     title: 'درخواست همکاری',

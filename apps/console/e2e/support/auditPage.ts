@@ -7,7 +7,7 @@ import { root } from '../../../../scripts/runCommand.ts';
 
 const axeSource = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Latin words that stand in the Persian interface on purpose. */
+/** Latin words of the Persian interface. */
 const latinWords = new Set(['FA', 'EN', 'ZIP', 'ISO', 'TAR', 'PDF', 'CSV', 'http', 'https', 'https://', 'name@example.com']);
 
 const messageKey = /^[a-z]+(\.[a-zA-Z]+)+$/;
@@ -15,21 +15,21 @@ const isolated = /[\u2066-\u2068][^\u2069]*\u2069/gu;
 
 async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(`typeof axe === 'object' || (() => { ${axeSource} })()`);
-  // An open menu belongs to what it was opened on, wherever on the page it is put.
+  // An open menu belongs to its trigger, though it is rendered elsewhere.
   const region = { enabled: (await page.getByRole('menu').count()) === 0 };
   const options = JSON.stringify({ resultTypes: ['violations'], rules: { region } });
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
 }
 
-/** The interface's own texts on a page, spoken ones too; documents, names of files and people, and keys, are not among them. */
+/** Returns the texts of the interface, spoken ones too, without documents, names and keys. */
 function ownTexts(page: Page, locale: Locale): Promise<string[]> {
   return page.evaluate((language) => {
     const found: string[] = [];
     for (const element of document.querySelectorAll('body *')) {
       const isShown = element.checkVisibility({ visibilityProperty: true });
       if (!isShown || element.closest('article, bdi, kbd, script') !== null) continue;
-      // What says that it is in another language, such as the switch to it.
+      // Texts in another language are marked, such as the switch to it.
       if (element.closest('[lang]')?.getAttribute('lang') !== language) continue;
       for (const attribute of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(attribute) ?? '');
       for (const node of element.childNodes) if (node instanceof Text) found.push(node.data);
@@ -47,7 +47,7 @@ async function wrongTexts(page: Page, locale: Locale): Promise<string[]> {
   return (await ownTexts(page, locale)).filter(isWrong).map((text) => `text: ${text}`);
 }
 
-/** Texts that are cut without a sign, and whatever reaches over the edge of the page. */
+/** Returns texts that are cut off without an ellipsis, and elements that overflow the page. */
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const flaws: string[] = [];
@@ -60,7 +60,7 @@ function misplaced(page: Page): Promise<string[]> {
       const styles = around.map((one) => getComputedStyle(one));
       const boxes = around.map((one) => one.getBoundingClientRect());
       const [box, style] = [boxes[0], styles[0]];
-      // What is for screen readers only is a pixel wide; what scrolls may be wider than its frame.
+      // Elements for screen readers only are a pixel wide. Scrolling content may be wider than its frame.
       const isHidden = boxes.some(({ width }) => width <= 1);
       const scrolls = styles.some(({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
       if (box === undefined || style === undefined || isHidden || scrolls || element.closest('[title]') !== null) continue;
@@ -80,7 +80,12 @@ function misplaced(page: Page): Promise<string[]> {
   });
 }
 
-/** Everything that is wrong with a page as it stands: for assistive technology, in its words, in its layout. */
+/** Returns the flaws of a page in its words and its layout. */
+export async function auditLayout(page: Page, locale: Locale): Promise<string[]> {
+  return [...(await wrongTexts(page, locale)), ...(await misplaced(page))];
+}
+
+/** Returns all flaws of a page: for assistive technology, in its words, in its layout. */
 export async function auditPage(page: Page, locale: Locale): Promise<string[]> {
-  return [...(await axeViolations(page)), ...(await wrongTexts(page, locale)), ...(await misplaced(page))];
+  return [...(await axeViolations(page)), ...(await auditLayout(page, locale))];
 }

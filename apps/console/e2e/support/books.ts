@@ -32,7 +32,7 @@ function sumOf(transactions: readonly Transaction[]): number {
   return transactions.reduce((sum, { amountToman }) => sum + amountToman, 0);
 }
 
-/** What does not fit between what was billed, what was paid, and the servers that are there. */
+/** Returns contradictions between invoices, transactions and servers. */
 function contradictions({ invoices, transactions, servers }: Page): string[] {
   const now = Date.now();
   const standing = new Set(servers.map(({ invoice }) => invoice?.id));
@@ -54,13 +54,13 @@ function contradictions({ invoices, transactions, servers }: Page): string[] {
   return [...strays.map(({ refCode }) => `invoice ${refCode} is no server's`), ...paidTwice, ...wrong];
 }
 
-/** A customer's money and servers from one moment on. */
+/** Money and servers of a customer since a moment. */
 export interface Books {
-  /** Expects that what has been billed, paid and built since agrees to the toman; gives what has left the balance. */
+  /** Expects invoices, payments and servers to agree; returns the toman that left the balance. */
   expectRight(): Promise<number>;
 }
 
-/** Opens the books of a customer, by what the API tells alone. */
+/** Opens the books of a customer through the API. */
 export async function openBooks(client: Client): Promise<Books> {
   const before = await readPage(client);
   const known = new Set(before.transactions.map(({ id }) => id));

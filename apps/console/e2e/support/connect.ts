@@ -33,12 +33,12 @@ export async function connect(
   return client;
 }
 
-/** Makes a folder without a browser, in the main one by default. */
+/** Creates a folder without a browser, in the main folder by default. */
 export function makeFolder(client: Client, name: string, parentId: number = ROOT_FOLDER_ID): Promise<Document> {
   return createFolder(client, { name, parentId, parentName: null });
 }
 
-/** The names in a folder on the server. */
+/** Lists the names in a folder on the server. */
 export async function namesIn(client: Client, path: string): Promise<string[]> {
   const { documents } = await listFolder(client, path);
   return documents.map(({ name }) => name);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 const COPY = 1;
 
-/** Drops files and folders of this machine on an element, as the desktop does. */
+/** Drops local files and folders on an element, like the desktop. */
 export async function dropOn(target: Locator, paths: readonly string[]): Promise<void> {
   const box = await target.boundingBox();
   if (box === null) throw new Error('What is dropped on must be in sight.');

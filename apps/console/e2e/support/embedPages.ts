@@ -1,19 +1,19 @@
 import { directionOfLocale, type Locale } from '@abrak/core';
 import type { Sandbox } from './startSandbox.ts';
 
-/** How the elements come to a page. */
+/** Forms of delivery of the elements. */
 export const deliveries = ['loader', 'esm', 'standalone'] as const;
 
 interface PageParts {
   readonly locale: Locale;
   readonly body: string;
-  /** Scripts that the page loads, by their address. */
+  /** Addresses of the page's scripts. */
   readonly scripts: readonly string[];
-  /** Style of the page itself; default none. */
+  /** Style of the page. Default: none. */
   readonly style?: string;
 }
 
-/** A partner's page around what it embeds. */
+/** Returns the HTML of a partner's page around embedded elements. */
 export function embedHtml({ locale, body, scripts, style = '' }: PageParts): string {
   const tags = scripts.map((address) => `<script type="module" src="${address}"></script>`).join('\n');
   return `<!doctype html>
@@ -23,10 +23,10 @@ export function embedHtml({ locale, body, scripts, style = '' }: PageParts): str
 ${tags}</body></html>`;
 }
 
-/** Script of a page whose backend gives its elements tokens. */
+/** Path of the script that gives the elements of a page tokens. */
 export const tokensScript = '/tokens.js';
 
-/** What every element needs to know, as attributes. */
+/** Returns the attributes that every element needs. */
 export function apiAttributes({ url, uploadUrl }: Pick<Sandbox, 'uploadUrl' | 'url'>): string {
   return `api="${url}" upload-url="${uploadUrl}"`;
 }

@@ -1,10 +1,10 @@
 import { type Client, endOtherSessions } from '@abrak/core';
 import type { Page } from 'playwright-core';
 
-/** How long such an upload may take on a machine at its limits: its bytes pass through the browser's remote control. */
+/** Milliseconds that such an upload may take on a busy machine: its bytes pass through the remote control of the browser. */
 export const UPLOAD_TIMEOUT_MS = 60_000;
 
-/** Ends all tokens of the customer while the second piece of an upload is on its way; answers how many pieces there were. */
+/** Ends all tokens of the customer during the second piece of an upload; returns a count of the pieces. */
 export async function endTokensMidUpload(page: Page, client: Client): Promise<{ readonly pieces: () => number }> {
   let pieces = 0;
   await page.route('**/nwuploads/tus/*', async (route) => {

@@ -1,4 +1,4 @@
 import { expect as configurable } from 'playwright/test';
 
-/** Expectations of pages that wait until they are met; a machine at its limits gets time. */
+/** Expectations that wait until they are met, with time for a busy machine. */
 export const expect = configurable.configure({ timeout: 15_000 });

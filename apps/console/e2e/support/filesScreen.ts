@@ -1,11 +1,11 @@
 import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from './expect.ts';
-import type { PageOptions } from './openProfile.ts';
+import type { PageOptions } from './profiles.ts';
 import type { Journey } from './setUpJourney.ts';
 import { type Words, words } from './words.ts';
 
-/** What the menu and the selection bar offer. */
+/** Actions of the menu and the selection bar. */
 export type Action = 'cut' | 'delete' | 'details' | 'download' | 'open' | 'rename' | 'transfer';
 
 const actionKeys = {
@@ -39,7 +39,7 @@ function placesOn(page: Page, { files: t, ui }: Words) {
   };
 }
 
-/** The file manager as a person finds it, in the words of one language. */
+/** Locators and actions of the file manager, by the texts of one language. */
 export function filesScreen(page: Page, locale: Locale = 'fa') {
   const { files: t } = words[locale];
   const places = placesOn(page, words[locale]);

@@ -3,23 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildConsole, consoleFolder } from '../../../../scripts/buildConsole.ts';
-import { buildElements, buildProbe } from '../../../../scripts/buildElements.ts';
-import { packPackages } from '../../../../scripts/packPackages.ts';
-import { buildPartnerPage, servePartnerPage } from './servePartnerPage.ts';
+import { buildElements, keepProbe } from '../../../../scripts/buildElements.ts';
+import { keepPartnerPage, servePartnerPage } from './servePartnerPage.ts';
 import { startSandbox } from './startSandbox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The console as it was built for this run. */
+    /** Folder of the console as it was built for this run. */
     consoleFolder: string;
-    /** A sandbox's data as it is after the first start; copy it. */
+    /** Data folder of a sandbox after its first start. Copy it. */
     seedFolder: string;
+    /** Folder for all that the run writes; it is removed afterwards. */
+    scratchFolder: string;
     /** Origin of a partner's page with file pickers. */
     partnerOrigin: string;
-    /** What the tests of keys and pointers run on, built as the elements are. */
+    /** Folder of the probe, which tests of keys and pointers use, built as the elements are. */
     probeFolder: string;
-    /** The packages as they would be published: tarballs by name. */
-    tarballs: Readonly<Record<string, string>>;
   }
 }
 
@@ -28,26 +27,27 @@ async function seed(dataFolder: string): Promise<void> {
   await sandbox.stop();
 }
 
-/** Prepares once what every journey starts from: a built console, a partner's page, the elements and a seeded data folder. */
+/** Builds and seeds once what all journeys share; builds are kept and made again only when their inputs change. */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-journeys-'));
   const ownConsole = join(folder, 'console');
   const seedFolder = join(folder, 'seed');
-  const partnerFolder = join(folder, 'partner');
-  const probeFolder = join(folder, 'probe');
-  const builds = [buildConsole(), buildPartnerPage(partnerFolder), seed(seedFolder)];
-  await Promise.all([...builds, buildElements().then(() => buildProbe(probeFolder))]);
-  const tarballs = await packPackages(folder);
-  // A copy, so that building again while the journeys run does not change the pages under them.
+  const [partnerFolder, probeFolder] = await Promise.all([
+    keepPartnerPage(),
+    buildElements().then(keepProbe),
+    buildConsole(),
+    seed(seedFolder),
+  ]);
+  // A copy: a build during the run must not change the pages under the tests.
   await cp(consoleFolder, ownConsole, { recursive: true });
   const partner = await servePartnerPage(partnerFolder);
   provide('consoleFolder', ownConsole);
   provide('seedFolder', seedFolder);
+  provide('scratchFolder', folder);
   provide('partnerOrigin', partner.origin);
   provide('probeFolder', probeFolder);
-  provide('tarballs', tarballs);
   return async () => {
     await partner.close();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }

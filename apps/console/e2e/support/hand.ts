@@ -1,21 +1,20 @@
-import type { Locale } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
 import { chooseRadioByKeys, tabTo } from './keyboard.ts';
 
-/** What a person works with. */
+/** Input device of a person. */
 export type HandKind = 'keys' | 'mouse';
 
-/** How a person does things on a page: with the mouse, or by keys alone. */
+/** Actions of a person on a page, with the mouse or by keys alone. */
 export interface Hand {
   /** Presses a button or follows a link. */
   press(target: Locator): Promise<void>;
-  /** Comes to something without pressing it, for what is said about it then. */
+  /** Hovers or focuses something without pressing it, for example to see its tooltip. */
   reach(target: Locator): Promise<void>;
   /** Ticks a checkbox. */
   tick(target: Locator): Promise<void>;
   /** Chooses one of several radio buttons. */
   choose(radio: Locator): Promise<void>;
-  /** Writes into a field, in the place of what is there. */
+  /** Replaces the text of a field. */
   write(field: Locator, text: string): Promise<void>;
 }
 
@@ -50,13 +49,7 @@ function keys(page: Page): Hand {
   };
 }
 
-/** Who takes the mouse in a journey that is made in both languages: the other one has keys alone. */
-export const mouseIn: Readonly<Record<Locale, Readonly<Record<Locale, HandKind>>>> = {
-  fa: { fa: 'mouse', en: 'keys' },
-  en: { fa: 'keys', en: 'mouse' },
-};
-
-/** The hand of a person on a page. */
+/** Returns the actions of a person on a page. */
 export function handOn(page: Page, kind: HandKind): Hand {
   return kind === 'mouse' ? mouse(page) : keys(page);
 }

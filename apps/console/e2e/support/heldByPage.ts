@@ -1,11 +1,11 @@
 import type { CDPSession, Page } from 'playwright-core';
 
 declare global {
-  /** Timers and frames of the page that are still to come. */
+  /** Pending timers and animation frames of the page. */
   var openTimers: Map<string, string> | undefined;
 }
 
-// What an element could leave behind without anybody seeing it.
+// Objects that an element could leak.
 const kinds = [
   'Node',
   'HTMLElement',
@@ -24,7 +24,7 @@ const kinds = [
   'Set',
 ] as const;
 
-/** What a page holds, and who listens to what outlives every element. */
+/** Objects, listeners and nodes that a page holds. */
 export interface Held {
   readonly objects: Readonly<Record<string, number>>;
   readonly listeners: readonly string[];
@@ -56,7 +56,7 @@ async function listenersOf(session: CDPSession, target: 'document' | 'window'): 
   return listeners.map(({ type, useCapture }) => `${target} ${type}${useCapture ? ', captured' : ''}`);
 }
 
-/** What a page still holds after it has cleaned up; `tags` are counted by their classes. */
+/** Counts the objects that a page holds after a garbage collection; `tags` by their classes. */
 export async function heldByPage(page: Page, tags: readonly string[]): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -74,7 +74,7 @@ export async function heldByPage(page: Page, tags: readonly string[]): Promise<H
   return { objects, listeners, nodes: metric('Nodes'), heapBytes: metric('JSHeapUsedSize') };
 }
 
-/** Runs in the page, before its own scripts: notes timers and frames until they have run or been given up. */
+/** Runs in the page, before its own scripts: records timers and frames until they have run or been canceled. */
 export function noteTimers(): void {
   const open = new Map<string, string>();
   globalThis.openTimers = open;

@@ -7,7 +7,7 @@ function text(name: string): string {
   return isolateLtr(showDomainName(name));
 }
 
-/** The pages of hosting as a person finds them, in the words of one language. */
+/** Locators of the hosting pages, by the texts of one language. */
 export function hostingScreen(page: Page, locale: Locale = 'fa') {
   const { billing, hosting: t } = words[locale];
   const main = page.getByRole('main');
@@ -17,7 +17,7 @@ export function hostingScreen(page: Page, locale: Locale = 'fa') {
   return {
     buy: main.getByRole('link', { name: t('list.buy'), exact: true }).first(),
     row,
-    /** How a host or a domain stands. */
+    /** State of a host or a domain. */
     state: (name: string, state: 'active' | 'expired' | 'nameTaken' | 'unpaid') => row(name).getByText(t(`states.${state}`), { exact: true }),
     renewal: (name: string) => main.getByRole('switch', { name: t('list.renewal', { name: text(name) }), exact: true }),
     payFor: (name: string) => button(t('list.payOne', { name: text(name) })),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const MANY_PRESSES = 60;
 
-/** Presses a key until something is so. */
+/** Presses a key until a condition is met. */
 async function pressUntil(page: Page, key: string, isThere: () => Promise<boolean>): Promise<void> {
   for (let press = 0; press < MANY_PRESSES; press += 1) {
     if (await isThere()) return;
@@ -15,12 +15,12 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element.matches(':focus-within'));
 }
 
-/** Presses Tab until the focus is somewhere, as a person without a mouse finds it. */
+/** Presses Tab until an element or something in it has the focus. */
 export function tabTo(page: Page, target: Locator): Promise<void> {
   return pressUntil(page, 'Tab', () => hasFocus(target));
 }
 
-// Runs in the page: a group of radio buttons is one stop, at whichever of them is chosen.
+// Runs in the page: a group of radio buttons is one tab stop.
 function isInGroup(radio: Element): boolean {
   const { activeElement: active } = document;
   const group = radio.closest('[role="radiogroup"]');
@@ -32,7 +32,7 @@ function isInGroup(radio: Element): boolean {
 export async function chooseRadioByKeys(page: Page, radio: Locator): Promise<void> {
   await pressUntil(page, 'Tab', () => radio.evaluate(isInGroup));
   await pressUntil(page, 'ArrowRight', () => hasFocus(radio));
-  // Where nothing is chosen yet, the focus comes to one without choosing it.
+  // A group without a choice gets the focus without checking a radio button.
   if (!(await radio.isChecked())) await page.keyboard.press('Space');
 }
 

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const named = (name: string) => ({ name, exact: true });
 
-/** What the simulated bank can be told, by its buttons; it speaks Persian alone. */
+/** Buttons of the simulated bank, which has Persian texts only. */
 const bankButtons = {
   pay: 'پرداخت',
   cancel: 'انصراف',
@@ -15,10 +15,10 @@ const bankButtons = {
   payAndReturnLate: 'دیر بازگشتن',
 } as const;
 
-/** How a payment at the simulated bank ends. */
+/** Outcome of a payment at the simulated bank. */
 export type BankAct = keyof typeof bankButtons;
 
-/** The simulated bank as a person finds it. */
+/** Locators of the simulated bank. */
 export function bankScreen(page: Page) {
   return {
     heading: page.getByRole('heading', { level: 1 }),
@@ -37,7 +37,7 @@ export function bankScreen(page: Page) {
   };
 }
 
-/** The pages of money as a person finds them, in the words of one language. */
+/** Locators of the billing pages, by the texts of one language. */
 export function moneyScreen(page: Page, locale: Locale = 'fa') {
   const { billing: t, billingPages } = words[locale];
   const dialog = page.getByRole('dialog');

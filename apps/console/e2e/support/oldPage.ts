@@ -5,11 +5,11 @@ import type { EmbedSite } from './openEmbedSite.ts';
 const require = createRequire(import.meta.url);
 
 declare global {
-  /** What the old page has heard, in its order. */
+  /** Events that the old page got, in order. */
   var heardByOldPage: string[] | undefined;
 }
 
-// As plugins were written: global, with prototypes that whoever counts by for-in stumbles over. Object's is left alone: jQuery itself does not bear more.
+// Old plugins: global, with extended prototypes that for-in loops see. jQuery breaks when Object's is extended.
 const plugins = `
 Array.prototype.last = function () { return this[this.length - 1]; };
 Array.prototype.remove = function (item) { var at = jQuery.inArray(item, this); if (at >= 0) this.splice(at, 1); return this; };
@@ -43,7 +43,7 @@ jQuery.ajaxSetup({ cache: false, timeout: 5000, headers: { 'X-Requested-With': '
 })(jQuery);
 `;
 
-/** Scripts of a page of around 2012, as tags; what it hears is in `heardByOldPage`. */
+/** Returns script tags of a page of around 2012. It records events in `heardByOldPage`. */
 export function oldPageScripts(site: EmbedSite): string {
   site.putScript('/jquery.js', readFileSync(require.resolve('jquery'), 'utf8'));
   site.putScript('/plugins.js', plugins);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
-/** A service on this machine that tells where a device is, as the public ones do. */
+/** A local service that returns the country of a device, like the public ones. */
 export interface CountryLookup {
   readonly url: string;
-  /** What it answers from now on: a country's two letters, or undefined for a failure. */
+  /** Next answers: a country's two letters, or undefined for a failure. */
   answer: string | undefined;
   readonly askedCount: () => number;
   close(): Promise<void>;

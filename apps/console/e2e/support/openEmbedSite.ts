@@ -1,92 +1,18 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { afterAll, inject } from 'vitest';
-import { elementsFolder } from '../../../../scripts/buildElements.ts';
-import { tokensScript } from './embedPages.ts';
-import { giveToken, tokensCode } from './partnerBackend.ts';
-import { type Journey, setUpJourney } from './setUpJourney.ts';
+import { beforeAll } from 'vitest';
+import { type EmbedSite, workerSite } from './embedSite.ts';
+import { providePartner } from './partnerBackend.ts';
+import { type Journey, type JourneyOptions, setUpJourney } from './setUpJourney.ts';
 
-/** A page of a partner's. */
-export interface EmbedPage {
-  readonly html: string;
-  /** Content-Security-Policy that the page is served with; default: none. */
-  readonly policy?: string;
-}
+export type { EmbedSite } from './embedSite.ts';
 
-/** A partner's site, on an origin of its own: the elements below /elements, the probe below /probe, pages, and tokens. */
-export interface EmbedSite {
-  readonly origin: string;
-  /** Puts a page at a path. */
-  put(path: string, page: EmbedPage): void;
-  /** Puts a script of the page's own at a path. */
-  putScript(path: string, code: string): void;
-  /** Serves the files of a folder below a path of one name. */
-  mount(name: string, folder: string): void;
-}
-
-const HOST = '127.0.0.1';
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.json': 'application/json',
-  '.wasm': 'application/wasm',
-};
-
-function sendPage(response: ServerResponse, { html, policy }: EmbedPage): void {
-  if (policy !== undefined) response.setHeader('content-security-policy', policy);
-  response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
-}
-
-async function sendFile(response: ServerResponse, file: string): Promise<void> {
-  try {
-    const content = await readFile(file);
-    response.setHeader('content-type', contentTypes[extname(file)] ?? 'application/octet-stream').end(content);
-  } catch {
-    response.writeHead(404).end();
-  }
-}
-
-async function openSite(api: () => string): Promise<EmbedSite> {
-  const pages = new Map<string, EmbedPage>();
-  const scripts = new Map([[tokensScript, tokensCode]]);
-  const folders = new Map([
-    ['elements', elementsFolder],
-    ['probe', inject('probeFolder')],
-  ]);
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', `http://${HOST}`);
-    const page = pages.get(pathname);
-    const [, top = '', ...rest] = pathname.split('/');
-    const [folder, script] = [folders.get(top), scripts.get(pathname)];
-    if (page !== undefined) sendPage(response, page);
-    else if (script !== undefined) response.setHeader('content-type', 'text/javascript; charset=utf-8').end(script);
-    else if (pathname === '/token') void giveToken(api(), request, response);
-    else if (folder !== undefined) void sendFile(response, join(folder, normalize(`/${rest.join('/')}`)));
-    else response.writeHead(404).end();
+/** Gives the tests of a spec file a partner's site and a journey whose sandbox knows it, by sessions and by tokens. */
+export async function setUpEmbedSite(options: JourneyOptions = {}): Promise<{ readonly site: EmbedSite; readonly journey: Journey }> {
+  const site = await workerSite();
+  const journey = setUpJourney(options);
+  beforeAll(async () => {
+    const { username } = journey.customer;
+    site.giveTokensOf({ api: journey.sandbox.url, customer: username });
+    await providePartner(journey.sandbox, { origins: [site.origin], customers: [username] });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, HOST, resolve);
-  });
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The site has no port.');
-  return {
-    origin: `http://${HOST}:${address.port}`,
-    put: (path, page) => void pages.set(path, page),
-    putScript: (path, code) => void scripts.set(path, code),
-    mount: (name, folder) => void folders.set(name, folder),
-  };
-}
-
-/** Gives the tests of a spec file a partner's site, and a sandbox that knows it: by its sessions and by its tokens. */
-export async function setUpEmbedSite(): Promise<{ readonly site: EmbedSite; readonly journey: Journey }> {
-  const site = await openSite(() => journey.sandbox.url);
-  const journey = setUpJourney({ origins: [site.origin], partnerOrigins: [site.origin] });
   return { site, journey };
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
+import { keepTarballs } from '../../../../scripts/buildElements.ts';
 import { productionEnv } from '../../../../scripts/buildConsole.ts';
 import { root } from '../../../../scripts/runCommand.ts';
 import type { Journey } from './setUpJourney.ts';
@@ -17,7 +18,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** An origin that nobody has, for an example; the sandbox has to know it before it starts. */
+/** Finds a free origin for an example. */
 export async function findOrigin(): Promise<string> {
   const probe = createServer().listen(0, HOST);
   await once(probe, 'listening');
@@ -38,9 +39,10 @@ function isSource(path: string): boolean {
 }
 
 // Ours from the tarballs, never the folders of this repository; all others are those of the repository.
-function install(folder: string): void {
+async function install(folder: string): Promise<void> {
+  const tarballs = await keepTarballs();
   for (const name of dependenciesOf(folder).filter((one) => one.startsWith('@abrak/'))) {
-    const tarball = inject('tarballs')[name];
+    const tarball = tarballs[name];
     if (tarball === undefined) throw new Error(`${name} is no package of this repository.`);
     const target = join(folder, 'node_modules', name);
     mkdirSync(target, { recursive: true });
@@ -78,7 +80,7 @@ export function openExample(name: ExampleName, { origin, journey }: { readonly o
     mkdirSync(join(root, '.scratch'), { recursive: true });
     folder = mkdtempSync(join(root, '.scratch/example-'));
     cpSync(join(root, 'examples', name), folder, { recursive: true, filter: isSource });
-    install(folder);
+    await install(folder);
     const { url, uploadUrl } = journey.sandbox;
     const addresses = { PORT: new URL(origin).port, ABRAK_API: url, ABRAK_UPLOADS: uploadUrl };
     const env = { ...process.env, ...productionEnv, ...addresses, NO_COLOR: '1' };

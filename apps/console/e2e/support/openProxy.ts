@@ -1,18 +1,19 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A line to a port of this machine that can be stopped in the middle of a request and cut. */
+/** A proxy of the upload service whose connections can be held in the middle of a request and cut. */
 export interface Proxy {
-  readonly port: number;
-  /** How many bytes of a connection still pass from now on; what comes after them stays here. */
+  /** Address of the upload service through the proxy. */
+  readonly uploadUrl: string;
+  /** Lets this many bytes of each connection pass from now on, and holds the rest. */
   holdAfter(bytes: number): void;
-  /** Lets everything pass again, what was held too. */
+  /** Lets everything pass again, held bytes too. */
   release(): void;
-  /** Cuts the connections that are held. */
+  /** Cuts the held connections. */
   cut(): void;
-  /** How many bytes have passed from the browser, all connections together. */
+  /** Number of bytes that have passed from the browser, in all connections. */
   sentBytes(): number;
-  /** How many connections are held. */
+  /** Number of held connections. */
   heldCount(): number;
   close(): Promise<void>;
 }
@@ -41,8 +42,9 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** Opens a line to a port. */
-export async function openProxy(targetPort: number): Promise<Proxy> {
+/** Opens a proxy of an upload service. */
+export async function openProxy(uploadUrl: string): Promise<Proxy> {
+  const targetPort = Number(new URL(uploadUrl).port);
   const lines = new Set<Line>();
   let limitBytes = Infinity;
   let sentBytes = 0;
@@ -53,7 +55,7 @@ export async function openProxy(targetPort: number): Promise<Proxy> {
   };
   const carry = (line: Line, chunk: Buffer) => {
     line.passedBytes += chunk.length;
-    // Read on while it holds: only so does it hear of a browser that gives up.
+    // Keep reading while holding: otherwise a browser that gives up goes unnoticed.
     if (line.passedBytes > limitBytes || line.held.length > 0) line.held.push(chunk);
     else write(line.target, chunk);
   };
@@ -73,7 +75,7 @@ export async function openProxy(targetPort: number): Promise<Proxy> {
 
   const heldLines = () => [...lines].filter(({ held }) => held.length > 0);
   return {
-    port,
+    uploadUrl: uploadUrl.replace(`:${targetPort}`, `:${port}`),
     holdAfter(bytes) {
       limitBytes = bytes;
       for (const line of lines) line.passedBytes = 0;

@@ -2,11 +2,11 @@ import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { type Hand, handOn, type HandKind } from './hand.ts';
 import { bankScreen, moneyScreen } from './moneyScreen.ts';
-import type { PageOptions } from './openProfile.ts';
+import type { PageOptions } from './profiles.ts';
 import { orderScreen } from './orderScreen.ts';
 import type { Journey } from './setUpJourney.ts';
 
-/** A page of servers with all that a person meets there, and the hand that works on it. */
+/** A page of servers with its locators and actions. */
 export interface ServersPage {
   readonly page: Page;
   readonly hand: Hand;
@@ -15,10 +15,10 @@ export interface ServersPage {
   readonly bank: ReturnType<typeof bankScreen>;
 }
 
-/** How a page of servers is opened. */
+/** Opens a page of servers. */
 export type OpenServers = (path: string, options?: PageOptions & { readonly by?: HandKind }) => Promise<ServersPage>;
 
-/** Opens pages of servers in one language; by default the mouse works there. */
+/** Returns a function that opens pages of servers in one language, with the mouse by default. */
 export function openServersIn(journey: Journey, locale: Locale): OpenServers {
   return async (path, { by = 'mouse', ...options } = {}) => {
     const page = await journey.open({ locale, path, ...options });

@@ -2,7 +2,7 @@ import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { words } from './words.ts';
 
-/** The pages of an order as a person finds them, in the words of one language. */
+/** Locators of the order pages, by the texts of one language. */
 export function orderScreen(page: Page, locale: Locale = 'fa') {
   const { billing, servers: t } = words[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });

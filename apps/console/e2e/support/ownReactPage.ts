@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { root } from '../../../../scripts/runCommand.ts';
 
-// A page that draws everything anew at every press, around the element and over it.
+// A page that renders everything again at every press, around the element and over it.
 const page = `
 import { createElement as h, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,7 +32,7 @@ globalThis.pageReact = await import('react');
 createRoot(document.querySelector('#page')).render(h(StrictMode, null, h(Page)));
 `;
 
-/** A page's own React and what it draws, as one script. */
+/** Bundles a page with a React of its own into one script. */
 export async function ownReactScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: page, resolveDir: root },

@@ -1,23 +1,24 @@
 import { type Locale, revealBidiControls } from '@abrak/core';
 import type { Locator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { type PartnerOptions, type PickerOptions, partnerPath } from '../partnerPage/partnerOptions.ts';
 import { partnerWords } from '../partnerPage/partnerWords.ts';
 import { expect } from './expect.ts';
-import type { PageOptions } from './openProfile.ts';
+import { providePartner } from './partnerBackend.ts';
+import type { PageOptions } from './profiles.ts';
 import { type Journey, setUpJourney } from './setUpJourney.ts';
 import { type Words, words } from './words.ts';
 
 const named = (name: string) => ({ name, exact: true });
 
-/** A picker as a person finds it, in a dialog or in the page. */
+/** Locators of a picker in a dialog or in the page. */
 function pickerIn(frame: Locator, { files: t }: Words) {
   const hasName = (name: string) => ({ has: frame.page().getByTitle(revealBidiControls(name), { exact: true }) });
   return {
     frame,
     grid: frame.getByRole('grid'),
     row: (name: string): Locator => frame.getByRole('row').filter(hasName(name)),
-    /** What is chosen so far, each with a button that takes it back. */
+    /** Chosen files, each with a button that removes it. */
     chips: frame.getByRole('list', named(t('picker.chosenList'))).getByRole('listitem'),
     search: frame.getByRole('searchbox'),
     recent: frame.getByRole('radio', named(t('picker.recent'))),
@@ -28,7 +29,7 @@ function pickerIn(frame: Locator, { files: t }: Words) {
   };
 }
 
-/** The partner's page as a person finds it, in the words of one language. */
+/** Locators of the partner's page, by the texts of one language. */
 function partnerScreen(page: Page, locale: Locale) {
   const own = partnerWords[locale];
   const { ui } = words[locale];
@@ -42,29 +43,26 @@ function partnerScreen(page: Page, locale: Locale) {
     /** The question about names that exist. */
     question: page.getByRole('alertdialog'),
     toasts: toastList.getByRole('listitem', { includeHidden: true }),
-    /** What the page says of what was picked. */
+    /** Text of the page about the picked files. */
     state: attachments.getByRole('paragraph'),
     attachments: attachments.getByRole('listitem'),
-    /** The names of what was picked, in its order. */
+    /** Names of the picked files, in order. */
     pickedNames: attachments.locator('bdi'),
   };
 }
 
-/** How a person comes to the partner's page, and what it asks for. */
+/** Visit of the partner's page and the options of its pickers. */
 export interface PartnerVisit extends Omit<PageOptions, 'origin' | 'path'> {
   readonly locale: Locale;
   readonly picker?: PickerOptions;
   readonly signIn?: PartnerOptions['signIn'];
 }
 
-/** The same, but the page is the demo partner's and calls with its tokens. */
-export function setUpEmbedJourney(): Journey {
-  return setUpJourney({ partnerOrigins: [inject('partnerOrigin')] });
-}
-
-/** Gives the tests of a spec file what setUpJourney gives, and lets the partner's page call the sandbox. */
+/** Gives the tests of a spec file a journey whose sandbox knows the partner's page, by sessions and by tokens. */
 export function setUpPartnerJourney(): Journey {
-  return setUpJourney({ origins: [inject('partnerOrigin')] });
+  const journey = setUpJourney();
+  beforeAll(() => providePartner(journey.sandbox, { origins: [inject('partnerOrigin')], customers: [journey.customer.username] }));
+  return journey;
 }
 
 /** Opens the partner's page. */

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 
 const CONTROL = 2;
 
-/** Where letters stand on a Persian keyboard. */
+/** Key codes of letters on a Persian keyboard. */
 const codes = { ش: 'KeyA', س: 'KeyS', و: 'Comma', م: 'KeyL' } as const;
 
-/** A letter as a Persian keyboard sends it, with Control held or not. */
+/** Presses the key of a letter on a Persian keyboard, with Control or without. */
 export async function pressPersian(page: Page, letter: keyof typeof codes, { control = false } = {}): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const stroke = { key: letter, code: codes[letter], modifiers: control ? CONTROL : 0 };

@@ -2,7 +2,7 @@ import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { words } from './words.ts';
 
-/** What is edited together. */
+/** Part of the profile that is edited in one dialog. */
 export type Part =
   | 'address'
   | 'businessCode'
@@ -19,7 +19,7 @@ export type Part =
   | 'postalCode'
   | 'registerNo';
 
-/** The profile as a person finds it, in the words of one language. */
+/** Locators and actions of the profile, by the texts of one language. */
 export function profileScreen(page: Page, locale: Locale = 'fa') {
   const { account: t } = words[locale];
   const button = (name: string) => page.getByRole('button', { name, exact: true });

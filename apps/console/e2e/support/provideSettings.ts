@@ -2,9 +2,13 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sandbox } from './startSandbox.ts';
 
-/** Writes the provider's settings, as somebody does while the sandbox runs. */
-export async function provideSettings({ dataFolder }: Pick<Sandbox, 'dataFolder'>, settings: object): Promise<void> {
-  const file = join(dataFolder, 'settings.json');
-  await writeFile(`${file}.new`, JSON.stringify(settings));
+/** Replaces a file at once, so that nobody reads half of it. */
+export async function replaceFile(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.new`, text);
   await rename(`${file}.new`, file);
+}
+
+/** Writes the provider's settings, as a provider does while the sandbox runs. */
+export function provideSettings({ dataFolder }: Pick<Sandbox, 'dataFolder'>, settings: object): Promise<void> {
+  return replaceFile(join(dataFolder, 'settings.json'), JSON.stringify(settings));
 }

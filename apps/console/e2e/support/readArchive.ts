@@ -6,7 +6,7 @@ import { root } from '../../../../scripts/runCommand.ts';
 // The readers belong to the sandbox's own tests, so they run in a process of their own.
 const program = 'apps/sandbox/src/testing/printArchive.ts';
 
-/** What is in an archive: the SHA-256 of every file by its path, null for folders. */
+/** Reads an archive: the SHA-256 of every file by its path, null for folders. */
 export async function readArchive(file: string, format: ArchiveFormat): Promise<ReadonlyMap<string, string | null>> {
   const args = ['--conditions=@abrak/source', program, file, format];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });

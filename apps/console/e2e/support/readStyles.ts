@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** All computed properties of each element of a tree, by its place and name. */
+/** Computed properties of each element of a tree, by its place and name. */
 export type Styles = Readonly<Record<string, string>>;
 
 declare global {
-  /** The elements of the page, as they were when it was read first. */
+  /** Elements of the page at the first read. */
   var elementsAtFirst: readonly Element[] | undefined;
 }
 
@@ -13,7 +13,7 @@ function readAll(shadowOf: string | undefined): Record<string, string> {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
   const textOf = (element: Element, pseudo?: string) => {
     const computed = getComputedStyle(element, pseudo);
-    // Custom properties come in any order.
+    // Custom properties have no fixed order.
     return [...computed].toSorted().map((name) => `${name}: ${computed.getPropertyValue(name)}`).join('\n');
   };
   const own = () => [...(document.querySelector(shadowOf ?? '')?.shadowRoot?.querySelectorAll('*') ?? [])];
@@ -25,7 +25,7 @@ function readAll(shadowOf: string | undefined): Record<string, string> {
   return Object.fromEntries(read);
 }
 
-/** Reads the styles of the page's own elements, those that were there when it was read first. */
+/** Reads the styles of the elements that the page had at the first read. */
 export function pageStyles(page: Page): Promise<Styles> {
   return page.evaluate(readAll, undefined);
 }
@@ -37,13 +37,13 @@ function endMotion(tag: string): void {
   }
 }
 
-/** Reads the styles of everything in an element's shadow tree, as they are when what fades in has done so. */
+/** Reads the styles of all elements of a shadow tree, after its animations. */
 export async function shadowStyles(page: Page, tag: string): Promise<Styles> {
   await page.evaluate(endMotion, tag);
   return page.evaluate(readAll, tag);
 }
 
-/** What differs: the element's place and name, the property, before and after. */
+/** Returns the differences: place and name of the element, property, before and after. */
 export function styleChanges(before: Styles, after: Styles): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) => {

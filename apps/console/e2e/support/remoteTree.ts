@@ -1,7 +1,7 @@
 import { childPath, type Client, type Document, getDownloadUrl, listFolder } from '@abrak/core';
 import { sha256 } from './sampleBytes.ts';
 
-/** Every document below a folder on the server, by its path. */
+/** Lists all documents below a folder on the server, by path. */
 export async function documentsBelow(client: Client, path: string): Promise<Map<string, Document>> {
   const found = new Map<string, Document>();
   const { documents } = await listFolder(client, path);
@@ -14,7 +14,7 @@ export async function documentsBelow(client: Client, path: string): Promise<Map<
   return found;
 }
 
-/** The SHA-256 of what the server gives for a file. */
+/** Downloads a file and returns its SHA-256. */
 export async function sha256OfRemote(client: Client, file: Document): Promise<string> {
   const answer = await fetch(await getDownloadUrl(client, file));
   if (!answer.ok) throw new Error(`The download of ${file.name} was answered with ${answer.status}.`);

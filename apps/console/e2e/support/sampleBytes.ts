@@ -5,26 +5,26 @@ import { dirname, join } from 'node:path';
 
 const MEBIBYTE = 1024 ** 2;
 
-/** The SHA-256 of bytes, in hex. */
+/** Returns the SHA-256 of bytes, in hex. */
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The SHA-256 of a file, in hex. */
+/** Returns the SHA-256 of a file, in hex. */
 export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path, { highWaterMark: MEBIBYTE })) hash.update(chunk);
   return hash.digest('hex');
 }
 
-/** Bytes that look random and are the same at every call, in pieces of a mebibyte. */
+/** Yields pseudorandom bytes, the same at every call, by mebibytes. */
 export function* randomBytes(mebibytes: number): Generator<Buffer> {
   const cipher = createCipheriv('aes-128-ctr', Buffer.alloc(16, 7), Buffer.alloc(16, 3));
   const zeros = Buffer.alloc(MEBIBYTE);
   for (let piece = 0; piece < mebibytes; piece += 1) yield cipher.update(zeros);
 }
 
-/** Writes a large file of random bytes and gives its SHA-256. */
+/** Writes a large file of pseudorandom bytes; returns its SHA-256. */
 export async function writeLargeFile(path: string, mebibytes: number): Promise<string> {
   const hash = createHash('sha256');
   const file = await open(path, 'w');
@@ -36,7 +36,7 @@ export async function writeLargeFile(path: string, mebibytes: number): Promise<s
   return hash.digest('hex');
 }
 
-/** Writes small files below a folder by their paths, making the folders on the way; a path that ends in "/" is one. */
+/** Writes small files below a folder by their paths, with their folders. A path that ends in "/" is a folder. */
 export async function writeTree(root: string, files: ReadonlyMap<string, string>): Promise<void> {
   for (const [path, text] of files) {
     const target = join(root, path);

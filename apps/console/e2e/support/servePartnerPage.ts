@@ -1,23 +1,29 @@
 import { join } from 'node:path';
 import { preview } from 'vite';
 import { productionEnv } from '../../../../scripts/buildConsole.ts';
+import { hashPartnerPageInputs } from '../../../../scripts/inputsHash.ts';
+import { keepBuild } from '../../../../scripts/keepBuild.ts';
 import { root, runCommand } from '../../../../scripts/runCommand.ts';
 
 const HOST = '127.0.0.1';
 const configFile = join(root, 'apps/console/vite.config.ts');
 const pageSource = join(root, 'apps/console/e2e/partnerPage');
 
-/** A page that embeds file pickers, on an origin of its own. */
+/** A partner's page with file pickers, on an origin of its own. */
 export interface PartnerSite {
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Builds the partner's page into a folder, as the console is built. */
-export async function buildPartnerPage(folder: string): Promise<void> {
+async function buildPartnerPage(folder: string): Promise<void> {
   const flags = `--config "${configFile}" --outDir "${folder}" --emptyOutDir --logLevel error`;
   const { exitCode, output } = await runCommand(`vite build "${pageSource}" ${flags}`, productionEnv);
   if (exitCode !== 0) throw new Error(`${output}\nThe partner's page could not be built.`);
+}
+
+/** Builds the partner's page as the console is built, unless it was built from the same inputs; returns its folder. */
+export function keepPartnerPage(): Promise<string> {
+  return keepBuild({ name: 'partnerPage', hash: hashPartnerPageInputs(root), build: buildPartnerPage });
 }
 
 /** Serves the page from the folder that it was built into. */

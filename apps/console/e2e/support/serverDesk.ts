@@ -13,13 +13,13 @@ import {
 import { expect } from './expect.ts';
 import type { Journey } from './setUpJourney.ts';
 
-/** The smallest plan there is a price of for every term. */
+/** Id of the smallest plan that has a price for every term. */
 export const SMALL_PLAN = 201;
 
-/** A server to be ordered: by default the smallest plan for a month, with Linux. */
+/** Order of a server. Default: the smallest plan for a month, with Linux. */
 export type WantedServer = Pick<ServerOrder, 'name'> & Partial<ServerOrder>;
 
-/** The customer's server of a name, as the API tells it. */
+/** Reads a server of the customer by its name. */
 export async function readServer(client: Client, name: string): Promise<Server> {
   const found = (await listServers(client, { name })).find((server) => server.name === name);
   if (found === undefined) throw new Error(`There is no server "${name}".`);
@@ -54,13 +54,13 @@ export async function untilMachine(client: Client, name: string, state: 'OFF' | 
   return readServer(client, name);
 }
 
-/** Gives the customer a server that runs. */
+/** Orders, pays and builds a server. */
 export async function runOne(client: Client, wanted: WantedServer): Promise<Server> {
   await buyOne(client, wanted);
   return untilMachine(client, wanted.name, 'ON');
 }
 
-/** Lets something happen to a server that otherwise takes days, as the sandbox's own page does. */
+/** Ages a server by the page of controls of the sandbox. */
 export async function controlServer({ client, sandbox }: Journey, name: string, act: 'endLock' | 'expire' | 'nearExpiry'): Promise<void> {
   const { id } = await readServer(client, name);
   const body = new URLSearchParams({ bill: String(id), act });

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 
 const named = (name: string) => ({ name, exact: true });
 
-/** One server as a person finds it, on its page or among the others, in the words of one language. */
+/** Locators of one server, on its page or in the list, by the texts of one language. */
 export function serverScreen(page: Page, locale: Locale, name: string) {
   const { servers: t } = words[locale];
   const main = page.getByRole('main');
@@ -20,14 +20,14 @@ export function serverScreen(page: Page, locale: Locale, name: string) {
     power: (action: PowerAction) => ofServer(t(`power.${action}`)),
     tab: (tab: 'network' | 'overview' | 'remote' | 'upgrade') => page.getByRole('link', named(t(`detail.tabs.${tab}`))),
     buildSteps: page.getByRole('list', named(t('detail.build.steps'))),
-    /** Has what is shown read anew. */
+    /** Button that refetches the shown data. */
     refresh: main.getByRole('button', named(t('live.refresh'))),
     deleteMachine: main.getByRole('button', named(t('detail.network.delete'))),
     inDialog: (label: string) => dialog.getByRole('button', named(label)),
     typedName: dialog.getByRole('textbox'),
     dataLoss: dialog.getByRole('checkbox'),
     wrongName: dialog.getByText(t('dialogs.wrongName')),
-    /** Presses for what is shown to be read anew, until it is what was expected. */
+    /** Refetches until the server has this lamp. */
     async refreshUntil(lamp: ServerLamp): Promise<void> {
       const wanted = this.lamp(lamp);
       await expect(async () => {

@@ -1,137 +1,157 @@
 import type { Client } from '@abrak/core';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
-import { findBrowser } from '../../../../scripts/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { connect } from './connect.ts';
 import { expect } from './expect.ts';
-import { divertUploads, openProfile, type PageOptions, type Problems, watchPage } from './openProfile.ts';
-import { type Sandbox, startSandbox } from './startSandbox.ts';
-
-/** How long a person's step may take on a machine at its limits. */
-const ACTION_TIMEOUT_MS = 15_000;
+import type { PageOptions } from './profiles.ts';
+import { type Credentials, demoCustomer, type NewCustomer, type Sandbox, type SampleKind } from './startSandbox.ts';
+import { type Problems, watchPage } from './watchPage.ts';
+import { startSeededSandbox, currentWorker, type Worker } from './worker.ts';
 
 interface Tabs {
-  /** Opens the console as a person who is signed in, unless `session` says otherwise. */
+  /** Opens the console as the journey's customer, unless `session` says otherwise. */
   open(options?: PageOptions): Promise<Page>;
   /** Opens another tab of the same person. */
   openTab(context: BrowserContext, path: string): Promise<Page>;
-  /** What went wrong on a page so far, when a test provokes it; anything else fails the test in the end. */
+  /** Returns and forgets the problems of a page so far, for a test that provokes them. Any others fail the test. */
   takeProblems(page: Page): string[];
+}
+
+/** A customer of a sandbox, without a browser. */
+export interface JourneyCustomer extends Credentials {
+  readonly email: string;
+  readonly displayName: string;
+  readonly client: Client;
 }
 
 interface Surroundings {
   readonly sandbox: Sandbox;
-  /** The demo customer without a browser. */
-  readonly client: Client;
-  /** A folder of this spec file, removed after it. */
+  readonly customer: JourneyCustomer;
+  /** Folder for the files of this spec file, removed after it. */
   readonly folder: string;
-  readonly browser: Browser;
 }
 
-/** What the journeys of one spec file share; ready when its tests run. */
-export type Journey = Omit<Surroundings, 'browser'> & Tabs;
+/** Shared by the tests of a spec file, ready when they run. */
+export interface Journey extends Surroundings, Tabs {
+  /** Client of the customer. */
+  readonly client: Client;
+  /** Adds another customer. */
+  addCustomer(options?: CustomerOptions): Promise<JourneyCustomer>;
+}
 
-export interface JourneyOptions {
-  /** Default 0. */
-  readonly signInDelayMs?: number;
-  /** How long each step of building, booting and shutting down a server takes; default: the sandbox's own. */
+/** Sample data of a new customer. */
+export interface CustomerOptions {
+  /** Default: sample files. */
+  readonly samples?: readonly SampleKind[];
+  /** Kind of the sample profile. Default: person. */
+  readonly profile?: NewCustomer['profile'];
+}
+
+export interface JourneyOptions extends CustomerOptions {
+  /** Uses the demo customer, whom all files of the worker share. Default: a customer of the file's own. */
+  readonly isDemo?: boolean;
+  /** Milliseconds that each step of a server's build takes, in a sandbox of the file's own. Default: the worker's sandbox. */
   readonly serverStrokeMs?: number;
-  /** Default: nobody asks where a device is. */
-  readonly countryLookupUrl?: string;
-  /** Pages that the top bar leads to; default: no links. */
-  readonly supportUrl?: string;
-  readonly chatUrl?: string;
-  /** Origins of a partner's pages, which the sandbox lets in; default: none. */
-  readonly origins?: readonly string[];
-  /** Origins of the demo partner's pages, which call with its tokens; default: none. */
-  readonly partnerOrigins?: readonly string[];
 }
 
-async function prepare(options: JourneyOptions): Promise<Surroundings> {
-  const folder = await mkdtemp(join(tmpdir(), 'abrak-journey-'));
-  const dataFolder = join(folder, 'data');
-  await cp(inject('seedFolder'), dataFolder, { recursive: true });
-  const [sandbox, browser] = await Promise.all([
-    startSandbox({ dataFolder, consoleFolder: inject('consoleFolder'), ...options }),
-    chromium.launch(await findBrowser()),
-  ]);
-  return { folder, sandbox, browser, client: await connect(sandbox) };
+const PASSWORD = 'journey secret';
+let customers = 0;
+
+async function addCustomer(sandbox: Sandbox, { samples = ['files'], profile = 'person' }: CustomerOptions = {}): Promise<JourneyCustomer> {
+  customers += 1;
+  const own = { username: `customer${customers}`, password: PASSWORD, displayName: 'مشتری نمونه' };
+  await sandbox.addCustomer({ ...own, profile, samples });
+  return { ...own, email: `${own.username}@abrak.example`, client: await connect(sandbox, own) };
 }
 
-function createTabs(ready: () => Surroundings, journey: JourneyOptions): Tabs & { closeAll(): Promise<Problems> } {
-  const { countryLookupUrl, origins: ownOrigins = [], partnerOrigins = [] } = journey;
-  const origins = [...ownOrigins, ...partnerOrigins];
-  const contexts = new Set<BrowserContext>();
+async function connectDemoCustomer(sandbox: Sandbox): Promise<JourneyCustomer> {
+  const { username } = demoCustomer;
+  return { ...demoCustomer, email: `${username}@abrak.example`, displayName: 'مشتری نمونه', client: await connect(sandbox, demoCustomer) };
+}
+
+async function prepare({ isDemo = false, serverStrokeMs, ...customer }: JourneyOptions, worker: Worker): Promise<Surroundings> {
+  const folder = await mkdtemp(join(worker.folder, 'journey-'));
+  const sandbox =
+    serverStrokeMs === undefined ? worker.sandbox : await startSeededSandbox(join(folder, 'data'), { origins: [], serverStrokeMs });
+  return { folder, sandbox, customer: await (isDemo ? connectDemoCustomer(sandbox) : addCustomer(sandbox, customer)) };
+}
+
+type Ready = () => Surroundings & { readonly worker: Worker };
+
+function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
   const watched = new Map<Page, Problems>();
-  const known = new Set(countryLookupUrl === undefined ? origins : [...origins, new URL(countryLookupUrl).origin]);
+  const known = new Set<string>();
 
-  const openTab = async (context: BrowserContext, path: string) => {
-    const { url, uploadUrl } = ready().sandbox;
-    const own = new Set([url, new URL(uploadUrl).origin, ...known]);
-    const page = await context.newPage();
-    watched.set(page, watchPage(page, ({ origin }) => own.has(origin)));
+  const visit = async (page: Page, path: string) => {
+    const { sandbox, worker } = ready();
+    const own = new Set([sandbox.url, new URL(sandbox.uploadUrl).origin, ...worker.origins]);
+    watched.set(page, watchPage(page, ({ origin }) => own.has(origin) || known.has(origin)));
     await page.goto(path);
     return page;
   };
   return {
-    openTab,
+    openTab: async (context, path) => visit(await context.newPage(), path),
     async open(options = {}) {
-      const { browser, sandbox, client } = ready();
-      const session = 'session' in options ? options.session : client.session.current();
-      const context = await openProfile(browser, options.origin ?? sandbox.url, { ...options, session });
-      contexts.add(context);
-      context.setDefaultTimeout(ACTION_TIMEOUT_MS);
-      if (options.uploadPort !== undefined) {
-        await divertUploads(context, new URL(sandbox.uploadUrl), options.uploadPort);
-        known.add(`http://127.0.0.1:${options.uploadPort}`);
-      }
-      return openTab(context, options.path ?? '/nwfm');
+      const { customer, sandbox, worker } = ready();
+      const origin = options.origin ?? sandbox.url;
+      const session = 'session' in options ? options.session : customer.client.session.current();
+      for (const address of Object.values(options.config ?? {})) if (typeof address === 'string') known.add(new URL(address).origin);
+      known.add(origin);
+      const { page } = await worker.profiles.take(origin, { ...options, session });
+      return visit(page, new URL(options.path ?? '/nwfm', origin).href);
     },
     takeProblems: (page) => watched.get(page)?.splice(0) ?? [],
-    async closeAll() {
+    takeAllProblems() {
       const problems = [...watched.values()].flat();
       watched.clear();
-      await Promise.all([...contexts].map((context) => context.close()));
-      contexts.clear();
       return problems;
     },
   };
 }
 
-/** Gives the tests of a spec file a sandbox of their own and a browser, and looks after both. */
+/** Gives the tests of a spec file the worker's sandbox and browser, and a customer of their own. */
 export function setUpJourney(options: JourneyOptions = {}): Journey {
-  let surroundings: Surroundings | undefined;
-  const ready = (): Surroundings => {
+  let surroundings: ReturnType<Ready> | undefined;
+  const ready: Ready = () => {
     if (surroundings === undefined) throw new Error('A journey is ready inside its tests and hooks only.');
     return surroundings;
   };
-  const { closeAll, ...tabs } = createTabs(ready, options);
+  const { takeAllProblems, ...tabs } = createTabs(ready);
 
   beforeAll(async () => {
-    surroundings = await prepare(options);
+    const worker = await currentWorker();
+    surroundings = { worker, ...(await prepare(options, worker)) };
   });
-  afterEach(async () => {
-    expect(await closeAll()).toEqual([]);
+  afterEach(async ({ task }) => {
+    const { sandbox, worker } = ready();
+    const problems = takeAllProblems();
+    await worker.profiles.takeBack({ isFailed: task.result?.state === 'fail' });
+    expect([...problems, ...sandbox.takeComplaints().split('\n').filter(Boolean)]).toEqual([]);
   });
   afterAll(async () => {
     if (surroundings === undefined) return;
-    const { browser, sandbox, folder } = surroundings;
-    await browser.close();
-    await sandbox.stop();
+    const { sandbox, folder, worker } = surroundings;
+    if (sandbox !== worker.sandbox) {
+      await worker.profiles.drop(sandbox.url);
+      await sandbox.stop();
+    }
     await rm(folder, { recursive: true });
-    expect(sandbox.complaints()).toBe('');
+    expect(sandbox.takeComplaints()).toBe('');
   });
 
   return {
     ...tabs,
+    addCustomer: (wanted) => addCustomer(ready().sandbox, wanted),
     get sandbox() {
       return ready().sandbox;
     },
+    get customer() {
+      return ready().customer;
+    },
     get client() {
-      return ready().client;
+      return ready().customer.client;
     },
     get folder() {
       return ready().folder;

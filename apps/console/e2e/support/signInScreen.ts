@@ -1,9 +1,9 @@
 import type { Locale } from '@abrak/core';
 import type { Page } from 'playwright-core';
-import { type Credentials, demoCustomer } from './startSandbox.ts';
+import type { Credentials } from './startSandbox.ts';
 import { words } from './words.ts';
 
-/** The sign-in page as a person finds it, in the words of one language. */
+/** Locators and actions of the sign-in page, by the texts of one language. */
 export function signInScreen(page: Page, locale: Locale = 'fa') {
   const { account: t, console: c } = words[locale];
   const identifier = page.getByRole('textbox', { name: t('signIn.identifier') });
@@ -14,12 +14,12 @@ export function signInScreen(page: Page, locale: Locale = 'fa') {
     password,
     submit,
     cancel: page.getByRole('button', { name: t('signIn.cancel') }),
-    async signIn(credentials: Credentials = demoCustomer): Promise<void> {
+    async signIn(credentials: Credentials): Promise<void> {
       await identifier.fill(credentials.username);
       await password.fill(credentials.password);
       await submit.click();
     },
-    async signOut(username: string = demoCustomer.username): Promise<void> {
+    async signOut({ username }: Pick<Credentials, 'username'>): Promise<void> {
       await page.getByRole('banner').getByRole('button', { name: username }).click();
       await page.getByRole('menuitem', { name: c('topBar.exit') }).click();
     },

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { UPLOAD_SERVICE_PATH } from '@abrak/core';
+import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import { root } from '../../../../scripts/runCommand.ts';
 
 export interface Credentials {
@@ -9,10 +10,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The customer that every sandbox knows. */
+/** The customer of every sandbox. Tests that change nothing may use it; all others have customers of their own. */
 export const demoCustomer = { username: 'demo', password: 'abrak-demo' } as const satisfies Credentials;
 
-/** Another one, who shares documents with the first. */
+/** Another customer of every sandbox, who shares documents with the demo customer. */
 export const demoColleague = {
   username: 'colleague',
   password: 'abrak-colleague',
@@ -20,26 +21,28 @@ export const demoColleague = {
   displayName: 'سارا احمدی',
 } as const;
 
-export interface SandboxOptions {
-  readonly dataFolder: string;
-  /** Folder of the built console; default: none is served. */
-  readonly consoleFolder?: string;
-  /** Default 0. */
-  readonly signInDelayMs?: number;
-  /** How long each step of building, booting and shutting down a server takes; default: the sandbox's own. */
-  readonly serverStrokeMs?: number;
-  /** Default: nobody asks where a device is. */
-  readonly countryLookupUrl?: string | undefined;
-  /** Pages that the top bar leads to; default: no links. */
-  readonly supportUrl?: string;
-  readonly chatUrl?: string;
-  /** Origins of other pages that may call; default: none. */
-  readonly origins?: readonly string[];
-  /** Origins of the demo partner's pages, which call with its tokens; default: those of the examples. */
-  readonly partnerOrigins?: readonly string[];
+/** Sample data that a customer can be added with: those of the demo customer, but for its hosts and domains. */
+export type SampleKind = 'archive' | 'files' | 'money' | 'servers';
+
+/** A customer to be added. */
+export interface NewCustomer extends Credentials {
+  readonly displayName: string;
+  /** Kind of the sample profile. */
+  readonly profile: 'business' | 'person';
+  readonly samples: readonly SampleKind[];
 }
 
-/** What a process has of the machine's memory, in bytes. */
+export interface SandboxOptions {
+  readonly dataFolder: string;
+  /** Folder of the built console. Default: none is served. */
+  readonly consoleFolder?: string;
+  /** Milliseconds that each step of building, booting and shutting down a server takes. */
+  readonly serverStrokeMs?: number;
+  /** Origins of other pages that may call. Default: none. */
+  readonly origins?: readonly string[];
+}
+
+/** Memory of a process, in bytes. */
 export interface MemoryUse {
   readonly nowBytes: number;
   /** The most since the last `forgetPeak`. */
@@ -52,69 +55,87 @@ export interface Sandbox {
   readonly url: string;
   readonly uploadUrl: string;
   readonly dataFolder: string;
+  /** Adds a customer by a message, without the sign-up form, and forgets all throttled attempts. */
+  addCustomer(customer: NewCustomer): Promise<void>;
+  /** Sets how much of the quota a customer has used. */
+  fillStorage(username: string, usedBytes: number): Promise<void>;
   memory(): Promise<MemoryUse>;
   forgetPeak(): Promise<void>;
-  /** What all its processes so far wrote as errors. */
-  complaints(): string;
-  /** Ends the process and waits until it is gone; default SIGTERM. */
+  /** Returns what its processes wrote as errors since the last call. */
+  takeComplaints(): string;
+  /** Ends the process and waits until it is gone. Default: SIGTERM. */
   stop(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
   /** Starts it again on the same data and the same ports. */
   restart(): Promise<void>;
 }
 
-interface Addresses {
-  readonly url: string;
-  readonly uploadUrl: string;
+interface Ports {
+  readonly port: number;
+  readonly uploadPort: number;
 }
 
-interface Run extends Addresses {
-  readonly process: ChildProcess;
+interface Answer {
+  readonly id: number;
+  readonly error?: string;
 }
 
+const HOST = '127.0.0.1';
 const KIBIBYTE = 1024;
 
 // See proc_pid_clear_refs(5).
 const FORGET_PEAK = '5';
 
-function portOf(address: string | undefined): string {
-  return address === undefined ? '0' : new URL(address).port;
-}
+// A program of the sandbox's tests, so it runs in a process of its own.
+const program = join(root, 'apps/sandbox/src/testing/journeySandbox.ts');
 
-function spawnSandbox(options: SandboxOptions, at: Addresses | undefined) {
-  const { dataFolder, consoleFolder, signInDelayMs = 0, countryLookupUrl, origins = [] } = options;
-  const { supportUrl = '', chatUrl = '', serverStrokeMs } = options;
-  const flags = ['--port', portOf(at?.url), '--upload-port', portOf(at?.uploadUrl), '--data', dataFolder];
-  return spawn(process.execPath, ['--conditions=@abrak/source', 'apps/sandbox/src/main.ts', ...flags], {
+function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): ChildProcess {
+  const { dataFolder, consoleFolder, origins = [], serverStrokeMs } = options;
+  return fork(program, ['--port', String(port), '--upload-port', String(uploadPort), '--data', dataFolder], {
     cwd: root,
+    execArgv: ['--conditions=@abrak/source'],
     env: {
       ...process.env,
-      SIGN_IN_DELAY_MS: String(signInDelayMs),
+      SIGN_IN_DELAY_MS: '0',
       ORIGINS: origins.join(' '),
-      PARTNER_ORIGINS: options.partnerOrigins?.join(' ') ?? '',
-      SUPPORT_URL: supportUrl,
-      CHAT_URL: chatUrl,
       ...(serverStrokeMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStrokeMs) }),
       ...(consoleFolder === undefined ? {} : { CONSOLE_DIR: consoleFolder }),
-      ...(countryLookupUrl === undefined ? {} : { COUNTRY_LOOKUP_URL: countryLookupUrl }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }
 
-async function run(options: SandboxOptions, complaints: string[], at?: Addresses): Promise<Run> {
-  const child = spawnSandbox(options, at);
-  child.stderr.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
-  const said: string[] = [];
-  for await (const line of createInterface(child.stdout)) {
-    said.push(line);
-    const text = said.join('\n');
-    const url = /is ready: (\S+)\/$/m.exec(text)?.[1];
-    const uploadUrl = /^Uploads: (\S+)$/m.exec(text)?.[1];
-    if (url === undefined || uploadUrl === undefined) continue;
-    child.stdout.resume();
-    return { process: child, url, uploadUrl };
-  }
-  throw new Error(`The sandbox did not start:\n${[...said, ...complaints].join('\n')}`);
+interface Run extends Ports {
+  readonly process: ChildProcess;
+}
+
+async function run(options: SandboxOptions, complaints: string[], at: Ports = { port: 0, uploadPort: 0 }): Promise<Run> {
+  const child = forkSandbox(options, at);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => complaints.push(text));
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const fail = () => reject(new Error(`The sandbox did not start:\n${complaints.join('')}`));
+  child.once('exit', fail);
+  const [ports]: Ports[] = await Promise.race([once(child, 'message'), ended]);
+  child.off('exit', fail);
+  if (ports === undefined) throw new Error('The sandbox did not tell its ports.');
+  return { process: child, ...ports };
+}
+
+let lastMessage = 0;
+
+/** Sends a command to the process and waits for the answer. */
+async function command(child: ChildProcess, what: object): Promise<void> {
+  lastMessage += 1;
+  const id = lastMessage;
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const read = (answer: Answer) => {
+    if (answer.id !== id) return;
+    child.off('message', read);
+    if (answer.error === undefined) resolve();
+    else reject(new Error(answer.error));
+  };
+  child.on('message', read);
+  child.send({ id, command: what });
+  return promise;
 }
 
 async function readMemory(pid: number | undefined): Promise<MemoryUse> {
@@ -127,14 +148,16 @@ async function readMemory(pid: number | undefined): Promise<MemoryUse> {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const complaints: string[] = [];
   let current = await run(options, complaints);
-  const { url, uploadUrl } = current;
+  const { port, uploadPort } = current;
   return {
-    url,
-    uploadUrl,
+    url: `http://${HOST}:${port}`,
+    uploadUrl: `http://${HOST}:${uploadPort}${UPLOAD_SERVICE_PATH}`,
     dataFolder: options.dataFolder,
-    complaints: () => complaints.join(''),
+    addCustomer: (customer) => command(current.process, { do: 'addCustomer', ...customer }),
+    fillStorage: (username, usedBytes) => command(current.process, { do: 'fillStorage', username, usedBytes }),
     memory: () => readMemory(current.process.pid),
     forgetPeak: () => writeFile(`/proc/${current.process.pid}/clear_refs`, FORGET_PEAK),
+    takeComplaints: () => complaints.splice(0).join(''),
     async stop(signal = 'SIGTERM') {
       const { process: child } = current;
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -143,7 +166,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await gone;
     },
     async restart() {
-      current = await run(options, complaints, { url, uploadUrl });
+      current = await run(options, complaints, { port, uploadPort });
     },
   };
 }

@@ -2,14 +2,14 @@ import { addToBalance, type Client, startPayment, toman } from '@abrak/core';
 
 const CARD = '6104330000005800';
 
-// A form that comes from the bank's page, as browsers say it.
+// Headers of a form from the bank's page.
 const fromBank = { origin: 'null', 'sec-fetch-site': 'cross-site' };
 
 function submit(action: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual', headers: fromBank });
 }
 
-/** Adds to a customer's balance by the simulated bank, without a browser. */
+/** Tops up a balance at the simulated bank, without a browser. */
 export async function topUp(client: Client, amountToman: number): Promise<void> {
   const id = await addToBalance(client, toman(amountToman), { key: crypto.randomUUID() });
   const { refId: RefId, postAddress } = await startPayment(client, id);

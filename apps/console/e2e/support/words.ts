@@ -23,13 +23,13 @@ const folders = {
 
 type Namespace = keyof typeof folders;
 
-/** What the interface says, in one language: a function per feature, with its typed keys. */
+/** Texts of the interface in one language: a function per feature, with typed keys. */
 export type Words = { readonly [N in Namespace]: TFunction<N> } & {
-  /** What is said of a refusal or a field, by the code of what is wrong. */
+  /** Returns the text of a refusal or of an invalid field by its code. */
   readonly problem: (code: string) => string;
 };
 
-// Told as errors, and loaded with what needs them.
+// Error messages that are loaded with their feature.
 const errorFolders = ['account/validation', 'billing/errors', 'hosting/errors', 'servers/errors'].map((part) => `packages/react/src/${part}`);
 
 function addMessages(instance: i18n, locale: Locale, [namespace, from]: readonly [Namespace, string]): void {
@@ -82,5 +82,5 @@ function createWords(locale: Locale): Words {
   };
 }
 
-/** The words of both languages, read from the messages themselves. */
+/** Texts of both languages, read from the message files. */
 export const words: Readonly<Record<Locale, Words>> = { fa: createWords('fa'), en: createWords('en') };

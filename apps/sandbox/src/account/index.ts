@@ -4,7 +4,7 @@ export { sweepCodes } from './codeStore.ts';
 export { passwordRecord } from './password.ts';
 export { productRoutes } from './products.ts';
 export { accountRoutes, authRoutes } from './routes.ts';
-export { demoColleague, demoCustomer, type DemoCustomers, seedDemoCustomers } from './seed.ts';
+export { demoColleague, demoCustomer, type DemoCustomers, sampleDetails, seedDemoCustomers } from './seed.ts';
 export { sessionRoutes } from './sessionRoutes.ts';
 export { findSession, sweepSessions } from './sessionStore.ts';
 export {

@@ -61,26 +61,16 @@ const business: NewProfile = {
   company_staff_count: 1,
 };
 
+/** Names, phone numbers and profiles of the demo customers: of a person and of a business. */
+export const sampleDetails = {
+  person: { name: 'مشتری', family: 'نمونه', mobile_number: '+989121234567', phone: '02112345678', profile: person },
+  business: { name: 'سارا', family: 'احمدی', mobile_number: '+989351234567', phone: '03132345678', profile: business },
+} as const;
+
 /** Inserts both demo customers and returns their ids. */
 export async function seedDemoCustomers(db: DbScope, createdAt: Date): Promise<DemoCustomers> {
   return {
-    customerId: await seedCustomer(db, {
-      ...demoCustomer,
-      name: 'مشتری',
-      family: 'نمونه',
-      mobile_number: '+989121234567',
-      phone: '02112345678',
-      profile: person,
-      createdAt,
-    }),
-    colleagueId: await seedCustomer(db, {
-      ...demoColleague,
-      name: 'سارا',
-      family: 'احمدی',
-      mobile_number: '+989351234567',
-      phone: '03132345678',
-      profile: business,
-      createdAt,
-    }),
+    customerId: await seedCustomer(db, { ...demoCustomer, ...sampleDetails.person, createdAt }),
+    colleagueId: await seedCustomer(db, { ...demoColleague, ...sampleDetails.business, createdAt }),
   };
 }

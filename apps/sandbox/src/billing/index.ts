@@ -13,4 +13,4 @@ export { readPathId } from './pathId.ts';
 export { addMonths } from './plans/addMonths.ts';
 export { lastPaidInvoice } from './plans/paidPlan.ts';
 export { PastBilling } from './seed/pastBilling.ts';
-export { seedBilling } from './seed/seedBilling.ts';
+export { seedBilling, seedHistory } from './seed/seedBilling.ts';

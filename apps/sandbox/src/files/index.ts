@@ -12,7 +12,8 @@ export { announceTus, resumableCors, resumableRoutes } from './resumable/routes.
 export { sweepResumables } from './resumable/resumableUploads.ts';
 export { RESUMABLE_PATH } from './resumable/tusServer.ts';
 export { documentRoutes } from './routes.ts';
-export { seedFiles } from './seed/seedFiles.ts';
+export { type SampleFile, type SampleFolder, sampleTree } from './seed/sampleTree.ts';
+export { addSamples, seedFiles } from './seed/seedFiles.ts';
 export { sharedRoutes } from './sharedListing.ts';
 export { trashRoutes } from './trash/trashRoutes.ts';
 export { uploadRoutes } from './upload.ts';

@@ -78,16 +78,16 @@ describe('a resumable upload', () => {
 
   test('is marked as cut after a connection loss until it continues at the offset of the server', () => {
     const lost = reduceUploads(uploading, [kept, cut]);
-    expect(lost.items[0]).toEqual({ ...anItem(1, 'uploading'), keptAs: 'k', isCut: true });
+    expect(lost.items[0]).toEqual({ ...anItem(1, 'uploading'), resumeKey: 'k', isReconnecting: true });
     const [again] = reduceUploads(lost, [continuedAt(30)]).items;
-    expect(again).toEqual({ ...anItem(1, 'uploading'), keptAs: 'k', sentBytes: 30, continuedAtBytes: 30 });
+    expect(again).toEqual({ ...anItem(1, 'uploading'), resumeKey: 'k', sentBytes: 30, resumedAtBytes: 30 });
   });
 
   test('keeps its resume key through a retry and drops it when done or canceled', () => {
     const failed = reduceUploads(uploading, [kept, cut, { type: 'failed', id: 1, error }]);
-    expect(failed.items[0]).toEqual({ ...anItem(1, 'error'), keptAs: 'k' });
+    expect(failed.items[0]).toEqual({ ...anItem(1, 'error'), resumeKey: 'k' });
     const waiting = reduceUploads(failed, [{ type: 'retried', id: 1 }]);
-    expect(waiting.items[0]).toEqual({ ...anItem(1), keptAs: 'k' });
+    expect(waiting.items[0]).toEqual({ ...anItem(1), resumeKey: 'k' });
     expect(reduceUploads(waiting, [{ type: 'canceled', id: 1 }]).items[0]).toEqual(anItem(1, 'canceled'));
     const done = reduceUploads(uploading, [kept, continuedAt(50), { type: 'succeeded', id: 1, document }]);
     expect(done.items[0]).toEqual(anItem(1, 'done'));

@@ -26,7 +26,7 @@ const unavailable = (reason: string | null) => answered('abrak.com', { isAvailab
 
 describe('an order of a host with its domain', () => {
   test('starts with .com and no plan', () => {
-    expect(startDomainOrder()).toMatchObject({ typed: '', suffix: '.com', registers: true, planId: null });
+    expect(startDomainOrder()).toMatchObject({ typed: '', suffix: '.com', isRegistration: true, planId: null });
     expect(startDomainOrder({ suffix: '.ir', planId: 300 })).toMatchObject({ suffix: '.ir', planId: 300 });
     expect(select()).toMatchObject({ problem: 'nameProblem', check: { code: 'required' }, names: [], domain: null, lines: null, order: null });
   });

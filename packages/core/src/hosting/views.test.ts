@@ -26,7 +26,7 @@ describe('a host', () => {
     ['is unknown without a status', { status: '' }, 'unknown', null],
   ])('%s', (_, changes, label, payable) => {
     const host = aHost(changes);
-    expect(hostView(host, NOW)).toMatchObject({ label, status: host.status, due: payable });
+    expect(hostView(host, NOW)).toMatchObject({ label, status: host.status, payableInvoice: payable });
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('a domain', () => {
     ['is unknown with an unknown status', { status: 'LOCKED' }, 'unknown', null],
   ])('%s', (_, changes, label, payable) => {
     const domain = aDomain(changes);
-    expect(domainView(domain, NOW)).toMatchObject({ label, status: domain.status, due: payable });
+    expect(domainView(domain, NOW)).toMatchObject({ label, status: domain.status, payableInvoice: payable });
   });
 
   test('can be deleted while no host uses it', () => {

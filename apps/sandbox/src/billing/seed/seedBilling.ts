@@ -53,17 +53,21 @@ async function topUpToBalance(past: PastBilling): Promise<void> {
   await past.topUp(0.1, BALANCE - (await past.balance()));
 }
 
-/**
- * Seeds the payments and invoices of the demo customers: the first one has every kind and state; both end with 250,000
- * toman.
- */
-export function seedBilling(db: DbScope, seed: { readonly customerId: number; readonly colleagueId: number; readonly now: Date }): Promise<void> {
-  const { customerId, colleagueId, now } = seed;
+/** Gives a customer a history of payments of every kind and state, and a balance of 250 000 toman. */
+export function seedHistory(db: DbScope, { customerId, now }: { readonly customerId: number; readonly now: Date }): Promise<void> {
   return db.tx(async () => {
     const past = new PastBilling(db, customerId, now);
     await openBalance(db, { customerId, toman: OPENING, at: past.at(420) });
     await seedCustomer(past);
     await topUpToBalance(past);
-    await openBalance(db, { customerId: colleagueId, toman: BALANCE, at: past.at(90) });
+  });
+}
+
+/** Gives the demo customer a history of payments and both demo customers a balance of 250 000 toman. */
+export function seedBilling(db: DbScope, seed: { readonly customerId: number; readonly colleagueId: number; readonly now: Date }): Promise<void> {
+  const { customerId, colleagueId, now } = seed;
+  return db.tx(async () => {
+    await seedHistory(db, { customerId, now });
+    await openBalance(db, { customerId: colleagueId, toman: BALANCE, at: new PastBilling(db, colleagueId, now).at(90) });
   });
 }

@@ -16,7 +16,8 @@ export interface SeedOptions {
   readonly now: Date;
 }
 
-type TreeOptions = Omit<SeedOptions, 'customers'> & { readonly ownerId: number };
+/** Where sample files are added, and for whom. */
+export type SampleTreeOptions = Omit<SeedOptions, 'customers'> & { readonly ownerId: number };
 
 type Sample = SampleFile | SampleFolder;
 
@@ -32,7 +33,7 @@ function isFolder(sample: Sample): sample is SampleFolder {
   return 'children' in sample;
 }
 
-async function addSampleFiles(options: TreeOptions, samples: readonly SampleFile[], folderId: number): Promise<void> {
+async function addSampleFiles(options: SampleTreeOptions, samples: readonly SampleFile[], folderId: number): Promise<void> {
   const { db, store, ownerId, now } = options;
   const read = await Promise.all(
     samples.map(async (sample, index) => {
@@ -47,7 +48,8 @@ async function addSampleFiles(options: TreeOptions, samples: readonly SampleFile
   await addUsage(db, ownerId, read.reduce((sum, { bytes }) => sum + bytes.length, 0));
 }
 
-async function addSamples(options: TreeOptions, samples: readonly Sample[], folderId: number): Promise<void> {
+/** Adds sample files and folders to a folder of a customer. */
+export async function addSamples(options: SampleTreeOptions, samples: readonly Sample[], folderId: number): Promise<void> {
   const { db, ownerId, now } = options;
   await addSampleFiles(options, samples.filter((sample): sample is SampleFile => !isFolder(sample)), folderId);
   for (const [index, sample] of samples.filter(isFolder).entries()) {

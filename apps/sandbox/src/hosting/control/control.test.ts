@@ -44,7 +44,7 @@ test('nearExpiry makes a paid host end in three days; with auto-renewal it is re
   const { id, name } = await calls.open(aName());
   expect(await calls.control(id, 'nearExpiry')).toBe(303);
   const host = await calls.host(name);
-  expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, due: { payableToman: 1_308_000 } });
+  expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, payableInvoice: { payableToman: 1_308_000 } });
   expect(await calls.domain(name)).toMatchObject({ endsAt: now() + 3 * DAY_MS });
   const before = await balanceOf(client);
   await setAutoRenewal(client, id, true);

@@ -109,8 +109,8 @@ describe('near the end of a year', () => {
   test('without auto-renewal the invoices stay unpaid', async () => {
     const end = await nearEnd(6 * DAY_MS, { isRenewed: false });
     const host = await calls.host(name);
-    expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, endsAt: end, due: { payableToman: HOST, dueAt: end + 7 * DAY_MS } });
-    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', due: { payableToman: DOMAIN, kind: 'domain' } });
+    expect(hostView(host, now())).toMatchObject({ label: 'active', isNearExpiry: true, endsAt: end, payableInvoice: { payableToman: HOST, dueAt: end + 7 * DAY_MS } });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', payableInvoice: { payableToman: DOMAIN, kind: 'domain' } });
     expect(await balanceOf(client)).toBe(BALANCE);
     await calls.pay(host);
     expect(nextYear(end)).toContain((await calls.host(name)).endsAt);
@@ -143,7 +143,7 @@ describe('near the end of a year', () => {
     await nearEnd(8 * DAY_MS);
     await calls.call('DELETE', `/hosts/${(await calls.host(name)).id}`);
     await calls.pass(2 * DAY_MS);
-    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', due: { payableToman: DOMAIN } });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'active', payableInvoice: { payableToman: DOMAIN } });
     expect(await balanceOf(client)).toBe(BALANCE);
   });
 });
@@ -152,8 +152,8 @@ describe('at its end', () => {
   test('a host that was not renewed expires and can be paid for a week, which starts a new period', async () => {
     const end = await nearEnd(-3 * DAY_MS, { isRenewed: false });
     const host = await calls.host(name);
-    expect(hostView(host, now())).toMatchObject({ label: 'expired', status: 'EXPIRED', endsAt: end, due: { payableToman: HOST } });
-    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'expired', due: { payableToman: DOMAIN } });
+    expect(hostView(host, now())).toMatchObject({ label: 'expired', status: 'EXPIRED', endsAt: end, payableInvoice: { payableToman: HOST } });
+    expect(domainView(await calls.domain(name), now())).toMatchObject({ label: 'expired', payableInvoice: { payableToman: DOMAIN } });
     await calls.pay(host);
     const renewed = await calls.host(name);
     expect(renewed).toMatchObject({ status: 'ACTIVE', domainStatus: 'EXPIRED' });

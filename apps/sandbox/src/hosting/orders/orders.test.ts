@@ -129,7 +129,7 @@ describe('an order', () => {
     const other = await signInOtherCustomer();
     const name = aName();
     const host = await calls.order(name);
-    expect(hostView(host, now())).toMatchObject({ name, label: 'unpaid', domainLabel: 'unpaid', due: { kind: 'hosting', payableToman: 2_310_800 }, endsAt: null });
+    expect(hostView(host, now())).toMatchObject({ name, label: 'unpaid', domainLabel: 'unpaid', payableInvoice: { kind: 'hosting', payableToman: 2_310_800 }, endsAt: null });
     expect(host).toMatchObject({ autoRenewal: false, userName: '', nameServers: [], plan: { id: 301, name: 'Plan_P' }, createdAt: now() });
     expect(host.invoice?.items?.map(({ title, priceToman }) => [title, priceToman])).toEqual([
       ['BASE', 1_200_000],
@@ -165,7 +165,7 @@ describe('an order', () => {
     const name = aName();
     const host = await calls.order(name);
     await calls.pass(7 * DAY_MS + 1);
-    expect(hostView(await calls.host(name), now())).toMatchObject({ label: 'overdue', due: null });
+    expect(hostView(await calls.host(name), now())).toMatchObject({ label: 'overdue', payableInvoice: null });
     await expect(calls.pay(host)).rejects.toMatchObject({ code: 'invoiceOverdue' });
     await deleteHost(client, host.id);
     await expect(listHosts(client)).resolves.toEqual([]);
@@ -266,8 +266,8 @@ describe('a name that is taken between its check and its payment', () => {
     const name = aName();
     const [mine, theirs] = [await calls.order(name), await other.calls.order(name)];
     await calls.pay(mine);
-    expect(hostView(await other.calls.host(name), now())).toMatchObject({ label: 'nameTaken', due: null, isRenewalSwitchable: false });
-    expect(domainView(await other.calls.domain(name), now())).toMatchObject({ label: 'taken', due: null });
+    expect(hostView(await other.calls.host(name), now())).toMatchObject({ label: 'nameTaken', payableInvoice: null, isRenewalSwitchable: false });
+    expect(domainView(await other.calls.domain(name), now())).toMatchObject({ label: 'taken', payableInvoice: null });
     await expect(other.calls.pay(theirs)).rejects.toMatchObject({ code: 'domainTaken', fields: { domainName: 'domainTaken' } });
     expect(await balanceOf(other.client)).toBe(BALANCE);
     await expect(getInvoice(other.client, { id: theirs.invoice?.id ?? 0, kind: 'hosting' })).resolves.toMatchObject({ isPaid: false, status: 'DRAFT' });

@@ -1,0 +1,111 @@
+import { hashPassword, storagePlans } from '@abrak/core';
+import { addCustomer, findByIdentifier, identifierKey, passwordRecord, sampleDetails } from '../account/index.ts';
+import { seedHistory } from '../billing/index.ts';
+import { readConfig, StartError } from '../config.ts';
+import { addSamples, sampleTree, type SampleFile, type SampleFolder } from '../files/index.ts';
+import { seedServers } from '../servers/index.ts';
+import { type OpenData, startSandbox } from '../startSandbox.ts';
+import { tuneCollector } from '../tuneCollector.ts';
+
+/** Sandbox of the console's journeys: main.ts, with customers that the parent process adds by messages while it runs. */
+
+/** Sample data of the demo customer that another customer can have too. */
+type SampleKind = 'archive' | 'files' | 'money' | 'servers';
+
+interface AddCustomer {
+  readonly do: 'addCustomer';
+  readonly username: string;
+  readonly password: string;
+  readonly displayName: string;
+  /** Kind of the sample profile. */
+  readonly profile: 'business' | 'person';
+  readonly samples: readonly SampleKind[];
+}
+
+interface FillStorage {
+  readonly do: 'fillStorage';
+  readonly username: string;
+  readonly usedBytes: number;
+}
+
+interface Message {
+  readonly id: number;
+  readonly command: AddCustomer | FillStorage;
+}
+
+// Tests sign in often. The sandbox reads the cost from the record.
+const cheapest = { memory: 8, passes: 1, parallelism: 1 };
+
+/** The one sample folder with thousands of files. */
+const isArchive = ({ name }: SampleFile | SampleFolder): boolean => name.startsWith('بایگانی');
+
+/** Sample files that are painted once in the life of the process. */
+function memoize(samples: SampleFolder['children']): SampleFolder['children'] {
+  return samples.map((sample) => {
+    if ('children' in sample) return { ...sample, children: memoize(sample.children) };
+    let bytes: ReturnType<SampleFile['bytes']> | undefined;
+    return { ...sample, bytes: () => (bytes ??= sample.bytes()) };
+  });
+}
+
+const samplesOf = {
+  archive: memoize(sampleTree.filter(isArchive)),
+  files: memoize(sampleTree.filter((sample) => !isArchive(sample))),
+};
+
+async function addJourneyCustomer({ db, store, now }: OpenData, { username, password, displayName, profile, samples }: AddCustomer): Promise<void> {
+  await db.tx(async () => {
+    const at = now();
+    // All tests sign in and register from the same address.
+    await db.q().deleteFrom('throttle').execute();
+    const customerId = await addCustomer(db, {
+      username,
+      email: `${username}@abrak.example`,
+      displayName,
+      ...sampleDetails[profile],
+      password: await passwordRecord(await hashPassword(password), cheapest),
+      state: 'active',
+      planId: storagePlans.free.id,
+      createdAt: at,
+    });
+    for (const kind of ['files', 'archive'] as const) {
+      if (samples.includes(kind)) await addSamples({ db, store, now: at, ownerId: customerId }, samplesOf[kind], 0);
+    }
+    if (samples.includes('money')) await seedHistory(db, { customerId, now: at });
+    if (samples.includes('servers')) await seedServers(db, { customerId, now: at });
+  });
+}
+
+async function fillStorage({ db }: OpenData, { username, usedBytes }: FillStorage): Promise<void> {
+  const customer = await findByIdentifier(db, identifierKey(username));
+  if (customer === undefined) throw new Error(`There is no customer "${username}".`);
+  await db.q().updateTable('customer').set({ used_bytes: usedBytes }).where('id', '=', customer.id).execute();
+}
+
+function obeyMessages(data: OpenData): void {
+  process.on('message', ({ id, command }: Message) => {
+    const work = command.do === 'addCustomer' ? addJourneyCustomer(data, command) : fillStorage(data, command);
+    work.then(
+      () => process.send?.({ id }),
+      (error: unknown) => process.send?.({ id, error: String(error) }),
+    );
+  });
+}
+
+tuneCollector();
+
+try {
+  const config = readConfig({ args: process.argv.slice(2), env: process.env, cwd: process.cwd() });
+  const sandbox = await startSandbox(config, {
+    logError: (context, error) => process.stderr.write(`${context} ${error instanceof Error ? error.stack : String(error)}\n`),
+    announce: () => undefined,
+    onOpen: obeyMessages,
+  });
+  process.once('SIGTERM', () => void sandbox.stop().finally(() => process.exit()));
+  // The parent has ended, and nobody reads the data again.
+  process.once('disconnect', () => process.exit());
+  process.send?.({ port: sandbox.port, uploadPort: sandbox.uploadPort });
+} catch (error) {
+  process.stderr.write(error instanceof StartError ? error.message : String(error));
+  process.exit(1);
+}
