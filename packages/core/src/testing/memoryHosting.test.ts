@@ -81,7 +81,7 @@ describe('an order', () => {
   test('is unpaid and created once per idempotency key', async () => {
     const { client } = aProvider();
     const host = await orderHost(client, order, { key });
-    expect(hostView(host, NOW)).toMatchObject({ label: 'unpaid', domainLabel: 'unpaid', due: { payableToman: 2_310_800, kind: 'hosting' } });
+    expect(hostView(host, NOW)).toMatchObject({ label: 'unpaid', domainLabel: 'unpaid', payableInvoice: { payableToman: 2_310_800, kind: 'hosting' } });
     await expect(orderHost(client, order, { key })).resolves.toEqual(host);
     await expect(orderHost(client, { ...order, domainName: 'other.com' }, { key })).rejects.toMatchObject({ code: 'keyReused' });
     await expect(listHosts(client)).resolves.toEqual([host]);
@@ -103,7 +103,7 @@ describe('an order', () => {
     const { backend, client, only, pay } = aProvider();
     await orderHost(client, order, { key });
     backend.takeDomain('abrak.com');
-    expect(hostView((await only()).host, NOW)).toMatchObject({ label: 'nameTaken', due: null });
+    expect(hostView((await only()).host, NOW)).toMatchObject({ label: 'nameTaken', payableInvoice: null });
     await expect(pay()).rejects.toMatchObject({ code: 'domainTaken' });
     await expect(getInvoice(client, (await only()).invoice)).resolves.toMatchObject({ isPaid: false });
     await deleteHost(client, (await only()).host.id);
