@@ -1,13 +1,12 @@
 import { storagePlans } from '@abrak/core';
 import type { ContractBackend, ContractTools } from '@abrak/core/testing';
-import { registerForOutsider } from '../hosting/registry/registry.ts';
 import { runServerTasks } from '../servers/index.ts';
 import { actAtBank, submitForm } from './bankBrowser.ts';
 import { fetchUpload } from './fetchUpload.ts';
 import { lastCode } from './mails.ts';
 import { onlyReturn } from './moneyCalls.ts';
 import { openSandbox, PASSWORD, STROKE_MS, type TestSandbox } from './openSandbox.ts';
-import { aPartner, PARTNER_ORIGIN } from './partnerCalls.ts';
+import { aKey, aPartner, PARTNER_ORIGIN } from './partnerCalls.ts';
 import { openWebServer } from './webServer.ts';
 
 const MEGABYTE = 1024 ** 2;
@@ -35,12 +34,18 @@ function toolsOf(sandbox: TestSandbox, remoteUrl: string): ContractTools {
         await submitForm(onlyReturn(page));
       },
     },
+    builds: { failingPrefix: 'fail-', problemPrefix: 'broken-' },
     clock: { advance: (ms) => pass(sandbox, ms) },
-    domains: { taken: 'google.com', reserved: 'nic.com', take: (name) => registerForOutsider(db, name) },
+    domains: {
+      taken: 'google.com',
+      reserved: 'nic.com',
+      take: async (name) => void (await db.q().insertInto('registered_name').values({ name, domain_id: null }).execute()),
+    },
     limits,
     machines: { finishTasks: () => pass(sandbox, STROKES_OF_A_BUILD * STROKE_MS) },
     mails: { codeFor: async (kind, email) => (await lastCode(sandbox, kind, email)) || undefined },
     partner: { id: 'shop', origin: PARTNER_ORIGIN, scopes: ['files:read'] },
+    partnerKey: aKey(),
     promos: { percent: 'NOROOZ20', fixed: 'ABRAK50', expired: 'OLD10', usedUp: 'FULL10', otherPlans: 'VIPONLY' },
     remoteFile: { url: `${remoteUrl}/a/logo.png`, name: 'logo.png', unreachableUrl: `${remoteUrl}/missing` },
     switches: {
@@ -60,8 +65,8 @@ export async function openContractSandbox(): Promise<ContractBackend & { close()
     response.statusCode = request.url === '/missing' ? 404 : 200;
     response.end('content of a file');
   });
-  const sandbox = await openSandbox({ limits, fetchPolicy: web.policy, partners: () => [aPartner({ scopes: ['files:read'] })] });
-  let count = 0;
+  const customers: string[] = [];
+  const sandbox = await openSandbox({ limits, fetchPolicy: web.policy, partners: () => [aPartner({ scopes: ['files:read'], customers })] });
   return {
     fetch(input, init) {
       sandbox.world.advance(1);
@@ -74,8 +79,8 @@ export async function openContractSandbox(): Promise<ContractBackend & { close()
       return sandbox.newClient(parts);
     },
     async createCustomer({ balanceToman = 0 }) {
-      count += 1;
-      const username = `customer${count}`;
+      const username = `customer${customers.length + 1}`;
+      customers.push(username);
       await sandbox.addCustomer(username, { balanceToman });
       return { username, email: `${username}@abrak.example`, password: PASSWORD };
     },

@@ -151,15 +151,27 @@ export class MemoryServers {
   }
 
   /** Suspends or reactivates an hourly server; throws wrongState, idleLocked and serverProblem. */
-  idle(id: number, status: 'ACTIVE' | 'IDLE'): Server {
+  idle(id: number, status: 'ACTIVE' | 'IDLE', calculate: () => Omit<Draft, 'kind' | 'period'>): Server {
     const server = this.#requireHealthy(id);
     const now = this.#deps.now();
     if (!isHourly(server) || !isPaidFor(server, now)) refuse('wrongState');
     if (server.status === status) return server;
     if (status === 'ACTIVE' && idleCountdown(server, now) !== undefined) refuse('idleLocked');
+    if (status === 'ACTIVE' && (server.invoice?.endsAt ?? now) <= now) this.#payDay(server, calculate());
     this.#recordEvent(id, status === 'IDLE' ? 'idle' : 'activated');
     this.change(id, { status, idleAt: status === 'IDLE' ? now : null });
     return this.#setPower(server, status === 'IDLE' ? 'OFF' : 'ON');
+  }
+
+  #payDay(server: Server, draft: Omit<Draft, 'kind' | 'period'>): void {
+    const invoice = this.#bill(server, { ...draft, period: 'DAY', kind: 'renewal' });
+    try {
+      this.#deps.billing.pay([invoice]);
+    } catch (error) {
+      this.#deps.billing.cancel(invoice);
+      this.change(server.id, { invoice: server.invoice });
+      throw error;
+    }
   }
 
   /** Returns the open renewal invoice for a period, or creates one from the calculated charges. */

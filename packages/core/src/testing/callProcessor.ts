@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode, isApiError, type UploadAnswer, type WireErrorCode } from '../client/index.ts';
 import { type CallGate, createCallGate, matchesCall } from './callGate.ts';
-import type { MemoryCall } from './memoryRoute.ts';
+import { Created, type MemoryCall } from './memoryRoute.ts';
 import { toWireError } from './wire.ts';
 
 /** Error for one field, by its wire name. */
@@ -23,6 +23,7 @@ export interface CallProcessor {
 }
 
 const STATUS_OK = 200;
+const STATUS_CREATED = 201;
 const STATUS_FORBIDDEN = 403;
 
 function failureAnswer(failure: MemoryFailure): UploadAnswer {
@@ -37,6 +38,11 @@ function errorAnswer(error: unknown): UploadAnswer {
   if (!isApiError(error)) throw error;
   const { status, body } = toWireError(error);
   return { status, text: JSON.stringify(body) };
+}
+
+function successAnswer(answer: unknown): UploadAnswer {
+  const [status, body] = answer instanceof Created ? [STATUS_CREATED, answer.body] : [STATUS_OK, answer];
+  return { status, text: JSON.stringify(body) ?? '' };
 }
 
 /** Creates the call processing without holds and failures. */
@@ -58,7 +64,7 @@ export function createCallProcessor(): CallProcessor {
       const failure = takeFailure(call);
       if (failure !== undefined) return failureAnswer(failure);
       try {
-        return { status: STATUS_OK, text: JSON.stringify(await answer()) ?? '' };
+        return successAnswer(await answer());
       } catch (error) {
         return errorAnswer(error);
       }

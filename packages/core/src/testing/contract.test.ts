@@ -19,17 +19,20 @@ describe('the memory backend keeps the contract:', () => {
     const leftOut = checks.flatMap(({ name, reason }) => (reason === undefined ? [] : [`${name}: ${reason}`]));
     expect(leftOut).toMatchInlineSnapshot(`
       [
-        "uploads: the service answers the document, and what is no form as an error list: no tool uploadUrl",
-        "uploads: a resumable one goes up in pieces and answers the document with the last: no tool uploadUrl",
-        "uploads: a resumable one is nobody else's: no tool uploadUrl",
-        "downloads: are saved under the name, answer ranges, and are counted: no tool addresses",
-        "downloads: an unknown token and a link whose reader may not read any more are expired: no tool addresses",
-        "previews: the file as it is, for those who may read it: no tool addresses",
-        "previews: what is no image has no rendering: no tool addresses",
-        "public pages: are there for open documents only: no tool addresses",
-        "archives: wait, are sent whole, and are done: no tool addresses",
-        "partners: a code is worth nothing without the secret behind it: no capability embedTokens",
+        "uploads: the upload service answers the document, and an error list when the body is not a form: no tool uploadUrl",
+        "uploads: a resumable upload continues at its offset and answers the document at the end: no tool uploadUrl",
+        "uploads: a resumable upload is accessible to its owner only: no tool uploadUrl",
+        "downloads: the answer is an attachment, supports ranges and is counted: no tool addresses",
+        "downloads: an unknown token, and a link whose reader lost access, are expired: no tool addresses",
+        "previews: the original is served to permitted readers only: no tool addresses",
+        "previews: a file that is not an image has no rendering: no tool addresses",
+        "public pages: exist for open documents only: no tool addresses",
+        "archives: progress goes from waiting to done: no tool addresses",
+        "payments: the redirect page to the bank requires the owner’s session: no tool addresses",
+        "partners: a code cannot be exchanged without its secret: no capability embedTokens",
         "partners: an unknown key gets no token: no capability embedTokens",
+        "partners: a key gets a token that is limited to its scopes and the partner's origin: no capability embedTokens",
+        "partners: a page exchanges its code, renews its token and revokes its grant: no capability embedTokens",
       ]
     `);
   });

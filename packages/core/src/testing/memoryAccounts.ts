@@ -1,5 +1,6 @@
 import { storageLimits, type User } from '../account/index.ts';
 import { aUser, storageOffers } from '../account/fixtures.ts';
+import type { Capability } from '../settings/index.ts';
 import { toman } from '../shared/index.ts';
 import { DocumentTree } from './DocumentTree.ts';
 import { createIds } from './IdSequence.ts';
@@ -12,21 +13,20 @@ import { NameRegistry } from './NameRegistry.ts';
 
 /** Default password of a customer. */
 export const PASSWORD = 'abrak';
-const SETTINGS = {
-  capabilities: [
-    'archiveProgress',
-    'captcha',
-    'conflicts',
-    'payments',
-    'payTogether',
-    'quotes',
-    'resumable',
-    'serverEvents',
-    'sessions',
-    'shares',
-    'windows',
-  ],
-};
+/** Capabilities that a memory backend announces by default. */
+export const memoryCapabilities: readonly Capability[] = [
+  'archiveProgress',
+  'captcha',
+  'conflicts',
+  'payments',
+  'payTogether',
+  'quotes',
+  'resumable',
+  'serverEvents',
+  'sessions',
+  'shares',
+  'windows',
+];
 
 function walletOf(customer: MemoryCustomer): Pick<MemoryBillingDeps, 'balance' | 'onStoragePaid'> {
   const change = (changes: Partial<User>) => {
@@ -82,7 +82,7 @@ export interface MemoryAccounts {
 /** Creates the accounts of a backend; a customer who signs up later gets an empty account. */
 export function createAccounts(options: MemoryBackendOptions): MemoryAccounts {
   const { user = aUser(), now = Date.now, password = PASSWORD, isLocked = false, sessions = [], mails = [] } = options;
-  let { settings = SETTINGS as unknown } = options;
+  let settings: unknown = options.settings ?? { capabilities: memoryCapabilities };
   const customers = new MemoryCustomers({ user, password, isLocked, sessions, mails, now });
   const { names, create } = createAccountFactory({ ...options, now });
   const first = create(customers.first(), options);

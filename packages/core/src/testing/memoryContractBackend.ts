@@ -3,11 +3,14 @@ import { storagePlans } from '../account/index.ts';
 import type { Feature } from '../settings/index.ts';
 import type { ContractBackend, ContractTools } from './contract/index.ts';
 import { createMemoryBackend, type MemoryBackend } from './createMemoryBackend.ts';
+import { memoryCapabilities } from './memoryAccounts.ts';
 import { BUILD_STEPS } from './memoryMachines.ts';
 
 const PASSWORD = 'correct horse';
 const START = Date.UTC(2026, 2, 21, 8);
 const MEGABYTE = 1024 ** 2;
+
+const unrestricted = { capabilities: memoryCapabilities };
 
 const limits = { quotaBytes: 3 * MEGABYTE, fileCapBytes: 2 * MEGABYTE, urlCapBytes: 2 * MEGABYTE };
 
@@ -19,11 +22,10 @@ const switchNames: Readonly<Record<Feature, string>> = {
   idle: 'disableIdle',
 };
 
-const capabilities = ['archiveProgress', 'captcha', 'conflicts', 'payments', 'payTogether', 'quotes', 'resumable', 'serverEvents', 'sessions', 'shares', 'windows'];
-
 function toolsOf(backend: MemoryBackend, advance: (ms: number) => void): ContractTools {
   return {
     bank: { decide: async ({ id }, outcome) => backend.decidePayment(id, outcome) },
+    builds: { failingPrefix: 'fail-', problemPrefix: 'broken-' },
     clock: { advance: async (ms) => advance(ms) },
     domains: { taken: 'google.com', reserved: 'nic.com', take: async (name) => backend.takeDomain(name) },
     limits,
@@ -38,9 +40,8 @@ function toolsOf(backend: MemoryBackend, advance: (ms: number) => void): Contrac
     remoteFile: { url: 'https://files.example/a/logo.png', name: 'logo.png', unreachableUrl: 'https://files.invalid/a.txt' },
     switches: {
       async whileDisabled(feature, allowedUsers, work) {
-        backend.changeSettings({ capabilities, allowedUsers, [switchNames[feature]]: { status: true, message: '' } });
-        await work();
-        backend.changeSettings({ capabilities });
+        backend.changeSettings({ ...unrestricted, allowedUsers, [switchNames[feature]]: { status: true, message: '' } });
+        await work().finally(() => backend.changeSettings(unrestricted));
       },
     },
   };
@@ -54,7 +55,6 @@ export function createMemoryContractBackend(): ContractBackend {
     isSignedIn: false,
     now: () => (time += 1),
     limits,
-    settings: { capabilities },
     hosting: { taken: ['google.com'], reserved: ['nic.com'] },
     partners: [{ id: 'shop', name: { fa: 'فروشگاه', en: 'Shop' }, origins: ['https://shop.example'], scopes: ['files:read'] }],
   });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ApiError, isScope, type Scope } from '../client/index.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
-import { type OpenRoute, read, type Route, type VisitorCall } from './memoryRoute.ts';
+import { Created, type OpenRoute, read, type Route, type VisitorCall } from './memoryRoute.ts';
 
 const ScopesSchema = v.array(v.custom<Scope>((name) => typeof name === 'string' && isScope(name)));
 const AskedSchema = v.object({ origin: v.string(), scopes: v.pipe(v.string(), v.transform((text) => text.split(',')), ScopesSchema) });
-const CodeSchema = v.object({ origin: v.string(), scopes: ScopesSchema, challenge: v.string() });
+const CodeSchema = v.object({ origin: v.string(), scopes: ScopesSchema, challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
 
 function findAsker({ world: { partners }, param }: VisitorCall, { origin, scopes }: v.InferOutput<typeof AskedSchema>): MemoryPartner {
   const partner = partners.find(({ id }) => id === param);
@@ -35,7 +35,7 @@ export const partnerConsentRoutes: readonly Route[] = [
     /^\/cfs\/rest\/partners\/([^/]+)\/codes$/,
     (call) => {
       findAsker(call, read(CodeSchema, call.body));
-      return { code: 'c'.repeat(43) };
+      return new Created({ code: 'c'.repeat(43) });
     },
   ],
 ];

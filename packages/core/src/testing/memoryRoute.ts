@@ -61,6 +61,15 @@ export interface MemoryAccount {
   readonly contents: Map<string, Uint8Array>;
 }
 
+/** Answer of a route with the status 201. */
+export class Created {
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}
+
 /** Call of a visitor with the data that it is answered with. */
 export interface VisitorCall extends MemoryCall {
   readonly world: MemoryWorld;

@@ -93,6 +93,13 @@ function orderForServer({ world: { catalogue, now } }: RouteCall, { imageName }:
   return validatePricedOrder({ os: imageName, plan }, catalogue, now());
 }
 
+/** Calculates the charges of a server's plan for another period; throws like `orderForServer`. */
+function calculateRenewal(call: RouteCall, server: Server, period: string) {
+  const product = server.invoice?.product ?? null;
+  const { charges } = orderForServer(call, server, { planId: product?.id ?? 0, period, resources: server });
+  return { resources: server, charges, product };
+}
+
 function renew(call: RouteCall): unknown {
   const { billing, servers } = call.account;
   const id = Number(call.param);
@@ -102,12 +109,7 @@ function renew(call: RouteCall): unknown {
     requireFeature(call, machine === null ? 'createServer' : 'extend');
     const period = call.query['period'] ?? invoice?.period ?? '';
     if (period === 'DAY' && machine !== null) throw new ApiError({ code: 'wrongState' });
-    const product = invoice?.product ?? null;
-    const calculate = () => {
-      const { charges } = orderForServer(call, server, { planId: product?.id ?? 0, period, resources: server });
-      return { resources: server, charges, product };
-    };
-    return toWireInvoice(servers.renew(id, period, calculate));
+    return toWireInvoice(servers.renew(id, period, () => calculateRenewal(call, server, period)));
   });
 }
 
@@ -182,7 +184,9 @@ function changeIdle(call: RouteCall) {
   const { vmBillStatus } = read(IdleSchema, call.body);
   // Reactivation does not require the feature.
   if (vmBillStatus === 'IDLE') requireFeature(call, 'idle');
-  return toWireServer(call.account.servers.idle(Number(call.param), vmBillStatus));
+  const { servers } = call.account;
+  const server = servers.server(Number(call.param));
+  return toWireServer(servers.idle(server.id, vmBillStatus, () => calculateRenewal(call, server, server.invoice?.period ?? '')));
 }
 
 function retry({ account: { billing, servers }, query, idempotencyKey }: RouteCall): unknown {

@@ -4,7 +4,7 @@ import { checkUpload, type Document, genericTypes, type OnConflict } from '../fi
 import { featureSwitch, SettingsSchema } from '../settings/index.ts';
 import { type MemoryAccount, type MemoryWorld, read } from './memoryRoute.ts';
 
-/** Where a new file is stored. */
+/** Folder, name and conflict handling of a new file. */
 export interface StorageTarget {
   readonly folderId: number;
   readonly name: string;

@@ -48,6 +48,8 @@ export interface ContractTools {
   readonly bank?: {
     readonly decide: (payment: { readonly id: string; readonly refId: string; readonly postAddress: string }, outcome: 'cancelled' | 'paid') => Promise<void>;
   };
+  /** Prefixes of server names whose first build fails, or ends with a problem. */
+  readonly builds?: { readonly failingPrefix: string; readonly problemPrefix: string };
   /** Moves the backend's clock; the customers' sessions do not expire by it. */
   readonly clock?: { readonly advance: (ms: number) => Promise<void> };
   /** Domain names that cannot be registered. */
@@ -64,6 +66,8 @@ export interface ContractTools {
   /** Returns the code of the latest mail of a kind to an address. */
   readonly mails?: { readonly codeFor: (kind: 'activate' | 'reset', email: string) => Promise<string | undefined> };
   readonly partner?: KnownPartner;
+  /** Secret key of the partner's server. */
+  readonly partnerKey?: string;
   readonly promos?: KnownPromos;
   /** File that an upload by URL can fetch, and an address that does not answer. */
   readonly remoteFile?: { readonly url: string; readonly name: string; readonly unreachableUrl: string };

@@ -12,7 +12,7 @@ export interface ViolationDetails {
 const MAX_TEXT_LENGTH = 600;
 
 /** Converts a value to text for a message. */
-export function describeValue(value: unknown): string {
+function describeValue(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 }

@@ -27,7 +27,7 @@ const signedInCalls: readonly SentCall[] = [
 
 const signInChecks: readonly ContractCheck[] = [
   {
-    name: 'account: signs in by e-mail address and by username, in any case',
+    name: 'account: signing in works with e-mail address and username, case-insensitively',
     async run({ expect, customer, visitor }) {
       const { email, username, password } = await customer();
       for (const identifier of [email, username, email.toUpperCase(), username.toUpperCase()]) {
@@ -38,7 +38,7 @@ const signInChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: a sign-in answers a token and the username',
+    name: 'account: signing in answers a token and the username',
     async run({ expect, customer, visitor, raw }) {
       const { email, username, password } = await customer();
       const query = new URLSearchParams({ email, password: await hashPassword(password) });
@@ -48,7 +48,7 @@ const signInChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: refuses a wrong password and an unknown name alike',
+    name: 'account: a wrong password and an unknown name are refused alike',
     async run({ expect, customer, visitor }) {
       const { email, password } = await customer();
       await expect.refusal('invalidCredentials', signIn(visitor(), { identifier: email, password: 'wrong' }));
@@ -56,7 +56,7 @@ const signInChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: refuses a password that is no hash',
+    name: 'account: a sign-in password that is not a hash is refused',
     async run({ expect, customer, visitor, raw }) {
       const { email, password } = await customer();
       const { status } = await raw(visitor(), { method: 'GET', service: 'auth', path: `auth?${new URLSearchParams({ email, password })}` });
@@ -64,7 +64,7 @@ const signInChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: signing out ends the session and no other',
+    name: 'account: signing out ends only this session',
     async run({ expect, customer, signInAgain }) {
       const here = await customer();
       const elsewhere = await signInAgain(here);
@@ -89,7 +89,7 @@ const errorChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: a token that is not known is refused',
+    name: 'account: an unknown token is refused',
     async run({ expect, customer }) {
       const { client, username } = await customer();
       client.session.start('0'.repeat(43), username);
@@ -98,7 +98,7 @@ const errorChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: an unknown call is refused as missing',
+    name: 'account: an unknown path is refused as missing',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { status, body } = await raw(client, { method: 'GET', service: 'cfs', path: 'nothing/here' });
@@ -119,7 +119,7 @@ const userChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: customers are told only of themselves',
+    name: 'account: customers read only their own data',
     async run({ expect, customer }) {
       const [one, other] = [await customer({ balanceToman: 5_000 }), await customer()];
       expect.match('the customer', await getCurrentUser(one.client), { username: one.username, balanceToman: 5_000 });
@@ -130,7 +130,7 @@ const userChecks: readonly ContractCheck[] = [
 
 const passwordChecks: readonly ContractCheck[] = [
   {
-    name: 'account: a changed password signs in, and ends the other sessions',
+    name: 'account: changing the password ends the other sessions, and the new one signs in',
     async run({ expect, customer, signInAgain, visitor }) {
       const here = await customer();
       const elsewhere = await signInAgain(here);
@@ -151,7 +151,7 @@ const passwordChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'account: a new password that is no hash is refused',
+    name: 'account: a new password that is not a hash is refused',
     async run({ expect, customer, raw }) {
       const { client, password } = await customer();
       const body = { currentPassword: await hashPassword(password), newPassword: 'plain' };
@@ -163,7 +163,7 @@ const passwordChecks: readonly ContractCheck[] = [
 
 const sessionChecks: readonly ContractCheck[] = [
   {
-    name: 'account: sessions are listed newest first, the own one marked',
+    name: 'account: sessions are listed newest first, with the current one marked',
     capability: 'sessions',
     async run({ expect, customer, signInAgain, raw }) {
       const here = await customer();
@@ -189,7 +189,7 @@ const sessionChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "account: another customer's session is missing, and none is ended",
+    name: "account: ending another customer's session is refused and ends none",
     capability: 'sessions',
     async run({ expect, customer, signInAgain }) {
       const [own, stranger] = [await customer(), await customer()];

@@ -13,6 +13,7 @@ import {
   listOpenPayments,
   listTransactions,
   listTransactionWindow,
+  paymentRequestUrl,
   payInvoice,
   payInvoices,
   startPayment,
@@ -92,7 +93,7 @@ const invoiceChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: taxes are lines of their own, of the net amount',
+    name: 'billing: taxes are separate lines of the net amount',
     async run({ expect, customer }) {
       const { client } = await customer();
       const { items, payableToman } = await getInvoice(client, await aStorageInvoice(client));
@@ -103,7 +104,7 @@ const invoiceChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: each kind has its own list, and knows no other kind',
+    name: 'billing: each kind of invoice has its own list',
     async run({ expect, customer }) {
       const { client } = await customer();
       const storage = await aStorageInvoice(client);
@@ -116,7 +117,7 @@ const invoiceChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "billing: an unknown invoice and another customer's are missing",
+    name: 'billing: unknown and foreign invoices are missing',
     async run({ expect, customer }) {
       const [owner, stranger] = [await customer(), await customer({ balanceToman: RICH_TOMAN })];
       const invoice = await aStorageInvoice(owner.client);
@@ -150,7 +151,7 @@ const listChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: windows of invoices go on where they ended',
+    name: 'billing: the next window of invoices continues at the cursor',
     capability: 'windows',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -181,7 +182,7 @@ const listChecks: readonly ContractCheck[] = [
 
 const payChecks: readonly ContractCheck[] = [
   {
-    name: 'billing: paying takes the price in toman from the balance, once, and is told as a transaction',
+    name: 'billing: paying charges the balance in toman and records a transaction',
     async run({ expect, customer, raw }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const { id, payableToman } = await aStorageInvoice(client);
@@ -196,7 +197,7 @@ const payChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: a repeated key pays once and gets the same answer',
+    name: 'billing: a repeated key pays once and answers the same',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const invoice = await aStorageInvoice(client);
@@ -207,7 +208,7 @@ const payChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: a key is refused with another input, and another customer’s key is another key',
+    name: 'billing: a key is refused for another input, and belongs to one customer',
     async run({ expect, customer }) {
       const [one, other] = [await customer({ balanceToman: RICH_TOMAN }), await customer({ balanceToman: RICH_TOMAN })];
       const [first, second] = [await aStorageInvoice(one.client), await placeOrder(one.client, await aServerOrder(one.client))];
@@ -220,18 +221,18 @@ const payChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: a refusal is not kept for its key',
+    name: 'billing: a key can be reused after a refusal',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const invoice = await aStorageInvoice(client);
       const key = newKey();
       await expect.refusal('priceChanged', payInvoice(client, invoice, { key, expectedToman: toman(1_000) }), { field: 'expected' });
-      expect.match('the invoice', await payInvoice(client, invoice, { key: newKey(), expectedToman: invoice.payableToman }), { isPaid: true });
+      expect.match('the invoice', await payInvoice(client, invoice, { key, expectedToman: invoice.payableToman }), { isPaid: true });
       expect.equal('the balance', await balanceOf(client), RICH_TOMAN - invoice.payableToman);
     },
   },
   {
-    name: 'billing: a key of no printable ASCII, or too long, is refused',
+    name: 'billing: a malformed key is refused',
     async run({ expect, customer, raw }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const { id } = await aStorageInvoice(client);
@@ -243,7 +244,7 @@ const payChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: a paid or cancelled invoice cannot be paid, and too low a balance pays nothing',
+    name: 'billing: a paid or cancelled invoice, and too low a balance, are refused',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: 1_000 });
       const replaced = await aStorageInvoice(client, 'YEAR');
@@ -259,7 +260,7 @@ const payChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: a balance that is exactly enough pays',
+    name: 'billing: a balance equal to the price is enough',
     async run({ expect, customer }) {
       const { payableToman } = await aStorageInvoice((await customer()).client);
       const { client } = await customer({ balanceToman: payableToman });
@@ -279,7 +280,7 @@ const payChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: the pay call wants its pay type',
+    name: 'billing: paying requires the pay type',
     async run({ expect, customer, raw }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const { id } = await aStorageInvoice(client);
@@ -293,7 +294,7 @@ const payChecks: readonly ContractCheck[] = [
 
 const togetherChecks: readonly ContractCheck[] = [
   {
-    name: 'billing: several invoices are paid together, under one key',
+    name: 'billing: several invoices are paid together with one key',
     capability: 'payTogether',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
@@ -307,7 +308,7 @@ const togetherChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: together all are paid or none',
+    name: 'billing: paying together pays all invoices or none',
     capability: 'payTogether',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
@@ -328,7 +329,7 @@ const togetherChecks: readonly ContractCheck[] = [
 
 const topUpChecks: readonly ContractCheck[] = [
   {
-    name: 'payments: an amount in toman is begun once for a key',
+    name: 'payments: a repeated key creates one payment',
     async run({ expect, customer }) {
       const { client } = await customer();
       const key = newKey();
@@ -339,7 +340,7 @@ const topUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'payments: amounts beyond the limits, or of no whole toman, are refused',
+    name: 'payments: amounts outside the limits or not in whole toman are refused',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { minToman, maxToman } = walletLimits(await getSettings(client));
@@ -366,7 +367,7 @@ const topUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'payments: a payment is handed to the bank, and again',
+    name: 'payments: a payment can be handed to the bank repeatedly',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const id = await addToBalance(client, toman(20_000), { key: newKey() });
@@ -378,7 +379,21 @@ const topUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "payments: an unknown payment and another customer's are missing",
+    name: 'payments: the redirect page to the bank requires the owner’s session',
+    tools: ['addresses'],
+    async run({ expect, customer, visitor, fetch }) {
+      const { client } = await customer();
+      const id = await addToBalance(client, toman(20_000), { key: newKey() });
+      const { refId } = await startPayment(client, id);
+      const open = (token: string) => fetch(paymentRequestUrl(client, id), { headers: { token }, redirect: 'manual' });
+      const page = await open(client.session.current()?.token ?? '');
+      expect.match('the page', [page.status, await page.text()], [200, (text: unknown) => String(text).includes(refId)]);
+      const refused = await open(visitor().session.current()?.token ?? '');
+      expect.match('the answer to a visitor', [refused.status, refused.headers.get('location')], [303, (text: unknown) => String(text).endsWith('/nwlogin')]);
+    },
+  },
+  {
+    name: 'payments: unknown and foreign payments are missing',
     capability: 'payments',
     async run({ expect, customer }) {
       const [owner, stranger] = [await customer(), await customer()];
@@ -391,7 +406,7 @@ const topUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'payments: what the bank took is added to the balance once, and the payment ends',
+    name: 'payments: a paid payment credits the balance once and ends',
     capability: 'payments',
     tools: ['bank'],
     async run({ expect, customer, tool }) {
@@ -407,7 +422,7 @@ const topUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'payments: a payment that is cancelled at the bank adds nothing',
+    name: 'payments: a cancelled payment credits nothing',
     capability: 'payments',
     tools: ['bank'],
     async run({ expect, customer, tool }) {
@@ -423,7 +438,7 @@ const topUpChecks: readonly ContractCheck[] = [
 
 const transactionChecks: readonly ContractCheck[] = [
   {
-    name: 'transactions: come newest first, and in windows',
+    name: 'transactions: are listed newest first, also in windows',
     capability: 'windows',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
@@ -443,7 +458,7 @@ const transactionChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'billing: the gift balance is whole toman, apart from the balance',
+    name: 'billing: the gift balance is separate from the balance',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: 5_000 });
       expect.equal('the gifts of a new customer', await getGiftBalance(client), 0);

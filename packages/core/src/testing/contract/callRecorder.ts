@@ -1,13 +1,6 @@
 import type { UploadTransport } from '../../client/index.ts';
 import type { ContractBackend } from './ContractBackend.ts';
 
-/** Answer as it was received. */
-export interface RawAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
-
 /** Observes the calls of a check. */
 export interface CallRecorder {
   readonly fetch: typeof globalThis.fetch;

@@ -57,7 +57,7 @@ const catalogueChecks: readonly ContractCheck[] = [
 
 const nameChecks: readonly ContractCheck[] = [
   {
-    name: 'domains: a free name is available, with its price',
+    name: 'domains: a free name is available',
     async run({ expect, customer }) {
       const { client } = await customer();
       const { domainName } = await aHostOrder(client);
@@ -65,7 +65,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'domains: names that are none, or of no suffix that is sold, are refused',
+    name: 'domains: invalid names and unknown suffixes are refused',
     async run({ expect, customer }) {
       const { client } = await customer();
       const { domainName } = await aHostOrder(client);
@@ -76,7 +76,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'domains: taken, reserved and own names are told apart',
+    name: 'domains: the reason distinguishes taken, reserved and own names',
     tools: ['domains'],
     async run({ expect, customer, tool }) {
       const [{ client }, stranger] = [await customer({ balanceToman: RICH_TOMAN }), await customer()];
@@ -92,7 +92,7 @@ const nameChecks: readonly ContractCheck[] = [
 
 const orderChecks: readonly ContractCheck[] = [
   {
-    name: 'hosting: an order answers the host with its unpaid invoice, and the domain waits too',
+    name: 'hosting: an order answers the host with its unpaid invoice, and lists the pending domain',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const order = await aHostOrder(client);
@@ -105,7 +105,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: a paid order is active for its term, with its domain',
+    name: 'hosting: paying activates the host and its domain',
     async run({ expect, customer, raw }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const { id, name } = await openHost(client);
@@ -128,7 +128,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: the same key makes one host, and is refused for another order',
+    name: 'hosting: a repeated key creates one host and is refused for another order',
     async run({ expect, customer }) {
       const { client } = await customer();
       const order = await aHostOrder(client);
@@ -140,7 +140,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: what is not sold or no name is refused by its field',
+    name: 'hosting: invalid orders are refused with their field',
     async run({ expect, customer }) {
       const { client } = await customer();
       const order = await aHostOrder(client);
@@ -157,7 +157,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: a name of the Iranian registry wants the handle of its owner',
+    name: 'hosting: registering a .ir name requires a NIC handle',
     async run({ expect, customer }) {
       const { client } = await customer();
       const suffixes = (await listDomainSuffixes(client)).map(({ suffix }) => suffix);
@@ -183,7 +183,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: a name that went to somebody else meanwhile is not charged',
+    name: 'hosting: an order is not charged when its name was taken meanwhile',
     tools: ['domains'],
     async run({ expect, customer, tool }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
@@ -209,7 +209,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: a name that is there already costs the host only',
+    name: 'hosting: an already registered name costs the host only',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const order = await aHostOrder(client);
@@ -226,7 +226,7 @@ const orderChecks: readonly ContractCheck[] = [
 
 const ownChecks: readonly ContractCheck[] = [
   {
-    name: 'hosting: automatic renewal is switched on and off',
+    name: 'hosting: automatic renewal can be turned on and off',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { id } = await orderHost(client, await aHostOrder(client), { key: newKey() });
@@ -240,7 +240,7 @@ const ownChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "hosting: an unknown host or domain and another customer's are missing",
+    name: 'hosting: unknown and foreign hosts and domains are missing',
     async run({ expect, customer }) {
       const [owner, stranger] = [await customer(), await customer()];
       const { id } = await orderHost(owner.client, await aHostOrder(owner.client), { key: newKey() });
@@ -255,7 +255,7 @@ const ownChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: a deleted host leaves the domain that was paid for',
+    name: 'hosting: deleting a host keeps its paid domain',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const { id, name } = await openHost(client);
@@ -271,7 +271,7 @@ const ownChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: a deleted order cancels its invoice and its domain',
+    name: 'hosting: deleting an order cancels its invoice and its domain',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const host = await orderHost(client, await aHostOrder(client), { key: newKey() });
@@ -282,7 +282,7 @@ const ownChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'hosting: an overdue order cannot be paid, and can be deleted',
+    name: 'hosting: an overdue order can only be deleted',
     tools: ['clock'],
     async run({ expect, customer, tool }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });

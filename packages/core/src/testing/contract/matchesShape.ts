@@ -15,7 +15,7 @@ export function matchesShape(value: unknown, shape: unknown): boolean {
   return Object.is(value, shape);
 }
 
-/** Returns true when two values are equal as JSON, whatever the order of their keys. */
+/** Returns true when two values are equal as JSON; the order of keys does not matter. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return matchesShape(one, other) && matchesShape(other, one);
 }

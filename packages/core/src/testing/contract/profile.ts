@@ -28,7 +28,7 @@ function sendChanges({ raw }: ContractContext, client: Parameters<ContractContex
 
 const changeChecks: readonly ContractCheck[] = [
   {
-    name: 'profile: only what is sent is changed, and the display name follows',
+    name: 'profile: only sent fields change, and the display name follows',
     async run(context) {
       const { expect } = context;
       const { client, user } = await signedIn(context);
@@ -40,7 +40,7 @@ const changeChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'profile: its fields are cleaned and kept',
+    name: 'profile: fields are normalized and stored',
     async run(context) {
       const { expect } = context;
       const { client, user } = await signedIn(context);
@@ -52,7 +52,7 @@ const changeChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'profile: a broken rule is told with its field, and nothing is changed',
+    name: 'profile: a broken rule is answered with its field and changes nothing',
     async run(context) {
       const { expect } = context;
       const { client, user } = await signedIn(context);
@@ -63,7 +63,7 @@ const changeChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'profile: ids of another customer or profile are missing',
+    name: 'profile: the id of another customer or profile is missing',
     async run(context) {
       const { expect } = context;
       const { client, user } = await signedIn(context);
@@ -74,7 +74,7 @@ const changeChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'profile: read-only fields may be sent with the value they have, not with another one',
+    name: 'profile: read-only fields are accepted only with their current value',
     async run(context) {
       const { expect } = context;
       const { client, user } = await signedIn(context);
@@ -88,7 +88,7 @@ const changeChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'profile: changes without terms, or of unknown fields, are refused',
+    name: 'profile: changes without terms or with unknown fields are refused',
     async run(context) {
       const { expect } = context;
       const { client, user } = await signedIn(context);
@@ -102,7 +102,7 @@ const changeChecks: readonly ContractCheck[] = [
 
 const planChecks: readonly ContractCheck[] = [
   {
-    name: 'plans: are listed with prices in thousands of toman, a free one among them',
+    name: 'plans: are listed with prices in thousands of toman, including a free one',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { body } = await raw(client, { method: 'GET', service: 'cfs', path: 'products/user/products?category=CFS' });
@@ -113,7 +113,7 @@ const planChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'plans: a change makes an unpaid invoice of its listed price',
+    name: 'plans: a change creates an unpaid invoice of the listed price',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const offer = await paidOffer(client);
@@ -148,7 +148,7 @@ const planChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'plans: the paid invoice puts the customer on the plan',
+    name: 'plans: paying the invoice changes the plan',
     async run({ expect, customer }) {
       const { client } = await customer({ balanceToman: RICH_TOMAN });
       const offer = await paidOffer(client);
@@ -162,7 +162,7 @@ const planChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'plans: a plan that is unknown or free is refused',
+    name: 'plans: an unknown or free plan is refused',
     async run({ expect, customer }) {
       const { client } = await customer();
       const { plan } = await getCurrentUser(client);
@@ -172,7 +172,7 @@ const planChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'plans: the same key makes one invoice, and is refused for another plan',
+    name: 'plans: a repeated key creates one invoice and is refused for another plan',
     async run({ expect, customer }) {
       const { client } = await customer();
       const { id } = await paidOffer(client);

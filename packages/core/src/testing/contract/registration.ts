@@ -39,7 +39,7 @@ const brokenAccounts: readonly (readonly [changes: Partial<NewAccount>, field: s
 
 const signUpChecks: readonly ContractCheck[] = [
   {
-    name: 'registration: a new account is locked until the code of its mail opens it',
+    name: 'registration: a new account is locked until its mail code activates it',
     capability: 'captcha',
     tools: ['mails'],
     async run(context) {
@@ -54,7 +54,7 @@ const signUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: a broken rule is told with its field',
+    name: 'registration: a broken rule is answered with its code and field',
     capability: 'captcha',
     async run(context) {
       for (const [changes, field, code] of brokenAccounts) {
@@ -63,7 +63,7 @@ const signUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: a captcha that is not solved is refused',
+    name: 'registration: an unsolved captcha is refused',
     capability: 'captcha',
     async run(context) {
       for (const captcha of ['unsolved', btoa('{}'), '']) {
@@ -72,7 +72,7 @@ const signUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: a solved captcha is good for one call',
+    name: 'registration: a solved captcha is valid for one call',
     capability: 'captcha',
     async run(context) {
       const { captcha } = await register(context);
@@ -80,7 +80,7 @@ const signUpChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: an e-mail address and a username that are taken are refused, in any case',
+    name: 'registration: a taken e-mail address or username is refused, case-insensitively',
     capability: 'captcha',
     async run(context) {
       const { expect, customer } = context;
@@ -114,7 +114,7 @@ const codeChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: a newer code ends the older one',
+    name: 'registration: a newer code invalidates the older one',
     capability: 'captcha',
     tools: ['mails'],
     async run(context) {
@@ -128,7 +128,7 @@ const codeChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: a code for one thing does nothing else',
+    name: 'registration: an activation code cannot reset a password',
     capability: 'captcha',
     tools: ['mails'],
     async run(context) {
@@ -142,7 +142,7 @@ const codeChecks: readonly ContractCheck[] = [
 
 const recoveryChecks: readonly ContractCheck[] = [
   {
-    name: 'registration: a new password by mail signs in and ends every session',
+    name: 'registration: resetting the password by mail ends every session',
     tools: ['mails'],
     async run({ expect, customer, signInAgain, visitor, tool }) {
       const here = await customer();
@@ -155,7 +155,7 @@ const recoveryChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: requests for mails do not tell who is a customer',
+    name: 'registration: mail requests do not reveal who is a customer',
     tools: ['mails'],
     async run({ expect, customer, visitor, tool, raw }) {
       const { email } = await customer();
@@ -173,7 +173,7 @@ const recoveryChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'registration: requests for mails refuse what is no address',
+    name: 'registration: mail requests refuse an invalid address',
     async run({ expect, visitor }) {
       await expect.refusal('emailInvalid', requestActivation(visitor(), 'nobody'), { field: 'email', status: 400 });
       await expect.refusal('emailInvalid', requestPasswordReset(visitor(), 'nobody'), { field: 'email', status: 400 });

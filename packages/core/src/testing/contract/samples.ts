@@ -1,4 +1,4 @@
-import { type Client, type ErrorCode } from '../../client/index.ts';
+import type { Client } from '../../client/index.ts';
 import { createFolder, type Document, listFolder, type OnConflict, ROOT_FOLDER_ID, uploadFile } from '../../files/index.ts';
 
 /** Id that no backend gives. */
@@ -43,6 +43,3 @@ export async function namesIn(client: Client, path: string): Promise<readonly st
 
 /** Call that needs a session, or another customer's item. */
 export type SentCall = readonly [method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, body?: unknown];
-
-/** Wire value that breaks a rule, and the code of the rule. */
-export type BrokenInput = readonly [value: unknown, code: ErrorCode];

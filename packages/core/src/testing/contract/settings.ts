@@ -16,7 +16,7 @@ const SwitchShape = v.object({ status: v.boolean(), message: v.optional(v.string
 /** Settings of the provider. */
 export const settingsChecks: readonly ContractCheck[] = [
   {
-    name: 'settings: are told to visitors as well as to customers',
+    name: 'settings: visitors and customers can read them',
     async run({ expect, customer, visitor, raw }) {
       for (const client of [visitor(), (await customer()).client]) {
         const answer = await raw(client, { method: 'GET', service: 'vm', path: 'settings' });
@@ -26,7 +26,7 @@ export const settingsChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'settings: a known switch tells its status and message in one of its spellings',
+    name: 'settings: a switch has a status and a message, in either spelling',
     async run({ expect, visitor, raw }) {
       const { body } = await raw(visitor(), { method: 'GET', service: 'vm', path: 'settings' });
       const told = expect.wire('the settings', v.record(v.string(), v.unknown()), body);
@@ -36,14 +36,14 @@ export const settingsChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'settings: name nobody else as an allowed user',
+    name: 'settings: the list of allowed users is not disclosed',
     async run({ expect, customer, visitor }) {
       expect.equal('the allowed users', (await getSettings(visitor())).allowedUsers, []);
       expect.equal('the allowed users', (await getSettings((await customer()).client)).allowedUsers, []);
     },
   },
   {
-    name: 'settings: name only the customer who asks as an allowed user',
+    name: 'settings: the allowed users contain only the customer who asks',
     tools: ['switches'],
     async run({ expect, customer, visitor, tool }) {
       const [allowed, other] = [await customer(), await customer()];
@@ -55,7 +55,7 @@ export const settingsChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'settings: an ended session is told the same as a visitor',
+    name: 'settings: an ended session can read them like a visitor',
     async run({ expect, visitor, raw }) {
       const answer = await raw(visitor(), { method: 'GET', service: 'vm', path: 'settings', headers: { token: 'ended' } });
       expect.equal('the status', answer.status, 200);

@@ -21,7 +21,7 @@ async function find(client: Client, path: string, name: string): Promise<Documen
 
 const nameChecks: readonly ContractCheck[] = [
   {
-    name: 'names: a name that exists is refused, with the Persian word for it',
+    name: 'names: a taken name is refused with the Persian word for "exists"',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       await addFolder(client, 'report');
@@ -33,7 +33,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'names: two that are one in Unicode are the same name',
+    name: 'names: canonically equivalent Unicode names are the same',
     async run({ expect, customer }) {
       const { client } = await customer();
       await addFolder(client, 'cafe\u0301');
@@ -41,7 +41,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'names: a name that breaks a rule is refused for folders and renames',
+    name: 'names: an invalid name is refused for new folders and renames',
     async run({ expect, customer }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
@@ -53,7 +53,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "names: a new folder in a missing folder, a file or another customer's folder is refused",
+    name: "names: a missing folder, a file or another customer's folder is refused as parent",
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const file = await addFile(client, 'file.txt');
@@ -65,7 +65,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'names: a renamed folder takes what is inside along',
+    name: 'names: renaming a folder changes the paths inside it',
     async run({ expect, customer }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'before');
@@ -77,7 +77,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "names: renaming to a taken name, or what is missing or another customer's, is refused",
+    name: 'names: renaming to a taken name, or a missing or foreign document, is refused',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const file = await addFile(client, 'a.txt');
@@ -90,7 +90,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'names: descriptions are kept, and refused when they are too long',
+    name: 'names: descriptions are stored up to their maximum length',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const { id } = await addFile(client, 'a.txt');
@@ -104,7 +104,7 @@ const nameChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'names: a body that names another document than the address is refused',
+    name: 'names: a body with another id than the path is refused',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const [one, other] = [await addFile(client, 'a.txt'), await addFile(client, 'b.txt')];
@@ -118,7 +118,7 @@ const nameChecks: readonly ContractCheck[] = [
 
 const moveChecks: readonly ContractCheck[] = [
   {
-    name: 'moving: documents go into a folder and out of it',
+    name: 'moving: documents move into a folder and back',
     async run({ expect, customer }) {
       const { client } = await customer();
       const [folder, inner, file] = [await addFolder(client, 'folder'), await addFolder(client, 'inner'), await addFile(client, 'a.txt')];
@@ -130,7 +130,7 @@ const moveChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'moving: is refused into itself, into a file, and for what is missing',
+    name: 'moving: into itself, into a file, or with missing ids is refused',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const outer = await addFolder(client, 'outer');
@@ -152,7 +152,7 @@ const moveChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'moving: a taken name stops the whole call',
+    name: 'moving: a taken name moves nothing',
     async run({ expect, customer }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
@@ -163,7 +163,7 @@ const moveChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'moving: two of one name cannot arrive together',
+    name: 'moving: two documents with the same name are refused',
     async run({ expect, customer }) {
       const { client } = await customer();
       const [one, two, target] = [await addFolder(client, 'one'), await addFolder(client, 'two'), await addFolder(client, 'target')];
@@ -173,7 +173,7 @@ const moveChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'moving: into the folder that it is in changes nothing',
+    name: 'moving: into the current folder changes nothing',
     async run({ expect, customer }) {
       const { client } = await customer();
       const file = await addFile(client, 'a.txt');
@@ -193,7 +193,7 @@ async function aConflict(client: Client) {
 
 const conflictChecks: readonly ContractCheck[] = [
   {
-    name: 'conflicts: keepBoth gives the arriving document a free number',
+    name: 'conflicts: keepBoth numbers the moved document',
     capability: 'conflicts',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -216,7 +216,7 @@ const conflictChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'conflicts: skip leaves the arriving document where it is',
+    name: 'conflicts: skip leaves the document in its folder',
     capability: 'conflicts',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -229,7 +229,7 @@ const conflictChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'conflicts: merge makes one of two folders and replaces files that meet',
+    name: 'conflicts: merge combines folders and replaces files with the same name',
     capability: 'conflicts',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -247,7 +247,7 @@ const conflictChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'conflicts: a file and a folder never take each other’s place',
+    name: 'conflicts: a file and a folder never replace each other',
     capability: 'conflicts',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -262,7 +262,7 @@ const conflictChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'conflicts: an unknown choice is refused',
+    name: 'conflicts: an unknown option is refused',
     capability: 'conflicts',
     async run({ expect, customer, raw }) {
       const { client } = await customer();

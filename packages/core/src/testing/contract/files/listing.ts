@@ -61,7 +61,7 @@ const folderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: a new folder answers itself',
+    name: 'files: creating a folder answers the folder',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const body = { name: ' تازه ', parentId: 0, parentName: '', parent: { id: 0 }, discriminator: 'D', subdomain: false };
@@ -71,7 +71,7 @@ const folderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: the parent of a new folder can be named in either way',
+    name: 'files: the parent of a new folder is accepted in both forms',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const parent = await addFolder(client, 'outer');
@@ -85,7 +85,7 @@ const folderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: folders come first, then names in Persian order with digits by value',
+    name: 'files: listings have folders first, then Persian name order with digits by value',
     async run({ expect, customer }) {
       const { client } = await customer();
       for (const name of ['گل', 'پدر', 'b', 'a']) await addFolder(client, name);
@@ -95,7 +95,7 @@ const folderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: eight levels and deeper are listed by their path',
+    name: 'files: folders deeper than eight levels are listed by path',
     async run({ expect, customer }) {
       const { client } = await customer();
       const names = Array.from({ length: 9 }, (_, level) => `level ${level}`);
@@ -105,7 +105,7 @@ const folderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: a path without a folder is missing, that of a file too',
+    name: 'files: the path of a missing folder or of a file is refused as missing',
     async run({ expect, customer }) {
       const { client } = await customer();
       await addFile(client, 'report.txt');
@@ -142,7 +142,7 @@ async function readAll(client: Parameters<typeof listFolderWindow>[0], call: Win
 
 const windowChecks: readonly ContractCheck[] = [
   {
-    name: 'files: windows have the documents, their number and a cursor',
+    name: 'files: a window has documents, a total and a cursor',
     capability: 'windows',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
@@ -154,7 +154,7 @@ const windowChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: windows together are the whole folder in its order',
+    name: 'files: all windows together equal the sorted folder',
     capability: 'windows',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -166,7 +166,7 @@ const windowChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: windows are sorted by size and date in either order, folders first, equal ones by name',
+    name: 'files: windows are sorted by size and date in both orders, folders first, then by name',
     capability: 'windows',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -182,7 +182,7 @@ const windowChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: a search finds a part of the name, whatever its case and spelling',
+    name: 'files: a search ignores case, digits and letter variants',
     capability: 'windows',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -208,7 +208,7 @@ const windowChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'files: windows of a path without a folder are missing',
+    name: 'files: a window of a missing folder is refused as missing',
     capability: 'windows',
     async run({ expect, customer }) {
       const { client } = await customer();

@@ -17,7 +17,7 @@ import { DocumentShape, ListingShape } from '../wireShapes.ts';
 
 const statusChecks: readonly ContractCheck[] = [
   {
-    name: 'sharing: the status is kept, and other words are refused',
+    name: 'sharing: the status is stored, and an unknown one is refused',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { id } = await addFile(client, 'a.txt');
@@ -31,7 +31,7 @@ const statusChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "sharing: what is missing or another customer's cannot be opened",
+    name: "sharing: the status of a missing document or another customer's cannot be changed",
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const { id } = await addFile(client, 'a.txt');
@@ -41,7 +41,7 @@ const statusChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'sharing: an open document, or one in an open folder, is anybody’s to download',
+    name: 'sharing: an open document, or one in an open folder, can be downloaded without an account',
     async run({ expect, customer, visitor }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const folder = await addFolder(client, 'folder');
@@ -63,7 +63,7 @@ const statusChecks: readonly ContractCheck[] = [
 
 const shareChecks: readonly ContractCheck[] = [
   {
-    name: 'sharing: a named customer sees the document in one root',
+    name: 'sharing: a recipient finds the document in the root of the shared ones',
     async run({ expect, customer, raw }) {
       const [owner, reader] = [await customer(), await customer()];
       const folder = await addFolder(owner.client, 'hidden');
@@ -77,7 +77,7 @@ const shareChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'sharing: a named customer may download, nobody else',
+    name: 'sharing: only a recipient can download',
     async run({ expect, customer }) {
       const [owner, reader, stranger] = [await customer(), await customer(), await customer()];
       const folder = await addFolder(owner.client, 'folder');
@@ -91,7 +91,7 @@ const shareChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'sharing: what is inside a shared folder is listed',
+    name: 'sharing: a shared folder can be listed by its recipient',
     capability: 'shares',
     async run({ expect, customer, raw }) {
       const [owner, reader, stranger] = [await customer(), await customer(), await customer()];
@@ -108,7 +108,7 @@ const shareChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'sharing: shares are listed and taken back',
+    name: 'sharing: shares are listed and revoked',
     capability: 'shares',
     async run({ expect, customer }) {
       const [owner, reader] = [await customer(), await customer()];
@@ -124,7 +124,7 @@ const shareChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'sharing: one document and one address a call',
+    name: 'sharing: a call takes exactly one address',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const { id } = await addFile(client, 'a.txt');
@@ -136,7 +136,7 @@ const shareChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "sharing: what is missing or another customer's cannot be shared",
+    name: "sharing: a missing document or another customer's cannot be shared",
     capability: 'shares',
     async run({ expect, customer }) {
       const [owner, stranger] = [await customer(), await customer()];

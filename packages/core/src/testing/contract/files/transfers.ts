@@ -5,6 +5,7 @@ import {
   archiveFormats,
   changeSharing,
   createArchive,
+  eraseDocuments,
   getArchiveProgress,
   getDownloadUrl,
   listFolder,
@@ -32,7 +33,7 @@ function tokenOf(client: Client): string {
 
 const uploadChecks: readonly ContractCheck[] = [
   {
-    name: 'uploads: a file arrives with its size, and counts',
+    name: 'uploads: a file is stored with its size and counted',
     async run({ expect, customer }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
@@ -43,14 +44,14 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: an empty file arrives too',
+    name: 'uploads: an empty file is stored',
     async run({ expect, customer }) {
       const { client } = await customer();
       expect.match('the document', await addFile(client, 'empty.txt', { content: '' }), { name: 'empty.txt', sizeBytes: 0 });
     },
   },
   {
-    name: 'uploads: a name that exists is refused and counts nothing',
+    name: 'uploads: a taken name is refused and not counted',
     async run({ expect, customer }) {
       const { client } = await customer();
       await addFile(client, 'a.txt', { content: '12' });
@@ -60,7 +61,7 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: a taken name is settled as asked',
+    name: 'uploads: conflict handling applies to a taken name',
     capability: 'conflicts',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -75,7 +76,7 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "uploads: into a missing folder, a file or another customer's folder are refused",
+    name: "uploads: a missing folder, a file or another customer's folder is refused as target",
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const file = await addFile(client, 'file.txt');
@@ -87,7 +88,7 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: without a session are refused, and end no session',
+    name: 'uploads: an ended session is refused and stays in the client',
     async run({ expect, customer }) {
       const { client, username } = await customer();
       client.session.start('ended', username);
@@ -96,7 +97,7 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: larger than the plan takes at once are refused',
+    name: 'uploads: a file above the size cap is refused',
     tools: ['limits'],
     async run({ expect, customer, tool }) {
       const { client } = await customer();
@@ -107,20 +108,25 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: more than the storage holds is refused, until something is erased',
+    name: 'uploads: a file above the quota is refused until space is freed',
     tools: ['limits'],
     async run({ expect, customer, tool }) {
       const { client } = await customer();
       const { quotaBytes, fileCapBytes } = tool('limits');
+      const ids: number[] = [];
       for (let left = quotaBytes; left > 0; left -= fileCapBytes) {
-        await addFile(client, uniqueName('file-'), { content: 'x'.repeat(Math.min(left, fileCapBytes)) });
+        ids.push((await addFile(client, uniqueName('file-'), { content: 'x'.repeat(Math.min(left, fileCapBytes)) })).id);
       }
       expect.match('the customer', await getCurrentUser(client), { usedBytes: quotaBytes });
       await expect.refusal('quotaExceeded', addFile(client, 'b.txt', { content: 'x' }));
+      await trashDocuments(client, ids);
+      await expect.refusal('quotaExceeded', addFile(client, 'b.txt', { content: 'x' }));
+      await eraseDocuments(client, ids);
+      await addFile(client, 'b.txt', { content: 'x' });
     },
   },
   {
-    name: 'uploads: are refused while they are switched off, but for the allowed users',
+    name: 'uploads: disabled uploads are refused except for allowed users',
     tools: ['switches'],
     async run({ expect, customer, tool }) {
       const [{ client }, allowed] = [await customer(), await customer()];
@@ -132,7 +138,7 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: the service answers the document, and what is no form as an error list',
+    name: 'uploads: the upload service answers the document, and an error list when the body is not a form',
     tools: ['uploadUrl'],
     async run({ expect, customer, tool, fetch }) {
       const { client } = await customer();
@@ -149,7 +155,7 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: a resumable one goes up in pieces and answers the document with the last',
+    name: 'uploads: a resumable upload continues at its offset and answers the document at the end',
     capability: 'resumable',
     tools: ['uploadUrl'],
     async run({ expect, customer, tool, fetch }) {
@@ -170,7 +176,7 @@ const uploadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "uploads: a resumable one is nobody else's",
+    name: 'uploads: a resumable upload is accessible to its owner only',
     capability: 'resumable',
     tools: ['uploadUrl'],
     async run({ expect, customer, tool, fetch }) {
@@ -188,7 +194,7 @@ const uploadChecks: readonly ContractCheck[] = [
 
 const urlChecks: readonly ContractCheck[] = [
   {
-    name: 'uploads: a file is fetched from a URL',
+    name: 'uploads: a file is downloaded from a URL',
     tools: ['remoteFile'],
     async run({ expect, customer, tool }) {
       const { client } = await customer();
@@ -201,7 +207,7 @@ const urlChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: URLs that are not allowed are refused',
+    name: 'uploads: a URL with another scheme or credentials is refused',
     async run({ expect, customer }) {
       const { client } = await customer();
       for (const url of ['ftp://files.example/a.txt', 'https://user:password@files.example/a.txt']) {
@@ -211,7 +217,7 @@ const urlChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: a URL that does not answer is unreachable',
+    name: 'uploads: a URL without an answer is unreachable',
     tools: ['remoteFile'],
     async run({ expect, customer, tool }) {
       const { client } = await customer();
@@ -220,7 +226,7 @@ const urlChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'uploads: a URL into a missing folder is refused',
+    name: 'uploads: a missing target folder of a URL upload is refused',
     tools: ['remoteFile'],
     async run({ expect, customer, tool }) {
       const { client } = await customer();
@@ -232,7 +238,7 @@ const urlChecks: readonly ContractCheck[] = [
 
 const downloadChecks: readonly ContractCheck[] = [
   {
-    name: 'downloads: the address gives the bytes that were uploaded',
+    name: 'downloads: the address serves the uploaded bytes',
     async run({ expect, customer, fetch }) {
       const { client } = await customer();
       const file = await addFile(client, 'یادداشت.txt', { content: 'سلام دنیا' });
@@ -241,7 +247,7 @@ const downloadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "downloads: a folder, what is missing, trashed or another customer's has no address",
+    name: 'downloads: a folder and a missing, trashed or foreign file are refused',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const [folder, file, trashed] = [await addFolder(client, 'folder'), await addFile(client, 'a.txt'), await addFile(client, 'b.txt')];
@@ -253,7 +259,7 @@ const downloadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'downloads: are saved under the name, answer ranges, and are counted',
+    name: 'downloads: the answer is an attachment, supports ranges and is counted',
     tools: ['addresses'],
     async run({ expect, customer, fetch }) {
       const { client } = await customer();
@@ -268,7 +274,7 @@ const downloadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'downloads: an unknown token and a link whose reader may not read any more are expired',
+    name: 'downloads: an unknown token, and a link whose reader lost access, are expired',
     tools: ['addresses'],
     async run({ expect, customer, fetch }) {
       const [owner, reader] = [await customer(), await customer()];
@@ -285,7 +291,7 @@ const downloadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'previews: the file as it is, for those who may read it',
+    name: 'previews: the original is served to permitted readers only',
     tools: ['addresses'],
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
@@ -296,7 +302,7 @@ const downloadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'previews: what is no image has no rendering',
+    name: 'previews: a file that is not an image has no rendering',
     tools: ['addresses'],
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -305,7 +311,7 @@ const downloadChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'public pages: are there for open documents only',
+    name: 'public pages: exist for open documents only',
     tools: ['addresses'],
     async run({ expect, customer, fetch }) {
       const { client } = await customer();
@@ -329,7 +335,7 @@ const ArchiveShape = v.object({
 
 const archiveChecks: readonly ContractCheck[] = [
   {
-    name: 'archives: answer a token, a name and the size in every format',
+    name: 'archives: every format answers a token, a name and a size',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
@@ -343,7 +349,7 @@ const archiveChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "archives: of what is missing or another customer's, of no format, or of too much are refused",
+    name: 'archives: missing or foreign documents, unknown formats and too many ids are refused',
     async run({ expect, customer, raw }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const { id } = await addFile(client, 'a.txt');
@@ -358,7 +364,7 @@ const archiveChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'archives: tell their progress to whoever asked for them',
+    name: 'archives: progress is available to the requesting customer only',
     capability: 'archiveProgress',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
@@ -371,7 +377,7 @@ const archiveChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'archives: wait, are sent whole, and are done',
+    name: 'archives: progress goes from waiting to done',
     capability: 'archiveProgress',
     tools: ['addresses'],
     async run({ expect, customer, fetch }) {

@@ -9,7 +9,7 @@ const TrashedShape = v.intersect([DocumentShape, v.object({ trashedAt: MomentSha
 
 const trashingChecks: readonly ContractCheck[] = [
   {
-    name: 'trash: lists what was put there, newest first, not what went along inside',
+    name: 'trash: lists trashed documents newest first, without the contents of folders',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
@@ -24,7 +24,7 @@ const trashingChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: "trash: what is missing or another customer's stops the whole call",
+    name: 'trash: a missing or foreign id trashes nothing',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const file = await addFile(client, 'a.txt');
@@ -36,7 +36,7 @@ const trashingChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'trash: ids that are no numbers are refused',
+    name: 'trash: ids that are not numbers are refused',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       for (const path of ['documents/trash?ids=x', 'documents/trash?ids=', 'documents/restore?ids=1,,2', 'documents/move?ids=1&targetId=x']) {
@@ -59,7 +59,7 @@ const trashingChecks: readonly ContractCheck[] = [
 
 const restoringChecks: readonly ContractCheck[] = [
   {
-    name: 'trash: restored documents are back where they were, with what is inside',
+    name: 'trash: restored folders return to their place with their contents',
     async run({ expect, customer }) {
       const { client } = await customer();
       const outer = await addFolder(client, 'outer');
@@ -72,7 +72,7 @@ const restoringChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'trash: a document whose folder is gone is restored into the root',
+    name: 'trash: a document is restored to the root when its folder is gone',
     async run({ expect, customer }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
@@ -84,7 +84,7 @@ const restoringChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'trash: a folder and what was in it are restored together in any order of their ids',
+    name: 'trash: a folder and a document of it are restored together in any order of ids',
     async run({ expect, customer }) {
       const { client } = await customer();
       const folder = await addFolder(client, 'folder');
@@ -96,7 +96,7 @@ const restoringChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'trash: a name that is taken meanwhile stops the restoration',
+    name: 'trash: a taken name restores nothing',
     async run({ expect, customer }) {
       const { client } = await customer();
       const [file, other] = [await addFile(client, 'a.txt'), await addFile(client, 'b.txt')];
@@ -108,7 +108,7 @@ const restoringChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'trash: a taken name is settled as asked',
+    name: 'trash: conflict handling applies to a taken name',
     capability: 'conflicts',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -123,7 +123,7 @@ const restoringChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'trash: only what was put there can be restored or erased',
+    name: "trash: only the customer's own trashed documents can be restored or erased",
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const folder = await addFolder(client, 'folder');
@@ -144,7 +144,7 @@ const restoringChecks: readonly ContractCheck[] = [
 
 const usageChecks: readonly ContractCheck[] = [
   {
-    name: 'trash: trashed bytes count, erased bytes count back',
+    name: 'trash: trashed bytes count as used, erased bytes do not',
     async run({ expect, customer }) {
       const { client } = await customer();
       const usedBytes = async () => (await getCurrentUser(client)).usedBytes;

@@ -1,6 +1,7 @@
 import type { ContractCheck } from '../ContractCheck.ts';
+import { machineChecks } from './machines.ts';
 import { orderingChecks } from './ordering.ts';
-import { serverLifeChecks } from './serverLife.ts';
+import { termChecks } from './terms.ts';
 
-/** Catalogue, orders and the life of servers. */
-export const serversChecks: readonly ContractCheck[] = [...orderingChecks, ...serverLifeChecks];
+/** Catalogue, orders, machines, renewals and upgrades. */
+export const serversChecks: readonly ContractCheck[] = [...orderingChecks, ...machineChecks, ...termChecks];

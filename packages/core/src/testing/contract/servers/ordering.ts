@@ -25,7 +25,7 @@ function promoCheckOf({ imageName, planId, period, resources }: ServerOrder) {
 
 const listChecks: readonly ContractCheck[] = [
   {
-    name: 'servers: plans, images and networks are there without signing in, with the fields and units of the wire',
+    name: 'servers: plans, images and networks are public and have the fields and units of the wire',
     async run({ expect, visitor, raw }) {
       const client = visitor();
       const read = async (path: string) => (await raw(client, { method: 'GET', service: 'cws', path })).body;
@@ -35,7 +35,7 @@ const listChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'servers: plans and images are known by one id and one name each',
+    name: 'servers: plan ids and image names are unique',
     async run({ expect, visitor }) {
       const ids = (await listServerPlans(visitor())).map(({ id }) => id);
       const names = (await listServerImages(visitor())).map(({ name }) => name);
@@ -48,7 +48,7 @@ const listChecks: readonly ContractCheck[] = [
 
 const quoteChecks: readonly ContractCheck[] = [
   {
-    name: 'quotes: tell the lines, the tax and the price of an order without signing in',
+    name: 'quotes: lines, tax and price are public',
     capability: 'quotes',
     async run({ expect, visitor, raw }) {
       const client = visitor();
@@ -62,7 +62,7 @@ const quoteChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'quotes: agree with the invoice of the order to the toman',
+    name: 'quotes: equal the invoice of the order',
     capability: 'quotes',
     async run({ expect, customer }) {
       const { client } = await customer();
@@ -74,7 +74,7 @@ const quoteChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'quotes: an hourly server has a price for a day, and a larger one a higher price',
+    name: 'quotes: an hourly server has a daily price that grows with its resources',
     capability: 'quotes',
     async run({ expect, visitor, raw }) {
       const client = visitor();
@@ -87,7 +87,7 @@ const quoteChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'quotes: strangers guess no discount codes',
+    name: 'quotes: discount codes require a session',
     capability: 'quotes',
     tools: ['promos'],
     async run({ expect, customer, visitor, tool }) {
@@ -130,7 +130,7 @@ function sendOrder(client: Client, payload: unknown): Promise<unknown> {
 
 const orderChecks: readonly ContractCheck[] = [
   {
-    name: 'orders: answer the unpaid invoice, and the server waits to be paid',
+    name: 'orders: answer the unpaid invoice and list the unpaid server',
     async run({ expect, customer, raw }) {
       const { client } = await customer();
       const order = await aServerOrder(client);
@@ -144,7 +144,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'orders: the same key makes one server, and is refused for another order',
+    name: 'orders: a repeated key creates one server and is refused for another order',
     async run({ expect, customer }) {
       const { client } = await customer();
       const order = await aServerOrder(client);
@@ -156,7 +156,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'orders: what is not sold or breaks a rule is refused by its field',
+    name: 'orders: invalid orders are refused with their field',
     async run({ expect, customer }) {
       const { client } = await customer();
       const payload = orderPayload(await aServerOrder(client));
@@ -165,7 +165,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'orders: a payload without its parts is refused',
+    name: 'orders: an incomplete payload is refused',
     async run({ expect, customer }) {
       const { client } = await customer();
       const { name, os, nicInfos, plan } = orderPayload(await aServerOrder(client));
@@ -176,7 +176,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'orders: a name that another server of the customer has is refused, in any case; a stranger’s is free',
+    name: 'orders: a name is unique per customer, case-insensitively',
     async run({ expect, customer }) {
       const [{ client }, stranger] = [await customer(), await customer()];
       const order = await aServerOrder(client);
@@ -198,7 +198,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'orders: an hourly server has its limits',
+    name: 'orders: an hourly server has minimum and maximum resources',
     async run({ expect, customer }) {
       const { client } = await customer();
       const order = await anHourlyOrder(client);
@@ -212,7 +212,7 @@ const orderChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'orders: are refused while they are switched off, but for the allowed users',
+    name: 'orders: disabled orders are refused except for allowed users',
     tools: ['switches'],
     async run({ expect, customer, tool }) {
       const [{ client }, allowed] = [await customer(), await customer()];
@@ -227,7 +227,7 @@ const orderChecks: readonly ContractCheck[] = [
 
 const promoChecks: readonly ContractCheck[] = [
   {
-    name: 'discounts: a code tells a percentage or an amount in thousands of toman',
+    name: 'discounts: a code answers a percentage or an amount in thousands of toman',
     tools: ['promos'],
     async run({ expect, customer, raw, tool }) {
       const { client } = await customer();
@@ -241,7 +241,7 @@ const promoChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'discounts: codes that do not hold are refused, alone and with an order',
+    name: 'discounts: invalid codes are refused, alone and with an order',
     tools: ['promos'],
     async run({ expect, customer, tool }) {
       const { client } = await customer();
@@ -261,7 +261,7 @@ const promoChecks: readonly ContractCheck[] = [
     },
   },
   {
-    name: 'discounts: are taken off before tax, in a line of their own',
+    name: 'discounts: are a separate line, deducted before tax',
     tools: ['promos'],
     async run({ expect, customer, tool }) {
       const { client } = await customer();
