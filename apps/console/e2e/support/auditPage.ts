@@ -51,31 +51,43 @@ async function wrongTexts(page: Page, locale: Locale): Promise<string[]> {
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const flaws: string[] = [];
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
+    const measureNow = (element: Element) => {
+      const { display, overflowX, textOverflow } = getComputedStyle(element);
+      return { display, overflowX, textOverflow, box: element.getBoundingClientRect() };
+    };
+    // Most elements share their ancestors.
+    const measured = new Map<Element, ReturnType<typeof measureNow>>();
+    const measure = (element: Element) => {
+      const known = measured.get(element) ?? measureNow(element);
+      measured.set(element, known);
+      return known;
+    };
     for (const element of document.querySelectorAll('body *')) {
       const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isSeen || !(hasText || element.matches('button, input, img'))) continue;
       const around: Element[] = [];
       for (let one: Element | null = element; one !== null; one = one.parentElement) around.push(one);
-      const styles = around.map((one) => getComputedStyle(one));
-      const boxes = around.map((one) => one.getBoundingClientRect());
-      const [box, style] = [boxes[0], styles[0]];
+      const [own, ...frames] = around.map(measure);
+      if (own === undefined) continue;
+      const all = [own, ...frames];
       // Elements for screen readers only are a pixel wide. Scrolling content may be wider than its frame.
-      const isHidden = boxes.some(({ width }) => width <= 1);
-      const scrolls = styles.some(({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
-      if (box === undefined || style === undefined || isHidden || scrolls || element.closest('[title]') !== null) continue;
-      const isWider = hasText && style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
-      const isClipped = styles.some(({ overflowX, textOverflow }, index) => {
-        const edge = boxes[index] ?? box;
-        const isOver = box.left < edge.left - 1 || box.right > edge.right + 1;
-        return isOver && ['clip', 'hidden'].includes(overflowX) && textOverflow !== 'ellipsis';
+      const isHidden = all.some(({ box }) => box.width <= 1);
+      const scrolls = all.some(({ overflowX }) => ['auto', 'scroll'].includes(overflowX));
+      if (isHidden || scrolls || element.closest('[title]') !== null) continue;
+      const { box, display, textOverflow } = own;
+      const isWider = hasText && display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+      const isClipped = all.some((frame) => {
+        const isOver = box.left < frame.box.left - 1 || box.right > frame.box.right + 1;
+        return isOver && ['clip', 'hidden'].includes(frame.overflowX) && frame.textOverflow !== 'ellipsis';
       });
       const isOverEdge = box.left < -1 || box.right > innerWidth + 1;
-      if (!isOverEdge && !isClipped && !(isWider && style.textOverflow !== 'ellipsis')) continue;
+      if (!isOverEdge && !isClipped && !(isWider && textOverflow !== 'ellipsis')) continue;
       flaws.push(`${isOverEdge ? 'over the edge' : 'cut'}: <${element.localName}> ${element.textContent.slice(0, 40)}`);
     }
-    const frames = [document.documentElement, ...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"]')];
-    const sideways = frames.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
+    const scrolling = [document.documentElement, ...document.querySelectorAll('main, [role="dialog"], [role="alertdialog"]')];
+    const sideways = scrolling.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1);
     return [...flaws, ...sideways.map(({ localName }) => `<${localName}> scrolls sideways`)];
   });
 }

@@ -19,15 +19,11 @@ export interface PageOptions {
   readonly config?: Readonly<Record<string, unknown>>;
 }
 
-/** A browser profile of one person with its first tab. */
-export interface Profile {
+interface KeptProfile {
   readonly context: BrowserContext;
   readonly page: Page;
-}
-
-interface KeptProfile extends Profile {
   readonly key: string;
-  /** A clock or a script of a test cannot be taken back: true once there is one. */
+  /** True once a test has installed a clock, which cannot be undone. */
   isSpent: boolean;
   readonly disposables: AsyncDisposable[];
   readonly devTools: CDPSession;
@@ -49,8 +45,9 @@ function changeConfig(changes: Readonly<Record<string, unknown>>): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-// Runs in the page.
-function resetStorage(items: Readonly<Record<string, unknown>>): void {
+// Runs in the page, before its own scripts.
+function resetStorage([origin, items]: readonly [string, Readonly<Record<string, unknown>>]): void {
+  if (location.origin !== origin) return;
   sessionStorage.clear();
   localStorage.clear();
   for (const [name, value] of Object.entries(items)) localStorage.setItem(name, JSON.stringify(value));
@@ -100,29 +97,27 @@ async function create(browser: Browser, url: string, options: PageOptions): Prom
   return profile;
 }
 
-/** Makes a profile as if its person had been there before: with settings and a session, and nothing else. */
-async function furnish({ context, page }: Profile, url: string, options: PageOptions): Promise<void> {
+/** Prepares a profile as of an earlier visit, with settings and a session; returns the script that fills the storage. */
+async function furnish({ context, page }: KeptProfile, url: string, options: PageOptions): Promise<AsyncDisposable> {
   const { locale = 'fa', theme = 'light', width = 1280, session, config } = options;
-  const { hostname, origin } = new URL(url);
+  const { hostname } = new URL(url);
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'reduce', forcedColors: 'none' });
   if (session !== undefined) {
     const cookie = { path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };
     await context.addCookies([{ ...cookie, name: 'token', value: session.token, domain: hostname }]);
   }
-  // An empty page of the origin, so that no script runs before all is in place.
-  const start = new URL('/start-of-journey', origin).href;
-  await page.route(start, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
-  await page.goto(start);
-  await page.unroute(start);
-  await page.evaluate(resetStorage, { 'abrak.settings': { locale, theme }, ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: session }) });
+  const items = { 'abrak.settings': { locale, theme }, ...(session === undefined ? {} : { [SESSION_STORAGE_KEY]: session }) };
+  // Interception instead would empty the browser's caches.
+  const storage = await page.addInitScript(resetStorage, [new URL(url).origin, items] as const);
   if (config !== undefined) await context.addInitScript(changeConfig, config);
+  return storage;
 }
 
 /** Browser profiles that tests use one after the other: a renderer that has the console's code opens it five times faster. */
 export interface Profiles {
-  /** Opens a profile that is as good as new. */
-  take(url: string, options: PageOptions): Promise<Profile>;
+  /** Opens a page in a profile that is as good as new; `visit` has to load its first address. */
+  open(url: string, options: PageOptions, visit: (page: Page) => Promise<unknown>): Promise<Page>;
   /** Takes all profiles back; those of a failed test are thrown away. */
   takeBack(options: { readonly isFailed: boolean }): Promise<void>;
   /** Closes the free profiles of an origin that is not visited again. */
@@ -152,13 +147,17 @@ export function keepProfiles(browser: Browser, origins: ReadonlySet<string>): Pr
     await devTools.send('Page.resetNavigationHistory');
   };
   return {
-    async take(url, options) {
+    async open(url, options, visit) {
       const index = free.findIndex(({ key }) => key === keyOf(url, options));
       const [kept] = index === -1 ? [] : free.splice(index, 1);
       const profile = kept ?? (await create(browser, url, options));
       taken.add(profile);
-      await furnish(profile, url, options);
-      return profile;
+      const storage = await furnish(profile, url, options);
+      await visit(profile.page);
+      // Later addresses keep the storage.
+      await storage[Symbol.asyncDispose]();
+      profile.disposables.splice(profile.disposables.indexOf(storage), 1);
+      return profile.page;
     },
     async takeBack({ isFailed }) {
       for (const profile of taken) {

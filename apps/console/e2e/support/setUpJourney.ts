@@ -99,8 +99,8 @@ function createTabs(ready: Ready): Tabs & { takeAllProblems(): Problems } {
       const session = 'session' in options ? options.session : customer.client.session.current();
       for (const address of Object.values(options.config ?? {})) if (typeof address === 'string') known.add(new URL(address).origin);
       known.add(origin);
-      const { page } = await worker.profiles.take(origin, { ...options, session });
-      return visit(page, new URL(options.path ?? '/nwfm', origin).href);
+      const path = new URL(options.path ?? '/nwfm', origin).href;
+      return worker.profiles.open(origin, { ...options, session }, (page) => visit(page, path));
     },
     takeProblems: (page) => watched.get(page)?.splice(0) ?? [],
     takeAllProblems() {

@@ -95,6 +95,8 @@ function forkSandbox(options: SandboxOptions, { port, uploadPort }: Ports): Chil
     execArgv: ['--conditions=@abrak/source'],
     env: {
       ...process.env,
+      // Code that was compiled once starts a fifth faster.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/abrak/compiled'),
       SIGN_IN_DELAY_MS: '0',
       ORIGINS: origins.join(' '),
       ...(serverStrokeMs === undefined ? {} : { SERVER_STROKE_MS: String(serverStrokeMs) }),
