@@ -10,6 +10,8 @@ import { findBrowser } from './scripts/browser.ts';
 const launchOptions = await findBrowser();
 const client = { conditions: ['@abrak/source', ...defaultClientConditions] };
 const server = { resolve: { conditions: ['@abrak/source', ...defaultServerConditions] } };
+// Global setups run in an environment of Vitest's own.
+const setups = { __vitest__: server };
 
 // Vitest names the instances in place, so each project gets its own.
 const browser = () => ({
@@ -88,6 +90,7 @@ const postgres: TestProjectInlineConfiguration[] =
 const stories = (locale: 'en' | 'fa'): TestProjectInlineConfiguration => ({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   optimizeDeps,
+  environments: setups,
   define: { 'import.meta.env.STORYBOOK_LOCALE': JSON.stringify(locale) },
   // Storybook clears the page between stories; a page for each file takes half as long again.
   test: {
@@ -131,6 +134,7 @@ export default defineConfig({
       {
         resolve: client,
         ssr: server,
+        environments: setups,
         test: {
           name: 'journeys',
           environment: 'node',
