@@ -1,4 +1,4 @@
-// Who may import whom: ten rules, each proved by a tree in scripts/layering.
+// Who may import whom: eleven rules, each proved by a tree in scripts/layering.
 
 const { features: featureRows, layers } = require('./scripts/layers.json');
 
@@ -11,7 +11,7 @@ const exactly = (path) => `^${path.replaceAll('.', '\\.')}$`;
 
 const src = '^(packages|apps)/([^/]+)/src';
 const sameSrc = '^$1/$2/src';
-const door = '/index\\.ts$';
+const door = '/(index|internal)\\.ts$';
 const fixtures = '/fixtures\\.ts$';
 const tests = '\\.(test|spec)\\.tsx?$';
 
@@ -83,6 +83,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/console/' },
       to: { path: '^(packages|apps)/', pathNot: ['^packages/(core|react)/', '^apps/console/'] },
+    },
+    {
+      name: 'public-api-suffices',
+      comment: 'The console proves that the public exports suffice: it imports nothing from an internal entry.',
+      severity: 'error',
+      from: { path: '^apps/console/src/', pathNot: mayUseTestTools },
+      to: { path: ['^packages/(core|react)/src/internal\\.ts$', '^packages/core/src/testing/internal\\.ts$'] },
     },
     {
       name: 'packages-by-front-door',

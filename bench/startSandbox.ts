@@ -1,4 +1,5 @@
-import { type Client, createClient, signIn } from '@abrak/core';
+import { type Client, createClient } from '@abrak/core';
+import { signIn } from '@abrak/core/account';
 import { type RunningServer, startServer } from './processes.ts';
 
 export interface SignedInSandbox {

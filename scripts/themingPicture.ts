@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, extname, join } from 'node:path';
-import { tokenFor } from '@abrak/core/testing';
+import { tokenFor } from '@abrak/core/internal/testing';
 import { chromium, type Page, type Route } from 'playwright-core';
 import { answerFrom } from '../packages/elements/src/testing/memoryApi.ts';
 import { type PageTheme, pageThemes } from '../packages/elements/src/testing/pageThemes.ts';

@@ -39,7 +39,7 @@ export default defineConfig({
   resolve: {
     conditions: ['@abrak/source', ...defaultClientConditions],
     // By its package's name the compiler of styles would take it for somebody else's, and lose the tokens' style sheet.
-    alias: { '@abrak/react/theme': join(import.meta.dirname, '../../packages/react/src/theme/index.ts') },
+    alias: { '@abrak/react/theme': join(import.meta.dirname, '../../packages/react/src/theme/public.ts') },
   },
   server: {
     host: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { ArchiveFormat } from '@abrak/core';
+import type { ArchiveFormat } from '@abrak/core/files';
 import { LARGE_FILE_NAME } from './samples.ts';
 
 interface Reader {

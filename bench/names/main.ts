@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, createFolder, createNameIndex, defaultSort, listFolder, sortDocuments, sortKeys } from '@abrak/core';
-import { manyDocuments } from '@abrak/core/testing';
+import type { Client } from '@abrak/core';
+import { createFolder, listFolder, sortDocuments } from '@abrak/core/files';
+import { createNameIndex, defaultSort, sortKeys } from '@abrak/core/internal';
+import { manyDocuments } from '@abrak/core/internal/testing';
 import { startSandbox } from '../startSandbox.ts';
 import { spreadOf } from '../statistics.ts';
 import { oneDigit, printTable } from '../table.ts';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Document, listFolder, readPreview } from '@abrak/core';
+import { type StoredDocument, listFolder } from '@abrak/core/files';
+import { readPreview } from '@abrak/core/internal';
 import type { Plugin } from 'vite';
 import { openPage } from '../openPage.ts';
 import { startSandbox } from '../startSandbox.ts';
@@ -19,13 +20,13 @@ interface Picture {
 }
 
 /** Lists the demo customer's pictures as the sandbox renders them for a preview, repeated under different names. */
-async function takePictures(): Promise<ReadonlyMap<Document, Picture>> {
+async function takePictures(): Promise<ReadonlyMap<StoredDocument, Picture>> {
   const folder = await mkdtemp(join(tmpdir(), 'abrak-bench-preview-'));
   const { server, client } = await startSandbox(folder);
   try {
     const { documents } = await listFolder(client, '/عکس‌ها');
     const samples = documents.filter(({ genericType }) => genericType === 'image');
-    const pictures = new Map<Document, Picture>();
+    const pictures = new Map<StoredDocument, Picture>();
     for (let index = 0; index < PICTURES; index += 1) {
       const sample = samples[index % samples.length];
       if (sample === undefined) throw new Error('The demo customer has no pictures.');
@@ -40,7 +41,7 @@ async function takePictures(): Promise<ReadonlyMap<Document, Picture>> {
   }
 }
 
-function pictureServer(pictures: ReadonlyMap<Document, Picture>): Plugin {
+function pictureServer(pictures: ReadonlyMap<StoredDocument, Picture>): Plugin {
   const byUuid = new Map([...pictures].map(([{ uuid }, picture]) => [uuid, picture]));
   return {
     name: 'picture-server',

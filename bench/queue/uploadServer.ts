@@ -1,4 +1,4 @@
-import { aDocument } from '@abrak/core/testing';
+import { aDocument } from '@abrak/core/internal/testing';
 import type { Plugin } from 'vite';
 import { uploadPath } from './uploadPath.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { aMachine, createMemoryBackend } from '@abrak/core/testing';
+import { aMachine } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import type { Plugin } from 'vite';
 import { manyServers } from '../../packages/react/src/testing/sampleServers.ts';
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFolder, type Document, listFolder, listFolderWindow, moveDocuments, trashDocuments, type WindowRequest } from '@abrak/core';
-import { manyDocuments } from '@abrak/core/testing';
+import { createFolder, type StoredDocument, listFolder, moveDocuments, trashDocuments } from '@abrak/core/files';
+import { listFolderWindow, type WindowRequest } from '@abrak/core/internal';
+import { manyDocuments } from '@abrak/core/internal/testing';
 import { openEmbedded } from '../../apps/sandbox/src/db/index.ts';
 import { addFiles } from '../../apps/sandbox/src/files/fixtures.ts';
 import { type SignedInSandbox, startSandbox } from '../startSandbox.ts';
@@ -21,7 +22,7 @@ interface Reading extends Partial<WindowRequest> {
 }
 
 /** Creates a folder and fills it directly in the database; through the API it would take an hour. */
-async function fillFolder(dataFolder: string): Promise<Document> {
+async function fillFolder(dataFolder: string): Promise<StoredDocument> {
   const { server, client } = await startSandbox(dataFolder);
   const folder = await createFolder(client, { name: 'bench', parentId: 0, parentName: null });
   await createFolder(client, { name: 'target', parentId: 0, parentName: null });

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises';
 import { defineConfig } from 'tsup';
 import { moduleByModule, publishedModules } from '../../scripts/moduleByModule.ts';
 
-const entryPoints = { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' };
+const subpaths = ['account', 'billing', 'files', 'hosting', 'partners', 'servers', 'testing'].map((noun) => `${noun}/index`);
+const entries = ['index', 'internal', 'testing/internal', ...subpaths];
+const entryPoints = Object.fromEntries(entries.map((entry) => [entry, `src/${entry}.ts`]));
 
 export default defineConfig(async () => {
   await rm('dist', { recursive: true, force: true });

@@ -27,7 +27,7 @@ async function dropStyles(): Promise<void> {
 
 const styles = () => vanillaExtractPlugin({ identifiers: styleIdentifiers });
 
-const entries = { index: 'src/index.ts', 'theme/index': 'src/theme/index.ts' };
+const entries = { index: 'src/index.ts', internal: 'src/internal.ts', 'theme/public': 'src/theme/public.ts' };
 
 const shared: Options = {
   format: 'esm',

@@ -1,4 +1,5 @@
-import { type ArchiveFormat, archiveFormats } from '@abrak/core';
+import type { ArchiveFormat } from '@abrak/core/files';
+import { archiveFormats } from '@abrak/core/internal';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';

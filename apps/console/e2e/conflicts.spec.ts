@@ -1,4 +1,5 @@
-import { type Document, formatBytes, formatDate, listFolder, listTrash, trashDocuments } from '@abrak/core';
+import { formatBytes, formatDate } from '@abrak/core';
+import { type StoredDocument, listFolder, listTrash, trashDocuments } from '@abrak/core/files';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';
@@ -20,7 +21,7 @@ const payload = (name: string, text = name.repeat(ARRIVING_BYTES).slice(0, ARRIV
   buffer: Buffer.from(text),
 });
 
-async function makeFiles(folderId: number, ...names: readonly string[]): Promise<readonly Document[]> {
+async function makeFiles(folderId: number, ...names: readonly string[]): Promise<readonly StoredDocument[]> {
   const files = [];
   for (const name of names) files.push(await uploadText(journey.client, { folderId, name, text: `old ${name}` }));
   return files;

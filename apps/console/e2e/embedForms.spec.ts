@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { makeFolder, uploadText } from './support/connect.ts';
@@ -40,14 +40,14 @@ describe('in a form', () => {
       return form === null ? [] : new FormData(form).getAll('attachment').map(String);
     });
 
-  async function makeFiles(...names: readonly string[]): Promise<{ place: Document; files: readonly Document[] }> {
+  async function makeFiles(...names: readonly string[]): Promise<{ place: StoredDocument; files: readonly StoredDocument[] }> {
     const place = await makeFolder(journey.client, `فرم ${names.join(' ')}`);
     const made = [];
     for (const name of names) made.push(await uploadText(journey.client, { folderId: place.id, name, text: name }));
     return { place, files: made };
   }
 
-  async function choose(page: Page, place: Document, names: readonly string[]): Promise<void> {
+  async function choose(page: Page, place: StoredDocument, names: readonly string[]): Promise<void> {
     await picker(page).getByRole('button').last().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill(place.name);

@@ -45,7 +45,6 @@ console.log(renderToString(createElement(App)));
 `);
   await writeFile(join(folder, 'client.mjs'), `import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { App } from './app.mjs';
 globalThis.reactRoot = hydrateRoot(document.querySelector('#root'), createElement(App));
 `);
   // Its development build, which says aloud what differs from the server's markup.

@@ -1,4 +1,5 @@
-import { type Locale, listServers, locales } from '@abrak/core';
+import { type Locale, locales } from '@abrak/core';
+import { listServers } from '@abrak/core/servers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { uploadText } from './support/connect.ts';

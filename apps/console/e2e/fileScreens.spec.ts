@@ -1,14 +1,6 @@
-import {
-  changeSharing,
-  listFolder,
-  type Locale,
-  locales,
-  publicUrl,
-  ROOT_FOLDER_ID,
-  shareDocument,
-  TABLET_BREAKPOINT_PX,
-  trashDocuments,
-} from '@abrak/core';
+import { type Locale, locales } from '@abrak/core';
+import { changeSharing, listFolder, publicUrl, ROOT_FOLDER_ID, shareDocument, trashDocuments } from '@abrak/core/files';
+import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
 import { makeFolder, uploadBytes, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';

@@ -1,4 +1,5 @@
-import { listFolder, revealBidiControls } from '@abrak/core';
+import { listFolder } from '@abrak/core/files';
+import { revealBidiControls } from '@abrak/core/internal';
 import { join } from 'node:path';
 import type { Dialog, Download } from 'playwright-core';
 import { describe, test } from 'vitest';

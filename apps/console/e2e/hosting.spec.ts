@@ -1,4 +1,5 @@
-import { getCurrentUser, type Host, listDomains, listHosts } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { type Host, listDomains, listHosts } from '@abrak/core/hosting';
 import { describe, test } from 'vitest';
 import { expect } from './support/expect.ts';
 import { hostingScreen } from './support/hostingScreen.ts';

@@ -1,4 +1,4 @@
-import { createFolder, type Document, ROOT_FOLDER_ID } from '@abrak/core';
+import { createFolder, type StoredDocument, ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { namesIn, uploadText } from './support/connect.ts';
@@ -17,7 +17,7 @@ const NAMES = ['اول.txt', 'دوم.txt', 'سوم.txt', 'alpha.txt', 'beta.txt'
 
 const journey = setUpJourney({ samples: ['archive', 'files'] });
 
-async function makePlace(name: string, names: readonly string[] = NAMES): Promise<Document> {
+async function makePlace(name: string, names: readonly string[] = NAMES): Promise<StoredDocument> {
   const folder = await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
   for (const file of names) await uploadText(journey.client, { folderId: folder.id, name: file, text: file });
   return folder;

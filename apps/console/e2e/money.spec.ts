@@ -1,12 +1,6 @@
-import {
-  changePlan,
-  getCurrentUser,
-  type InvoiceKind,
-  invoiceLabel,
-  listInvoices,
-  SHORTFALL_UNIT_TOMAN,
-  storagePlans,
-} from '@abrak/core';
+import { getCurrentUser, storagePlans } from '@abrak/core/account';
+import { changePlan, type InvoiceKind, listInvoices } from '@abrak/core/billing';
+import { invoiceLabel, SHORTFALL_UNIT_TOMAN } from '@abrak/core/internal';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,13 +1,6 @@
-import {
-  changePlan,
-  type Client,
-  getCurrentUser,
-  type Invoice,
-  listInvoices,
-  listOpenPayments,
-  listTransactions,
-  storagePlans,
-} from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser, storagePlans } from '@abrak/core/account';
+import { changePlan, type Invoice, listInvoices, listOpenPayments, listTransactions } from '@abrak/core/billing';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
 import { expect } from './support/expect.ts';

@@ -1,4 +1,4 @@
-import { createFolder, type Document, listTrash, ROOT_FOLDER_ID } from '@abrak/core';
+import { createFolder, type StoredDocument, listTrash, ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { namesIn, uploadText } from './support/connect.ts';
@@ -12,7 +12,7 @@ const locale = 'en';
 const journey = setUpJourney();
 
 /** Creates a folder with these files and an empty folder "مقصد". */
-async function makePlace(name: string, ...files: readonly string[]): Promise<{ readonly path: string; readonly target: Document }> {
+async function makePlace(name: string, ...files: readonly string[]): Promise<{ readonly path: string; readonly target: StoredDocument }> {
   const { id } = await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
   const target = await createFolder(journey.client, { name: 'مقصد', parentId: id, parentName: name });
   for (const file of files) await uploadText(journey.client, { folderId: id, name: file, text: file });

@@ -1,4 +1,5 @@
-import { changeSharing, type Document, formatBytes, type Locale, locales } from '@abrak/core';
+import { formatBytes, type Locale, locales } from '@abrak/core';
+import { changeSharing, type StoredDocument } from '@abrak/core/files';
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { describe, test } from 'vitest';
@@ -17,7 +18,7 @@ const locale = 'fa';
 
 const journey = setUpPartnerJourney();
 
-async function makeFiles(folderId: number, ...names: readonly string[]): Promise<readonly Document[]> {
+async function makeFiles(folderId: number, ...names: readonly string[]): Promise<readonly StoredDocument[]> {
   const files = [];
   for (const name of names) files.push(await uploadText(journey.client, { folderId, name, text: name }));
   return files;

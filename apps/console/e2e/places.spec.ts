@@ -1,4 +1,12 @@
-import { createFolder, eraseDocuments, listTrash, ROOT_FOLDER_ID, shareDocument, isolateName, trashDocuments } from '@abrak/core';
+import { isolateName } from '@abrak/core';
+import {
+  createFolder,
+  eraseDocuments,
+  listTrash,
+  ROOT_FOLDER_ID,
+  shareDocument,
+  trashDocuments,
+} from '@abrak/core/files';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, test } from 'vitest';
 import { makeFolder, namesIn, uploadText } from './support/connect.ts';

@@ -1,14 +1,6 @@
-import {
-  formatBytes,
-  formatPercent,
-  formatPlayTime,
-  getDownloadUrl,
-  listFolder,
-  previewUrl,
-  ROOT_FOLDER_ID,
-  isolateName,
-  trashDocuments,
-} from '@abrak/core';
+import { formatBytes, isolateName } from '@abrak/core';
+import { getDownloadUrl, listFolder, previewUrl, ROOT_FOLDER_ID, trashDocuments } from '@abrak/core/files';
+import { formatPercent, formatPlayTime } from '@abrak/core/internal';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';

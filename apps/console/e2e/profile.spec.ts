@@ -1,4 +1,5 @@
-import { type Client, createClient, getCurrentUser, listSessions, signIn, storagePlans } from '@abrak/core';
+import { type Client, createClient } from '@abrak/core';
+import { getCurrentUser, listSessions, signIn, storagePlans } from '@abrak/core/account';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { connect } from './support/connect.ts';

@@ -1,4 +1,4 @@
-import { listFolder } from '@abrak/core';
+import { listFolder } from '@abrak/core/files';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';

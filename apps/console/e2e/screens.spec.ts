@@ -1,4 +1,6 @@
-import { type Locale, locales, MAX_NAME_LENGTH, storagePlans, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import { type Locale, locales } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
+import { MAX_NAME_LENGTH, TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';

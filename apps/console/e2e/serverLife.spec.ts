@@ -1,4 +1,5 @@
-import { changePower, SERVER_POLL_MS } from '@abrak/core';
+import { SERVER_POLL_MS } from '@abrak/core/internal';
+import { changePower } from '@abrak/core/servers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';

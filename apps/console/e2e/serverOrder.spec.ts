@@ -1,4 +1,5 @@
-import { getInvoice, type Invoice, listServers } from '@abrak/core';
+import { getInvoice, type Invoice } from '@abrak/core/billing';
+import { listServers } from '@abrak/core/servers';
 import { beforeAll, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';
 import { expect } from './support/expect.ts';

@@ -1,4 +1,6 @@
-import { invoiceLines, listedServerPlans, listServers, serverCharges, toman } from '@abrak/core';
+import { toman } from '@abrak/core';
+import { invoiceLines, listedServerPlans, serverCharges } from '@abrak/core/internal';
+import { listServers } from '@abrak/core/servers';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';

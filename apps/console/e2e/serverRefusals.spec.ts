@@ -1,4 +1,4 @@
-import { listServers } from '@abrak/core';
+import { listServers } from '@abrak/core/servers';
 import { afterEach, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';
 import { expect } from './support/expect.ts';

@@ -1,4 +1,4 @@
-import { RETRY_PAUSE_MS } from '@abrak/core';
+import { RETRY_PAUSE_MS } from '@abrak/core/internal';
 import { beforeAll, describe, test } from 'vitest';
 import { openBooks } from './support/books.ts';
 import { expect } from './support/expect.ts';

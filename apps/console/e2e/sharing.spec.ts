@@ -1,4 +1,6 @@
-import { publicUrl, sharingStatuses, storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
+import { publicUrl } from '@abrak/core/files';
+import { sharingStatuses } from '@abrak/core/internal';
 import type { Page, Route } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';

@@ -1,4 +1,5 @@
-import { type Locale, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { connect, makeFolder } from './support/connect.ts';

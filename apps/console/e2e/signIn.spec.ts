@@ -1,13 +1,7 @@
-import {
-  childPath,
-  createFolder,
-  directionOfLocale,
-  type Locale,
-  ROOT_FOLDER_ID,
-  SESSION_STORAGE_KEY,
-  isolateName,
-  signOut,
-} from '@abrak/core';
+import { directionOfLocale, type Locale, SESSION_STORAGE_KEY, isolateName } from '@abrak/core';
+import { signOut } from '@abrak/core/account';
+import { createFolder, ROOT_FOLDER_ID } from '@abrak/core/files';
+import { childPath } from '@abrak/core/internal';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { filesOfVisit } from '../../../scripts/visits.ts';

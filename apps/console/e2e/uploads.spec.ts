@@ -1,10 +1,6 @@
-import {
-  type ErrorList,
-  getCurrentUser,
-  listFolder,
-  storagePlans,
-  wireErrorCodes,
-} from '@abrak/core';
+import { getCurrentUser, storagePlans } from '@abrak/core/account';
+import { listFolder } from '@abrak/core/files';
+import { type ErrorList, wireErrorCodes } from '@abrak/core/internal';
 import { once } from 'node:events';
 import { truncate, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';

@@ -1,4 +1,4 @@
-import { createStore, DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale } from '@abrak/core';
+import { DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale, createStore } from '@abrak/core';
 import type { Theme } from '@abrak/react';
 
 /** Settings that a person chose on this device. public/boot.js applies the same before the first paint. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultTimings, UPLOAD_SERVICE_PORT } from '@abrak/core';
+import { defaultTimings } from '@abrak/core';
+import { UPLOAD_SERVICE_PORT } from '@abrak/core/internal';
 import { isLoopback } from './http/index.ts';
 import type { SmtpOptions } from './mail/index.ts';
 

@@ -1,5 +1,6 @@
 import { createSession, getSettings } from '@abrak/core';
-import { contractChecks, leftOutReason, runCheck } from '@abrak/core/testing';
+import { leftOutReason } from '@abrak/core/internal/testing';
+import { contractChecks, runCheck } from '@abrak/core/testing';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openContractSandbox } from './testing/openContractSandbox.ts';
 

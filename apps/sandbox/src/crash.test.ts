@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Client, type Document, eraseDocuments, listFolder, listTrash, trashDocuments } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { type StoredDocument, eraseDocuments, listFolder, listTrash, trashDocuments } from '@abrak/core/files';
 import { expect, test, vi } from 'vitest';
 import { SimulatedCustomer } from './testing/simulatedCustomer.ts';
 import { crashSeeds, sandboxArgs, signInDemo, spawnOn, turn } from './testing/crashRun.ts';
@@ -40,7 +41,7 @@ async function start({ dice, data }: CrashRun): Promise<SpawnedSandbox> {
 
 async function eraseLargeFolder(run: CrashRun, client: Client): Promise<void> {
   if (run.erasure === 'acknowledged') return;
-  const idsOf = (documents: readonly Document[]) => documents.filter(({ name }) => name === LARGE_FOLDER).map(({ id }) => id);
+  const idsOf = (documents: readonly StoredDocument[]) => documents.filter(({ name }) => name === LARGE_FOLDER).map(({ id }) => id);
   const ids = idsOf((await listFolder(client, '/')).documents);
   // An interrupted attempt may have left the folder in the trash.
   const trashedIds = idsOf(await listTrash(client));

@@ -3,19 +3,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Client, createClient } from '@abrak/core';
+import { signIn } from '@abrak/core/account';
 import {
-  type Client,
-  createClient,
-  type Document,
+  type StoredDocument,
   getDownloadUrl,
   listFolder,
   listShared,
-  listSharedFolder,
   previewUrl,
   publicUrl,
-  signIn,
   uploadFile,
-} from '@abrak/core';
+} from '@abrak/core/files';
+import { listSharedFolder } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoColleague, demoCustomer } from './account/index.ts';
 import { fetchUpload } from './testing/fetchUpload.ts';
@@ -47,14 +46,14 @@ async function signInDemo(): Promise<Client> {
   return client;
 }
 
-async function allFiles(client: Client, path = ''): Promise<Document[]> {
+async function allFiles(client: Client, path = ''): Promise<StoredDocument[]> {
   const { documents } = await listFolder(client, path);
   const inside = documents.filter(({ kind, name }) => kind === 'folder' && !name.includes('۲۰۰۰'));
   const nested = await Promise.all(inside.map((document) => allFiles(client, document.path)));
   return [...documents.filter(({ kind }) => kind === 'file'), ...nested.flat()];
 }
 
-async function sharedFiles(client: Client): Promise<Document[]> {
+async function sharedFiles(client: Client): Promise<StoredDocument[]> {
   const shared = await listShared(client);
   const folders = shared.filter(({ kind }) => kind === 'folder');
   const inside = await Promise.all(folders.map(({ id }) => listSharedFolder(client, id)));

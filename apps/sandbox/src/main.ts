@@ -1,4 +1,4 @@
-import { UPLOAD_SERVICE_PATH } from '@abrak/core';
+import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { demoCustomer } from './account/index.ts';
 import { type Config, hostInUrl, readConfig, StartError } from './config.ts';
 import { type Sandbox, startSandbox } from './startSandbox.ts';

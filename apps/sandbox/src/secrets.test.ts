@@ -1,18 +1,17 @@
+import { type Client, createClient } from '@abrak/core';
 import {
   activateAccount,
   changePassword,
   changeProfile,
-  type Client,
-  createClient,
   getCurrentUser,
-  hashPassword,
   requestPasswordReset,
   setNewPassword,
   signIn,
   signOut,
   signUp,
   solveCaptcha,
-} from '@abrak/core';
+} from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import { expect, test, vi } from 'vitest';
 import { makeDataFolder } from './testing/dataFolder.ts';
 import { type MailSink, openMailSink, type ReceivedMail } from './testing/mailSink.ts';

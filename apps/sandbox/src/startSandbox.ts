@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core';
+import { storageLimits, UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { defaultCaptchaWork, hasNoCustomers, seedDemoCustomers } from './account/index.ts';
 import { type ApiDeps, createApi, createUploadService, type ServiceDeps } from './app.ts';
 import { billingJobs, resumeBilling, seedBilling } from './billing/index.ts';

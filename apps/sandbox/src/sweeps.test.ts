@@ -1,4 +1,6 @@
-import { changeSharing, type Client, createArchive, signIn, uploadFile } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { signIn } from '@abrak/core/account';
+import { changeSharing, createArchive, uploadFile } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { SWEEP_INTERVAL_MS, sweepRegularly } from './sweeps.ts';
 import { openSandbox, type TestSandbox } from './testing/openSandbox.ts';

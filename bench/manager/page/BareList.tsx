@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
@@ -21,14 +21,14 @@ const numbers = new Intl.NumberFormat('fa');
 const dates = new Intl.DateTimeFormat('fa', { dateStyle: 'medium' });
 
 export interface BareListProps {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly view: 'list' | 'grid';
   readonly width: number;
   readonly height: number;
 }
 
 interface ItemProps {
-  readonly document: Document;
+  readonly document: StoredDocument;
   readonly index: number;
   readonly isFocusable: boolean;
   readonly isSelected: boolean;

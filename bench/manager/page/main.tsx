@@ -1,5 +1,6 @@
-import { type Document, fileQueries } from '@abrak/core';
-import { createMemoryBackend, manyDocuments } from '@abrak/core/testing';
+import { type StoredDocument, fileQueries } from '@abrak/core/files';
+import { manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { AbrakProvider, createQueryClient, FileManager } from '@abrak/react';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -14,7 +15,7 @@ import { scrollThrough } from './scrollThrough.ts';
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=';
 
 const client = createMemoryBackend().client({ addressOf: () => PICTURE });
-const folders = new Map<number, { documents: Document[]; queryClient: ReturnType<typeof createQueryClient> }>();
+const folders = new Map<number, { documents: StoredDocument[]; queryClient: ReturnType<typeof createQueryClient> }>();
 
 function folderOf(count: number) {
   const known = folders.get(count);

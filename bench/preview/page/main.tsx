@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { AbrakProvider, FilePreview } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
@@ -11,7 +11,7 @@ const QUIET_MS = 300;
 
 const client = createMemoryBackend().client({ addressOf: pictureAddress });
 
-function Pictures({ files }: { readonly files: readonly Document[] }): ReactNode {
+function Pictures({ files }: { readonly files: readonly StoredDocument[] }): ReactNode {
   const [file, setFile] = useState(files[0]);
   return <FilePreview file={file} documents={files} onNavigate={setFile} onClose={() => undefined} />;
 }

@@ -1,9 +1,9 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 
 /** Functions that the page offers to the measuring process. */
 export interface PreviewPage {
   /** Opens the first of these pictures; returns the milliseconds to the end of the frame that paints it. */
-  open(files: readonly Document[]): Promise<number>;
+  open(files: readonly StoredDocument[]): Promise<number>;
   /** Waits until the pictures beside the shown one have been fetched. */
   settle(): Promise<void>;
   /** Starts to listen for the next key. */

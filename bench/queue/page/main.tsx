@@ -1,4 +1,4 @@
-import { xhrUpload } from '@abrak/core';
+import { xhrUpload } from '@abrak/core/internal';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { AbrakProvider, FileManager } from '@abrak/react';
 import { createRoot } from 'react-dom/client';

@@ -1,23 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { checkEmail, checkNationalCode, checkPassword, checkUsername } from './account/index.ts';
 import {
-  type Check,
   checkCompanyNationalCode,
-  checkDomainName,
-  checkEmail,
-  checkFolderName,
+  checkPostalCode,
   checkLandline,
   checkMobile,
-  checkNationalCode,
-  checkPassword,
   checkPasswordRepeat,
-  checkPostalCode,
   checkProfileText,
-  checkServerName,
-  checkText,
-  checkUsername,
-  toPersianDigits,
-} from './index.ts';
+} from './account/internal.ts';
+import { checkFolderName } from './files/internal.ts';
+import { checkDomainName } from './hosting/index.ts';
+import { checkServerName } from './servers/index.ts';
+import type { Check } from './shared/index.ts';
+import { toPersianDigits, checkText } from './shared/internal.ts';
 
 type AnyCheck = (typed: string) => Check<string, string>;
 

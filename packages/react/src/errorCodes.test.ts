@@ -12,7 +12,7 @@ import {
   type TextProblem,
   type UsernameProblem,
   wireErrorCodes,
-} from '@abrak/core';
+} from '@abrak/core/internal';
 import { expect, test } from 'vitest';
 import { errorMessages } from './provider/messages/index.ts';
 

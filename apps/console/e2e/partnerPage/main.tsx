@@ -3,11 +3,11 @@ import {
   type Client,
   createClient,
   createEmbedClient,
-  createPopupSignIn,
   createSession,
   directionOfLocale,
   type EmbedToken,
 } from '@abrak/core';
+import { createPopupSignIn } from '@abrak/core/partners';
 import { AbrakProvider, createBrowserPopup } from '@abrak/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

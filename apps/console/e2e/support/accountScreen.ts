@@ -1,4 +1,5 @@
-import { createClient, type Locale, signUp, solveCaptcha, activateAccount } from '@abrak/core';
+import { createClient, type Locale } from '@abrak/core';
+import { signUp, solveCaptcha, activateAccount } from '@abrak/core/account';
 import type { Page } from 'playwright-core';
 import type { Sandbox } from './startSandbox.ts';
 import { words } from './words.ts';

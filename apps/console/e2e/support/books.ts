@@ -1,14 +1,8 @@
-import {
-  type Client,
-  getCurrentUser,
-  type Invoice,
-  invoiceLabel,
-  listInvoices,
-  listServers,
-  listTransactions,
-  type Server,
-  type Transaction,
-} from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { type Invoice, listInvoices, listTransactions, type Transaction } from '@abrak/core/billing';
+import { invoiceLabel } from '@abrak/core/internal';
+import { listServers, type Server } from '@abrak/core/servers';
 import { expect } from './expect.ts';
 
 interface Page {

@@ -1,14 +1,6 @@
-import {
-  type Client,
-  createClient,
-  createFolder,
-  type Document,
-  listFolder,
-  ROOT_FOLDER_ID,
-  signIn,
-  uploadFile,
-  type UploadTransport,
-} from '@abrak/core';
+import { type Client, createClient, type UploadTransport } from '@abrak/core';
+import { signIn } from '@abrak/core/account';
+import { createFolder, type StoredDocument, listFolder, ROOT_FOLDER_ID, uploadFile } from '@abrak/core/files';
 import { type Credentials, demoCustomer, type Sandbox } from './startSandbox.ts';
 
 const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileName, signal }) => {
@@ -34,7 +26,7 @@ export async function connect(
 }
 
 /** Creates a folder without a browser, in the main folder by default. */
-export function makeFolder(client: Client, name: string, parentId: number = ROOT_FOLDER_ID): Promise<Document> {
+export function makeFolder(client: Client, name: string, parentId: number = ROOT_FOLDER_ID): Promise<StoredDocument> {
   return createFolder(client, { name, parentId, parentName: null });
 }
 
@@ -53,12 +45,12 @@ interface SmallFile {
 export function uploadBytes(
   client: Client,
   { folderId, name, bytes }: SmallFile & { readonly bytes: Uint8Array<ArrayBuffer> | string },
-): Promise<Document> {
+): Promise<StoredDocument> {
   const { signal } = new AbortController();
   return uploadFile(client, { file: new Blob([bytes]), name, folderId, onProgress: () => undefined, signal });
 }
 
 /** Uploads a small text without a browser. */
-export function uploadText(client: Client, { text, ...place }: SmallFile & { readonly text: string }): Promise<Document> {
+export function uploadText(client: Client, { text, ...place }: SmallFile & { readonly text: string }): Promise<StoredDocument> {
   return uploadBytes(client, { ...place, bytes: text });
 }

@@ -1,4 +1,5 @@
-import { type Client, endOtherSessions } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { endOtherSessions } from '@abrak/core/account';
 import type { Page } from 'playwright-core';
 
 /** Milliseconds that such an upload may take on a busy machine: its bytes pass through the remote control of the browser. */

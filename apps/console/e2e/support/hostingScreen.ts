@@ -1,4 +1,5 @@
-import { isolateLtr, type Locale, showDomainName } from '@abrak/core';
+import { isolateLtr, type Locale } from '@abrak/core';
+import { showDomainName } from '@abrak/core/internal';
 import type { Page } from 'playwright-core';
 import { words } from './words.ts';
 

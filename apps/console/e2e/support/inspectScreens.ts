@@ -1,4 +1,5 @@
-import { type Locale, locales, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import { type Locale, locales } from '@abrak/core';
+import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

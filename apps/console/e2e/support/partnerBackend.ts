@@ -1,4 +1,4 @@
-import { scopes as allScopes } from '@abrak/core';
+import { scopes as allScopes } from '@abrak/core/internal';
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-import { type Locale, revealBidiControls } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import { revealBidiControls } from '@abrak/core/internal';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, inject } from 'vitest';
 import { type PartnerOptions, type PickerOptions, partnerPath } from '../partnerPage/partnerOptions.ts';

@@ -1,4 +1,4 @@
-import type { ArchiveFormat } from '@abrak/core';
+import type { ArchiveFormat } from '@abrak/core/files';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { root } from '../../../../scripts/runCommand.ts';

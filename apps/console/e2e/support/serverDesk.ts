@@ -1,15 +1,7 @@
-import {
-  type Client,
-  type Invoice,
-  listedServerPlans,
-  listServerNetworks,
-  listServers,
-  orderPayload,
-  orderServer,
-  payInvoice,
-  type Server,
-  type ServerOrder,
-} from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { type Invoice, payInvoice } from '@abrak/core/billing';
+import { listedServerPlans, orderPayload } from '@abrak/core/internal';
+import { listServerNetworks, listServers, orderServer, type Server, type ServerOrder } from '@abrak/core/servers';
 import { expect } from './expect.ts';
 import type { Journey } from './setUpJourney.ts';
 

@@ -1,4 +1,6 @@
-import type { Locale, PowerAction, ServerAction, ServerLamp } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import type { ServerAction, ServerLamp } from '@abrak/core/internal';
+import type { PowerAction } from '@abrak/core/servers';
 import type { Page } from 'playwright-core';
 import { expect } from './expect.ts';
 import { words } from './words.ts';

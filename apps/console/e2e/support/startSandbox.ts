@@ -1,4 +1,4 @@
-import { UPLOAD_SERVICE_PATH } from '@abrak/core';
+import { UPLOAD_SERVICE_PATH } from '@abrak/core/internal';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,5 @@
-import { addToBalance, type Client, startPayment, toman } from '@abrak/core';
+import { type Client, toman } from '@abrak/core';
+import { addToBalance, startPayment } from '@abrak/core/billing';
 
 const CARD = '6104330000005800';
 

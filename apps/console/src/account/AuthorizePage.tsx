@@ -1,4 +1,4 @@
-import { readAuthorizeRequest } from '@abrak/core';
+import { readAuthorizeRequest } from '@abrak/core/partners';
 import { AllowPage, answerPage } from '@abrak/react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
 import { hostingPaths } from '../navigation/hostingPaths.ts';
 import { serverHref } from '../navigation/serverPaths.ts';
 

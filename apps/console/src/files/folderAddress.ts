@@ -1,4 +1,4 @@
-import { pathOf, pathSegments } from '@abrak/core';
+import { pathOf, pathSegments } from '@abrak/core/files';
 import type { FilePlace } from '@abrak/react';
 
 const BASE = '/nwfm';

@@ -1,4 +1,4 @@
-import { aDocument } from '@abrak/core/testing';
+import { aDocument } from '@abrak/core/internal/testing';
 import type { FilePlace } from '@abrak/react';
 import { describe, expect, test } from 'vitest';
 import { addressOfPreview, previewOfAddress } from './previewAddress.ts';

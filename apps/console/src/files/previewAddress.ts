@@ -1,4 +1,4 @@
-import { type Document, genericTypes, type ImageSize, pathSegments, previewSizes } from '@abrak/core';
+import { type StoredDocument, genericTypes, type ImageSize, pathSegments, previewSizes } from '@abrak/core/files';
 import type { FilePlace, PreviewedFile } from '@abrak/react';
 import { addressOfPlace, decodeSegment, placeOfAddress } from './folderAddress.ts';
 
@@ -16,7 +16,7 @@ export interface PreviewAddress {
   readonly corrected?: string;
 }
 
-interface AddressedFile extends Pick<Document, 'genericType' | 'name'> {
+interface AddressedFile extends Pick<StoredDocument, 'genericType' | 'name'> {
   readonly size: ImageSize;
 }
 
@@ -26,7 +26,7 @@ function addressOfFile(placeAddress: string, { genericType, name, size }: Addres
 }
 
 /** Returns the address of a previewed file. */
-export function addressOfPreview(place: FilePlace, { file, size }: { file: Document; size: ImageSize }): string {
+export function addressOfPreview(place: FilePlace, { file, size }: { file: StoredDocument; size: ImageSize }): string {
   return addressOfFile(addressOfPlace(place), { genericType: file.genericType, name: file.name, size });
 }
 

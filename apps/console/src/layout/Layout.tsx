@@ -1,4 +1,5 @@
-import { AUTHORIZE_PATH, lookUpCountry } from '@abrak/core';
+import { lookUpCountry } from '@abrak/core';
+import { AUTHORIZE_PATH } from '@abrak/core/partners';
 import { useSession } from '@abrak/react';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router';

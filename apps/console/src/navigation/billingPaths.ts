@@ -1,4 +1,4 @@
-import type { InvoiceKind } from '@abrak/core';
+import type { InvoiceKind } from '@abrak/core/billing';
 
 /** Base path of the invoice pages. */
 const BILLING_PATH = '/nwbilling';

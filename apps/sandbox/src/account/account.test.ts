@@ -1,13 +1,6 @@
-import {
-  AuthAnswerSchema,
-  getCurrentUser,
-  hashPassword,
-  isApiError,
-  SESSION_LIFETIME_MS,
-  signIn,
-  signOut,
-  storagePlans,
-} from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { getCurrentUser, signIn, signOut, storagePlans } from '@abrak/core/account';
+import { AuthAnswerSchema, hashPassword, SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';

@@ -1,4 +1,4 @@
-import { solveCaptcha } from '@abrak/core';
+import { solveCaptcha } from '@abrak/core/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { signUpNewCustomer } from '../testing/signUpNewCustomer.ts';

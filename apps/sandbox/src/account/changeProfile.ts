@@ -1,4 +1,6 @@
-import { checkProfileChanges, languageIds, locales } from '@abrak/core';
+import { locales } from '@abrak/core';
+import { checkProfileChanges } from '@abrak/core/account';
+import { languageIds } from '@abrak/core/internal';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';
 import { HttpError, IdSchema } from '../http/index.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '@abrak/core';
+import { hashPassword } from '@abrak/core/internal';
 import { beforeAll, expect, test } from 'vitest';
 import { matchesPassword, passwordRecord } from './password.ts';
 

@@ -1,4 +1,5 @@
-import { listStoragePlans, storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
+import { listStoragePlans } from '@abrak/core/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 

@@ -1,4 +1,5 @@
-import { storagePlans, type StoragePrices } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
+import type { StoragePrices } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readInput, requireToken, type SessionEnv } from '../http/index.ts';

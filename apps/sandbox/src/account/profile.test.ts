@@ -1,4 +1,13 @@
-import { changePassword, changeProfile, getCurrentUser, type ProfileChanges, requestPasswordReset, setNewPassword, signIn, type User } from '@abrak/core';
+import {
+  changePassword,
+  changeProfile,
+  getCurrentUser,
+  type ProfileChanges,
+  requestPasswordReset,
+  setNewPassword,
+  signIn,
+  type User,
+} from '@abrak/core/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastCode } from '../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';

@@ -1,4 +1,5 @@
-import { languageIds, storagePlans, type ProfileChanges } from '@abrak/core';
+import { storagePlans, type ProfileChanges } from '@abrak/core/account';
+import { languageIds } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { type Customer, getCustomer, lockCustomer } from './accountStore.ts';
 

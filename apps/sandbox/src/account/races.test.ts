@@ -1,4 +1,15 @@
-import { activateAccount, changePassword, getCurrentUser, hashPassword, isApiError, requestPasswordReset, setNewPassword, signIn, signUp, solveCaptcha } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import {
+  activateAccount,
+  changePassword,
+  getCurrentUser,
+  requestPasswordReset,
+  setNewPassword,
+  signIn,
+  signUp,
+  solveCaptcha,
+} from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { lastCode, mailsTo } from '../testing/mails.ts';
 import { openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';

@@ -1,12 +1,12 @@
 import {
   activateAccount,
   getCurrentUser,
-  hashPassword,
   requestActivation,
   requestPasswordReset,
   setNewPassword,
   signIn,
-} from '@abrak/core';
+} from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';
 import { CONSOLE_ORIGIN, openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';

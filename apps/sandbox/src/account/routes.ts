@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_MS } from '@abrak/core';
+import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';

@@ -1,4 +1,5 @@
-import { hashPassword, storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { addCustomer, type NewCustomer, type NewProfile } from './accountStore.ts';
 import { passwordRecord } from './password.ts';

@@ -1,4 +1,5 @@
-import { type AccountSession, SESSION_LIFETIME_MS } from '@abrak/core';
+import type { AccountSession } from '@abrak/core/account';
+import { SESSION_LIFETIME_MS } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import type { Caller, SignedInCustomer } from '../http/index.ts';
 

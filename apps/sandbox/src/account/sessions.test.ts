@@ -1,4 +1,5 @@
-import { AuthAnswerSchema, endOtherSessions, endSessions, getCurrentUser, hashPassword, listSessions, signIn } from '@abrak/core';
+import { endOtherSessions, endSessions, getCurrentUser, listSessions, signIn } from '@abrak/core/account';
+import { AuthAnswerSchema, hashPassword } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '../http/index.ts';

@@ -1,4 +1,6 @@
-import { activateAccount, getCurrentUser, hashPassword, isApiError, signIn, signUp, solveCaptcha } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { activateAccount, getCurrentUser, signIn, signUp, solveCaptcha } from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashToken } from '../http/index.ts';
 import { codesIn, lastCode, mailsTo } from '../testing/mails.ts';

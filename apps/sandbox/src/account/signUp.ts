@@ -1,4 +1,5 @@
-import { type Locale, storagePlans } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
 import type { DbScope } from '../db/index.ts';
 import { HttpError } from '../http/index.ts';
 import { addNewCustomer, findByEmail, identifierKey } from './accountStore.ts';

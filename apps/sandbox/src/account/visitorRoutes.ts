@@ -1,4 +1,5 @@
-import { checkEmail, checkUsername, DEFAULT_LOCALE, locales } from '@abrak/core';
+import { DEFAULT_LOCALE, locales } from '@abrak/core';
+import { checkEmail, checkUsername } from '@abrak/core/account';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';

@@ -1,6 +1,7 @@
 import type * as Crypto from 'node:crypto';
 import { argon2 } from 'node:crypto';
-import { hashPassword, solveCaptcha } from '@abrak/core';
+import { solveCaptcha } from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openSandbox, PASSWORD, type TestSandbox } from '../testing/openSandbox.ts';
 

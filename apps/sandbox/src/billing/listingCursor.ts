@@ -1,4 +1,4 @@
-import { MAX_BILLING_WINDOW } from '@abrak/core';
+import { MAX_BILLING_WINDOW } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { HttpError } from '../http/index.ts';
 

@@ -1,4 +1,4 @@
-import { nameKey, spacelessSearchKey } from '@abrak/core';
+import { nameKey, spacelessSearchKey } from '@abrak/core/internal';
 import { type Kysely, sql } from 'kysely';
 import { NAME_ORDER, nameSortKey } from './nameSortKey.ts';
 import type { DocumentTable, Tables } from './tables.ts';

@@ -1,4 +1,4 @@
-import { compareNames, nameKey } from '@abrak/core';
+import { compareNames, nameKey } from '@abrak/core/internal';
 import { describe, expect, test } from 'vitest';
 import { hostileNames } from '../testing/hostileNames.ts';
 import { nameSortKey } from './nameSortKey.ts';

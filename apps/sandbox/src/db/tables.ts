@@ -1,4 +1,5 @@
-import type { Locale, OnConflict } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import type { OnConflict } from '@abrak/core/files';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { BillingTables } from './billingTables.ts';
 import type { HostingTables } from './hostingTables.ts';

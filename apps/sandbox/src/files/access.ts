@@ -1,4 +1,4 @@
-import { sharingStatuses } from '@abrak/core';
+import { sharingStatuses } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { HttpError, isUuid } from '../http/index.ts';
 import { findByUuid } from './documentStore.ts';

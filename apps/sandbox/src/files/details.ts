@@ -1,4 +1,5 @@
-import { checkEmail, MAX_DESCRIPTION_LENGTH } from '@abrak/core';
+import { checkEmail } from '@abrak/core/account';
+import { MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
 import { identifierKey } from '../account/index.ts';
 import { HttpError } from '../http/index.ts';
 import type { SharingStatus } from './access.ts';

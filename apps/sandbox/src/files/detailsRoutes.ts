@@ -1,4 +1,4 @@
-import { sharingStatuses } from '@abrak/core';
+import { sharingStatuses } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { HttpError, IdSchema, IdTextSchema, readInput, readJson, requireToken, type SessionEnv } from '../http/index.ts';

@@ -1,4 +1,5 @@
-import { checkDocumentName, nameKey } from '@abrak/core';
+import { checkDocumentName } from '@abrak/core/files';
+import { nameKey } from '@abrak/core/internal';
 import type { DbScope } from '../db/index.ts';
 import { HttpError, type SignedInCustomer } from '../http/index.ts';
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nameKey, ROOT_FOLDER_ID } from '@abrak/core';
+import { ROOT_FOLDER_ID } from '@abrak/core/files';
+import { nameKey } from '@abrak/core/internal';
 import { type Insertable, sql } from 'kysely';
 import { type DbScope, type DocumentTable, nameColumns } from '../db/index.ts';
 import { type DocumentRow, type Place, wireColumns } from './wireDocument.ts';

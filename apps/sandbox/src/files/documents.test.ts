@@ -1,12 +1,12 @@
+import type { Client } from '@abrak/core';
 import {
-  type Client,
   createFolder,
-  type Document,
+  type StoredDocument,
   listFolder,
   moveDocuments,
   renameDocument,
   trashDocuments,
-} from '@abrak/core';
+} from '@abrak/core/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { addFiles } from './documentStore.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-function makeFolder(name: string, parent?: Document, by: Client = client): Promise<Document> {
+function makeFolder(name: string, parent?: StoredDocument, by: Client = client): Promise<StoredDocument> {
   return createFolder(by, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
 }
 
@@ -36,7 +36,7 @@ async function namesIn(path: string, by: Client = client): Promise<string[]> {
 
 let fileCount = 0;
 
-async function addFile(name: string, folder?: Document): Promise<void> {
+async function addFile(name: string, folder?: StoredDocument): Promise<void> {
   fileCount += 1;
   const blobKey = `00000000-0000-4000-8000-${String(fileCount).padStart(12, '0')}`;
   await addFiles(sandbox.db, [
@@ -93,7 +93,7 @@ describe('a listing', () => {
   });
 
   test('finds folders at any depth', async () => {
-    let parent: Document | undefined;
+    let parent: StoredDocument | undefined;
     for (let depth = 1; depth <= 12; depth += 1) parent = await makeFolder(`سطح ${depth}`, parent);
     const path = Array.from({ length: 12 }, (_, index) => `/سطح ${index + 1}`).join('');
     expect(parent?.path).toBe(path);

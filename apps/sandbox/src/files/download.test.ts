@@ -1,7 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { type Client, createFolder, type Document, getDownloadUrl, listFolder, previewUrl, trashDocuments, uploadFile } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import {
+  createFolder,
+  type StoredDocument,
+  getDownloadUrl,
+  listFolder,
+  previewUrl,
+  trashDocuments,
+  uploadFile,
+} from '@abrak/core/files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
@@ -14,8 +23,8 @@ const bytes = Buffer.from(TEXT);
 let sandbox: TestSandbox;
 let client: Client;
 let stranger: Client;
-let text: Document;
-let image: Document;
+let text: StoredDocument;
+let image: StoredDocument;
 
 beforeAll(async () => {
   sandbox = await openSandbox();
@@ -33,7 +42,7 @@ function drawing(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#0d9488' } });
 }
 
-function upload(name: string, content: Uint8Array<ArrayBuffer> | Buffer): Promise<Document> {
+function upload(name: string, content: Uint8Array<ArrayBuffer> | Buffer): Promise<StoredDocument> {
   const file = new Blob([new Uint8Array(content)]);
   return uploadFile(client, { file, name, folderId: 0, onProgress: () => undefined, signal: new AbortController().signal });
 }

@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Client,
-  createArchive,
-  createClient,
-  createFolder,
-  type Document,
-  getCurrentUser,
-  getDownloadUrl,
-  listFolder,
-  signIn,
-  uploadFile,
-} from '@abrak/core';
+import { type Client, createClient } from '@abrak/core';
+import { getCurrentUser, signIn } from '@abrak/core/account';
+import { createArchive, createFolder, type StoredDocument, getDownloadUrl, listFolder, uploadFile } from '@abrak/core/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoCustomer } from '../account/index.ts';
 import { fetchUpload } from '../testing/fetchUpload.ts';
@@ -29,7 +20,7 @@ const TOO_LARGE_BYTES = 60 * MEGABYTE;
 let disk: SmallDisk;
 let sandbox: SpawnedSandbox;
 let client: Client;
-let kept: Document;
+let kept: StoredDocument;
 let storedBefore: readonly string[];
 
 const keptBytes = randomBytes(100_000);
@@ -48,7 +39,7 @@ afterAll(async () => {
   await disk.remove();
 });
 
-function send(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Document> {
+function send(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<StoredDocument> {
   const { signal } = new AbortController();
   return uploadFile(client, { file: new Blob([bytes]), name, folderId: 0, onProgress: () => undefined, signal });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { cleanUploadName, type OnConflict, ROOT_FOLDER_ID, type StorageLimits, type WireDocument } from '@abrak/core';
+import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
+import { cleanUploadName, type StorageLimits, type WireDocument } from '@abrak/core/internal';
 import { HttpError, IdTextSchema, readInput, type SignedInCustomer } from '../http/index.ts';
 import { SNIFF_BYTES, sniffType } from '../media/index.ts';
 import type { ReadSettings } from '../settings/index.ts';

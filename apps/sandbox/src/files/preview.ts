@@ -1,4 +1,4 @@
-import { type PreviewSize, previewSizes } from '@abrak/core';
+import { type PreviewSize, previewSizes } from '@abrak/core/files';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {

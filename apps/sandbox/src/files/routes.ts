@@ -1,4 +1,4 @@
-import { ROOT_FOLDER_ID } from '@abrak/core';
+import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { DbScope } from '../db/index.ts';

@@ -1,4 +1,5 @@
-import { ROOT_FOLDER_ID, type WireDocument } from '@abrak/core';
+import { ROOT_FOLDER_ID } from '@abrak/core/files';
+import type { WireDocument } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import type { DbScope } from '../db/index.ts';
 import { HttpError, IdTextSchema, readInput, requireToken, type SessionEnv } from '../http/index.ts';

@@ -1,23 +1,22 @@
+import type { Client } from '@abrak/core';
 import {
   changeSharing,
-  type Client,
   createFolder,
   describeDocument,
-  type Document,
+  type StoredDocument,
   eraseDocuments,
   getDownloadUrl,
   listFolder,
   listShared,
-  listSharedFolder,
   listShares,
-  MAX_DESCRIPTION_LENGTH,
   moveDocuments,
   previewUrl,
   shareDocument,
   trashDocuments,
   unshareDocument,
   uploadFile,
-} from '@abrak/core';
+} from '@abrak/core/files';
+import { listSharedFolder, MAX_DESCRIPTION_LENGTH } from '@abrak/core/internal';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
@@ -43,11 +42,11 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-function makeFolder(name: string, parent?: Document, by: Client = owner): Promise<Document> {
+function makeFolder(name: string, parent?: StoredDocument, by: Client = owner): Promise<StoredDocument> {
   return createFolder(by, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
 }
 
-function addFile(name: string, folder?: Document, content: BlobPart = 'content'): Promise<Document> {
+function addFile(name: string, folder?: StoredDocument, content: BlobPart = 'content'): Promise<StoredDocument> {
   const signal = new AbortController().signal;
   const file = new Blob([content]);
   return uploadFile(owner, { file, name, folderId: folder?.id ?? 0, onProgress: () => undefined, signal });
@@ -260,7 +259,7 @@ describe('the bytes of a shared file', () => {
   const open = (path: string, by?: Client) =>
     fetch(new URL(path, sandbox.url), by === undefined ? {} : { headers: { cookie: `token=${tokenOf(by)}` } });
 
-  let image: Document;
+  let image: StoredDocument;
 
   beforeAll(async () => {
     const pixels = sharp({ create: { width: 300, height: 200, channels: 3, background: '#0d9488' } });

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Client, createFolder, getCurrentUser, listFolder, trashDocuments, uploadFile } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { createFolder, listFolder, trashDocuments, uploadFile } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';
 import { fieldPart, filePart, lastBoundary, part, rawUpload, startRawUpload } from '../testing/rawUpload.ts';

@@ -1,4 +1,4 @@
-import { cleanUploadName, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core';
+import { cleanUploadName, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core/internal';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { requireToken, type SessionEnv } from '../http/index.ts';

@@ -1,5 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { type Client, createFolder, getCurrentUser, listFolder, type StorageLimits, uploadFromUrl } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { createFolder, listFolder, uploadFromUrl } from '@abrak/core/files';
+import type { StorageLimits } from '@abrak/core/internal';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultSettings } from '../settings/index.ts';
 import { findUnreferencedFiles } from '../testing/findUnreferencedFiles.ts';

@@ -1,4 +1,4 @@
-import { cleanUploadName, UNNAMED, type WireDocument } from '@abrak/core';
+import { cleanUploadName, UNNAMED, type WireDocument } from '@abrak/core/internal';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {

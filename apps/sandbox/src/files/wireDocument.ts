@@ -1,4 +1,4 @@
-import type { WireDocument } from '@abrak/core';
+import type { WireDocument } from '@abrak/core/internal';
 import type { Selectable } from 'kysely';
 import type { DocumentTable } from '../db/index.ts';
 

@@ -1,4 +1,7 @@
-import { type Client, type Domain, EXPIRY_NOTICE_DAYS, type Host, listDomains, listHosts, orderHost, payInvoice, setAutoRenewal } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { payInvoice } from '@abrak/core/billing';
+import { type Domain, type Host, listDomains, listHosts, orderHost, setAutoRenewal } from '@abrak/core/hosting';
+import { EXPIRY_NOTICE_DAYS } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { actAtBank, openBankPage, submitForm } from '../testing/bankBrowser.ts';

@@ -1,4 +1,4 @@
-import { errorStatuses, wireErrorCodes, type WireErrorCode } from '@abrak/core';
+import { errorStatuses, wireErrorCodes, type WireErrorCode } from '@abrak/core/internal';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Codes of refusals; `notAllowed` has no number on the wire, only status 403. */

@@ -1,4 +1,4 @@
-import { withoutControls } from '@abrak/core';
+import { withoutControls } from '@abrak/core/internal';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { headerText } from './headerText.ts';

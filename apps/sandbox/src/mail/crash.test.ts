@@ -1,4 +1,5 @@
-import { createClient, signUp, solveCaptcha } from '@abrak/core';
+import { createClient } from '@abrak/core';
+import { signUp, solveCaptcha } from '@abrak/core/account';
 import { expect, test, vi } from 'vitest';
 import { makeDataFolder } from '../testing/dataFolder.ts';
 import { openMailSink } from '../testing/mailSink.ts';

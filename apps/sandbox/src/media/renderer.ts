@@ -1,4 +1,4 @@
-import type { PreviewSize } from '@abrak/core';
+import type { PreviewSize } from '@abrak/core/files';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { HttpError } from '../http/index.ts';

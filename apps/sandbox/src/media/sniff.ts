@@ -1,4 +1,4 @@
-import type { GenericType } from '@abrak/core';
+import type { GenericType } from '@abrak/core/files';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Number of bytes at the start of a file that are needed to detect its type. */

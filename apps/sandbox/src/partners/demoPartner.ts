@@ -1,4 +1,4 @@
-import { scopes } from '@abrak/core';
+import { scopes } from '@abrak/core/internal';
 import { demoCustomer } from '../account/index.ts';
 import { hashToken } from '../http/index.ts';
 import type { Partner } from './partnersFile.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { scopes } from '@abrak/core';
+import { scopes } from '@abrak/core/internal';
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/index.ts';
 import { openWatchedFile } from '../settings/index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { endOtherSessions } from '@abrak/core';
+import { endOtherSessions } from '@abrak/core/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newToken } from '../http/index.ts';
 import { openSandbox, ORIGIN, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';

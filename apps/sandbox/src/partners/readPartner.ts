@@ -1,4 +1,5 @@
-import { isScope, type Scope } from '@abrak/core';
+import type { Scope } from '@abrak/core';
+import { isScope } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { HttpError } from '../http/index.ts';
 import type { Partner, ReadPartners } from './partnersFile.ts';

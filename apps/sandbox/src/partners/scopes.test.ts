@@ -1,4 +1,5 @@
-import { type Scope, scopes } from '@abrak/core';
+import type { Scope } from '@abrak/core';
+import { scopes } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox } from '../testing/openSandbox.ts';
 import { aPartner, getToken, pageHeaders, send } from '../testing/partnerCalls.ts';

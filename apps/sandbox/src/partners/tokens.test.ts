@@ -1,4 +1,5 @@
-import { changePassword, createFolder, endOtherSessions, endSessions, listSessions, ROOT_FOLDER_ID } from '@abrak/core';
+import { changePassword, endOtherSessions, endSessions, listSessions } from '@abrak/core/account';
+import { createFolder, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PAGE_TOKENS_PER_HOUR, PARTNER_KEYS_PER_MINUTE } from '../account/index.ts';
 import { hashToken } from '../http/index.ts';

@@ -1,4 +1,5 @@
-import { featureSwitch, type AllowListUser } from '@abrak/core';
+import { featureSwitch } from '@abrak/core';
+import type { AllowListUser } from '@abrak/core/internal';
 import { HttpError } from '../http/index.ts';
 import type { ServerDeps } from './serverDeps.ts';
 

@@ -1,4 +1,5 @@
-import { type Capability, defaultWalletLimits, type FeatureSwitch, type Settings } from '@abrak/core';
+import type { Capability, FeatureSwitch, Settings } from '@abrak/core';
+import { defaultWalletLimits } from '@abrak/core/internal';
 
 /** Capabilities of this backend beyond the documented contract; add a name together with its feature. */
 export const capabilities: readonly Capability[] = [

@@ -1,4 +1,5 @@
-import { type FeatureSwitch, isAllowedUser, type Settings } from '@abrak/core';
+import type { FeatureSwitch, Settings } from '@abrak/core';
+import { isAllowedUser } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import { type FindSession, readToken, type VisitorEnv } from '../http/index.ts';
 import type { ReadSettings } from './settingsFile.ts';

@@ -1,4 +1,6 @@
-import { type Client, defaultWalletLimits, featureSwitch, getSettings, listFolder, type Settings, uploadFile } from '@abrak/core';
+import { type Client, featureSwitch, getSettings, type Settings } from '@abrak/core';
+import { listFolder, uploadFile } from '@abrak/core/files';
+import { defaultWalletLimits } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formRequest } from '../testing/fetchUpload.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../testing/openSandbox.ts';

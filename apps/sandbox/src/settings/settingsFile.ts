@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Settings, SettingsSchema, WireSettingsSchema } from '@abrak/core';
+import type { Settings } from '@abrak/core';
+import { SettingsSchema, WireSettingsSchema } from '@abrak/core/internal';
 import * as v from 'valibot';
 import type { ErrorLog } from '../http/index.ts';
 import { defaultSettings } from './defaultSettings.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, createClient, signIn } from '@abrak/core';
+import { type Client, createClient } from '@abrak/core';
+import { signIn } from '@abrak/core/account';
 import type { RawBuilder } from 'kysely';
 import { demoCustomer } from '../account/index.ts';
 import { assertLedgerSums } from '../billing/index.ts';

@@ -1,4 +1,5 @@
-import { freeName, nameKey, type OnConflict } from '@abrak/core';
+import type { OnConflict } from '@abrak/core/files';
+import { freeName, nameKey } from '@abrak/core/internal';
 
 /** Key of the root folder. */
 export const ROOT_KEY = 0;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, type Domain, type Host, type HostOrder, listDomains, listHosts, orderHost, payInvoice } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { payInvoice } from '@abrak/core/billing';
+import { type Domain, type Host, type HostOrder, listDomains, listHosts, orderHost } from '@abrak/core/hosting';
 import { hashToken } from '../http/index.ts';
 import { runHostingTasks } from '../hosting/index.ts';
 import { rawCall } from './moneyCalls.ts';

@@ -1,4 +1,5 @@
-import { hashPassword, storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
+import { hashPassword } from '@abrak/core/internal';
 import { addCustomer, findByIdentifier, identifierKey, passwordRecord, sampleDetails } from '../account/index.ts';
 import { seedHistory } from '../billing/index.ts';
 import { readConfig, StartError } from '../config.ts';

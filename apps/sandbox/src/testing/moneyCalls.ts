@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, getCurrentUser } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
 import * as v from 'valibot';
 import type { PageForm } from './bankBrowser.ts';
 import { tokenOf } from './openSandbox.ts';

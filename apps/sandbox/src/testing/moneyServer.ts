@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
 import pg from 'pg';
 import { addCustomer, findSession } from '../account/index.ts';
 import { billingRoutes, runBillingTasks, openBalance } from '../billing/index.ts';

@@ -1,4 +1,4 @@
-import { storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
 import type { ContractBackend, ContractTools } from '@abrak/core/testing';
 import { runServerTasks } from '../servers/index.ts';
 import { actAtBank, submitForm } from './bankBrowser.ts';

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Client, type ClientOptions, createClient, hashPassword, type Settings, signIn, type StorageLimits, storagePlans } from '@abrak/core';
+import { type Client, type ClientOptions, createClient, type Settings } from '@abrak/core';
+import { signIn, storagePlans } from '@abrak/core/account';
+import { hashPassword, type StorageLimits } from '@abrak/core/internal';
 import { addCustomer, type CaptchaWork, type NewCustomer, passwordRecord } from '../account/index.ts';
 import { createApi, createUploadService, type ServiceDeps } from '../app.ts';
 import { openBalance } from '../billing/index.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, wireErrorCodes } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { wireErrorCodes } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { hashToken } from '../http/index.ts';
 import { runServerTasks } from '../servers/index.ts';

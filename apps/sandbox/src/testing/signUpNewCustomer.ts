@@ -1,4 +1,5 @@
-import { type Client, type NewAccount, signUp, solveCaptcha } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { type NewAccount, signUp, solveCaptcha } from '@abrak/core/account';
 import { PASSWORD, type TestSandbox } from './openSandbox.ts';
 
 const HOUR_MS = 60 * 60_000;

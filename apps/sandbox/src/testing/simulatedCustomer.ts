@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Client } from '@abrak/core';
 import {
-  type Client,
   createFolder,
   eraseDocuments,
   moveDocuments,
@@ -8,7 +8,7 @@ import {
   ROOT_FOLDER_ID,
   trashDocuments,
   uploadFile,
-} from '@abrak/core';
+} from '@abrak/core/files';
 import type { Dice } from './dice.ts';
 import { ExpectedTree, ROOT_KEY } from './expectedTree.ts';
 import { tokenOf } from './openSandbox.ts';

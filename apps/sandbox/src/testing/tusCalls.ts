@@ -1,4 +1,4 @@
-import { RESUMABLE_UPLOAD_PATH } from '@abrak/core';
+import { RESUMABLE_UPLOAD_PATH } from '@abrak/core/internal';
 
 /** Request that creates an upload. */
 export interface TusStart {

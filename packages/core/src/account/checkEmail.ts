@@ -1,4 +1,5 @@
-import { type Check, codePointCount } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { codePointCount } from '../shared/internal.ts';
 
 /** Maximum length of an e-mail address in code points, the limit of mail servers (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254;

@@ -1,4 +1,5 @@
-import { type Check, cleanCode } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { cleanCode } from '../shared/internal.ts';
 import { isRepeatedDigit } from './repeatedDigit.ts';
 
 /** Error code of `checkNationalCode`: empty, not 8 to 10 digits, or a wrong check digit. */

@@ -1,4 +1,5 @@
-import { type Check, codePointCount } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { codePointCount } from '../shared/internal.ts';
 
 /** Minimum length of a password in code points. */
 export const MIN_PASSWORD_LENGTH = 3;

@@ -1,4 +1,5 @@
-import { type Check, cleanCode } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { cleanCode } from '../shared/internal.ts';
 
 /** Minimum and maximum length of a username in characters. */
 export const USERNAME_LENGTH = { min: 5, max: 45 } as const;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { type Money, ThousandTomanSchema, toman } from '../shared/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { ThousandTomanSchema } from '../shared/internal.ts';
 import type { StoragePlan } from './schema.ts';
 import type { StoragePrices } from './storagePlans.ts';
 

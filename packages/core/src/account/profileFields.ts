@@ -1,4 +1,5 @@
-import type { Check, TextProblem } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import type { TextProblem } from '../shared/internal.ts';
 import { checkCompanyNationalCode, type CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
 import { checkNationalCode, type NationalCodeProblem } from './checkNationalCode.ts';
 import { checkPostalCode, type PostalCodeProblem } from './checkPostalCode.ts';

@@ -1,4 +1,5 @@
-import { BYTES_PER_GB, BYTES_PER_MB, fromThousandToman, type Money, toman } from '../shared/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { BYTES_PER_GB, BYTES_PER_MB, fromThousandToman } from '../shared/internal.ts';
 
 /** Limits of a storage plan in bytes. */
 export interface StorageLimits {

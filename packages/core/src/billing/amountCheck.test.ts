@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toman, toPersianDigits } from '../shared/index.ts';
+import { toman } from '../shared/index.ts';
+import { toPersianDigits } from '../shared/internal.ts';
 import { checkAmount } from './amountCheck.ts';
 import { defaultWalletLimits } from './walletLimits.ts';
 

@@ -1,4 +1,5 @@
-import { type Check, cleanCode, type Money, toman } from '../shared/index.ts';
+import { type Check, type Money, toman } from '../shared/index.ts';
+import { cleanCode } from '../shared/internal.ts';
 import { defaultWalletLimits, type WalletLimits } from './walletLimits.ts';
 
 /**

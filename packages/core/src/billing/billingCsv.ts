@@ -1,4 +1,5 @@
-import { type CsvCell, type Locale, TIME_ZONE, toCsv } from '../shared/index.ts';
+import type { Locale } from '../shared/index.ts';
+import { type CsvCell, TIME_ZONE, toCsv } from '../shared/internal.ts';
 import type { Invoice } from './invoiceSchema.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import type { TransactionRow } from './transactionRows.ts';

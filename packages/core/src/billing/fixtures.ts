@@ -1,4 +1,5 @@
-import { DAY_MS, type Money, toman } from '../shared/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import { invoiceLines, type Charge } from './invoiceLines.ts';
 import type { Invoice, InvoiceItem } from './invoiceSchema.ts';
 import type { BankPayment } from './payments.ts';

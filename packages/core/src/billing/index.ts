@@ -1,114 +1,18 @@
-export { checkAmount, type AmountProblem } from './amountCheck.ts';
-export {
-  invoiceColumns,
-  invoicesCsv,
-  transactionColumns,
-  transactionsCsv,
-  type BillingCsvOptions,
-  type InvoiceColumn,
-  type TransactionColumn,
-} from './billingCsv.ts';
-export { monthsByPeriod, pricePerMonth, type BillingPeriod, type MonthlyPrice } from './billingPeriod.ts';
-export { discountToman, type Discount, type DiscountCheck } from './discount.ts';
-export { checkGatewayAddress, defaultGatewayHosts, type GatewayRules } from './gatewayAddress.ts';
-export {
-  invoiceLines,
-  readInvoiceLines,
-  type Charge,
-  type InvoiceLine,
-  type InvoiceLines,
-  type InvoiceLinesOptions,
-} from './invoiceLines.ts';
-export {
-  getInvoice,
-  listInvoices,
-  listInvoiceWindow,
-  MAX_BILLING_WINDOW,
-  payInvoice,
-  payInvoices,
-  type BillingService,
-  type InvoicePayment,
-  type InvoiceRef,
-  type InvoiceWindowRequest,
-} from './invoices.ts';
-export {
-  invoiceKinds,
-  invoiceSchema,
-  WireInvoiceSchema,
-  type Invoice,
-  type InvoiceItem,
-  type InvoiceKind,
-  type InvoiceProduct,
-  type InvoiceStatus,
-  type InvoiceWindow,
-  type WireInvoice,
-} from './invoiceSchema.ts';
-export {
-  invoiceLabel,
-  invoiceView,
-  invoiceViews,
-  isRunning,
-  type InvoiceLabel,
-  type InvoiceView,
-} from './invoiceViews.ts';
-export { payableSum } from './payableSum.ts';
+export { checkAmount } from './amountCheck.ts';
+export type { BillingPeriod } from './billingPeriod.ts';
+export { getInvoice, listInvoices, payInvoice, payInvoices, type InvoicePayment, type InvoiceRef } from './invoices.ts';
+export { invoiceKinds, type Invoice, type InvoiceItem, type InvoiceKind, type InvoiceStatus } from './invoiceSchema.ts';
 export { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
-export {
-  canContinueAtBank,
-  isAtBank,
-  isPaymentEnd,
-  idlePayment,
-  type PaymentEnd,
-  type PaymentEvent,
-  type PaymentFlowState,
-  type PaymentIntent,
-  type PaymentPurpose,
-  reducePayment,
-} from './paymentFlowState.ts';
-export { PAYMENT_POLL_WINDOW_MS, paymentPollDelaysMs } from './paymentPolling.ts';
-export { paymentRoute, SHORTFALL_UNIT_TOMAN, type PaymentRoute } from './paymentRoute.ts';
+export type { PaymentFlowState, PaymentPurpose } from './paymentFlowState.ts';
 export {
   addToBalance,
-  BankPaymentSchema,
-  DEFAULT_GATEWAY,
   getGiftBalance,
   getPayment,
   listOpenPayments,
-  paymentRequestUrl,
   startPayment,
   type BankPayment,
-  type BankPaymentState,
-  type GatewayForm,
-  type WirePayment,
 } from './payments.ts';
-export {
-  createPlaceOrderFlow,
-  isLostOrder,
-  type OrderCalls,
-  type OrderRequest,
-  type PlaceOrderFlow,
-} from './placeOrder.ts';
-export type { OrderIntent, PlaceOrderState } from './placeOrderState.ts';
-export { priceConsent, type PriceConsent, type ShownPrice } from './priceConsent.ts';
-export { currentPrice, PriceEntriesSchema, type PriceEntry } from './priceEntries.ts';
 export { billingQueries } from './queries.ts';
-export { invoicesKey, type PaymentStorage } from './savedPayments.ts';
-export { changePlan, planCharges, type PlanChoice } from './storageUpgrade.ts';
-export { BASIS_POINTS_PER_PERCENT, defaultTaxRates, splitByRates, taxKind, type TaxKind, taxLines, type TaxLine } from './tax.ts';
-export {
-  TRANSACTIONS_PER_PAGE,
-  transactionRows,
-  type TransactionRow,
-  type TransactionRowsOptions,
-} from './transactionRows.ts';
-export { listTransactions, listTransactionWindow, type TransactionWindowRequest } from './transactions.ts';
-export {
-  TransactionSchema,
-  type Transaction,
-  type TransactionService,
-  type TransactionType,
-  type TransactionWindow,
-  type WireTransaction,
-} from './transactionSchema.ts';
-export { EXPIRY_NOTICE_DAYS, upcomingExpiries, type UpcomingExpiry } from './upcomingExpiries.ts';
-export { defaultWalletLimits, quickPicksToman, walletLimits, type WalletLimits } from './walletLimits.ts';
+export { changePlan } from './storageUpgrade.ts';
+export { listTransactions } from './transactions.ts';
+export type { Transaction, TransactionType } from './transactionSchema.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fromThousandToman, type Money, toman } from '../shared/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { fromThousandToman } from '../shared/internal.ts';
 import { aCharge, anInvoice } from './fixtures.ts';
 import { invoiceLines, type InvoiceLines, readInvoiceLines } from './invoiceLines.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Money, ThousandTomanSchema, TimeSchema } from '../shared/index.ts';
+import type { Money } from '../shared/index.ts';
+import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 
 /** Kinds of invoices; each kind has its own endpoints. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import { anInvoice, aPaidInvoice } from './fixtures.ts';
 import { invoiceLabel, invoiceView } from './invoiceViews.ts';
 import { upcomingExpiries } from './upcomingExpiries.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Client, ServicePrefixes } from '../client/index.ts';
-import { type Money, toThousandToman } from '../shared/index.ts';
+import type { Money } from '../shared/index.ts';
+import { toThousandToman } from '../shared/internal.ts';
 import {
   type Invoice,
   type InvoiceKind,

@@ -1,5 +1,6 @@
 import { getCurrentUser } from '../account/index.ts';
-import { type Client, type ErrorCode, toApiError } from '../client/index.ts';
+import type { Client, ErrorCode } from '../client/index.ts';
+import { toApiError } from '../client/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { invoiceLabel, type InvoiceLabel } from './invoiceViews.ts';
 import { getInvoice, type InvoiceRef, payInvoice, payInvoices } from './invoices.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage, toman } from '../shared/index.ts';
-import { anInvoice, aUser, createMemoryBackend, type MemoryBillingOptions } from '../testing/index.ts';
+import { toman } from '../shared/index.ts';
+import { memoryStorage } from '../shared/internal.ts';
+import { createMemoryBackend } from '../testing/index.ts';
+import { anInvoice, aUser, type MemoryBillingOptions } from '../testing/internal.ts';
 import { createPaymentFlow, type PaymentFlow, type PaymentFlowOptions } from './paymentFlow.ts';
 
 const NOW = Date.UTC(2026, 2, 21);

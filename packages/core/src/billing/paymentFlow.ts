@@ -1,5 +1,6 @@
 import type { Client } from '../client/index.ts';
-import { createStore, memoryStorage, setTimeoutTimer, type Store } from '../shared/index.ts';
+import { type Store, createStore } from '../shared/index.ts';
+import { memoryStorage, setTimeoutTimer } from '../shared/internal.ts';
 import { outcomeOfFailure, paymentCall, type PaymentCall, type PaymentCallContext, type PaymentOutcome } from './paymentCalls.ts';
 import {
   isPaymentEnd,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SettingsSchema } from '../settings/index.ts';
+import { SettingsSchema } from '../settings/internal.ts';
 import { toman } from '../shared/index.ts';
 import * as v from 'valibot';
 import { paymentRoute } from './paymentRoute.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { type Money, TimeSchema, TomanSchema } from '../shared/index.ts';
+import type { Money } from '../shared/index.ts';
+import { TimeSchema, TomanSchema } from '../shared/internal.ts';
 
 /** Default bank gateway. */
 export const DEFAULT_GATEWAY = 'BEHPARDAKHT';

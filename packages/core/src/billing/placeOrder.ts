@@ -1,5 +1,5 @@
 import { isApiError } from '../client/index.ts';
-import { createStore, type Money, type Store } from '../shared/index.ts';
+import { type Money, type Store, createStore } from '../shared/index.ts';
 import { noOrder, type OrderIntent, type PlaceOrderEvent, type PlaceOrderState, reducePlaceOrder } from './placeOrderState.ts';
 import type { ShownPrice } from './priceConsent.ts';
 

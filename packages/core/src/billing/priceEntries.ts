@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Money, ThousandTomanSchema, TimeSchema, toman } from '../shared/index.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 import type { BillingPeriod } from './billingPeriod.ts';
 
 /** Price for a billing period, with the time for which it is valid. */

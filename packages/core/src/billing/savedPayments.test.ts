@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { memoryStorage, toman } from '../shared/index.ts';
+import { toman } from '../shared/index.ts';
+import { memoryStorage } from '../shared/internal.ts';
 import { aBankPayment } from './fixtures.ts';
 import { checkingAtBank, idlePayment, initialPaymentState, type PaymentFlowState, type PaymentIntent } from './paymentFlowState.ts';
 import { createSavedPayments } from './savedPayments.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SessionStorage } from '../client/index.ts';
-import { parseJson, TomanSchema } from '../shared/index.ts';
+import { parseJson, TomanSchema } from '../shared/internal.ts';
 import type { InvoiceRef } from './invoices.ts';
 import { invoiceKinds } from './invoiceSchema.ts';
 import {

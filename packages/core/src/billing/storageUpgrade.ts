@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type PlanPeriod, planPrice, type StoragePrices } from '../account/index.ts';
+import { type PlanPeriod, planPrice, type StoragePrices } from '../account/internal.ts';
 import type { Client } from '../client/index.ts';
 import { toman } from '../shared/index.ts';
 import type { Charge } from './invoiceLines.ts';

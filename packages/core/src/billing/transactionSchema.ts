@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Money, TimeSchema, TomanSchema } from '../shared/index.ts';
+import type { Money } from '../shared/index.ts';
+import { TimeSchema, TomanSchema } from '../shared/internal.ts';
 
 /** Service that a transaction belongs to; unknown values are kept as they are. */
 export type TransactionService = 'ALL' | 'CFS' | 'CWS' | 'DOMAIN' | 'HOST' | (string & {});

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { type ClientOptions, createClient, defaultTimings } from './createClient.ts';
 import { createSession, SESSION_LIFETIME_MS } from './session.ts';
-import type { UploadTransport } from './uploadTransport.ts';
+import type { UploadTransport } from './upload/uploadTransport.ts';
 
 const sessionEnded = () => Response.json({ errors: [{ code: 403, msg: 'sign in' }] }, { status: 403 });
 

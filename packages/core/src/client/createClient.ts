@@ -4,12 +4,12 @@ import { ApiError } from './ApiError.ts';
 import { createCaller } from './access/createCaller.ts';
 import { createSessionAccess, createSessionCredentials } from './access/sessionAccess.ts';
 import type { BytesCall, FilePart } from './byteReader.ts';
-import type { ResumableUploads } from './resumableContract.ts';
-import { createResumableUploads } from './resumableUploads.ts';
+import type { ResumableUploads } from './upload/resumableContract.ts';
+import { createResumableUploads } from './upload/resumableUploads.ts';
 import { createSession, type Session } from './session.ts';
 import { type Call, createTransport } from './transport.ts';
-import { readUploadAnswer } from './uploadAnswer.ts';
-import type { UploadRequest, UploadTransport } from './uploadTransport.ts';
+import { readUploadAnswer } from './upload/uploadAnswer.ts';
+import type { UploadRequest, UploadTransport } from './upload/uploadTransport.ts';
 
 /** Path prefix of each backend service. */
 export interface ServicePrefixes {
@@ -118,7 +118,7 @@ function pathOf(segments: readonly string[]): string {
 }
 
 // Loaded lazily: few visits upload.
-const lazyUpload: UploadTransport = async (request) => (await import('./uploadTransport.ts')).xhrUpload(request);
+const lazyUpload: UploadTransport = async (request) => (await import('./upload/uploadTransport.ts')).xhrUpload(request);
 
 async function loadByteReader() {
   try {

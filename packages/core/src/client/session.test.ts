@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../shared/index.ts';
+import { memoryStorage } from '../shared/internal.ts';
 import { createSession, SESSION_LIFETIME_MS, SESSION_STORAGE_KEY } from './session.ts';
 
 describe('a session', () => {

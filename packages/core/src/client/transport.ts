@@ -1,7 +1,7 @@
 import ky, { isNetworkError } from 'ky';
 import type * as v from 'valibot';
 import { safeParse } from 'valibot';
-import { parseJson } from '../shared/index.ts';
+import { parseJson } from '../shared/internal.ts';
 import { ApiError, apiErrorFromAnswer, isApiError } from './ApiError.ts';
 
 /** Milliseconds before a call times out, including the body of its answer. */

@@ -5,7 +5,7 @@ import { MAX_IDS_PER_CALL } from './batches.ts';
 import { getDownloadUrl, previewUrl } from './downloads.ts';
 import { aDocument } from './fixtures.ts';
 import { fileQueries } from './queries.ts';
-import { uploadFile } from './uploads.ts';
+import { uploadFile } from './upload/uploads.ts';
 
 const wireDocument = { id: 1, uuid: 'u', name: 'a.txt', discriminator: 'F', createdAt: 5 };
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
-import { type Document, DocumentSchema, type FolderListing, FolderListingSchema } from './schema.ts';
+import { type StoredDocument, DocumentSchema, type FolderListing, FolderListingSchema } from './schema.ts';
 
 // The root listing sends `sort` with unescaped plus signs, as the documented API expects.
 const ROOT_LISTING_QUERY = 'sort=+discriminator,+name';
@@ -29,7 +29,7 @@ export interface NewFolder {
 }
 
 /** Creates a folder; rejects with nameExists or nameInvalid. */
-export function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<Document> {
+export function createFolder(client: Client, { name, parentId, parentName }: NewFolder): Promise<StoredDocument> {
   return client.request({
     method: 'POST',
     service: 'cfs',
@@ -47,7 +47,7 @@ export function createFolder(client: Client, { name, parentId, parentName }: New
 }
 
 /** Renames a document; rejects with nameExists or nameInvalid. */
-export async function renameDocument(client: Client, { id, name }: Pick<Document, 'id' | 'name'>): Promise<void> {
+export async function renameDocument(client: Client, { id, name }: Pick<StoredDocument, 'id' | 'name'>): Promise<void> {
   await client.request({
     method: 'PUT',
     service: 'cfs',
@@ -94,7 +94,7 @@ export function moveDocuments(
 /** Sets the description of a document. */
 export async function describeDocument(
   client: Client,
-  { id, description }: Pick<Document, 'id' | 'description'>,
+  { id, description }: Pick<StoredDocument, 'id' | 'description'>,
 ): Promise<void> {
   await client.request({
     method: 'POST',

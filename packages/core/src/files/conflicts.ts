@@ -1,5 +1,5 @@
 import { nameKey } from './documentName.ts';
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Values of OnConflict. */
 export const onConflicts = ['fail', 'replace', 'keepBoth', 'skip', 'merge'] as const;
@@ -17,7 +17,7 @@ export type ConflictChoice = Exclude<OnConflict, 'fail'>;
 /** Item about to be added to a folder: an upload or a moved document. */
 export interface Arrival {
   readonly name: string;
-  readonly kind: Document['kind'];
+  readonly kind: StoredDocument['kind'];
   readonly sizeBytes: number;
   /** Milliseconds since the epoch; null when unknown. */
   readonly changedAt: number | null;
@@ -26,16 +26,16 @@ export interface Arrival {
 /** Arriving item and the existing document with the same name. */
 export interface NameConflict<TArrival extends Arrival = Arrival> {
   readonly arriving: TArrival;
-  readonly existing: Document;
+  readonly existing: StoredDocument;
 }
 
 /** Document that is about to be moved into another folder. */
-export interface DocumentArrival<TDocument extends Document = Document> extends Arrival {
+export interface DocumentArrival<TDocument extends StoredDocument = StoredDocument> extends Arrival {
   readonly document: TDocument;
 }
 
 /** Converts a document to the form that conflict detection compares. */
-export function arrivalOf<TDocument extends Document>(document: TDocument): DocumentArrival<TDocument> {
+export function arrivalOf<TDocument extends StoredDocument>(document: TDocument): DocumentArrival<TDocument> {
   const { name, kind, sizeBytes, createdAt } = document;
   return { document, name, kind, sizeBytes, changedAt: createdAt };
 }
@@ -43,7 +43,7 @@ export function arrivalOf<TDocument extends Document>(document: TDocument): Docu
 /** Returns the arriving items whose names the folder already contains, in their order. */
 export function findConflicts<TArrival extends Arrival>(
   arrivals: readonly TArrival[],
-  listed: readonly Document[],
+  listed: readonly StoredDocument[],
 ): NameConflict<TArrival>[] {
   const byName = new Map(listed.map((document) => [nameKey(document.name), document]));
   return arrivals.flatMap((arriving) => {

@@ -1,4 +1,5 @@
-import { type Check, codePointCount, hasBidiControls, hasControls, isBlank, withoutControls } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { codePointCount, hasBidiControls, hasControls, isBlank, withoutControls } from '../shared/internal.ts';
 
 /** Maximum length of a document name in code points. */
 export const MAX_NAME_LENGTH = 255;

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { Client, FilePart } from '../client/index.ts';
-import { type Document, DownloadTokenSchema, type PreviewSize } from './schema.ts';
+import type { Client } from '../client/index.ts';
+import type { FilePart } from '../client/internal.ts';
+import { type StoredDocument, DownloadTokenSchema, type PreviewSize } from './schema.ts';
 
-type DocumentAddress = Pick<Document, 'uuid' | 'name'>;
+type DocumentAddress = Pick<StoredDocument, 'uuid' | 'name'>;
 
 /** Requests a download token and returns the URL that downloads the file. */
 export async function getDownloadUrl(client: Client, { uuid, name }: DocumentAddress, signal?: AbortSignal): Promise<string> {
@@ -47,7 +48,7 @@ export function readPreview(client: Client, document: DocumentAddress, part: Pre
 }
 
 /** Returns the URL of the page that shows a shared document to its recipients. */
-export function publicUrl(client: Client, { uuid }: Pick<Document, 'uuid'>): string {
+export function publicUrl(client: Client, { uuid }: Pick<StoredDocument, 'uuid'>): string {
   return client.addressOf(['public', uuid]);
 }
 

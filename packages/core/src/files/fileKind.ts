@@ -1,5 +1,5 @@
 import { splitExtension } from './documentName.ts';
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Display kind of a document, used for icons; finer than the wire's generic type. */
 export type FileKind =
@@ -53,7 +53,7 @@ export function fileKind({
   name,
   mimeType,
   genericType,
-}: Pick<Document, 'genericType' | 'kind' | 'mimeType' | 'name'>): FileKind {
+}: Pick<StoredDocument, 'genericType' | 'kind' | 'mimeType' | 'name'>): FileKind {
   if (kind === 'folder') return 'folder';
   const byExtension = kindsByExtension.get(splitExtension(name).extension.slice(1).toLowerCase());
   if (byExtension !== undefined) return byExtension;

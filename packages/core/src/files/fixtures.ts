@@ -1,10 +1,10 @@
-import { HOUR_MS } from '../shared/index.ts';
-import type { Document } from './schema.ts';
+import { HOUR_MS } from '../shared/internal.ts';
+import type { StoredDocument } from './schema.ts';
 
 const FIRST_MOMENT = Date.UTC(2025, 2, 21, 8, 30);
 
 /** Creates a file in the root folder; tests override only the fields they check. */
-export function aDocument(overrides: Partial<Document> = {}): Document {
+export function aDocument(overrides: Partial<StoredDocument> = {}): StoredDocument {
   const { id = 1, name = 'گزارش سالانه.pdf' } = overrides;
   return {
     id,
@@ -26,11 +26,11 @@ export function aDocument(overrides: Partial<Document> = {}): Document {
 }
 
 /** Creates a folder in the root folder. */
-export function aFolder(overrides: Partial<Document> = {}): Document {
+export function aFolder(overrides: Partial<StoredDocument> = {}): StoredDocument {
   return aDocument({ name: 'پروژه‌ها', kind: 'folder', mimeType: null, sizeBytes: 0, ...overrides });
 }
 
-const shapes: readonly (Pick<Document, 'name'> & Partial<Document>)[] = [
+const shapes: readonly (Pick<StoredDocument, 'name'> & Partial<StoredDocument>)[] = [
   { name: 'گزارش #', kind: 'folder', mimeType: null },
   { name: 'عکس سفر #.jpg', genericType: 'image', mimeType: 'image/jpeg' },
   { name: 'Invoice #.pdf' },
@@ -47,7 +47,7 @@ const shapes: readonly (Pick<Document, 'name'> & Partial<Document>)[] = [
  * Creates `count` documents in the root folder, identical on every run: Persian and Latin names, every tenth one a
  * folder.
  */
-export function manyDocuments(count: number): Document[] {
+export function manyDocuments(count: number): StoredDocument[] {
   return Array.from({ length: count }, (_, index) => {
     const shape = shapes[index % shapes.length] ?? aDocument();
     return aDocument({

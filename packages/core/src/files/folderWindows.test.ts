@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { aDocument, createMemoryBackend, manyDocuments } from '../testing/index.ts';
+import { createMemoryBackend } from '../testing/index.ts';
+import { aDocument, manyDocuments } from '../testing/internal.ts';
 import { listingFromWindow, appendWindow, listFolderWindow } from './folderWindows.ts';
-import type { Document, FolderListing } from './schema.ts';
+import type { StoredDocument, FolderListing } from './schema.ts';
 
 const COUNT = 25;
 
-const idsOf = (documents: readonly Document[]) => documents.map(({ id }) => id);
+const idsOf = (documents: readonly StoredDocument[]) => documents.map(({ id }) => id);
 
 async function readAll(limit: number): Promise<readonly FolderListing[]> {
   const client = createMemoryBackend({ documents: manyDocuments(COUNT) }).client();

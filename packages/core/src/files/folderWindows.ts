@@ -1,5 +1,5 @@
 import type { Client } from '../client/index.ts';
-import { type Document, type FolderListing, type FolderWindow, FolderWindowSchema } from './schema.ts';
+import { type StoredDocument, type FolderListing, type FolderWindow, FolderWindowSchema } from './schema.ts';
 import { defaultSort, type DocumentSort } from './sortDocuments.ts';
 
 /** Largest number of documents in one window. */
@@ -33,7 +33,7 @@ export function listFolderWindow(client: Client, path: string, request: WindowRe
   });
 }
 
-function listingOf({ folder, total, next }: FolderWindow, documents: readonly Document[]): FolderListing {
+function listingOf({ folder, total, next }: FolderWindow, documents: readonly StoredDocument[]): FolderListing {
   if (next === null) return { folder, documents };
   return { folder, documents, remaining: { count: Math.max(1, total - documents.length), next } };
 }

@@ -1,4 +1,5 @@
-import { type ApiError, type Client, toApiError } from '../client/index.ts';
+import type { ApiError, Client } from '../client/index.ts';
+import { toApiError } from '../client/internal.ts';
 import { type DocumentMove, moveDocuments } from './api.ts';
 import type { ConflictGroup } from './conflicts.ts';
 

@@ -1,5 +1,7 @@
-import { type ApiError, toApiError } from '../client/index.ts';
-import { createStore, setTimeoutTimer, type Store } from '../shared/index.ts';
+import type { ApiError } from '../client/index.ts';
+import { toApiError } from '../client/internal.ts';
+import { type Store, createStore } from '../shared/index.ts';
+import { setTimeoutTimer } from '../shared/internal.ts';
 import {
   noPendingDeletes,
   type PendingDelete,
@@ -8,7 +10,7 @@ import {
   reducePendingDeletes,
   UNDO_STEP_MS,
 } from './pendingDeleteState.ts';
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Transport, timer and callbacks of pending deletes. */
 export interface PendingDeletesOptions {
@@ -20,9 +22,9 @@ export interface PendingDeletesOptions {
    * Called when the server has accepted the delete. The documents stay hidden until it returns, so that a cache can
    * drop them first.
    */
-  readonly onSent?: (documents: readonly Document[]) => void;
+  readonly onSent?: (documents: readonly StoredDocument[]) => void;
   /** Called when the delete failed and the documents are shown again. */
-  readonly onFailed?: (documents: readonly Document[], error: ApiError) => void;
+  readonly onFailed?: (documents: readonly StoredDocument[], error: ApiError) => void;
 }
 
 /** Delayed deletes that can be undone until their countdown ends. See docs/contract/files.md#deleting-and-undo. */
@@ -30,7 +32,7 @@ export interface PendingDeletes extends Store<PendingDeletesState> {
   /**
    * Hides documents and starts their countdown. Returns the batch id, or undefined when all of them are already hidden.
    */
-  add(documents: readonly Document[]): number | undefined;
+  add(documents: readonly StoredDocument[]): number | undefined;
   /** Cancels the delete of a batch and shows its documents again; does nothing once it is being sent. */
   undo(id: number): void;
   /** Undoes the most recently added batch that is still counting. */
@@ -63,7 +65,7 @@ class PendingDeleteList implements PendingDeletes {
   readonly getState = this.#store.getState;
   readonly subscribe = this.#store.subscribe;
 
-  readonly add = (documents: readonly Document[]): number | undefined => {
+  readonly add = (documents: readonly StoredDocument[]): number | undefined => {
     const { hiddenIds } = this.getState();
     const shown = documents.filter(({ id }) => !hiddenIds.has(id));
     if (shown.length === 0) return undefined;

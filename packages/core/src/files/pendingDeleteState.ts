@@ -1,4 +1,4 @@
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Number of countdown steps before a delete is sent. */
 export const UNDO_STEPS = 10;
@@ -9,7 +9,7 @@ export const UNDO_STEP_MS = 500;
 /** Batch of documents that were deleted together, until the server has confirmed it. */
 export interface PendingDelete {
   readonly id: number;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly stepsLeft: number;
   /** True while the countdown is paused, for example while the toast has hover or focus. */
   readonly isPaused: boolean;
@@ -27,7 +27,7 @@ export interface PendingDeletesState {
 
 /** Events that change pending deletes. */
 export type PendingDeleteEvent =
-  | { readonly type: 'added'; readonly id: number; readonly documents: readonly Document[] }
+  | { readonly type: 'added'; readonly id: number; readonly documents: readonly StoredDocument[] }
   | { readonly type: 'ticked' | 'paused' | 'resumed' | 'undone' | 'sent' | 'settled'; readonly id: number };
 
 type BatchEvent = Exclude<PendingDeleteEvent, { readonly type: 'added' }>;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aDocument, aFolder } from './fixtures.ts';
 import { addPicks, matchesAccept, type PickRules, findPickProblem } from './picking.ts';
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 
 describe('matchesAccept', () => {
-  const cases: readonly (readonly [Partial<Document>, readonly string[], boolean])[] = [
+  const cases: readonly (readonly [Partial<StoredDocument>, readonly string[], boolean])[] = [
     [{ name: 'a.pdf' }, [], true],
     [{ name: 'a.pdf' }, ['', ' '], true],
     [{ name: 'a.PDF' }, ['.pdf'], true],
@@ -35,7 +35,7 @@ describe('matchesAccept', () => {
 
 describe('the pick problem of a document', () => {
   const small = aDocument({ name: 'a.pdf', sizeBytes: 100 });
-  const cases: readonly (readonly [Document, PickRules, string | undefined])[] = [
+  const cases: readonly (readonly [StoredDocument, PickRules, string | undefined])[] = [
     [small, { pick: 'files' }, undefined],
     [small, { pick: 'both' }, undefined],
     [small, { pick: 'folders' }, 'isFile'],

@@ -1,5 +1,5 @@
 import { fileKind, type FileKind } from './fileKind.ts';
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Rules of a file picker: which documents can be chosen. */
 export interface PickRules {
@@ -17,7 +17,7 @@ export interface PickRules {
 /** Reason why a document cannot be chosen. */
 export type PickProblem = 'isFile' | 'isFolder' | 'tooLarge' | 'wrongType';
 
-type FileTypeInfo = Pick<Document, 'genericType' | 'kind' | 'mimeType' | 'name'>;
+type FileTypeInfo = Pick<StoredDocument, 'genericType' | 'kind' | 'mimeType' | 'name'>;
 
 const kindsByType: Readonly<Record<string, readonly FileKind[]>> = {
   'application/pdf': ['pdf'],
@@ -62,7 +62,7 @@ export function matchesAccept(document: FileTypeInfo, accept: readonly string[] 
  * only.
  */
 export function findPickProblem(
-  document: Pick<Document, 'sizeBytes'> & FileTypeInfo,
+  document: Pick<StoredDocument, 'sizeBytes'> & FileTypeInfo,
   { pick, accept, maxSizeBytes = Infinity }: PickRules,
 ): PickProblem | undefined {
   if (document.kind === 'folder') return pick === 'files' ? 'isFolder' : undefined;
@@ -79,7 +79,7 @@ export interface PickLimit {
 }
 
 /** Adds documents to the selection, in order, up to the limit; in single mode the last one replaces the selection. */
-export function addPicks<Picked extends Pick<Document, 'id'>>(
+export function addPicks<Picked extends Pick<StoredDocument, 'id'>>(
   chosen: readonly Picked[],
   added: readonly Picked[],
   { mode, maxCount = Infinity }: PickLimit,

@@ -1,6 +1,6 @@
 import { splitExtension } from './documentName.ts';
 import { fileKind } from './fileKind.ts';
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Preview type of a file; `none` when it can only be downloaded. */
 export type PreviewKind = 'audio' | 'code' | 'image' | 'markdown' | 'none' | 'pdf' | 'text' | 'video';
@@ -17,7 +17,7 @@ const tableExtensions: ReadonlySet<string> = new Set(['.csv', '.tsv']);
  * Returns the preview type of a file. Images, videos and audio follow the type that the server detected from the bytes;
  * other files follow their name and MIME type.
  */
-export function previewKind(document: Pick<Document, 'genericType' | 'kind' | 'mimeType' | 'name'>): PreviewKind {
+export function previewKind(document: Pick<StoredDocument, 'genericType' | 'kind' | 'mimeType' | 'name'>): PreviewKind {
   if (document.kind === 'folder') return 'none';
   if (document.genericType !== 'other') return document.genericType;
   const extension = splitExtension(document.name).extension.toLowerCase();

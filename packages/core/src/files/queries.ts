@@ -2,11 +2,11 @@ import type { Client } from '../client/index.ts';
 import { listFolder } from './api.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
-import { type Document, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
+import { type StoredDocument, type FolderListing, ROOT_FOLDER_ID } from './schema.ts';
 import { listShared, listSharedFolder, listShares } from './sharing.ts';
 import { defaultSort, sortDocuments } from './sortDocuments.ts';
 import { listTrash } from './trash.ts';
-import { listInterruptedFiles } from './uploads.ts';
+import { listInterruptedFiles } from './upload/uploads.ts';
 
 // Sorted once on arrival: servers order names differently, and views should not sort on every render.
 async function sorted(listing: Promise<FolderListing>): Promise<FolderListing> {
@@ -59,7 +59,7 @@ export const fileQueries = {
   /** The bytes of a file's preview, or the first part of them. The content of a uuid never changes. */
   preview: (
     client: Client,
-    { uuid, name }: Pick<Document, 'name' | 'uuid'>,
+    { uuid, name }: Pick<StoredDocument, 'name' | 'uuid'>,
     part: Pick<PreviewPart, 'maxBytes' | 'size'> = {},
   ) => ({
     queryKey: ['files', 'preview', uuid, part] as const,

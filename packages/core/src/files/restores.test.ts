@@ -4,14 +4,14 @@ import { createFolder, trashDocuments } from './api.ts';
 import type { ConflictChoice, DocumentArrival, NameConflict } from './conflicts.ts';
 import { aDocument, aFolder } from './fixtures.ts';
 import { restoreWithPrompt } from './restores.ts';
-import type { Document } from './schema.ts';
+import type { StoredDocument } from './schema.ts';
 import { listTrash } from './trash.ts';
 
 const papers = aFolder({ id: 1, name: 'papers' });
 const inPapers = { parent: { id: papers.id, name: papers.name } };
 
 /** Creates a backend and moves the given documents to its trash; only the papers folder stays. */
-async function afterDeleting(...deleted: readonly Document[]) {
+async function afterDeleting(...deleted: readonly StoredDocument[]) {
   const backend = createMemoryBackend({ documents: [papers, ...deleted] });
   const client = backend.client();
   await trashDocuments(client, deleted.map(({ id }) => id));
@@ -27,7 +27,7 @@ const answering = (choice: ConflictChoice) =>
   vi.fn((conflicts: Conflicts) => Promise.resolve(new Map(conflicts.map(({ arriving }) => [arriving, choice] as const))));
 const failOnPrompt = () => Promise.reject(new Error('The prompt must not be shown.'));
 
-const pathsOf = (documents: readonly Document[]) => documents.map(({ path }) => path).toSorted();
+const pathsOf = (documents: readonly StoredDocument[]) => documents.map(({ path }) => path).toSorted();
 
 test('restores free names without a prompt and without listing their folder', async () => {
   const { backend, client, trash } = await afterDeleting(aDocument({ id: 2, name: 'a', ...inPapers }));

@@ -1,4 +1,5 @@
-import { type ApiError, type Client, isApiError, toApiError } from '../client/index.ts';
+import { type ApiError, type Client, isApiError } from '../client/index.ts';
+import { toApiError } from '../client/internal.ts';
 import { listFolder } from './api.ts';
 import { type Batching, batchesOf } from './batches.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './conflicts.ts';
 import { nameKey } from './documentName.ts';
 import { parentPath } from './folderPath.ts';
-import type { Document, FolderListing } from './schema.ts';
+import type { StoredDocument, FolderListing } from './schema.ts';
 import { restoreDocuments } from './trash.ts';
 
 /** Options of a restore that prompts for name conflicts. */
@@ -31,7 +32,7 @@ export interface RestoreOutcome {
   readonly error?: ApiError;
 }
 
-type FindTarget = (document: Document) => Promise<FolderListing>;
+type FindTarget = (document: StoredDocument) => Promise<FolderListing>;
 
 /**
  * Creates a lookup of the folder that a document returns to: its former parent, or the root when that is gone. Each
@@ -58,7 +59,7 @@ function createTargetFinder(client: Client, signal: AbortSignal | undefined): Fi
   };
 }
 
-type Partition = (batch: readonly Document[]) => Promise<{ readonly free: Document[]; readonly taken: Document[] }>;
+type Partition = (batch: readonly StoredDocument[]) => Promise<{ readonly free: StoredDocument[]; readonly taken: StoredDocument[] }>;
 
 /**
  * Creates a function that separates documents with free names from conflicting ones. Of several documents with the same
@@ -72,8 +73,8 @@ function createPartition(findTarget: FindTarget): Partition {
     return names;
   };
   return async (batch) => {
-    const free: Document[] = [];
-    const taken: Document[] = [];
+    const free: StoredDocument[] = [];
+    const taken: StoredDocument[] = [];
     for (const document of batch) {
       const names = namesIn(await findTarget(document));
       const key = nameKey(document.name);
@@ -94,14 +95,14 @@ async function isFree(sent: Promise<void>): Promise<boolean> {
   }
 }
 
-type Send = (documents: readonly Document[], onConflict?: OnConflict) => Promise<void>;
+type Send = (documents: readonly StoredDocument[], onConflict?: OnConflict) => Promise<void>;
 
 /**
  * Restores the documents without a name conflict and returns the others. Folders are listed only after the server has
  * rejected a batch.
  */
-async function restoreFree(documents: readonly Document[], send: Send, partition: Partition): Promise<Document[]> {
-  const left: Document[] = [];
+async function restoreFree(documents: readonly StoredDocument[], send: Send, partition: Partition): Promise<StoredDocument[]> {
+  const left: StoredDocument[] = [];
   let isRefused = false;
   for (const batch of batchesOf(documents)) {
     if (!isRefused && (await isFree(send(batch)))) continue;
@@ -129,7 +130,7 @@ async function conflictsOf(arrivals: readonly DocumentArrival[], findTarget: Fin
  */
 export async function restoreWithPrompt(
   client: Client,
-  documents: readonly Document[],
+  documents: readonly StoredDocument[],
   { ask, signal, onProgress }: RestoreWithPromptOptions,
 ): Promise<RestoreOutcome> {
   const restoredIds: number[] = [];

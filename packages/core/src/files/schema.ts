@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TimeSchema } from '../shared/index.ts';
+import { TimeSchema } from '../shared/internal.ts';
 
 /** Id of the root folder ("Main Folder") when a listing does not include its own. */
 export const ROOT_FOLDER_ID = 0;
@@ -20,7 +20,7 @@ export type GenericType = (typeof genericTypes)[number];
 export type SharingStatus = 'PRIVATE' | 'WITH_LINK' | 'PUBLIC' | (string & {});
 
 /** File or folder. */
-export interface Document {
+export interface StoredDocument {
   readonly id: number;
   /** Identifies the content in preview and download URLs; folders have one too. */
   readonly uuid: string;
@@ -44,7 +44,7 @@ export interface Document {
 export interface FolderListing {
   /** The name is null for the root. */
   readonly folder: { readonly id: number; readonly name: string | null };
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /**
    * Documents that were not fetched yet: their count and the cursor of the next window. Absent when all are listed.
    * Requires the `windows` capability.
@@ -88,7 +88,7 @@ function toGenericType(word: string | null | undefined): GenericType {
   return genericTypes.find((type) => type === word) ?? 'other';
 }
 
-function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): Document {
+function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): StoredDocument {
   return {
     id: wire.id,
     uuid: wire.uuid,
@@ -111,7 +111,7 @@ function toDocument(wire: v.InferOutput<typeof WireDocumentSchema>): Document {
 export const DocumentSchema = v.pipe(WireDocumentSchema, v.transform(toDocument));
 
 /** Document in the trash. */
-export interface TrashedDocument extends Document {
+export interface TrashedDocument extends StoredDocument {
   /** Milliseconds since the epoch; null when the server does not send it. */
   readonly trashedAt: number | null;
 }

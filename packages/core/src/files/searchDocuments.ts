@@ -1,10 +1,10 @@
-import { spacelessSearchKey } from '../shared/index.ts';
-import type { Document } from './schema.ts';
+import { spacelessSearchKey } from '../shared/internal.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Search index over the documents of a folder, for repeated searches. */
 export interface NameIndex {
   /** Returns the documents whose full path contains the query, in their order; all documents for an empty query. */
-  search(query: string): readonly Document[];
+  search(query: string): readonly StoredDocument[];
 }
 
 /** Separator that occurs in no name and survives key folding. */
@@ -12,7 +12,7 @@ const NAME_SEPARATOR = '\0';
 
 // Folding all names as one joined text takes a third of the time of folding each; consecutive documents of one folder
 // share its key.
-function pathKeys(documents: readonly Document[]): readonly string[] {
+function pathKeys(documents: readonly StoredDocument[]): readonly string[] {
   let folderPath = '';
   let folderKey = '';
   const folderKeys: string[] = [];
@@ -30,7 +30,7 @@ function pathKeys(documents: readonly Document[]): readonly string[] {
 }
 
 /** Creates a search index over documents; the keys are computed at the first search. */
-export function createNameIndex(documents: readonly Document[]): NameIndex {
+export function createNameIndex(documents: readonly StoredDocument[]): NameIndex {
   let keys: readonly string[] | undefined;
   return {
     search(query) {
@@ -43,6 +43,6 @@ export function createNameIndex(documents: readonly Document[]): NameIndex {
 }
 
 /** Searches documents once; use createNameIndex for repeated searches. */
-export function searchDocuments(documents: readonly Document[], query: string): readonly Document[] {
+export function searchDocuments(documents: readonly StoredDocument[], query: string): readonly StoredDocument[] {
   return createNameIndex(documents).search(query);
 }

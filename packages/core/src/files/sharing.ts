@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
-import { type Document, DocumentSchema, type FolderListing, FolderListingSchema, type SharingStatus } from './schema.ts';
+import { type StoredDocument, DocumentSchema, type FolderListing, FolderListingSchema, type SharingStatus } from './schema.ts';
 
 /** Documented sharing statuses, from the most restricted to the most open. */
 export const sharingStatuses = ['PRIVATE', 'WITH_LINK', 'PUBLIC'] as const satisfies readonly SharingStatus[];
 
 /** Lists the documents that other customers shared with this one. */
-export function listShared(client: Client, signal?: AbortSignal): Promise<readonly Document[]> {
+export function listShared(client: Client, signal?: AbortSignal): Promise<readonly StoredDocument[]> {
   return client.request({ method: 'GET', service: 'cfs', path: 'sharedwithme', answer: v.array(DocumentSchema), signal });
 }
 
@@ -23,7 +23,7 @@ export function listSharedFolder(client: Client, id: number, signal?: AbortSigna
 }
 
 /** Sets the sharing status of a document: private, with link or public. */
-export async function changeSharing(client: Client, { id, sharing }: Pick<Document, 'id' | 'sharing'>): Promise<void> {
+export async function changeSharing(client: Client, { id, sharing }: Pick<StoredDocument, 'id' | 'sharing'>): Promise<void> {
   await client.request({
     method: 'PUT',
     service: 'cfs',

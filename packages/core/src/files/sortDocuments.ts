@@ -1,5 +1,5 @@
-import { compareNames } from '../shared/index.ts';
-import type { Document } from './schema.ts';
+import { compareNames } from '../shared/internal.ts';
+import type { StoredDocument } from './schema.ts';
 
 /** Fields that documents can be sorted by. */
 export const sortKeys = ['name', 'size', 'date'] as const;
@@ -16,20 +16,20 @@ export interface DocumentSort {
 /** Default order: folders first, then by name. */
 export const defaultSort: DocumentSort = { by: 'name', order: 'ascending' };
 
-type NumericField = (document: Document) => number;
+type NumericField = (document: StoredDocument) => number;
 
 const numericFields: Readonly<Record<Exclude<SortKey, 'name'>, NumericField>> = {
   size: ({ sizeBytes }) => sizeBytes,
   date: ({ createdAt }) => createdAt,
 };
 
-function sortByName(documents: readonly Document[], sign: 1 | -1): Document[] {
+function sortByName(documents: readonly StoredDocument[], sign: 1 | -1): StoredDocument[] {
   return documents.toSorted((a, b) => sign * compareNames(a.name, b.name) || a.id - b.id);
 }
 
 // Grouping equal values and sorting each value once compares names only where the values are equal.
-function sortByField(documents: readonly Document[], field: NumericField, sign: 1 | -1): Document[] {
-  const equals = new Map<number, Document[]>();
+function sortByField(documents: readonly StoredDocument[], field: NumericField, sign: 1 | -1): StoredDocument[] {
+  const equals = new Map<number, StoredDocument[]>();
   for (const document of documents) {
     const key = sign * field(document);
     const known = equals.get(key);
@@ -41,9 +41,9 @@ function sortByField(documents: readonly Document[], field: NumericField, sign: 
 }
 
 /** Returns a sorted copy. Folders stay first in both orders; ties are sorted by name, then by id. */
-export function sortDocuments(documents: readonly Document[], { by, order }: DocumentSort): Document[] {
+export function sortDocuments(documents: readonly StoredDocument[], { by, order }: DocumentSort): StoredDocument[] {
   const sign = order === 'ascending' ? 1 : -1;
-  const sort = (kind: Document['kind']) => {
+  const sort = (kind: StoredDocument['kind']) => {
     const ofKind = documents.filter((document) => document.kind === kind);
     return by === 'name' ? sortByName(ofKind, sign) : sortByField(ofKind, numericFields[by], sign);
   };

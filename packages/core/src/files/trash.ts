@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Client } from '../client/index.ts';
 import { type Batching, sendInBatches } from './batches.ts';
 import type { OnConflict } from './conflicts.ts';
-import { type Document, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
+import { type StoredDocument, type TrashedDocument, TrashedDocumentSchema } from './schema.ts';
 
 /** Lists the documents that were moved to the trash themselves; documents inside a trashed folder are not listed. */
 export function listTrash(client: Client, signal?: AbortSignal): Promise<readonly TrashedDocument[]> {
@@ -19,7 +19,7 @@ export function listTrash(client: Client, signal?: AbortSignal): Promise<readonl
  * Returns the time when a document was moved to the trash, in milliseconds since the epoch; null when it is not in the
  * trash or the time is unknown.
  */
-export function trashedAtOf(document: Document): number | null {
+export function trashedAtOf(document: StoredDocument): number | null {
   return 'trashedAt' in document && typeof document.trashedAt === 'number' ? document.trashedAt : null;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PriceEntriesSchema, type PriceEntry } from '../billing/index.ts';
+import { PriceEntriesSchema, type PriceEntry } from '../billing/internal.ts';
 
 /** Documented host plans: personal, pro and commercial. */
 export const hostPlanNames = ['Plan_B', 'Plan_P', 'Plan_A1'] as const;

@@ -1,4 +1,5 @@
-import { type Check, cleanCode } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { cleanCode } from '../shared/internal.ts';
 import { checkLabel, isEncodedLabel, type LabelProblem, MAX_DOMAIN_LABEL_LENGTH, showLabel } from './domainLabel.ts';
 
 /** Default suffix of a new domain. */

@@ -1,4 +1,5 @@
-import { type Check, cleanCode } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { cleanCode } from '../shared/internal.ts';
 import { showDomainName } from './checkDomainName.ts';
 
 /** Reason why the typed confirmation is rejected. */

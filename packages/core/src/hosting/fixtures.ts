@@ -1,5 +1,7 @@
-import { type Charge, type Invoice, invoiceLines, type PriceEntry } from '../billing/index.ts';
-import { DAY_MS, toman } from '../shared/index.ts';
+import type { Invoice } from '../billing/index.ts';
+import { type Charge, invoiceLines, type PriceEntry } from '../billing/internal.ts';
+import { toman } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
 import { hostCharges } from './domainOrderSelection.ts';
 import type { Domain, Host } from './schema.ts';

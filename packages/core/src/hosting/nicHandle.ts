@@ -1,4 +1,5 @@
-import { type Check, cleanCode } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { cleanCode } from '../shared/internal.ts';
 
 /** Reason why a typed NIC handle is invalid. */
 export type NicHandleProblem = 'nicHandleInvalid' | 'required';

@@ -1,4 +1,5 @@
-import { type BillingPeriod, currentPrice } from '../billing/index.ts';
+import type { BillingPeriod } from '../billing/index.ts';
+import { currentPrice } from '../billing/internal.ts';
 import type { Money } from '../shared/index.ts';
 import type { DomainSuffix, HostPlan } from './catalogueSchema.ts';
 

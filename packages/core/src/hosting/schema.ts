@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { type BillingPeriod, type Invoice, invoiceSchema } from '../billing/index.ts';
-import { type Money, ThousandTomanSchema, TimeSchema } from '../shared/index.ts';
+import type { BillingPeriod, Invoice } from '../billing/index.ts';
+import { invoiceSchema } from '../billing/internal.ts';
+import type { Money } from '../shared/index.ts';
+import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 
 /** Status of a host; unknown values are kept as they are. EXPIRED is an addition to the documented API. */
 export type HostStatus = 'ACTIVE' | 'EXPIRED' | 'PENDINGBILLING' | (string & {});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Invoice } from '../billing/index.ts';
-import { DAY_MS } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import { aDomain, aDomainInvoice, aHost, aHostInvoice } from './fixtures.ts';
 import type { Domain, Host } from './schema.ts';
 import { domainView, hostView } from './views.ts';

@@ -1,5 +1,6 @@
-import { EXPIRY_NOTICE_DAYS, type Invoice, invoiceLabel } from '../billing/index.ts';
-import { DAY_MS } from '../shared/index.ts';
+import type { Invoice } from '../billing/index.ts';
+import { EXPIRY_NOTICE_DAYS, invoiceLabel } from '../billing/internal.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import { showDomainName } from './checkDomainName.ts';
 import type { Domain, Host } from './schema.ts';
 

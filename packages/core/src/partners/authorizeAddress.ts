@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isScope } from '../client/index.ts';
+import { isScope } from '../client/internal.ts';
 import type { ConsentRequest } from './schema.ts';
 
 /** Console path of the page on which a customer grants access to a partner's page. */

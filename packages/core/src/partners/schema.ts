@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type EmbedToken, EmbedTokenSchema, isScope, type Scope } from '../client/index.ts';
-import { withoutBidiControls } from '../shared/index.ts';
+import type { EmbedToken, Scope } from '../client/index.ts';
+import { EmbedTokenSchema, isScope } from '../client/internal.ts';
+import { withoutBidiControls } from '../shared/internal.ts';
 
 const ScopesSchema = v.pipe(v.array(v.string()), v.transform((names) => names.filter(isScope)));
 

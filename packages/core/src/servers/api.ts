@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { type Invoice, invoiceSchema } from '../billing/index.ts';
+import type { Invoice } from '../billing/index.ts';
+import { invoiceSchema } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
-import { type Money, ThousandTomanSchema } from '../shared/index.ts';
+import type { Money } from '../shared/index.ts';
+import { ThousandTomanSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import { type Server, type ServerEvent, ServerEventsSchema, ServerSchema } from './schema.ts';
 import type { ServersSchema } from './serversSchema.ts';

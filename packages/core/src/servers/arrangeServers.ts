@@ -1,4 +1,4 @@
-import { compareNames, matchesSearch } from '../shared/index.ts';
+import { compareNames, matchesSearch } from '../shared/internal.ts';
 import type { ServerLamp, ServerView } from './serverView.ts';
 
 /** Sort comparators of a server list: newest first, by name, or by end of the paid period. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Feature } from '../settings/index.ts';
-import { DAY_MS } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import { actionProblem } from './actionProblem.ts';
 import { buttonActions, buttonState, buttonStates, type ButtonState, type ServerAction } from './buttonStates.ts';
 import { aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PriceEntriesSchema, type PriceEntry } from '../billing/index.ts';
+import { PriceEntriesSchema, type PriceEntry } from '../billing/internal.ts';
 import { type ImageFamily, imageFamily } from './imageFamily.ts';
 
 /** Resources of a server. */

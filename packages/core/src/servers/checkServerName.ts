@@ -1,4 +1,5 @@
-import { type Check, cleanCode } from '../shared/index.ts';
+import type { Check } from '../shared/index.ts';
+import { cleanCode } from '../shared/internal.ts';
 
 /** Default maximum length of a server name in characters. */
 export const MAX_SERVER_NAME_LENGTH = 63;

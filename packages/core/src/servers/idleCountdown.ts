@@ -1,4 +1,4 @@
-import { HOUR_MS } from '../shared/index.ts';
+import { HOUR_MS } from '../shared/internal.ts';
 import type { Server } from './schema.ts';
 import { isHourly } from './paymentStatus.ts';
 

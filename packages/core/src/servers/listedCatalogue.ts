@@ -1,4 +1,5 @@
-import { fromThousandToman, type Money } from '../shared/index.ts';
+import type { Money } from '../shared/index.ts';
+import { fromThousandToman } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 
 type ListedPeriod = 'MONTH' | 'TYEAR' | 'YEAR';

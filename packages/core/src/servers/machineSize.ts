@@ -1,4 +1,4 @@
-import { MB_PER_GB } from '../shared/index.ts';
+import { MB_PER_GB } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import type { Machine, Server } from './schema.ts';
 

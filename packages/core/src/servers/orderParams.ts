@@ -1,4 +1,4 @@
-import { checkText } from '../shared/index.ts';
+import { checkText } from '../shared/internal.ts';
 import { checkServerName } from './checkServerName.ts';
 import type { OrderChoice } from './orderFlow.ts';
 import type { OrderState } from './orderState.ts';

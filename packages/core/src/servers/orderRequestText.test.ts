@@ -30,7 +30,8 @@ describe('orderRequestText', () => {
 
   test('writes code that calls this library', () => {
     expect(orderRequestText(payload, 'core', { baseUrl, promo: 'A"B' })).toBe(
-      `import { createClient, orderServer } from '@abrak/core';
+      `import { createClient } from '@abrak/core';
+import { orderServer } from '@abrak/core/servers';
 
 const client = createClient({ baseUrl: "https://api.example/" });
 const order = ${JSON.stringify(payload, null, 2)};

@@ -33,7 +33,8 @@ function curlText(payload: OrderPayload, { baseUrl, promo }: RequestTextOptions)
 function coreText(payload: OrderPayload, { baseUrl, promo }: RequestTextOptions): string {
   const options = promo === undefined ? '' : `, promo: ${JSON.stringify(promo)}`;
   return [
-    `import { createClient, orderServer } from '@abrak/core';`,
+    `import { createClient } from '@abrak/core';`,
+    `import { orderServer } from '@abrak/core/servers';`,
     '',
     `const client = createClient({ baseUrl: ${JSON.stringify(new URL(baseUrl).href)} });`,
     `const order = ${JSON.stringify(payload, null, 2)};`,

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { type Invoice, invoiceSchema, pricePerMonth } from '../billing/index.ts';
+import type { Invoice } from '../billing/index.ts';
+import { invoiceSchema, pricePerMonth } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
-import { ThousandTomanSchema } from '../shared/index.ts';
+import { ThousandTomanSchema } from '../shared/internal.ts';
 import {
   ServerImagesSchema,
   ServerNetworksSchema,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS } from '../shared/index.ts';
+import { DAY_MS, HOUR_MS } from '../shared/internal.ts';
 import { aBuild, aMachine, anHourlyServer, aPaidServerInvoice, aServer } from './fixtures.ts';
 import { idleCountdown } from './idleCountdown.ts';
 import { nearExpiry } from './nearExpiry.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT, type Discount } from '../billing/internal.ts';
 import type { Client } from '../client/index.ts';
-import { ThousandTomanSchema, TimeSchema, toman } from '../shared/index.ts';
+import { toman } from '../shared/index.ts';
+import { ThousandTomanSchema, TimeSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 import type { ServerPeriod } from './serverPeriods.ts';
 

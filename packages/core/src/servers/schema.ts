@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { type BillingPeriod, type Invoice, invoiceSchema } from '../billing/index.ts';
-import { TimeSchema } from '../shared/index.ts';
+import type { BillingPeriod, Invoice } from '../billing/index.ts';
+import { invoiceSchema } from '../billing/internal.ts';
+import { TimeSchema } from '../shared/internal.ts';
 import type { ServerResources } from './catalogueSchema.ts';
 
 /** State of a machine; unknown values are kept as they are. */

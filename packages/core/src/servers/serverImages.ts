@@ -1,4 +1,4 @@
-import { compareNames } from '../shared/index.ts';
+import { compareNames } from '../shared/internal.ts';
 import type { ServerImage } from './catalogueSchema.ts';
 import { type ImageFamily, imageFamilies, imageFamily } from './imageFamily.ts';
 

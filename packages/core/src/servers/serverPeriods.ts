@@ -1,4 +1,5 @@
-import { type BillingPeriod, monthsByPeriod, type PriceEntry } from '../billing/index.ts';
+import type { BillingPeriod } from '../billing/index.ts';
+import { monthsByPeriod, type PriceEntry } from '../billing/internal.ts';
 
 /**
  * Billing periods of servers, shortest first. DAY is hourly usage that is billed daily; TMONTH is three months, SMONTH

@@ -1,4 +1,5 @@
-import { type BillingPeriod, currentPrice } from '../billing/index.ts';
+import type { BillingPeriod } from '../billing/index.ts';
+import { currentPrice } from '../billing/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import type { ServerPlan } from './catalogueSchema.ts';
 import { monthsOf, serverPeriods } from './serverPeriods.ts';

@@ -1,12 +1,4 @@
 export { getSettings } from './api.ts';
-export { featureSwitch, hasCapability, isAllowedUser, type AllowListUser } from './featureSwitch.ts';
+export { featureSwitch, hasCapability } from './featureSwitch.ts';
 export { settingsQueries } from './queries.ts';
-export {
-  SettingsSchema,
-  WireSettingsSchema,
-  type Capability,
-  type Feature,
-  type FeatureSwitch,
-  type Settings,
-  type WalletSettings,
-} from './schema.ts';
+export type { Capability, Feature, FeatureSwitch, Settings } from './schema.ts';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { featureSwitch, hasCapability, SettingsSchema } from './index.ts';
+import { featureSwitch, hasCapability } from './index.ts';
+import { SettingsSchema } from './internal.ts';
 
 const settingsOf = (wire: object) => v.parse(SettingsSchema, wire);
 

@@ -1,37 +1,12 @@
-export { directionOf, hasBidiControls, isolate, isolateLtr, revealBidiControls, withoutBidiControls, type Direction } from './bidi.ts';
-export {
-  LONG_NAMES_ABOVE_PX,
-  LONG_NAMES_UNTIL_PX,
-  NARROW_PREVIEW_BREAKPOINT_PX,
-  TABLET_BREAKPOINT_PX,
-} from './breakpoints.ts';
+export { isolateLtr } from './bidi.ts';
 export { formatBytes } from './bytes.ts';
 export type { Check } from './check.ts';
-export { checkText, type TextProblem } from './checkText.ts';
-export { cleanCode } from './cleanCode.ts';
-export { compareNames, matchesSearch, searchKey, spacelessSearchKey } from './collate.ts';
-export { toCsv, type CsvCell } from './csv.ts';
-export { createStore, type WritableStore, type Store } from './createStore.ts';
-export { toLatinDigits, toPersianDigits } from './digits.ts';
-export { formatDuration, formatPlayTime } from './duration.ts';
-export { formatDate, formatRelativeDate, TIME_ZONE, type DateFormat, type DateStyle } from './jalali.ts';
-export { memoryStorage } from './memoryStorage.ts';
-export { parseJson } from './parseJson.ts';
-export { setTimeoutTimer } from './setTimeoutTimer.ts';
-export { BYTES_PER_GB, BYTES_PER_MB, DAY_MS, HOUR_MS, MB_PER_GB, MINUTE_MS } from './units.ts';
+export type { Store } from './createStore.ts';
+export { toLatinDigits } from './digits.ts';
+export { formatDate, type DateFormat } from './jalali.ts';
 export { DEFAULT_LOCALE, directionOfLocale, isLocale, locales, type Locale } from './locale.ts';
-export { formatToman, fromThousandToman, toman, toRial, toThousandToman, type Money } from './money.ts';
-export { ThousandTomanSchema, TimeSchema, TomanSchema } from './wireValues.ts';
-export { formatNumber, formatPercent } from './numbers.ts';
-export { numberWords } from './numberWords.ts';
-export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
-export {
-  LONG_NAME_LIMIT,
-  NAME_LIMIT,
-  nameLimitForWidth,
-  NARROW_PREVIEW_NAME_LIMIT,
-  previewNameLimitForWidth,
-  isolateName,
-  truncateName,
-  type TruncateOptions,
-} from './truncate.ts';
+export { formatToman, toman, type Money } from './money.ts';
+export { formatNumber } from './numbers.ts';
+export { isolateName } from './truncate.ts';
+export { searchKey } from './collate.ts';
+export { createStore } from './createStore.ts';

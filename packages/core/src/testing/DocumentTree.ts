@@ -1,23 +1,19 @@
 import { ApiError } from '../client/index.ts';
 import {
   checkDocumentName,
-  childPath,
-  cleanUploadName,
-  defaultSort,
-  type Document,
-  freeName,
-  nameKey,
+  type StoredDocument,
   type OnConflict,
   pathSegments,
   ROOT_FOLDER_ID,
   sortDocuments,
   type TrashedDocument,
 } from '../files/index.ts';
+import { childPath, cleanUploadName, defaultSort, freeName, nameKey } from '../files/internal.ts';
 import type { IdSequence } from './IdSequence.ts';
 
 /** Initial documents of a tree; new documents get the owner's name. */
 export interface DocumentTreeOptions {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** Documents in the trash, newest first. */
   readonly trashed: readonly TrashedDocument[];
   readonly ownerName: string;
@@ -25,7 +21,7 @@ export interface DocumentTreeOptions {
   readonly ids: IdSequence;
 }
 
-type NewDocument = Pick<Document, 'kind' | 'name'> & Partial<Document>;
+type NewDocument = Pick<StoredDocument, 'kind' | 'name'> & Partial<StoredDocument>;
 
 function checkedName(name: string): string {
   const check = checkDocumentName(name);
@@ -33,19 +29,19 @@ function checkedName(name: string): string {
   return check.value;
 }
 
-function parentIdOf({ parent }: Document): number {
+function parentIdOf({ parent }: StoredDocument): number {
   return parent?.id ?? ROOT_FOLDER_ID;
 }
 
 interface Trashed {
   readonly chosen: TrashedDocument;
   /** The trashed document and everything inside it. */
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
 }
 
 /** Documents of a customer in memory. Violated rules are thrown as the ApiError that a client receives. */
 export class DocumentTree {
-  readonly #documents: Map<number, Document>;
+  readonly #documents: Map<number, StoredDocument>;
   readonly #ownerName: string;
   readonly #now: () => number;
   readonly #trash = new Map<number, Trashed>();
@@ -69,12 +65,12 @@ export class DocumentTree {
   }
 
   /** Returns all documents outside the trash with their current paths. */
-  all(): readonly Document[] {
+  all(): readonly StoredDocument[] {
     return [...this.#documents.values()].map((document) => this.#withPath(document));
   }
 
   /** Returns the documents of a folder: folders first, then by name. */
-  list(folderId: number): readonly Document[] {
+  list(folderId: number): readonly StoredDocument[] {
     return sortDocuments(this.#children(folderId), defaultSort).map((document) => this.#withPath(document));
   }
 
@@ -90,17 +86,17 @@ export class DocumentTree {
   }
 
   /** Returns a document and the folders around it, innermost first; throws itemMissing. */
-  lineage(id: number): readonly Document[] {
+  lineage(id: number): readonly StoredDocument[] {
     return this.#withAncestors(id).map((place) => this.#find(place));
   }
 
   /** Creates a folder; throws nameInvalid, nameExists, itemMissing or notAFolder. */
-  addFolder(parentId: number, name: string): Document {
+  addFolder(parentId: number, name: string): StoredDocument {
     return this.#add(parentId, { kind: 'folder', name: checkedName(name), mimeType: null, sizeBytes: 0 });
   }
 
   /** Adds a file with a cleaned name; throws nameExists, itemMissing or notAFolder. */
-  addFile(parentId: number, file: Omit<NewDocument, 'kind'>, onConflict: OnConflict = 'fail'): Document {
+  addFile(parentId: number, file: Omit<NewDocument, 'kind'>, onConflict: OnConflict = 'fail'): StoredDocument {
     const document = { ...file, kind: 'file', name: cleanUploadName(file.name) } as const;
     const name = this.#nameFor(document, parentId, onConflict);
     if (name === undefined) throw new ApiError({ code: 'nameExists' });
@@ -179,12 +175,12 @@ export class DocumentTree {
   }
 
   /** Changes the description or the sharing status of a document; throws itemMissing. */
-  describe(id: number, changes: Partial<Pick<Document, 'description' | 'sharing'>>): void {
+  describe(id: number, changes: Partial<Pick<StoredDocument, 'description' | 'sharing'>>): void {
     this.#documents.set(id, { ...this.#find(id), ...changes });
   }
 
-  #hasFolderNamedLike({ kind, name }: Document, parentId: number): boolean {
-    const isTwin = (sibling: Document) => sibling.kind === 'folder' && nameKey(sibling.name) === nameKey(name);
+  #hasFolderNamedLike({ kind, name }: StoredDocument, parentId: number): boolean {
+    const isTwin = (sibling: StoredDocument) => sibling.kind === 'folder' && nameKey(sibling.name) === nameKey(name);
     return kind === 'folder' && this.#children(parentId).some(isTwin);
   }
 
@@ -195,7 +191,7 @@ export class DocumentTree {
   }
 
   /** Returns the name of a document arriving in a folder; undefined when it is skipped. */
-  #nameFor({ name, kind }: Pick<Document, 'kind' | 'name'>, parentId: number, onConflict: OnConflict): string | undefined {
+  #nameFor({ name, kind }: Pick<StoredDocument, 'kind' | 'name'>, parentId: number, onConflict: OnConflict): string | undefined {
     const siblings = this.#children(parentId);
     const existing = siblings.find((sibling) => nameKey(sibling.name) === nameKey(name));
     if (existing === undefined) return name;
@@ -206,7 +202,7 @@ export class DocumentTree {
     return name;
   }
 
-  #moveInto(document: Document, parentId: number, onConflict: OnConflict): void {
+  #moveInto(document: StoredDocument, parentId: number, onConflict: OnConflict): void {
     const twin = this.#children(parentId).find(({ id, name }) => id !== document.id && nameKey(name) === nameKey(document.name));
     if (onConflict === 'merge' && twin?.kind === 'folder' && document.kind === 'folder') {
       for (const child of this.#children(document.id)) this.#moveInto(child, twin.id, 'merge');
@@ -217,11 +213,11 @@ export class DocumentTree {
     if (name !== undefined) this.#documents.set(document.id, { ...document, name, parent: this.#folder(parentId) });
   }
 
-  #children(folderId: number): Document[] {
+  #children(folderId: number): StoredDocument[] {
     return [...this.#documents.values()].filter((document) => parentIdOf(document) === folderId);
   }
 
-  #find(id: number): Document {
+  #find(id: number): StoredDocument {
     const document = this.#documents.get(id);
     if (document === undefined) throw new ApiError({ code: 'itemMissing' });
     return document;
@@ -238,20 +234,20 @@ export class DocumentTree {
     return id === ROOT_FOLDER_ID ? [] : [id, ...this.#withAncestors(parentIdOf(this.#find(id)))];
   }
 
-  #withPath(document: Document): Document {
+  #withPath(document: StoredDocument): StoredDocument {
     const ancestors = this.#withAncestors(document.id).toReversed();
     const path = ancestors.reduce((folderPath, id) => childPath(folderPath, this.#find(id).name), '/');
     return { ...document, path, parent: this.#folder(parentIdOf(document)) };
   }
 
-  #refuseTakenNames(parentId: number, arriving: readonly Pick<Document, 'id' | 'name'>[]): void {
+  #refuseTakenNames(parentId: number, arriving: readonly Pick<StoredDocument, 'id' | 'name'>[]): void {
     const ids = new Set(arriving.map(({ id }) => id));
     const staying = this.#children(parentId).filter(({ id }) => !ids.has(id));
     const taken = [...staying, ...arriving].map(({ name }) => nameKey(name));
     if (new Set(taken).size < taken.length) throw new ApiError({ code: 'nameExists' });
   }
 
-  #add(parentId: number, document: NewDocument): Document {
+  #add(parentId: number, document: NewDocument): StoredDocument {
     const parent = this.#folder(parentId);
     this.#refuseTakenNames(parentId, [{ id: ROOT_FOLDER_ID, name: document.name }]);
     const id = this.#ids.next();
@@ -273,7 +269,7 @@ export class DocumentTree {
     return this.#withPath(this.#find(id));
   }
 
-  #removeSubtree(id: number): Document[] {
+  #removeSubtree(id: number): StoredDocument[] {
     const taken = [this.#find(id), ...this.#children(id).flatMap((child) => this.#removeSubtree(child.id))];
     for (const document of taken) this.#documents.delete(document.id);
     return taken;

@@ -1,5 +1,7 @@
-import type { AccountSession, StorageLimits, StorageOffer, User } from '../account/index.ts';
-import type { Document, InterruptedFile, TrashedDocument } from '../files/index.ts';
+import type { AccountSession, User } from '../account/index.ts';
+import type { StorageLimits, StorageOffer } from '../account/internal.ts';
+import type { StoredDocument, TrashedDocument } from '../files/index.ts';
+import type { InterruptedFile } from '../files/internal.ts';
 import type { MemoryBillingOptions } from './MemoryBilling.ts';
 import type { MemoryMail } from './MemoryCustomers.ts';
 import type { MemoryHostingOptions } from './MemoryHosting.ts';
@@ -10,7 +12,7 @@ import type { FileContents } from './placeholder.ts';
 /** Initial data of a memory backend. */
 export interface MemoryBackendOptions {
   /** Documents; a parent must be among them, or null for the root. Default: none. */
-  readonly documents?: readonly Document[];
+  readonly documents?: readonly StoredDocument[];
   /** Documents in the trash, newest first. Default: none. */
   readonly trashed?: readonly TrashedDocument[];
   /** Default: aUser(). */
@@ -28,7 +30,7 @@ export interface MemoryBackendOptions {
   /** Mails with valid one-time codes that were sent before. Default: none. */
   readonly mails?: readonly MemoryMail[];
   /** Documents that others share with the user, including those inside shared folders. Default: none. */
-  readonly shared?: readonly Document[];
+  readonly shared?: readonly StoredDocument[];
   /** Invoices, transactions, payments and the bank's decision. Default: none, and a bank that never decides. */
   readonly billing?: MemoryBillingOptions;
   /** Servers, plans, images, networks and discount codes. Default: no servers, and the documented catalogue. */

@@ -1,12 +1,5 @@
-import {
-  type BankPayment,
-  type Invoice,
-  invoiceLabel,
-  type InvoiceRef,
-  isAtBank,
-  payableSum,
-  type Transaction,
-} from '../billing/index.ts';
+import type { BankPayment, Invoice, InvoiceRef, Transaction } from '../billing/index.ts';
+import { invoiceLabel, isAtBank, payableSum } from '../billing/internal.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import { type Money, toman } from '../shared/index.ts';
 import type { MemoryIds } from './IdSequence.ts';

@@ -1,4 +1,5 @@
-import { type AccountSession, hashPassword, type User } from '../account/index.ts';
+import type { AccountSession, User } from '../account/index.ts';
+import { hashPassword } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 
 /** E-mail that the memory backend would have sent. */

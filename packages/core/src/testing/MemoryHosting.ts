@@ -1,20 +1,18 @@
-import { type Charge, EXPIRY_NOTICE_DAYS, type Invoice, invoiceLabel, type InvoiceKind } from '../billing/index.ts';
+import type { Invoice, InvoiceKind } from '../billing/index.ts';
+import { type Charge, EXPIRY_NOTICE_DAYS, invoiceLabel } from '../billing/internal.ts';
 import { ApiError, type ErrorCode, isApiError } from '../client/index.ts';
 import {
   checkDomainName,
-  checkNicHandle,
   type Domain,
   type DomainAnswer,
   type DomainSuffix,
   type Host,
-  hostCharges,
   type HostOrder,
   type HostPlan,
-  needsNicHandle,
-  offerOf,
-  showDomainName,
 } from '../hosting/index.ts';
-import { DAY_MS, type Money } from '../shared/index.ts';
+import { checkNicHandle, hostCharges, needsNicHandle, offerOf, showDomainName } from '../hosting/internal.ts';
+import type { Money } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { IdSequence } from './IdSequence.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';

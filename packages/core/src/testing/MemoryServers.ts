@@ -1,18 +1,8 @@
-import { type Charge, type Invoice, readInvoiceLines } from '../billing/index.ts';
+import type { Invoice } from '../billing/index.ts';
+import { type Charge, readInvoiceLines } from '../billing/internal.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
-import {
-  idleCountdown,
-  isExpired,
-  isHourly,
-  isPaidFor,
-  type Machine,
-  paymentStatus,
-  type PowerAction,
-  powerActions,
-  type Server,
-  type ServerEvent,
-  type ServerResources,
-} from '../servers/index.ts';
+import type { Machine, PowerAction, Server, ServerEvent, ServerResources } from '../servers/index.ts';
+import { idleCountdown, isExpired, isHourly, isPaidFor, paymentStatus, powerActions } from '../servers/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import type { IdSequence } from './IdSequence.ts';

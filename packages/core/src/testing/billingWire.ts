@@ -1,14 +1,6 @@
-import type {
-  BankPayment,
-  Invoice,
-  InvoiceItem,
-  InvoiceKind,
-  Transaction,
-  WireInvoice,
-  WirePayment,
-  WireTransaction,
-} from '../billing/index.ts';
-import { toThousandToman } from '../shared/index.ts';
+import type { BankPayment, Invoice, InvoiceItem, InvoiceKind, Transaction } from '../billing/index.ts';
+import type { WireInvoice, WirePayment, WireTransaction } from '../billing/internal.ts';
+import { toThousandToman } from '../shared/internal.ts';
 
 function toWireItem({ priceToman, quantity, ...priceComponent }: InvoiceItem) {
   return { price: toThousandToman(priceToman), quantity, priceComponent };

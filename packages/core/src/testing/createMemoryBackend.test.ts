@@ -5,14 +5,12 @@ import {
   createArchive,
   createFolder,
   describeDocument,
-  type Document,
+  type StoredDocument,
   eraseDocuments,
   getArchiveProgress,
   getDownloadUrl,
   listFolder,
-  listFolderWindow,
   listShared,
-  listSharedFolder,
   listShares,
   listTrash,
   moveDocuments,
@@ -25,8 +23,10 @@ import {
   uploadFile,
   uploadFromUrl,
 } from '../files/index.ts';
+import { listFolderWindow, listSharedFolder } from '../files/internal.ts';
 import { getSettings, hasCapability } from '../settings/index.ts';
-import { aDocument, aFolder, aUser, createMemoryBackend, manyDocuments, type MemoryBackendOptions } from './index.ts';
+import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
+import { aDocument, aFolder, aUser, manyDocuments } from './internal.ts';
 
 const photos = aFolder({ id: 1, name: 'عکس‌ها' });
 const travel = aFolder({ id: 2, name: 'سفر', parent: { id: 1, name: 'عکس‌ها' } });
@@ -68,7 +68,7 @@ describe('listings', () => {
     const documents = manyDocuments(300);
     const { client } = aBackend({ documents });
     const listed = await listFolder(client, '/');
-    const placed = listed.documents.map((document): Document => ({ ...document, parent: null }));
+    const placed = listed.documents.map((document): StoredDocument => ({ ...document, parent: null }));
     expect(placed.toSorted((a, b) => a.id - b.id)).toEqual(documents);
   });
 });

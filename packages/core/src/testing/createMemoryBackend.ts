@@ -1,4 +1,5 @@
-import { hashPassword, type User } from '../account/index.ts';
+import type { User } from '../account/index.ts';
+import { hashPassword } from '../account/internal.ts';
 import {
   type Client,
   type ClientOptions,
@@ -8,7 +9,8 @@ import {
   type UploadTransport,
 } from '../client/index.ts';
 import { parseBody } from '../client/transport.ts';
-import type { Document, InterruptedFile } from '../files/index.ts';
+import type { StoredDocument } from '../files/index.ts';
+import type { InterruptedFile } from '../files/internal.ts';
 import type { Server } from '../servers/index.ts';
 import { type CallProcessor, createCallProcessor, type MemoryFailure } from './callProcessor.ts';
 import { createAccounts, PASSWORD } from './memoryAccounts.ts';
@@ -41,7 +43,7 @@ export interface MemoryBackend {
   /** Replaces the answer of the settings call. */
   changeSettings(settings: unknown): void;
   /** Returns all documents of the first customer outside the trash. */
-  documents(): readonly Document[];
+  documents(): readonly StoredDocument[];
   /** Sets the bank's decision on a payment, which is applied when the payment is next fetched. */
   decidePayment(id: string, outcome: BankOutcome): void;
   /** Finishes the current build step of every machine. */

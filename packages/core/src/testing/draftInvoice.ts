@@ -1,5 +1,6 @@
-import { type Charge, type Invoice, type InvoiceItem, invoiceLines } from '../billing/index.ts';
-import { DAY_MS } from '../shared/index.ts';
+import type { Invoice, InvoiceItem } from '../billing/index.ts';
+import { type Charge, invoiceLines } from '../billing/internal.ts';
+import { DAY_MS } from '../shared/internal.ts';
 
 const DEFAULT_DUE_DAYS = 3;
 

@@ -1,4 +1,5 @@
-import type { Domain, DomainSuffix, Host, HostPlan, WireDomainSuffix, WireHostPlan } from '../hosting/index.ts';
+import type { Domain, DomainSuffix, Host, HostPlan } from '../hosting/index.ts';
+import type { WireDomainSuffix, WireHostPlan } from '../hosting/internal.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { toWirePrice } from './serverWire.ts';
 

@@ -1,42 +1,14 @@
-export { aBusinessProfile, aProfile, aSession, aUser, storageOffers } from '../account/fixtures.ts';
-export { aBankPayment, aCharge, anInvoice, aPaidInvoice, aTransaction } from '../billing/fixtures.ts';
-export { aDocument, aFolder, manyDocuments } from '../files/fixtures.ts';
-export { aDomain, aDomainInvoice, aHost, aHostInvoice, domainSuffixes, hostPlans } from '../hosting/fixtures.ts';
-export {
-  aBuild,
-  aMachine,
-  anHourlyServer,
-  anOrderContext,
-  aPaidServerInvoice,
-  aServer,
-  aServerInvoice,
-  serverImages,
-  serverNetworks,
-  serverPlans,
-} from '../servers/fixtures.ts';
 export type { MemoryFailure } from './callProcessor.ts';
 export { createMemoryBackend, type MemoryBackend, type NewMemoryCustomer } from './createMemoryBackend.ts';
 export type { MemoryBackendOptions } from './MemoryBackendOptions.ts';
-export type { BankOutcome, MemoryBillingOptions } from './MemoryBilling.ts';
-export type { MemoryHostingOptions } from './MemoryHosting.ts';
+export type { BankOutcome } from './MemoryBilling.ts';
 export type { MemoryMail } from './MemoryCustomers.ts';
-export type { MemoryPartner } from './memoryPartner.ts';
-export { type MemoryPromo, memoryPromos } from './memoryOrders.ts';
-export type { MemoryServersOptions } from './memoryRentals.ts';
 export type { MemoryCall } from './memoryRoute.ts';
-export { tokenFor } from './tokenFor.ts';
 export {
   type ContractBackend,
   type ContractCheck,
   contractChecks,
-  type ContractCredentials,
-  type ContractTool,
   type ContractTools,
   ContractViolation,
-  type CustomerWish,
-  type KnownPartner,
-  type KnownPromos,
-  leftOutReason,
-  type ObservedParts,
   runCheck,
 } from './contract/index.ts';

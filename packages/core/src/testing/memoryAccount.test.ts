@@ -7,7 +7,6 @@ import {
   endSessions,
   getCurrentUser,
   listSessions,
-  listStoragePlans,
   type NewAccount,
   requestActivation,
   requestPasswordReset,
@@ -16,8 +15,10 @@ import {
   signUp,
   solveCaptcha,
 } from '../account/index.ts';
+import { listStoragePlans } from '../account/internal.ts';
 import type { Client } from '../client/index.ts';
-import { aProfile, aSession, aUser, createMemoryBackend, type MemoryBackendOptions, storageOffers } from './index.ts';
+import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
+import { aProfile, aSession, aUser, storageOffers } from './internal.ts';
 
 const user = aUser();
 

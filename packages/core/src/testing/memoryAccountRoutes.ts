@@ -3,12 +3,12 @@ import {
   checkEmail,
   checkProfileChanges,
   checkUsername,
-  languageIds,
   type Profile,
   type ProfileChanges,
   storagePlans,
   type User,
 } from '../account/index.ts';
+import { languageIds } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { type Check, DEFAULT_LOCALE, isLocale, locales } from '../shared/index.ts';
 import type { MemoryCustomer } from './MemoryCustomers.ts';

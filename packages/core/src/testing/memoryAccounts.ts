@@ -1,4 +1,5 @@
-import { storageLimits, type User } from '../account/index.ts';
+import type { User } from '../account/index.ts';
+import { storageLimits } from '../account/internal.ts';
 import { aUser, storageOffers } from '../account/fixtures.ts';
 import type { Capability } from '../settings/index.ts';
 import { toman } from '../shared/index.ts';

@@ -10,24 +10,16 @@ import {
   type Invoice,
   invoiceKinds,
   listInvoices,
-  listInvoiceWindow,
   listOpenPayments,
   listTransactions,
-  listTransactionWindow,
-  paymentRequestUrl,
   payInvoice,
   payInvoices,
   startPayment,
 } from '../billing/index.ts';
+import { listInvoiceWindow, listTransactionWindow, paymentRequestUrl } from '../billing/internal.ts';
 import { toman } from '../shared/index.ts';
-import {
-  anInvoice,
-  aPaidInvoice,
-  aTransaction,
-  aUser,
-  createMemoryBackend,
-  type MemoryBillingOptions,
-} from './index.ts';
+import { createMemoryBackend } from './index.ts';
+import { anInvoice, aPaidInvoice, aTransaction, aUser, type MemoryBillingOptions } from './internal.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 const signal = new AbortController().signal;

@@ -1,18 +1,17 @@
 import * as v from 'valibot';
+import { checkAmount, type InvoiceKind } from '../billing/index.ts';
 import {
-  checkAmount,
   DEFAULT_GATEWAY,
-  type InvoiceKind,
   invoiceView,
   invoiceViews,
   MAX_BILLING_WINDOW,
   planCharges,
   walletLimits,
-} from '../billing/index.ts';
+} from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
-import { comparePlan } from '../account/index.ts';
-import { SettingsSchema } from '../settings/index.ts';
-import { ThousandTomanSchema } from '../shared/index.ts';
+import { comparePlan } from '../account/internal.ts';
+import { SettingsSchema } from '../settings/internal.ts';
+import { ThousandTomanSchema } from '../shared/internal.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { draftInvoice } from './draftInvoice.ts';
 import { read, type Route, type RouteCall } from './memoryRoute.ts';

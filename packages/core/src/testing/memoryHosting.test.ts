@@ -8,7 +8,6 @@ import {
   type Host,
   hostingQueries,
   type HostOrder,
-  hostView,
   listDomains,
   listDomainSuffixes,
   listHostPlans,
@@ -16,8 +15,19 @@ import {
   orderHost,
   setAutoRenewal,
 } from '../hosting/index.ts';
-import { DAY_MS } from '../shared/index.ts';
-import { aDomain, aDomainInvoice, aHost, aHostInvoice, aUser, createMemoryBackend, domainSuffixes, hostPlans, type MemoryHostingOptions } from './index.ts';
+import { hostView } from '../hosting/internal.ts';
+import { DAY_MS } from '../shared/internal.ts';
+import { createMemoryBackend } from './index.ts';
+import {
+  aDomain,
+  aDomainInvoice,
+  aHost,
+  aHostInvoice,
+  aUser,
+  domainSuffixes,
+  hostPlans,
+  type MemoryHostingOptions,
+} from './internal.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 const BALANCE = 10_000_000;

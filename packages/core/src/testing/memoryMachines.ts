@@ -1,5 +1,6 @@
-import type { Machine, MachineTask, Server } from '../servers/index.ts';
-import { MB_PER_GB } from '../shared/index.ts';
+import type { Machine, Server } from '../servers/index.ts';
+import type { MachineTask } from '../servers/internal.ts';
+import { MB_PER_GB } from '../shared/internal.ts';
 
 /** Steps of a build, in their order. */
 const buildStrokes = ['prepare', 'disk', 'image', 'network', 'boot'] as const;

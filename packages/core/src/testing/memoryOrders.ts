@@ -1,21 +1,23 @@
 import * as v from 'valibot';
-import { type Charge, discountToman, invoiceLines } from '../billing/index.ts';
+import { type Charge, discountToman, invoiceLines } from '../billing/internal.ts';
 import { ApiError, type ErrorCode } from '../client/index.ts';
 import {
   checkServerName,
-  HOURLY_PLAN_ID,
-  hourlyLimits,
-  isWithinLimits,
-  type OrderPayload,
   type Promo,
   type ServerImage,
   type ServerNetwork,
   type ServerPlan,
-  serverCharges,
   serverPrice,
   type ServerResources,
-  findResourceShortages,
 } from '../servers/index.ts';
+import {
+  HOURLY_PLAN_ID,
+  hourlyLimits,
+  isWithinLimits,
+  type OrderPayload,
+  serverCharges,
+  findResourceShortages,
+} from '../servers/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 
 /** Discount code of a memory backend. */

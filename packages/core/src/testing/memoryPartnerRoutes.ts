@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ApiError, isScope, type Scope } from '../client/index.ts';
+import { ApiError, type Scope } from '../client/index.ts';
+import { isScope } from '../client/internal.ts';
 import type { MemoryPartner } from './memoryPartner.ts';
 import { Created, type OpenRoute, read, type Route, type VisitorCall } from './memoryRoute.ts';
 

@@ -1,14 +1,13 @@
+import { ApiError, type UploadAnswer } from '../client/index.ts';
 import {
-  ApiError,
   type InterruptedUpload,
   UPLOAD_PAUSED,
   type ResumableRequest,
   type ResumableUploads,
   UPLOAD_SERVICE_PATH,
   RESUMABLE_UPLOAD_PATH,
-  type UploadAnswer,
-} from '../client/index.ts';
-import { type InterruptedFile, isInterruptedFile } from '../files/index.ts';
+} from '../client/internal.ts';
+import { type InterruptedFile, isInterruptedFile } from '../files/internal.ts';
 import type { CallProcessor } from './callProcessor.ts';
 
 /** Call record, initial uploads and completion of resumable uploads. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { StorageLimits, StorageOffer } from '../account/index.ts';
+import type { StorageLimits, StorageOffer } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
-import type { Document } from '../files/index.ts';
+import type { StoredDocument } from '../files/index.ts';
 import type { DocumentTree } from './DocumentTree.ts';
 import type { MemoryBilling } from './MemoryBilling.ts';
 import type { MemoryCustomer, MemoryCustomers } from './MemoryCustomers.ts';
@@ -52,7 +52,7 @@ export interface MemoryAccount {
   /** Used storage in bytes. */
   usedBytes: number;
   /** Documents of others outside the backend that are shared with the customer. */
-  readonly shared: readonly Document[];
+  readonly shared: readonly StoredDocument[];
   /** E-mail addresses by the id of the document that is shared with them. */
   readonly shares: Map<number, Set<string>>;
   /** Document ids by the token of the archive. */

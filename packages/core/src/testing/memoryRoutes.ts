@@ -2,21 +2,23 @@ import * as v from 'valibot';
 import { checkEmail } from '../account/index.ts';
 import { ApiError } from '../client/index.ts';
 import {
-  archiveFormats,
   checkUploadUrl,
-  type Document,
+  type StoredDocument,
+  type OnConflict,
+  ROOT_FOLDER_ID,
+  searchDocuments,
+  sortDocuments,
+} from '../files/index.ts';
+import {
+  archiveFormats,
   MAX_ARCHIVE_IDS,
   MAX_DESCRIPTION_LENGTH,
   MAX_WINDOW,
-  type OnConflict,
   onConflicts,
-  ROOT_FOLDER_ID,
-  searchDocuments,
   sharingStatuses,
-  sortDocuments,
   sortKeys,
-} from '../files/index.ts';
-import { isAllowedUser, SettingsSchema } from '../settings/index.ts';
+} from '../files/internal.ts';
+import { isAllowedUser, SettingsSchema } from '../settings/internal.ts';
 import { accountRoutes, visitorRoutes } from './memoryAccountRoutes.ts';
 import { billingRoutes } from './memoryBillingRoutes.ts';
 import { hostingProducts, hostingRoutes } from './memoryHostingRoutes.ts';
@@ -66,7 +68,7 @@ const WindowSchema = v.object({
   search: v.optional(v.string(), ''),
 });
 
-function folderWindow(parent: object, documents: readonly Document[], query: RouteCall['query']) {
+function folderWindow(parent: object, documents: readonly StoredDocument[], query: RouteCall['query']) {
   const { limit, after, sort: by, order, search } = read(WindowSchema, query);
   const found = searchDocuments(documents, search);
   const sorted = sortDocuments(found, { by, order: order === 'asc' ? 'ascending' : 'descending' });

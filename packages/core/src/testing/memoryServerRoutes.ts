@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { BASIS_POINTS_PER_PERCENT, type Invoice, invoiceLines, monthsByPeriod } from '../billing/index.ts';
+import type { Invoice } from '../billing/index.ts';
+import { BASIS_POINTS_PER_PERCENT, invoiceLines, monthsByPeriod } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
-import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH, type PowerAction, type Server, serverPrice, type ServerResources } from '../servers/index.ts';
-import { type Feature, featureSwitch, SettingsSchema } from '../settings/index.ts';
-import { type Money, toman, toThousandToman } from '../shared/index.ts';
+import { type PowerAction, type Server, serverPrice, type ServerResources } from '../servers/index.ts';
+import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH } from '../servers/internal.ts';
+import { type Feature, featureSwitch } from '../settings/index.ts';
+import { SettingsSchema } from '../settings/internal.ts';
+import { type Money, toman } from '../shared/index.ts';
+import { toThousandToman } from '../shared/internal.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
 import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';

@@ -1,39 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { listInvoices, payInvoice, priceConsent } from '../billing/index.ts';
+import { listInvoices, payInvoice } from '../billing/index.ts';
+import { priceConsent } from '../billing/internal.ts';
 import type { ErrorCode } from '../client/index.ts';
 import {
-  applyUpgrade,
-  buttonState,
   cancelChanges,
   cancelRenewal,
-  changeConfiguration,
   changeIdle,
   changePower,
   checkPromo,
-  currentPayload,
-  currentQuote,
   deleteMachine,
   deleteServer,
-  getLeftCredit,
-  HOURLY_PLAN_ID,
   listServerEvents,
   listServerImages,
   listServerNetworks,
   listServerPlans,
   listServers,
-  type OrderPayload,
-  orderPayload,
   orderServer,
   quoteOrder,
   renewServer,
   retryServer,
   type Server,
   serverQueries,
-  serverView,
-  startOrder,
   upgradeServer,
 } from '../servers/index.ts';
-import { DAY_MS, toman } from '../shared/index.ts';
+import {
+  applyUpgrade,
+  buttonState,
+  changeConfiguration,
+  currentPayload,
+  currentQuote,
+  getLeftCredit,
+  HOURLY_PLAN_ID,
+  type OrderPayload,
+  orderPayload,
+  serverView,
+  startOrder,
+} from '../servers/internal.ts';
+import { toman } from '../shared/index.ts';
+import { DAY_MS } from '../shared/internal.ts';
+import { createMemoryBackend, type MemoryBackendOptions } from './index.ts';
 import {
   aBuild,
   aMachine,
@@ -43,12 +48,10 @@ import {
   aServer,
   aServerInvoice,
   aUser,
-  createMemoryBackend,
-  type MemoryBackendOptions,
   serverImages,
   serverNetworks,
   serverPlans,
-} from './index.ts';
+} from './internal.ts';
 
 const NOW = Date.UTC(2026, 2, 21);
 const key = 'key-1';

@@ -1,5 +1,6 @@
 import { ApiError } from '../client/index.ts';
-import { childPath, defaultSort, type Document, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
+import { type StoredDocument, ROOT_FOLDER_ID, sortDocuments } from '../files/index.ts';
+import { childPath, defaultSort } from '../files/internal.ts';
 import type { MemoryAccount, MemoryWorld } from './memoryRoute.ts';
 
 const sharedRoot = { id: ROOT_FOLDER_ID, name: '' };
@@ -12,7 +13,7 @@ export function sharesOf({ shares, tree }: MemoryAccount, id: number): Set<strin
   return known;
 }
 
-function contentsOf(folder: Document, documents: readonly Document[]): readonly Document[] {
+function contentsOf(folder: StoredDocument, documents: readonly StoredDocument[]): readonly StoredDocument[] {
   const children = documents.filter(({ parent }) => parent?.id === folder.id);
   return children.flatMap((child) => {
     const placed = { ...child, path: childPath(folder.path, child.name) };
@@ -20,7 +21,7 @@ function contentsOf(folder: Document, documents: readonly Document[]): readonly 
   });
 }
 
-function sharedBy(owner: MemoryAccount, email: string): readonly Document[] {
+function sharedBy(owner: MemoryAccount, email: string): readonly StoredDocument[] {
   const documents = owner.tree.all();
   const chosen = documents.filter(({ id }) => owner.shares.get(id)?.has(email) === true);
   return chosen.flatMap((document) => {
@@ -31,20 +32,20 @@ function sharedBy(owner: MemoryAccount, email: string): readonly Document[] {
 }
 
 /** Returns the documents that others share with a customer, including those inside shared folders. */
-export function sharedWith(reader: MemoryAccount, { accounts }: MemoryWorld): readonly Document[] {
+export function sharedWith(reader: MemoryAccount, { accounts }: MemoryWorld): readonly StoredDocument[] {
   const email = reader.customer.user.email.toLowerCase();
   const others = accounts().filter((account) => account !== reader);
   return [...reader.shared, ...others.flatMap((owner) => sharedBy(owner, email))];
 }
 
 /** Returns the shared documents of a folder inside the shared ones, or the directly shared documents. */
-export function sharedIn(shared: readonly Document[], folderId: number | undefined): readonly Document[] {
+export function sharedIn(shared: readonly StoredDocument[], folderId: number | undefined): readonly StoredDocument[] {
   const ids = new Set(shared.map(({ id }) => id));
-  const parentIdOf = ({ parent }: Document) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
+  const parentIdOf = ({ parent }: StoredDocument) => (parent !== null && ids.has(parent.id) ? parent.id : undefined);
   return sortDocuments(shared.filter((document) => parentIdOf(document) === folderId), defaultSort);
 }
 
-function isOpen(document: Document, { tree }: MemoryAccount): boolean {
+function isOpen(document: StoredDocument, { tree }: MemoryAccount): boolean {
   const ancestors = tree.lineage(document.id);
   return ancestors.some(({ sharing }) => sharing !== 'PRIVATE');
 }
@@ -53,8 +54,8 @@ function isOpen(document: Document, { tree }: MemoryAccount): boolean {
  * Returns a document that a customer, or a visitor without an account, may read: own, shared or open. Throws
  * itemMissing, or sessionEnded for a visitor.
  */
-export function readableDocument(uuid: string, reader: MemoryAccount | undefined, world: MemoryWorld): Document {
-  const isThis = (document: Document) => document.uuid === uuid;
+export function readableDocument(uuid: string, reader: MemoryAccount | undefined, world: MemoryWorld): StoredDocument {
+  const isThis = (document: StoredDocument) => document.uuid === uuid;
   const own = reader && (reader.tree.all().find(isThis) ?? sharedWith(reader, world).find(isThis));
   if (own !== undefined) return own;
   for (const account of world.accounts()) {

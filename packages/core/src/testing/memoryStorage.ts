@@ -1,7 +1,9 @@
-import { storageLimits } from '../account/index.ts';
+import { storageLimits } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
-import { checkUpload, type Document, genericTypes, type OnConflict } from '../files/index.ts';
-import { featureSwitch, SettingsSchema } from '../settings/index.ts';
+import { type StoredDocument, genericTypes, type OnConflict } from '../files/index.ts';
+import { checkUpload } from '../files/internal.ts';
+import { featureSwitch } from '../settings/index.ts';
+import { SettingsSchema } from '../settings/internal.ts';
 import { type MemoryAccount, type MemoryWorld, read } from './memoryRoute.ts';
 
 /** Folder, name and conflict handling of a new file. */
@@ -46,7 +48,7 @@ function limitsOf({ account, world, source }: StorageSource) {
  * Stores a file and counts its size; throws notAllowed, fileTooLarge, quotaExceeded and the errors of
  * `DocumentTree.addFile`.
  */
-export function storeFile(from: StorageSource, { folderId, name, onConflict }: StorageTarget, file: NewFile): Document {
+export function storeFile(from: StorageSource, { folderId, name, onConflict }: StorageTarget, file: NewFile): StoredDocument {
   const { account } = from;
   const { sizeBytes, mimeType, bytes } = file;
   requireUploads(from);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decodeText, previewUrl, readPreview } from '../files/index.ts';
-import { aDocument, createMemoryBackend } from './index.ts';
+import { previewUrl } from '../files/index.ts';
+import { decodeText, readPreview } from '../files/internal.ts';
+import { createMemoryBackend } from './index.ts';
+import { aDocument } from './internal.ts';
 
 const read = async (name: string, ...part: [maxBytes?: number]) => {
   const [maxBytes] = part;

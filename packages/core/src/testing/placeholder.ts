@@ -1,4 +1,4 @@
-import { fileKind, splitExtension } from '../files/index.ts';
+import { fileKind, splitExtension } from '../files/internal.ts';
 import { samplePdf } from './samples/samplePdf.ts';
 import { sampleSound } from './samples/sampleSound.ts';
 import { sampleTexts } from './samples/sampleTexts.ts';

@@ -1,10 +1,14 @@
-import { languageIds, type StorageOffer, type User } from '../account/index.ts';
-import { type ApiError, type ErrorCode, errorStatuses, wireErrorCodes } from '../client/index.ts';
-import type { Document, TrashedDocument, WireDocument } from '../files/index.ts';
-import { type Money, toThousandToman } from '../shared/index.ts';
+import type { User } from '../account/index.ts';
+import { languageIds, type StorageOffer } from '../account/internal.ts';
+import type { ApiError, ErrorCode } from '../client/index.ts';
+import { errorStatuses, wireErrorCodes } from '../client/internal.ts';
+import type { StoredDocument, TrashedDocument } from '../files/index.ts';
+import type { WireDocument } from '../files/internal.ts';
+import type { Money } from '../shared/index.ts';
+import { toThousandToman } from '../shared/internal.ts';
 
 /** Converts a document to the wire format. */
-export function toWireDocument(document: Document): WireDocument {
+export function toWireDocument(document: StoredDocument): WireDocument {
   const { kind, path, sizeBytes, ownerName, sharing, ...rest } = document;
   return {
     ...rest,

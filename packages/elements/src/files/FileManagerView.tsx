@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { FileManager, type FilePlace, type PreviewedFile, useSession } from '@abrak/react';
 import { type ReactNode, useState } from 'react';
 import { SignedOut } from '../internal/SignedOut.tsx';
@@ -30,7 +30,7 @@ function Files(props: FileManagerViewProps): ReactNode {
   const { host, upgradeHref } = props;
   const { place, goTo } = usePlace(props);
   const [preview, setPreview] = useState<PreviewedFile | null>(null);
-  const open = ({ id, name, path }: Document) => {
+  const open = ({ id, name, path }: StoredDocument) => {
     if (host.emit('abrak-file-open', { id, name, path })) setPreview({ id, name });
   };
   return (

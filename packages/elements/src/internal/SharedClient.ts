@@ -1,5 +1,6 @@
 import { type Client, isApiError } from '@abrak/core';
-import { createQueryClient, disposeCache } from '@abrak/react';
+import { createQueryClient } from '@abrak/react';
+import { disposeCache } from '@abrak/react/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import type { FetchToken } from '../contract.ts';
 import { targetKey, type Target } from './target.ts';

@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { useErrorText, useToast } from '@abrak/react';
+import { useErrorText } from '@abrak/react';
+import { useToast } from '@abrak/react/internal';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 /** Shows a toast for a failed sign-in. Cancelled attempts do not get here. */

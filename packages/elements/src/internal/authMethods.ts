@@ -1,4 +1,12 @@
-import { type Client, createClient, createEmbedClient, createSession, type EmbedToken, type PopupSignInOptions, type Session } from '@abrak/core';
+import {
+  type Client,
+  createClient,
+  createEmbedClient,
+  createSession,
+  type EmbedToken,
+  type Session,
+} from '@abrak/core';
+import type { PopupSignInOptions } from '@abrak/core/partners';
 import type { FetchToken } from '../contract.ts';
 import { targetKey, type Target } from './target.ts';
 

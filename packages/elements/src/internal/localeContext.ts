@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type Direction, directionOfLocale, isLocale, type Locale } from '@abrak/core';
+import { DEFAULT_LOCALE, directionOfLocale, isLocale, type Locale } from '@abrak/core';
+import type { Direction } from '@abrak/core/internal';
 
 /** Language and direction of an element. */
 export interface LocaleContext {

@@ -1,4 +1,4 @@
-import { createPopupSignIn, type PopupSignIn, type PopupSignInOptions } from '@abrak/core';
+import { createPopupSignIn, type PopupSignIn, type PopupSignInOptions } from '@abrak/core/partners';
 import { createBrowserPopup } from '@abrak/react';
 
 /** Creates the popup sign-in on the browser's window. */

@@ -1,4 +1,5 @@
-import { type ApiError, type Client, type ErrorCode, isApiError, toApiError } from '@abrak/core';
+import { type ApiError, type Client, type ErrorCode, isApiError } from '@abrak/core';
+import { toApiError } from '@abrak/core/internal';
 import type { ErrorDetail } from '../contract.ts';
 
 /** Receives failures for the event `abrak-error`. */

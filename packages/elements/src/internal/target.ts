@@ -1,4 +1,5 @@
-import { isScope, type Scope } from '@abrak/core';
+import type { Scope } from '@abrak/core';
+import { isScope } from '@abrak/core/internal';
 import type { FetchToken } from '../contract.ts';
 import type { sharedAttributes, sharedProperties, ValuesOf } from './description.ts';
 

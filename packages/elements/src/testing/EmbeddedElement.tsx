@@ -1,5 +1,6 @@
 import { useLocale } from '@abrak/react';
-import { type MemoryBackend, tokenFor } from '@abrak/core/testing';
+import { tokenFor } from '@abrak/core/internal/testing';
+import type { MemoryBackend } from '@abrak/core/testing';
 import { createElement, type CSSProperties, type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import type { FetchToken } from '../contract.ts';
 import type { ElementDescription } from '../internal/description.ts';

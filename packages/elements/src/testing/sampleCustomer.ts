@@ -1,5 +1,8 @@
-import { DAY_MS, type Invoice, toman } from '@abrak/core';
-import { aCharge, aDocument, aFolder, anInvoice, aUser, createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { toman } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
+import { aCharge, aDocument, aFolder, anInvoice, aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 
 const contracts = { id: 1, name: 'قراردادها' };
 

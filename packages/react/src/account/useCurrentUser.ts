@@ -1,4 +1,4 @@
-import { accountQueries, type User } from '@abrak/core';
+import { accountQueries, type User } from '@abrak/core/account';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 

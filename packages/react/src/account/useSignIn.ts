@@ -1,4 +1,5 @@
-import { type Credentials, isApiError, signIn } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { type Credentials, signIn } from '@abrak/core/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../provider/index.ts';

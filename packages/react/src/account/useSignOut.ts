@@ -1,4 +1,4 @@
-import { signOut } from '@abrak/core';
+import { signOut } from '@abrak/core/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../provider/index.ts';

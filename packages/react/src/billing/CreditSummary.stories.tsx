@@ -1,4 +1,4 @@
-import { aUser } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
 import preview from '../../../../.storybook/preview.tsx';
 import { withBackend } from '../testing/withBackend.ts';
 import { CreditSummary } from './CreditSummary.tsx';

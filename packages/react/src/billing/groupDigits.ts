@@ -1,4 +1,5 @@
-import { type Locale, toLatinDigits, toPersianDigits } from '@abrak/core';
+import { type Locale, toLatinDigits } from '@abrak/core';
+import { toPersianDigits } from '@abrak/core/internal';
 
 const separators = /[,٬،_' \u00A0\u202F]/g;
 const groupsOfThree = /\B(?=(\d{3})+$)/g;

@@ -1,5 +1,6 @@
 import type { Locale, Scope } from '@abrak/core';
-import { anInvoice, aUser, createMemoryBackend } from '@abrak/core/testing';
+import { anInvoice, aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { embedClient } from '../testing/embedClient.ts';

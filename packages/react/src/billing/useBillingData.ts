@@ -1,4 +1,5 @@
-import { billingQueries, type BankPayment, type Invoice, type InvoiceRef, type Money, settingsQueries } from '@abrak/core';
+import { type Money, settingsQueries } from '@abrak/core';
+import { billingQueries, type BankPayment, type Invoice, type InvoiceRef } from '@abrak/core/billing';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 import { useCapability } from '../settings/index.ts';

@@ -1,4 +1,5 @@
-import { accountQueries, billingQueries } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import { billingQueries } from '@abrak/core/billing';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

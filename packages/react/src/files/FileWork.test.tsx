@@ -1,4 +1,5 @@
-import { aDocument, createMemoryBackend } from '@abrak/core/testing';
+import { aDocument } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';

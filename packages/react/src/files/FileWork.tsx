@@ -1,4 +1,4 @@
-import { type UploadItem } from '@abrak/core';
+import type { UploadItem } from '@abrak/core/files';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';

@@ -1,4 +1,5 @@
-import { type Document, fileQueries, type FolderListing, nameKey, type TrashedDocument } from '@abrak/core';
+import { type StoredDocument, fileQueries, type FolderListing, type TrashedDocument } from '@abrak/core/files';
+import { nameKey } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 
 const folderKey = [...fileQueries.all, 'folder'];
@@ -12,7 +13,7 @@ function updateListings(cache: QueryClient, update: (listing: FolderListing) => 
  * Prepends new documents to the cached listing of their folder. Replaces entries of the same name; a document that is
  * already listed stays where it is.
  */
-export function addToListings(cache: QueryClient, documents: readonly Document[]): void {
+export function addToListings(cache: QueryClient, documents: readonly StoredDocument[]): void {
   updateListings(cache, (listing) => {
     const known = new Set(listing.documents.map(({ id }) => id));
     const added = documents.filter(({ id, parent }) => !known.has(id) && (parent?.id ?? 0) === listing.folder.id);
@@ -31,7 +32,7 @@ export function removeFromListings(cache: QueryClient, ids: ReadonlySet<number>)
 }
 
 /** Merges changed fields into a document in every cached listing that contains it. */
-export function changeInListings(cache: QueryClient, id: number, changes: Partial<Document>): void {
+export function changeInListings(cache: QueryClient, id: number, changes: Partial<StoredDocument>): void {
   updateListings(cache, (listing) => {
     const index = listing.documents.findIndex((document) => document.id === id);
     const document = listing.documents[index];

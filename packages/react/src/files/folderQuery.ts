@@ -1,14 +1,6 @@
-import {
-  listingFromWindow,
-  type Client,
-  appendWindow,
-  fileQueries,
-  type FolderListing,
-  hasCapability,
-  listFolderWindow,
-  MAX_WINDOW,
-  settingsQueries,
-} from '@abrak/core';
+import { type Client, hasCapability, settingsQueries } from '@abrak/core';
+import { fileQueries, type FolderListing } from '@abrak/core/files';
+import { listingFromWindow, appendWindow, listFolderWindow, MAX_WINDOW } from '@abrak/core/internal';
 import { isCancelledError, type QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 
 /** Number of documents in the first window of a folder, on servers with the capability `windows`; most folders fit. */

@@ -1,5 +1,6 @@
 import { type EmbedToken, type Locale, type Scope } from '@abrak/core';
-import { aDocument, createMemoryBackend, type MemoryBackend, tokenFor } from '@abrak/core/testing';
+import { aDocument, tokenFor } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { embedClient } from '../testing/embedClient.ts';

@@ -1,9 +1,9 @@
+import type { Client } from '@abrak/core';
+import { createFolder, listFolder, pathOf, pathSegments } from '@abrak/core/files';
 import {
   childPath,
   chooseUploads,
   type ChosenUpload,
-  type Client,
-  createFolder,
   createFolders,
   type CreatedFolders,
   type DroppedEntry,
@@ -11,20 +11,17 @@ import {
   findExistingFolders,
   findUploadConflicts,
   type FolderUploadPlan,
-  listFolder,
   renameKeptUploads,
   parentPath,
-  pathOf,
-  pathSegments,
   type PendingDeletes,
   planFolderUpload,
-} from '@abrak/core';
+} from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AskAboutConflicts, GetConflictResolver } from './conflicts/conflictQuestions.ts';
 import { deletedAmong, sendDeletions } from './conflicts/withoutDeleted.ts';
 import { refreshListings } from './fileCache.ts';
 import { fetchWholeFolder } from './folderQuery.ts';
-import { uploadQueueOf } from './uploadQueue.ts';
+import { uploadQueueOf } from './useUploadQueue.ts';
 import type { Uploads } from './useUploads.ts';
 
 /** Entries to upload, their target folder, and the services that uploading needs. */

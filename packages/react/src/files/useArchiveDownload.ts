@@ -1,12 +1,6 @@
-import {
-  type ArchiveFormat,
-  type Client,
-  createArchive,
-  type Document,
-  getArchiveProgress,
-  MAX_ARCHIVE_IDS,
-  toApiError,
-} from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { type ArchiveFormat, createArchive, type StoredDocument, getArchiveProgress } from '@abrak/core/files';
+import { MAX_ARCHIVE_IDS, toApiError } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
@@ -54,7 +48,7 @@ async function track({ client, jobs, name, token, sizeBytes, retry }: TrackOptio
  * Downloads folders and many files as one archive. Shows its progress as a job on servers with the capability
  * `archiveProgress`; refuses more than MAX_ARCHIVE_IDS items.
  */
-export function useArchiveDownload(): (documents: readonly Document[], format: ArchiveFormat) => Promise<void> {
+export function useArchiveDownload(): (documents: readonly StoredDocument[], format: ArchiveFormat) => Promise<void> {
   const client = useClient();
   const jobs = useFileJobs();
   const toast = useToast();

@@ -1,4 +1,5 @@
-import { type Document, UNDO_STEPS } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { UNDO_STEPS } from '@abrak/core/internal';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText } from '../provider/index.ts';
@@ -10,7 +11,7 @@ import { usePendingDeletes } from './usePendingDeletes.ts';
  * Deletes documents with undo: rows disappear at once, and the request is sent when the toast closes after its 5 s
  * countdown. Hover or focus on the toast pauses the countdown.
  */
-export function useDelete(): (documents: readonly Document[]) => void {
+export function useDelete(): (documents: readonly StoredDocument[]) => void {
   const { deletes } = usePendingDeletes();
   const toast = useToast();
   const announce = useAnnounce();
@@ -57,7 +58,7 @@ export function useDeleteFailures(): void {
   const errorText = useErrorText();
   const { t } = useTranslation('files');
   useEffect(() => {
-    const notify = (documents: readonly Document[], error: unknown) =>
+    const notify = (documents: readonly StoredDocument[], error: unknown) =>
       void toast.show({
         tone: 'danger',
         message: t('delete.failed', {

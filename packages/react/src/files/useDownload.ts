@@ -1,4 +1,4 @@
-import { type Document, getDownloadUrl } from '@abrak/core';
+import { type StoredDocument, getDownloadUrl } from '@abrak/core/files';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../provider/index.ts';
@@ -9,7 +9,7 @@ import { goToDownload } from './goToDownload.ts';
  * Downloads a file: requests a download token, then sends the browser to the address after `timings.downloadDelayMs` (2
  * s by default).
  */
-export function useDownload(): (file: Document) => Promise<void> {
+export function useDownload(): (file: StoredDocument) => Promise<void> {
   const client = useClient();
   const toast = useToast();
   const errorText = useErrorText();

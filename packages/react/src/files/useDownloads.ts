@@ -1,4 +1,5 @@
-import { type ArchiveFormat, archiveFormats, type Document } from '@abrak/core';
+import type { ArchiveFormat, StoredDocument } from '@abrak/core/files';
+import { archiveFormats } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import { useArchiveDownload } from './useArchiveDownload.ts';
 import { useDownload } from './useDownload.ts';
@@ -12,7 +13,7 @@ export interface Downloads {
   readonly format: ArchiveFormat;
   readonly chooseFormat: (format: ArchiveFormat) => void;
   /** Downloads a single file as it is, anything else as an archive. */
-  readonly download: (documents: readonly Document[]) => void;
+  readonly download: (documents: readonly StoredDocument[]) => void;
 }
 
 /** Downloads the selected documents, as a file or as an archive. */
@@ -21,7 +22,7 @@ export function useDownloads(): Downloads {
   const downloadFile = useDownload();
   const downloadArchive = useArchiveDownload();
   const download = useCallback(
-    (documents: readonly Document[]) => {
+    (documents: readonly StoredDocument[]) => {
       const [first] = documents;
       if (documents.length === 1 && first?.kind === 'file') void downloadFile(first);
       else void downloadArchive(documents, format);

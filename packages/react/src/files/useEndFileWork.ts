@@ -1,4 +1,4 @@
-import type { PendingDeletes } from '@abrak/core';
+import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
 import { useFileJobs } from './jobs/fileJobs.ts';
 import { useRunningMoves } from './moves/runningMoves.ts';

@@ -1,4 +1,4 @@
-import type { Document, FolderListing } from '@abrak/core';
+import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useClient } from '../provider/index.ts';
@@ -14,18 +14,18 @@ export interface UnloadedPart {
   /** Number of documents that are not loaded yet. */
   readonly count: number;
   /** Removes documents that are pending deletion or being moved to another folder. */
-  readonly excludeHidden: (documents: readonly Document[]) => readonly Document[];
+  readonly excludeHidden: (documents: readonly StoredDocument[]) => readonly StoredDocument[];
 }
 
 /** A folder listing with optimistic updates: without documents pending deletion, and with running moves applied. */
 export interface FolderState {
   readonly query: UseQueryResult<FolderListing>;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** Undefined once the whole folder is loaded. */
   readonly unread: UnloadedPart | undefined;
 }
 
-const noDocuments: readonly Document[] = [];
+const noDocuments: readonly StoredDocument[] = [];
 
 /** Subscribes to a folder's listing by path. */
 export function useFolder(path: string): FolderState {
@@ -37,7 +37,7 @@ export function useFolder(path: string): FolderState {
   const folderId = query.data?.folder.id;
   const count = query.data?.remaining?.count;
   const staying = useCallback(
-    (all: readonly Document[]) => (hiddenIds.size === 0 ? all : all.filter(({ id }) => !hiddenIds.has(id))),
+    (all: readonly StoredDocument[]) => (hiddenIds.size === 0 ? all : all.filter(({ id }) => !hiddenIds.has(id))),
     [hiddenIds],
   );
   const documents = useMemo(

@@ -1,4 +1,4 @@
-import { createFolder, type Document, type FolderListing, renameDocument } from '@abrak/core';
+import { createFolder, type StoredDocument, type FolderListing, renameDocument } from '@abrak/core/files';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 import { addToListings, refreshListings } from './fileCache.ts';
@@ -21,7 +21,7 @@ export function useRenameDocument() {
   const client = useClient();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (renamed: Pick<Document, 'id' | 'name'>) => renameDocument(client, renamed),
+    mutationFn: (renamed: Pick<StoredDocument, 'id' | 'name'>) => renameDocument(client, renamed),
     // Renaming a folder changes the paths below it, so every listing is invalidated.
     onSettled: () => refreshListings(cache),
   });

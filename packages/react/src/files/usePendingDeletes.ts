@@ -1,17 +1,13 @@
-import {
-  accountQueries,
-  type Client,
-  createPendingDeletes,
-  type Document,
-  type PendingDeletes,
-  trashDocuments,
-} from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import { type StoredDocument, trashDocuments } from '@abrak/core/files';
+import { createPendingDeletes, type PendingDeletes } from '@abrak/core/internal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useClient, onCacheDispose } from '../provider/index.ts';
 import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
-type FailureListener = (documents: readonly Document[], error: unknown) => void;
+type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
 
 interface DeletesOfCache {
   readonly deletes: PendingDeletes;

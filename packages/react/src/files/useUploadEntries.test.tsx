@@ -1,5 +1,7 @@
-import type { Document, DroppedEntry } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import type { DroppedEntry } from '@abrak/core/internal';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import errors from '../provider/messages/en.json' with { type: 'json' };
@@ -46,7 +48,7 @@ function Uploader({ entries }: { entries: readonly DroppedEntry[] }) {
 
 interface Options {
   readonly entries: readonly DroppedEntry[];
-  readonly listed?: readonly Document[];
+  readonly listed?: readonly StoredDocument[];
   readonly settings?: unknown;
   readonly prepare?: (backend: MemoryBackend) => void;
   /** Deletes the folder "photos" right before the upload. */

@@ -1,4 +1,5 @@
-import { type CreatedFolders, type DroppedEntry, type FolderListing } from '@abrak/core';
+import type { FolderListing } from '@abrak/core/files';
+import type { CreatedFolders, DroppedEntry } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,13 +1,6 @@
-import {
-  type Client,
-  createStore,
-  discardInterruptedFile,
-  emptyUploadQueue,
-  type Store,
-  type UploadItem,
-  type UploadQueue,
-  type UploadQueueState,
-} from '@abrak/core';
+import { type Client, type Store, createStore } from '@abrak/core';
+import type { UploadItem, UploadQueue, UploadQueueState } from '@abrak/core/files';
+import { discardInterruptedFile, emptyUploadQueue } from '@abrak/core/internal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useClient, onCacheDispose } from '../provider/index.ts';

@@ -1,9 +1,6 @@
-import {
-  accountQueries,
-  type FolderListing,
-  isApiError,
-  uploadFromUrl,
-} from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import { type FolderListing, uploadFromUrl } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../provider/index.ts';

@@ -1,4 +1,5 @@
-import { isolateLtr, showDomainName } from '@abrak/core';
+import { isolateLtr } from '@abrak/core';
+import { showDomainName } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { Ltr } from '../ui/index.ts';
 import * as styles from './DomainName.css.ts';

@@ -1,4 +1,4 @@
-import { type Domain, type Host, hostingQueries } from '@abrak/core';
+import { type Domain, type Host, hostingQueries } from '@abrak/core/hosting';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useRefreshMoney } from '../billing/index.ts';

@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { type BillingPeriod, hostPlanNames } from '@abrak/core';
+import type { BillingPeriod } from '@abrak/core/billing';
+import { hostPlanNames } from '@abrak/core/internal';
 import { useTranslation } from 'react-i18next';
 
 const periods = ['DAY', 'MONTH', 'TMONTH', 'SMONTH', 'YEAR', 'TYEAR'] as const;

@@ -1,4 +1,4 @@
-import { type DomainSuffix, type HostPlan, hostingQueries } from '@abrak/core';
+import { type DomainSuffix, type HostPlan, hostingQueries } from '@abrak/core/hosting';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 

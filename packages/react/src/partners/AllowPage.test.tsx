@@ -1,4 +1,5 @@
-import { type AuthorizeRequest, createClient, type Locale } from '@abrak/core';
+import { createClient, type Locale } from '@abrak/core';
+import type { AuthorizeRequest } from '@abrak/core/partners';
 import { act, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../testing/expectNoAxeViolations.ts';

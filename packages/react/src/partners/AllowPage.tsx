@@ -1,6 +1,8 @@
 import './errors/messages/index.ts';
 import './messages/index.ts';
-import { type AuthorizeRequest, type ErrorCode, isApiError, partnerQueries } from '@abrak/core';
+import { type ErrorCode, isApiError } from '@abrak/core';
+import { partnerQueries } from '@abrak/core/internal';
+import type { AuthorizeRequest } from '@abrak/core/partners';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

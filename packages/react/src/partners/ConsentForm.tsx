@@ -1,4 +1,6 @@
-import { grantConsent, type AuthorizeRequest, type KnownConsentRequest, isolateName } from '@abrak/core';
+import { isolateName } from '@abrak/core';
+import { grantConsent, type KnownConsentRequest } from '@abrak/core/internal';
+import type { AuthorizeRequest } from '@abrak/core/partners';
 import { useMutation } from '@tanstack/react-query';
 import { Clock, Globe, KeyRound, Undo2, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';

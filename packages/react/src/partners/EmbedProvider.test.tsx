@@ -1,5 +1,6 @@
 import { type EmbedToken, type FetchToken, getSettings } from '@abrak/core';
-import { createMemoryBackend, tokenFor } from '@abrak/core/testing';
+import { tokenFor } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAccess, useClient, useScope } from '../provider/index.ts';

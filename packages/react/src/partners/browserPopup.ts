@@ -1,4 +1,5 @@
-import { AUTHORIZE_ANSWER, type AuthorizeAnswer, type AuthorizeRequest, type PopupBrowser } from '@abrak/core';
+import { AUTHORIZE_ANSWER, type AuthorizeAnswer } from '@abrak/core/internal';
+import type { AuthorizeRequest, PopupBrowser } from '@abrak/core/partners';
 
 const WINDOW_FEATURES = 'popup,width=480,height=720';
 

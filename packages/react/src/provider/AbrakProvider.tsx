@@ -1,4 +1,5 @@
-import { type Client, type Direction as TextDirection, directionOfLocale, type Locale } from '@abrak/core';
+import { type Client, directionOfLocale, type Locale } from '@abrak/core';
+import type { Direction as TextDirection } from '@abrak/core/internal';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';

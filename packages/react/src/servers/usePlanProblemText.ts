@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { PlanProblem } from '@abrak/core';
+import type { PlanProblem } from '@abrak/core/internal';
 import { useTranslation } from 'react-i18next';
 import { useServerFormat } from './useServerFormat.ts';
 

@@ -1,5 +1,7 @@
 import './messages/index.ts';
-import { type BillingPeriod, BYTES_PER_GB, isServerPeriod, type ServerResources } from '@abrak/core';
+import type { BillingPeriod } from '@abrak/core/billing';
+import { BYTES_PER_GB, isServerPeriod } from '@abrak/core/internal';
+import type { ServerResources } from '@abrak/core/servers';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,4 @@
 import {
-  accountQueries,
   type Capability,
   type Feature,
   type FeatureSwitch,
@@ -8,6 +7,7 @@ import {
   type Settings,
   settingsQueries,
 } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
 import { useQuery } from '@tanstack/react-query';
 import { useClient } from '../provider/index.ts';
 

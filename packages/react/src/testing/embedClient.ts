@@ -1,5 +1,6 @@
 import { type Client, createEmbedClient, type FetchToken, type Scope } from '@abrak/core';
-import { type MemoryBackend, tokenFor } from '@abrak/core/testing';
+import { tokenFor } from '@abrak/core/internal/testing';
+import type { MemoryBackend } from '@abrak/core/testing';
 
 /** Creates an embed client of a memory backend, as a partner's page has; the default token covers `scopes`. */
 export function embedClient(backend: MemoryBackend, scopes: readonly Scope[], fetchToken?: FetchToken): Client {

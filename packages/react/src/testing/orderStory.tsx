@@ -1,4 +1,5 @@
-import { aUser, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, userEvent, waitFor } from 'storybook/test';
 import { useState } from 'react';
 import { type OrderPage, type OrderPlace, VmOrderWizard, type VmOrderWizardProps } from '../servers/index.ts';

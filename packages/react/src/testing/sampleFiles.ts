@@ -1,7 +1,7 @@
-import type { Document } from '@abrak/core';
-import { aDocument } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument } from '@abrak/core/internal/testing';
 
-const files: readonly (Pick<Document, 'name' | 'sizeBytes'> & Partial<Document>)[] = [
+const files: readonly (Pick<StoredDocument, 'name' | 'sizeBytes'> & Partial<StoredDocument>)[] = [
   { name: 'دریاچهٔ ارومیه.jpg', sizeBytes: 3_402_000, genericType: 'image', mimeType: 'image/jpeg' },
   { name: 'mountain.png', sizeBytes: 912_000, genericType: 'image', mimeType: 'image/png' },
   { name: 'معرفی محصول.mp4', sizeBytes: 912_000_000, genericType: 'video', mimeType: 'video/mp4' },
@@ -14,7 +14,7 @@ const files: readonly (Pick<Document, 'name' | 'sizeBytes'> & Partial<Document>)
 ];
 
 /** Returns a file of each kind that has a preview, an image first, and last one that has none. */
-export function sampleFiles(): Document[] {
+export function sampleFiles(): StoredDocument[] {
   return files.map((file, index) =>
     aDocument({
       ...file,

@@ -1,9 +1,9 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 
 const folders = ['اسناد', 'عکس‌های سفر', 'Projects'];
 
-const files: readonly (Pick<Document, 'name' | 'sizeBytes'> & Partial<Document>)[] = [
+const files: readonly (Pick<StoredDocument, 'name' | 'sizeBytes'> & Partial<StoredDocument>)[] = [
   { name: 'بودجهٔ ۱۴۰۴.xlsx', sizeBytes: 184_320, mimeType: 'application/vnd.ms-excel' },
   { name: 'دریاچهٔ ارومیه.jpg', sizeBytes: 3_402_000, mimeType: 'image/jpeg', genericType: 'image' },
   { name: 'جلسهٔ هیئت‌مدیره.mp3', sizeBytes: 41_900_000, mimeType: 'audio/mpeg', genericType: 'audio' },
@@ -16,7 +16,7 @@ const files: readonly (Pick<Document, 'name' | 'sizeBytes'> & Partial<Document>)
 ];
 
 /** Returns the documents of a small folder: names in both scripts, every kind of file, long and hostile names. */
-export function sampleFolder(): Document[] {
+export function sampleFolder(): StoredDocument[] {
   return [
     ...folders.map((name, index) => aFolder({ id: index + 1, name, path: `/${name}` })),
     ...files.map((file, index) =>

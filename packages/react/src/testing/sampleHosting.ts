@@ -1,5 +1,6 @@
-import type { Domain, Host, Invoice } from '@abrak/core';
-import { aDomain, aDomainInvoice, aHost, aHostInvoice } from '@abrak/core/testing';
+import type { Invoice } from '@abrak/core/billing';
+import type { Domain, Host } from '@abrak/core/hosting';
+import { aDomain, aDomainInvoice, aHost, aHostInvoice } from '@abrak/core/internal/testing';
 import { inDays } from './sampleMoney.ts';
 
 const open = { createdAt: inDays(-2), startsAt: inDays(-2), endsAt: inDays(363), dueAt: inDays(5) };

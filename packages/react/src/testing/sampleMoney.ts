@@ -1,5 +1,7 @@
-import { DAY_MS, type Invoice, type InvoiceKind, toman, type Transaction } from '@abrak/core';
-import { aCharge, anInvoice, aTransaction } from '@abrak/core/testing';
+import { toman } from '@abrak/core';
+import type { Invoice, InvoiceKind, Transaction } from '@abrak/core/billing';
+import { DAY_MS } from '@abrak/core/internal';
+import { aCharge, anInvoice, aTransaction } from '@abrak/core/internal/testing';
 
 /** Milliseconds since the epoch, so many days from now. */
 export function inDays(days: number): number {

@@ -1,5 +1,15 @@
-import { type Invoice, type Machine, type MachineTask, type Server, toman } from '@abrak/core';
-import { aBuild, aMachine, anHourlyServer, aPaidServerInvoice, aServer, aServerInvoice } from '@abrak/core/testing';
+import { toman } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import type { MachineTask } from '@abrak/core/internal';
+import type { Machine, Server } from '@abrak/core/servers';
+import {
+  aBuild,
+  aMachine,
+  anHourlyServer,
+  aPaidServerInvoice,
+  aServer,
+  aServerInvoice,
+} from '@abrak/core/internal/testing';
 import { inDays } from './sampleMoney.ts';
 
 const paid = (overrides: Partial<Invoice> = {}) => aPaidServerInvoice({ startsAt: inDays(-40), endsAt: inDays(200), ...overrides });

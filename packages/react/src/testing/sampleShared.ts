@@ -1,11 +1,11 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 
 const team = { id: 700, name: 'پروژهٔ مشترک' };
 const drafts = { id: 701, name: 'Drafts' };
 
 /** Returns documents that other users share: files, and a folder with a nested folder. */
-export function sampleShared(): Document[] {
+export function sampleShared(): StoredDocument[] {
   return [
     aFolder({ ...team, path: `/${team.name}`, ownerName: 'نیما رضایی' }),
     aDocument({ id: 710, name: 'بودجهٔ مشترک.xlsx', sizeBytes: 184_000, ownerName: 'لیلا احمدی‌نژاد فراهانی' }),

@@ -1,5 +1,5 @@
-import type { TrashedDocument } from '@abrak/core';
-import { aDocument, aFolder } from '@abrak/core/testing';
+import type { TrashedDocument } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NEWEST = Date.UTC(2025, 10, 3, 9, 12);

@@ -1,4 +1,4 @@
-import { TABLET_BREAKPOINT_PX } from '@abrak/core';
+import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
 import { expect, test } from 'vitest';
 import { TABLET_PX } from './media.ts';
 

@@ -1,4 +1,4 @@
-import { splitExtension } from '@abrak/core';
+import { splitExtension } from '@abrak/core/internal';
 import { cutUtf8 } from '../cutUtf8.ts';
 import { createUniqueNames } from '../uniqueNames.ts';
 

@@ -1,4 +1,4 @@
-import { invoiceViews } from '@abrak/core';
+import { invoiceViews } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';

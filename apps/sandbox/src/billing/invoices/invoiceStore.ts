@@ -1,4 +1,4 @@
-import { type Charge, invoiceLines } from '@abrak/core';
+import { type Charge, invoiceLines } from '@abrak/core/internal';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { DbScope, InvoiceItemTable, InvoiceTable } from '../../db/index.ts';
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, getInvoice, invoiceKinds, invoiceView, invoiceViews, listInvoices, listInvoiceWindow, listTransactions, payInvoice, payInvoices, readInvoiceLines, toman } from '@abrak/core';
+import { type Client, toman } from '@abrak/core';
+import { getInvoice, invoiceKinds, listInvoices, listTransactions, payInvoice, payInvoices } from '@abrak/core/billing';
+import { invoiceView, invoiceViews, listInvoiceWindow, readInvoiceLines } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addServerInvoice } from '../../testing/addServerInvoice.ts';
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';

@@ -1,4 +1,5 @@
-import { toThousandToman, toman } from '@abrak/core';
+import { toman } from '@abrak/core';
+import { toThousandToman } from '@abrak/core/internal';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind, LedgerTransactionTable } from '../../db/index.ts';
 import { HttpError } from '../../http/index.ts';

@@ -1,4 +1,5 @@
-import { TIME_ZONE, toman, toThousandToman, type WireInvoice } from '@abrak/core';
+import { toman } from '@abrak/core';
+import { TIME_ZONE, toThousandToman, type WireInvoice } from '@abrak/core/internal';
 import type { InvoiceItemRow, InvoiceRow } from './invoiceStore.ts';
 
 const persianDay = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { dateStyle: 'short', timeZone: TIME_ZONE });

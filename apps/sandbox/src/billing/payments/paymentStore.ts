@@ -1,4 +1,5 @@
-import { toman, toRial } from '@abrak/core';
+import { toman } from '@abrak/core';
+import { toRial } from '@abrak/core/internal';
 import type { Selectable, Updateable } from 'kysely';
 import type { DbScope, PaymentReturnTable, PaymentState, PaymentTable } from '../../db/index.ts';
 

@@ -1,4 +1,5 @@
-import { type Settings, walletLimits } from '@abrak/core';
+import type { Settings } from '@abrak/core';
+import { walletLimits } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { START_PAY_PATH } from '../../gateway/index.ts';

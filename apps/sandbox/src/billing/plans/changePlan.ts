@@ -1,4 +1,5 @@
-import { monthsByPeriod, planCharges, type PlanChoice, comparePlan, storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
+import { monthsByPeriod, planCharges, type PlanChoice, comparePlan } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';

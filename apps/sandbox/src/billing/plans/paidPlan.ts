@@ -1,4 +1,4 @@
-import { storagePlans } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import type { InvoiceRow } from '../invoices/invoiceStore.ts';

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { changePlan, type Client, getCurrentUser, getInvoice, type Invoice, listInvoices, payInvoice, readInvoiceLines } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { changePlan, getInvoice, type Invoice, listInvoices, payInvoice } from '@abrak/core/billing';
+import { readInvoiceLines } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { balanceOf, rawCall } from '../../testing/moneyCalls.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';

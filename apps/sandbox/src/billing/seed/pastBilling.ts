@@ -1,4 +1,5 @@
-import { type Charge, toman } from '@abrak/core';
+import { toman } from '@abrak/core';
+import type { Charge } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import type { DbScope, InvoiceKind } from '../../db/index.ts';
 import { addInvoice } from '../invoices/invoiceStore.ts';

@@ -1,4 +1,5 @@
-import { storagePlans, toman } from '@abrak/core';
+import { toman } from '@abrak/core';
+import { storagePlans } from '@abrak/core/account';
 import type { DbScope } from '../../db/index.ts';
 import { openBalance } from '../ledger/openBalance.ts';
 import { planForSale } from '../plans/changePlan.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ArchiveFormat, cleanUploadName, splitExtension } from '@abrak/core';
+import type { ArchiveFormat } from '@abrak/core/files';
+import { cleanUploadName, splitExtension } from '@abrak/core/internal';
 import { type Archive, ArchiveLimitError, createArchive, type FileSource } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { hashToken, HttpError, newToken } from '../../http/index.ts';

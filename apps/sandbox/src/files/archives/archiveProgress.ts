@@ -1,4 +1,4 @@
-import type { ArchiveProgress as Progress } from '@abrak/core';
+import type { ArchiveProgress as Progress } from '@abrak/core/files';
 
 /** Progress of an archive download, as answers contain it. */
 export type WireArchiveProgress = Pick<Progress, 'sentBytes' | 'status'> & { readonly size: number };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type ArchiveFormat, archiveFormats } from '@abrak/core';
+import type { ArchiveFormat } from '@abrak/core/files';
+import { archiveFormats } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import {

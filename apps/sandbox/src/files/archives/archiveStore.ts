@@ -1,4 +1,4 @@
-import type { ArchiveFormat } from '@abrak/core';
+import type { ArchiveFormat } from '@abrak/core/files';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import type { DocumentRow } from '../wireDocument.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameKey, numberedName } from '@abrak/core';
+import { nameKey, numberedName } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import { type ArchiveEntry, createUniqueNames } from '../../archive/index.ts';
 import type { DbScope } from '../../db/index.ts';

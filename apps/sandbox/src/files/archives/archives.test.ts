@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { Client } from '@abrak/core';
 import {
   type Archive,
   type ArchiveFormat,
-  type Client,
   createArchive,
   createFolder,
-  type Document,
+  type StoredDocument,
   getArchiveProgress,
   listFolder,
   renameDocument,
@@ -18,7 +18,7 @@ import {
   trashDocuments,
   unshareDocument,
   uploadFile,
-} from '@abrak/core';
+} from '@abrak/core/files';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseListing, sevenZip } from '../../testing/archiveReaders.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
@@ -47,11 +47,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function makeFolder(name: string, parent?: Document): Promise<Document> {
+function makeFolder(name: string, parent?: StoredDocument): Promise<StoredDocument> {
   return createFolder(client, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
 }
 
-function upload(name: string, content: string | Uint8Array<ArrayBuffer>, parent?: Document): Promise<Document> {
+function upload(name: string, content: string | Uint8Array<ArrayBuffer>, parent?: StoredDocument): Promise<StoredDocument> {
   return uploadFile(client, {
     file: new Blob([content]),
     name,
@@ -61,7 +61,7 @@ function upload(name: string, content: string | Uint8Array<ArrayBuffer>, parent?
   });
 }
 
-type Chosen = readonly Pick<Document, 'id'>[];
+type Chosen = readonly Pick<StoredDocument, 'id'>[];
 
 function archive(documents: Chosen, format: ArchiveFormat = 'zip', by: Client = client): Promise<Archive> {
   return createArchive(by, { ids: documents.map(({ id }) => id), format });
@@ -210,7 +210,7 @@ describe('an archive', () => {
     const inner = await upload('inner.txt', 'x', counted);
     const beside = await upload('counted.txt', 'x');
     const made = await archive([counted, beside]);
-    const countOf = async (path: string, { id }: Document) =>
+    const countOf = async (path: string, { id }: StoredDocument) =>
       (await listFolder(client, path)).documents.find((document) => document.id === id)?.downloadCount;
     await fetch(made.url, { method: 'HEAD' });
     await download(made, { range: 'bytes=5-' });
@@ -247,8 +247,8 @@ describe('an archive', () => {
 
 describe('an interrupted download', () => {
   let made: Archive;
-  let small: Document;
-  let large: Document;
+  let small: StoredDocument;
+  let large: StoredDocument;
 
   beforeAll(async () => {
     small = await fill(await makeFolder('کوچک'), MEGABYTE / 4);
@@ -256,7 +256,7 @@ describe('an interrupted download', () => {
     large = await fill(await makeFolder('بزرگ'), 4 * MEGABYTE);
   });
 
-  async function fill(into: Document, sizeBytes: number): Promise<Document> {
+  async function fill(into: StoredDocument, sizeBytes: number): Promise<StoredDocument> {
     const bytes = new Uint8Array(sizeBytes).map((_, index) => (index * 31) % 251);
     for (const name of ['1.bin', '2.bin', '3.bin']) await upload(name, bytes, into);
     return into;

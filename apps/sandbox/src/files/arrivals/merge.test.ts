@@ -1,4 +1,5 @@
-import { type Client, eraseDocuments, listTrash, moveDocuments, restoreDocuments, trashDocuments } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { eraseDocuments, listTrash, moveDocuments, restoreDocuments, trashDocuments } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';

@@ -1,4 +1,4 @@
-import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core';
+import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { HttpError } from '../../http/index.ts';
 import { type Actor, getOwnUntrashed, getTargetFolder } from '../documentActions.ts';
 import { findAncestorIds, lockOwner } from '../documentStore.ts';

@@ -1,4 +1,5 @@
-import { type Client, listFolder, listTrash, moveDocuments, type OnConflict, restoreDocuments } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { listFolder, listTrash, moveDocuments, type OnConflict, restoreDocuments } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';

@@ -1,4 +1,5 @@
-import { nameKey, numberedName, type OnConflict } from '@abrak/core';
+import type { OnConflict } from '@abrak/core/files';
+import { nameKey, numberedName } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { HttpError, readInput } from '../../http/index.ts';
 import type { Actor } from '../documentActions.ts';

@@ -1,4 +1,4 @@
-import type { OnConflict } from '@abrak/core';
+import type { OnConflict } from '@abrak/core/files';
 import type { Actor } from '../documentActions.ts';
 import { markTrashed, clearTrashMark } from '../trash/trashStore.ts';
 import {

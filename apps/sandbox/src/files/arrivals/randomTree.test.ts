@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { OnConflict } from '@abrak/core';
+import type { OnConflict } from '@abrak/core/files';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '../../account/index.ts';

@@ -1,4 +1,6 @@
-import { type Client, getCurrentUser, listTrash, type OnConflict, uploadFile } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { listTrash, type OnConflict, uploadFile } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';

@@ -1,4 +1,6 @@
-import { fileKind, type FileKind, formatBytes, formatDate, genericTypes, type Locale, isolateName } from '@abrak/core';
+import { formatBytes, formatDate, type Locale, isolateName } from '@abrak/core';
+import { genericTypes } from '@abrak/core/files';
+import { fileKind, type FileKind } from '@abrak/core/internal';
 import { html } from 'hono/html';
 import type { DocumentRow, wireColumns } from '../wireDocument.ts';
 import { downloadHref, type PageAddress, pageHref, previewHref } from './addresses.ts';

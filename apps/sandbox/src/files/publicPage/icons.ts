@@ -1,4 +1,4 @@
-import type { FileKind } from '@abrak/core';
+import type { FileKind } from '@abrak/core/internal';
 import { html, raw } from 'hono/html';
 
 const sheet = '<path d="M14 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8Z"/><path d="M14 2v6h6"/>';

@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Client, formatBytes, formatDate } from '@abrak/core';
 import {
   changeSharing,
-  type Client,
   createFolder,
-  type Document,
-  formatBytes,
-  formatDate,
+  type StoredDocument,
   listFolder,
   renameDocument,
   trashDocuments,
   uploadFile,
-} from '@abrak/core';
+} from '@abrak/core/files';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';
 import { addDocument } from '../documentStore.ts';
@@ -37,18 +35,18 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-async function addFile(name: string, content: Buffer | string = TEXT, folder?: Document): Promise<Document> {
+async function addFile(name: string, content: Buffer | string = TEXT, folder?: StoredDocument): Promise<StoredDocument> {
   const signal = new AbortController().signal;
   const file = new Blob([typeof content === 'string' ? content : new Uint8Array(content)]);
   return uploadFile(owner, { file, name, folderId: folder?.id ?? 0, onProgress: () => undefined, signal });
 }
 
-async function publish(document: Document, sharing: 'PUBLIC' | 'WITH_LINK' = 'PUBLIC'): Promise<Document> {
+async function publish(document: StoredDocument, sharing: 'PUBLIC' | 'WITH_LINK' = 'PUBLIC'): Promise<StoredDocument> {
   await changeSharing(owner, { id: document.id, sharing });
   return document;
 }
 
-function addFolder(name: string, parent?: Document): Promise<Document> {
+function addFolder(name: string, parent?: StoredDocument): Promise<StoredDocument> {
   return createFolder(owner, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
 }
 
@@ -159,7 +157,7 @@ describe('the page of a file', () => {
   });
 });
 
-async function findInRoot(name: string): Promise<Document> {
+async function findInRoot(name: string): Promise<StoredDocument> {
   const found = (await listFolder(owner, '/')).documents.find((document) => document.name === name);
   if (found === undefined) throw new Error(`There is no ${name}.`);
   return found;
@@ -180,7 +178,7 @@ const hostileNames = [
 ];
 
 describe('a hostile name', () => {
-  let folder: Document;
+  let folder: StoredDocument;
 
   beforeAll(async () => {
     folder = await publish(await addFolder('hostile'));
@@ -250,8 +248,8 @@ describe('a missing page', () => {
 });
 
 describe('the page of a folder', () => {
-  let top: Document;
-  let inner: Document;
+  let top: StoredDocument;
+  let inner: StoredDocument;
 
   beforeAll(async () => {
     const around = await addFolder('پیرامون');

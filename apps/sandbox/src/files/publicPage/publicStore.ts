@@ -1,4 +1,4 @@
-import { nameKey } from '@abrak/core';
+import { nameKey } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import { isOfAnyKind } from '../documentStore.ts';

@@ -2,15 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import {
-  type Client,
-  createFolder,
-  getCurrentUser,
-  listFolder,
-  renameDocument,
-  trashDocuments,
-  uploadFile,
-} from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { createFolder, listFolder, renameDocument, trashDocuments, uploadFile } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../settings/index.ts';
 import { findUnreferencedFiles } from '../../testing/findUnreferencedFiles.ts';

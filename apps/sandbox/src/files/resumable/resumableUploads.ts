@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { cleanUploadName, type WireDocument } from '@abrak/core';
+import { cleanUploadName, type WireDocument } from '@abrak/core/internal';
 import type { DbScope } from '../../db/index.ts';
 import { HttpError, type SignedInCustomer } from '../../http/index.ts';
 import { SNIFF_BYTES } from '../../media/index.ts';

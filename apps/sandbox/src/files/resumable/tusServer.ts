@@ -1,4 +1,4 @@
-import { RESUMABLE_UPLOAD_PATH, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core';
+import { RESUMABLE_UPLOAD_PATH, UPLOAD_SERVICE_PATH, type WireDocument } from '@abrak/core/internal';
 import { Server, Upload } from '@tus/server';
 import * as v from 'valibot';
 import { HttpError } from '../../http/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ROOT_FOLDER_ID } from '@abrak/core';
+import { ROOT_FOLDER_ID } from '@abrak/core/files';
 import type { DemoCustomers } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';
 import { SNIFF_BYTES, sniffType } from '../../media/index.ts';

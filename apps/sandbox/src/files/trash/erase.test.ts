@@ -1,14 +1,14 @@
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
 import {
-  type Client,
   createFolder,
   eraseDocuments,
-  getCurrentUser,
   getDownloadUrl,
   listFolder,
   listTrash,
   restoreDocuments,
   trashDocuments,
-} from '@abrak/core';
+} from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';

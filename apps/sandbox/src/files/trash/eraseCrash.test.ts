@@ -1,4 +1,6 @@
-import { type Client, eraseDocuments, getCurrentUser, restoreDocuments, trashDocuments } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { getCurrentUser } from '@abrak/core/account';
+import { eraseDocuments, restoreDocuments, trashDocuments } from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDocuments, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox } from '../../testing/openSandbox.ts';

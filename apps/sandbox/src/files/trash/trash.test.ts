@@ -1,5 +1,5 @@
+import type { Client } from '@abrak/core';
 import {
-  type Client,
   eraseDocuments,
   listFolder,
   listTrash,
@@ -8,7 +8,7 @@ import {
   renameDocument,
   restoreDocuments,
   trashDocuments,
-} from '@abrak/core';
+} from '@abrak/core/files';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDocuments, type CreatedDocuments, type Tree, treeOf } from '../../testing/documentTree.ts';
 import { openSandbox, type TestSandbox, tokenOf } from '../../testing/openSandbox.ts';

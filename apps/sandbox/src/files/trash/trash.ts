@@ -1,4 +1,5 @@
-import { type OnConflict, ROOT_FOLDER_ID, type WireDocument } from '@abrak/core';
+import { type OnConflict, ROOT_FOLDER_ID } from '@abrak/core/files';
+import type { WireDocument } from '@abrak/core/internal';
 import { HttpError } from '../../http/index.ts';
 import { placeArrivals } from '../arrivals/placeArrivals.ts';
 import { type Actor, getOwn } from '../documentActions.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '@abrak/core';
+import { parseJson } from '@abrak/core/internal';
 import * as v from 'valibot';
 
 /** Sort key and direction of a window. */

@@ -1,4 +1,4 @@
-import { spacelessSearchKey } from '@abrak/core';
+import { spacelessSearchKey } from '@abrak/core/internal';
 import { type RawBuilder, sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import { type Folder, isOfAnyKind } from '../documentStore.ts';

@@ -1,18 +1,17 @@
+import type { Client } from '@abrak/core';
 import {
   checkDocumentName,
-  type Client,
   createFolder,
-  type Document,
+  type StoredDocument,
   type DocumentSort,
   listFolder,
-  listFolderWindow,
   moveDocuments,
   renameDocument,
   searchDocuments,
   sortDocuments,
-  sortKeys,
   trashDocuments,
-} from '@abrak/core';
+} from '@abrak/core/files';
+import { listFolderWindow, sortKeys } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameColumns } from '../../db/index.ts';
 import { renewNameKeys } from '../../db/nameColumns.ts';
@@ -41,12 +40,12 @@ beforeAll(async () => {
 
 afterAll(() => sandbox.close());
 
-async function makeFolder(name: string, parent?: Document): Promise<Document> {
+async function makeFolder(name: string, parent?: StoredDocument): Promise<StoredDocument> {
   return createFolder(client, { name, parentId: parent?.id ?? 0, parentName: parent?.name ?? null });
 }
 
 /** Adds files with few different sizes and dates, so that many sort keys are equal. */
-async function fill({ id: folderId }: Document, names: readonly string[]): Promise<void> {
+async function fill({ id: folderId }: StoredDocument, names: readonly string[]): Promise<void> {
   const files = names.map((name, index) => {
     fileCount += 1;
     const blobKey = `00000000-0000-4000-8000-${String(fileCount).padStart(12, '0')}`;
@@ -69,8 +68,8 @@ interface Reading {
   readonly between?: () => Promise<unknown>;
 }
 
-async function readAll(path: string, { limit = 7, between, ...view }: Reading = {}): Promise<Document[]> {
-  const documents: Document[] = [];
+async function readAll(path: string, { limit = 7, between, ...view }: Reading = {}): Promise<StoredDocument[]> {
+  const documents: StoredDocument[] = [];
   let after: string | undefined;
   do {
     const window = await listFolderWindow(client, path, { ...view, limit, after });
@@ -82,16 +81,16 @@ async function readAll(path: string, { limit = 7, between, ...view }: Reading = 
   return documents;
 }
 
-const idsOf = (documents: readonly Document[]) => documents.map(({ id }) => id);
-const namesOf = (documents: readonly Document[]) => documents.map(({ name }) => name);
+const idsOf = (documents: readonly StoredDocument[]) => documents.map(({ id }) => id);
+const namesOf = (documents: readonly StoredDocument[]) => documents.map(({ name }) => name);
 
 function get(query: string): Promise<Response> {
   return fetch(`${sandbox.url}/documents/children?${query}`, { headers: { token: tokenOf(client) } });
 }
 
 describe('windows of a folder', () => {
-  let folder: Document;
-  let whole: readonly Document[];
+  let folder: StoredDocument;
+  let whole: readonly StoredDocument[];
 
   beforeAll(async () => {
     folder = await makeFolder('Résumé قدیمی');

@@ -1,4 +1,6 @@
-import { type DomainSuffix, type HostPlan, offerOf, type PriceEntry, toman, toThousandToman } from '@abrak/core';
+import { toman } from '@abrak/core';
+import type { DomainSuffix, HostPlan } from '@abrak/core/hosting';
+import { offerOf, type PriceEntry, toThousandToman } from '@abrak/core/internal';
 import { HttpError } from '../../http/index.ts';
 
 /** Validity of all prices, as milliseconds since the epoch. */

@@ -1,4 +1,5 @@
-import { hostView, setAutoRenewal } from '@abrak/core';
+import { setAutoRenewal } from '@abrak/core/hosting';
+import { hostView } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';

@@ -1,4 +1,4 @@
-import { showDomainName } from '@abrak/core';
+import { showDomainName } from '@abrak/core/internal';
 import { html } from 'hono/html';
 import type { HostingStatus } from '../../db/index.ts';
 import { CONTROL_STYLE, plainPage } from '../../http/index.ts';

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { checkAvailability, type Client, deleteDomain, deleteHost, domainView, listDomains, listHosts, listInvoices, setAutoRenewal } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { listInvoices } from '@abrak/core/billing';
+import {
+  checkAvailability,
+  deleteDomain,
+  deleteHost,
+  listDomains,
+  listHosts,
+  setAutoRenewal,
+} from '@abrak/core/hosting';
+import { domainView } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';

@@ -1,4 +1,5 @@
-import { type Charge, type Locale, monthsByPeriod, showDomainName } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import { type Charge, monthsByPeriod, showDomainName } from '@abrak/core/internal';
 import { addInvoice, addMonths } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { words } from '../words.ts';

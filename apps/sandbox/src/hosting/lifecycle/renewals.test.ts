@@ -1,4 +1,7 @@
-import { type Client, domainView, hostView, listDomains, listHosts, listInvoices, listTransactions, setAutoRenewal, TIME_ZONE } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { listInvoices, listTransactions } from '@abrak/core/billing';
+import { listDomains, listHosts, setAutoRenewal } from '@abrak/core/hosting';
+import { domainView, hostView, TIME_ZONE } from '@abrak/core/internal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assertLedgerSums, openBalance } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';

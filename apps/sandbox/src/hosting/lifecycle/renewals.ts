@@ -1,4 +1,4 @@
-import { EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core';
+import { EXPIRY_NOTICE_DAYS, hostCharges, offerOf } from '@abrak/core/internal';
 import { getCustomer, lockCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { domainSuffixes, hostPlans } from '../catalogue/products.ts';

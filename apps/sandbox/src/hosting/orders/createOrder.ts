@@ -1,4 +1,5 @@
-import { checkDomainName, checkNicHandle, hostCharges, type HostPlan, needsNicHandle } from '@abrak/core';
+import { checkDomainName, type HostPlan } from '@abrak/core/hosting';
+import { checkNicHandle, hostCharges, needsNicHandle } from '@abrak/core/internal';
 import * as v from 'valibot';
 import { lockCustomer } from '../../account/index.ts';
 import type { DbScope } from '../../db/index.ts';

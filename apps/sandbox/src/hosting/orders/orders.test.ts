@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '@abrak/core';
+import { getInvoice, listInvoices, listTransactions, payInvoices } from '@abrak/core/billing';
 import {
   checkAvailability,
-  type Client,
   deleteHost,
-  domainView,
-  getInvoice,
-  hostView,
   type HostOrder,
   listDomains,
   listDomainSuffixes,
   listHostPlans,
   listHosts,
-  listInvoices,
-  listTransactions,
   orderHost,
-  payInvoices,
-} from '@abrak/core';
+} from '@abrak/core/hosting';
+import { domainView, hostView } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums } from '../../billing/index.ts';
 import { aHostOrder, type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';

@@ -1,4 +1,5 @@
-import { checkDomainName, toThousandToman } from '@abrak/core';
+import { checkDomainName } from '@abrak/core/hosting';
+import { toThousandToman } from '@abrak/core/internal';
 import { sql } from 'kysely';
 import type { DbScope } from '../../db/index.ts';
 import { HttpError } from '../../http/index.ts';

@@ -1,4 +1,6 @@
-import { type Client, domainView, hostView, listDomains, listHosts, showDomainName } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { listDomains, listHosts } from '@abrak/core/hosting';
+import { domainView, hostView, showDomainName } from '@abrak/core/internal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assertLedgerSums, seedBilling } from '../../billing/index.ts';
 import { type HostingCalls, hostingCalls } from '../../testing/hostingCalls.ts';

@@ -1,4 +1,5 @@
-import { type Charge, checkDomainName, hostCharges, invoiceLines, showDomainName } from '@abrak/core';
+import { checkDomainName } from '@abrak/core/hosting';
+import { type Charge, hostCharges, invoiceLines, showDomainName } from '@abrak/core/internal';
 import { type InvoiceRow, PastBilling } from '../../billing/index.ts';
 import type { DbScope, HostingPurpose } from '../../db/index.ts';
 import { findPlan, findSuffix, priceOf } from '../catalogue/products.ts';

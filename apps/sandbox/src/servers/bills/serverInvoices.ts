@@ -1,4 +1,5 @@
-import type { Charge, Locale } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import type { Charge } from '@abrak/core/internal';
 import { addInvoice } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { periodEnd, type ServerChoice } from '../catalogue/choice.ts';

@@ -1,4 +1,4 @@
-import { type Charge, monthsByPeriod } from '@abrak/core';
+import { type Charge, monthsByPeriod } from '@abrak/core/internal';
 import { addMonths } from '../../billing/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { DAY, DAY_MS, dayCharges, hourlyFloor, hourlyPlan, isWithinHourly } from './hourly.ts';

@@ -1,4 +1,11 @@
-import { type Charge, fromThousandToman, HOURLY_PLAN_ID, hourlyLimits, isWithinLimits, leastResources } from '@abrak/core';
+import {
+  type Charge,
+  fromThousandToman,
+  HOURLY_PLAN_ID,
+  hourlyLimits,
+  isWithinLimits,
+  leastResources,
+} from '@abrak/core/internal';
 import type { ServerImage } from './images.ts';
 import { inGb, inMb, MB_PER_GB, type Resources } from './plans.ts';
 

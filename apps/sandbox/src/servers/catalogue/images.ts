@@ -1,4 +1,4 @@
-import { imageFamily, listedServerImages, type ListedServerImage } from '@abrak/core';
+import { imageFamily, listedServerImages, type ListedServerImage } from '@abrak/core/internal';
 import { inMb, type Resources } from './plans.ts';
 
 /** An operating-system image for new machines. */

@@ -1,4 +1,6 @@
-import { listedServerPlans, type ListedServerPlan, type Money, type ServerResources } from '@abrak/core';
+import type { Money } from '@abrak/core';
+import { listedServerPlans, type ListedServerPlan } from '@abrak/core/internal';
+import type { ServerResources } from '@abrak/core/servers';
 
 /** Resources of a machine. Memory is in MB, because the smallest plan has a quarter of a GB. */
 export interface Resources {

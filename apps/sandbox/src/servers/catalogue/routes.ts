@@ -1,4 +1,5 @@
-import { type Money, toThousandToman } from '@abrak/core';
+import type { Money } from '@abrak/core';
+import { toThousandToman } from '@abrak/core/internal';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { readInput } from '../../http/index.ts';

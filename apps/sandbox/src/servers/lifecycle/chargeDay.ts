@@ -1,4 +1,5 @@
-import { invoiceLines, type Locale } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import { invoiceLines } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { payInvoices } from '../../billing/index.ts';
 import { HttpError } from '../../http/index.ts';

@@ -1,4 +1,5 @@
-import { taxLines, toman } from '@abrak/core';
+import { toman } from '@abrak/core';
+import { taxLines } from '@abrak/core/internal';
 import type { Selectable } from 'kysely';
 import { getCustomer } from '../../account/index.ts';
 import { findItems, type InvoiceRow, post } from '../../billing/index.ts';

@@ -1,4 +1,4 @@
-import { checkServerName } from '@abrak/core';
+import { checkServerName } from '@abrak/core/servers';
 import * as v from 'valibot';
 import { checkedValue, HttpError, IdSchema } from '../../http/index.ts';
 import { readChoice, type ServerChoice } from '../catalogue/choice.ts';

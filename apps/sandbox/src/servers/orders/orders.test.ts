@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, defaultWalletLimits } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { defaultWalletLimits } from '@abrak/core/internal';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertLedgerSums } from '../../billing/index.ts';
 import { defaultSettings } from '../../settings/index.ts';

@@ -1,4 +1,4 @@
-import { type Charge, invoiceLines, toThousandToman } from '@abrak/core';
+import { type Charge, invoiceLines, toThousandToman } from '@abrak/core/internal';
 import type { ServerChoice } from '../catalogue/choice.ts';
 import { DAY } from '../catalogue/hourly.ts';
 

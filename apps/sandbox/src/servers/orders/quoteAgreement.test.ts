@@ -1,26 +1,27 @@
+import { type Client, isApiError } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
 import {
-  checkPromo,
-  type Client,
   type Discount,
   HOURLY_PLAN_ID,
   hourlyLimits,
-  type Invoice,
   invoiceSchema,
-  isApiError,
-  listServerImages,
-  listServerPlans,
   orderPayload,
   orderQuote,
-  type OrderQuote,
   planAvailability,
   priceConsent,
-  quoteOrder,
   readInvoiceLines,
+  serverPeriods,
+} from '@abrak/core/internal';
+import {
+  checkPromo,
+  listServerImages,
+  listServerPlans,
+  type OrderQuote,
+  quoteOrder,
   type ServerImage,
   type ServerOrder,
-  serverPeriods,
   type ServerPlan,
-} from '@abrak/core';
+} from '@abrak/core/servers';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

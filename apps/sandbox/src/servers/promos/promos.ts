@@ -1,4 +1,5 @@
-import { type Charge, cleanCode, discountToman, invoiceLines, toman, toThousandToman } from '@abrak/core';
+import { toman } from '@abrak/core';
+import { type Charge, cleanCode, discountToman, invoiceLines, toThousandToman } from '@abrak/core/internal';
 import type { Selectable } from 'kysely';
 import type { DbScope, PromoCodeTable } from '../../db/index.ts';
 import { HttpError } from '../../http/index.ts';

@@ -1,4 +1,4 @@
-import { invoiceLines } from '@abrak/core';
+import { invoiceLines } from '@abrak/core/internal';
 import { PastBilling } from '../../billing/index.ts';
 import type { DbScope, InvoicePurpose } from '../../db/index.ts';
 import { type Bill, type Machine, resourceColumns, saveBill, saveMachine } from '../bills/billStore.ts';

@@ -1,4 +1,5 @@
-import { type Charge, invoiceLines, monthsByPeriod, type Money, toman } from '@abrak/core';
+import { type Money, toman } from '@abrak/core';
+import { type Charge, invoiceLines, monthsByPeriod } from '@abrak/core/internal';
 import { getCustomer } from '../../account/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { type Bill, type LockedServer, lockServer, type OwnBill, resourceColumns, resourcesOf, saveBill } from '../bills/billStore.ts';

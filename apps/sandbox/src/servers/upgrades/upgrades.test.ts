@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Client, listTransactions } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { listTransactions } from '@abrak/core/billing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addMonths, assertLedgerSums } from '../../billing/index.ts';
 import { balanceOf } from '../../testing/moneyCalls.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../ApiError.ts';
-import type { UploadTransport } from '../uploadTransport.ts';
-import { MINUTE_MS } from '../../shared/index.ts';
+import type { UploadTransport } from '../upload/uploadTransport.ts';
+import { MINUTE_MS } from '../../shared/internal.ts';
 import { createEmbedClient, type EmbedClientOptions } from './createEmbedClient.ts';
 import { FETCH_TOKEN_TIMEOUT_MS } from './createTokenAccess.ts';
 import type { EmbedToken, FetchToken, TokenRequest } from './scopes.ts';

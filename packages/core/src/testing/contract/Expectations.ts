@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type ErrorCode, errorStatuses, isApiError } from '../../client/index.ts';
+import { type ErrorCode, isApiError } from '../../client/index.ts';
+import { errorStatuses } from '../../client/internal.ts';
 import { ContractViolation } from './ContractViolation.ts';
 import { isEqual, matchesShape } from './matchesShape.ts';
 

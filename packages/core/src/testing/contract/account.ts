@@ -4,12 +4,12 @@ import {
   endOtherSessions,
   endSessions,
   getCurrentUser,
-  hashPassword,
   listSessions,
   signIn,
   signOut,
 } from '../../account/index.ts';
-import { wireErrorCodes } from '../../client/index.ts';
+import { hashPassword } from '../../account/internal.ts';
+import { wireErrorCodes } from '../../client/internal.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { type SentCall, uniqueName } from './samples.ts';
 import { ErrorListShape, SessionShape, UserShape } from './wireShapes.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { getCurrentUser, listStoragePlans } from '../../account/index.ts';
+import { getCurrentUser } from '../../account/index.ts';
+import { listStoragePlans } from '../../account/internal.ts';
 import {
   addToBalance,
   changePlan,
@@ -9,17 +10,15 @@ import {
   type Invoice,
   invoiceKinds,
   listInvoices,
-  listInvoiceWindow,
   listOpenPayments,
   listTransactions,
-  listTransactionWindow,
-  paymentRequestUrl,
   payInvoice,
   payInvoices,
   startPayment,
-  walletLimits,
 } from '../../billing/index.ts';
-import { type Client, wireErrorCodes } from '../../client/index.ts';
+import { listInvoiceWindow, listTransactionWindow, paymentRequestUrl, walletLimits } from '../../billing/internal.ts';
+import type { Client } from '../../client/index.ts';
+import { wireErrorCodes } from '../../client/internal.ts';
 import { getSettings } from '../../settings/index.ts';
 import { toman } from '../../shared/index.ts';
 import type { ContractCheck } from './ContractCheck.ts';

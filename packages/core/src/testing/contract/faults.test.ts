@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wireErrorCodes } from '../../client/index.ts';
+import { wireErrorCodes } from '../../client/internal.ts';
 import { memoryCapabilities } from '../memoryAccounts.ts';
 import { createMemoryContractBackend } from '../memoryContractBackend.ts';
 import { type ContractBackend, contractChecks, ContractViolation, leftOutReason, runCheck } from './index.ts';

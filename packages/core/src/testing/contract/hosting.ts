@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { getCurrentUser } from '../../account/index.ts';
 import { getInvoice, listInvoices, payInvoice } from '../../billing/index.ts';
-import { type ErrorCode, wireErrorCodes } from '../../client/index.ts';
+import type { ErrorCode } from '../../client/index.ts';
+import { wireErrorCodes } from '../../client/internal.ts';
 import {
   checkAvailability,
   deleteDomain,

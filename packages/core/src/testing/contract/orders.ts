@@ -1,15 +1,12 @@
 import { type Invoice, payInvoice } from '../../billing/index.ts';
 import type { Client } from '../../client/index.ts';
-import { type HostOrder, listDomainSuffixes, listHostPlans, offerOf, orderHost } from '../../hosting/index.ts';
+import { type HostOrder, listDomainSuffixes, listHostPlans, orderHost } from '../../hosting/index.ts';
+import { offerOf } from '../../hosting/internal.ts';
 import {
-  HOURLY_PLAN_ID,
-  hourlyLimits,
-  leastResources,
   listServerImages,
   listServerNetworks,
   listServerPlans,
   listServers,
-  orderPayload,
   orderServer,
   type Server,
   type ServerImage,
@@ -17,8 +14,14 @@ import {
   type ServerPeriod,
   type ServerPlan,
   serverPrice,
-  findResourceShortages,
 } from '../../servers/index.ts';
+import {
+  HOURLY_PLAN_ID,
+  hourlyLimits,
+  leastResources,
+  orderPayload,
+  findResourceShortages,
+} from '../../servers/internal.ts';
 import type { ContractContext } from './ContractContext.ts';
 import { uniqueName } from './samples.ts';
 

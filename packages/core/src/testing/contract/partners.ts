@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { wireErrorCodes } from '../../client/index.ts';
-import { grantConsent, getConsentRequest } from '../../partners/index.ts';
+import { wireErrorCodes } from '../../client/internal.ts';
+import { grantConsent, getConsentRequest } from '../../partners/internal.ts';
 import type { ContractCheck } from './ContractCheck.ts';
 import { uniqueName } from './samples.ts';
 import { ErrorListShape } from './wireShapes.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { changeProfile, getCurrentUser, listStoragePlans, type ProfileChanges, type User } from '../../account/index.ts';
+import { changeProfile, getCurrentUser, type ProfileChanges, type User } from '../../account/index.ts';
+import { listStoragePlans } from '../../account/internal.ts';
 import { changePlan, getInvoice, listInvoices, payInvoice } from '../../billing/index.ts';
 import type { ErrorCode } from '../../client/index.ts';
 import type { ContractCheck } from './ContractCheck.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../../client/index.ts';
-import { createFolder, type Document, listFolder, type OnConflict, ROOT_FOLDER_ID, uploadFile } from '../../files/index.ts';
+import { createFolder, type StoredDocument, listFolder, type OnConflict, ROOT_FOLDER_ID, uploadFile } from '../../files/index.ts';
 
 /** Id that no backend gives. */
 export const UNKNOWN_ID = 999_999_999;
@@ -13,19 +13,19 @@ export function uniqueName(prefix: string): string {
 }
 
 /** Creates a folder, by default in the root. */
-export function addFolder(client: Client, name: string, parent?: Pick<Document, 'id' | 'name'>): Promise<Document> {
+export function addFolder(client: Client, name: string, parent?: Pick<StoredDocument, 'id' | 'name'>): Promise<StoredDocument> {
   return createFolder(client, { name, parentId: parent?.id ?? ROOT_FOLDER_ID, parentName: parent?.name ?? null });
 }
 
 /** Options of `addFile`. */
 export interface FileOptions {
   readonly content?: string;
-  readonly folder?: Pick<Document, 'id'>;
+  readonly folder?: Pick<StoredDocument, 'id'>;
   readonly onConflict?: OnConflict;
 }
 
 /** Uploads a file of text, by default into the root. */
-export function addFile(client: Client, name: string, { content = name, folder, onConflict }: FileOptions = {}): Promise<Document> {
+export function addFile(client: Client, name: string, { content = name, folder, onConflict }: FileOptions = {}): Promise<StoredDocument> {
   return uploadFile(client, {
     file: new Blob([content], { type: 'text/plain' }),
     name,

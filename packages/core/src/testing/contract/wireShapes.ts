@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { sharingStatuses } from '../../files/index.ts';
-import { ThousandTomanSchema, TimeSchema, TomanSchema } from '../../shared/index.ts';
+import { sharingStatuses } from '../../files/internal.ts';
+import { ThousandTomanSchema, TimeSchema, TomanSchema } from '../../shared/internal.ts';
 
 // Seconds since the epoch would be read as a day of January 1970.
 const EARLIEST_MS = Date.UTC(2015, 0, 1);

@@ -1,4 +1,5 @@
-import { partnerErrorMessages, registerMessages } from '@abrak/react';
+import { registerMessages } from '@abrak/react';
+import { partnerErrorMessages } from '@abrak/react/internal';
 import en from './en.json' with { type: 'json' };
 import fa from './fa.json' with { type: 'json' };
 

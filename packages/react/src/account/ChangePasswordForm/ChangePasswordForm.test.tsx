@@ -1,5 +1,7 @@
-import { createSession, signIn } from '@abrak/core';
-import { aSession, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { createSession } from '@abrak/core';
+import { signIn } from '@abrak/core/account';
+import { aSession } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };

@@ -1,15 +1,9 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import '../validation/messages/index.ts';
-import {
-  accountQueries,
-  changePassword,
-  type Check,
-  checkPassword,
-  checkPasswordRepeat,
-  isApiError,
-  type PasswordChange,
-} from '@abrak/core';
+import { type Check, isApiError } from '@abrak/core';
+import { accountQueries, changePassword, checkPassword, type PasswordChange } from '@abrak/core/account';
+import { checkPasswordRepeat } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { checkEmail } from '@abrak/core';
+import { checkEmail } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';

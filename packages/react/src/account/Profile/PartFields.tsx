@@ -1,4 +1,5 @@
-import { checkCompanyNationalCode, companyStaffCounts, industryTypes, type Locale, locales } from '@abrak/core';
+import { type Locale, locales } from '@abrak/core';
+import { checkCompanyNationalCode, companyStaffCounts, industryTypes } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useLocale } from '../../provider/index.ts';

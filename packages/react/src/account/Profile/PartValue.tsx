@@ -1,4 +1,6 @@
-import { companyStaffCounts, industryTypes, isLocale, type Locale, type Province } from '@abrak/core';
+import { isLocale, type Locale } from '@abrak/core';
+import type { Province } from '@abrak/core/account';
+import { companyStaffCounts, industryTypes } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';

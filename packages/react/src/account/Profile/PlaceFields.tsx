@@ -1,4 +1,5 @@
-import type { Locale, Province } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import type { Province } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';

@@ -1,4 +1,5 @@
-import { aBusinessProfile, aProfile, aUser, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aBusinessProfile, aProfile, aUser } from '@abrak/core/internal/testing';
+import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';

@@ -1,4 +1,5 @@
-import { aBusinessProfile, aProfile, aUser, createMemoryBackend } from '@abrak/core/testing';
+import { aBusinessProfile, aProfile, aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };

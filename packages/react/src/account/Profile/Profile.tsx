@@ -1,7 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
 import '../validation/messages/index.ts';
-import type { User } from '@abrak/core';
+import type { User } from '@abrak/core/account';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useLocale } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import { storagePlans, type User } from '@abrak/core';
+import { storagePlans, type User } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, Name } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
-import { checkProfileChanges } from '@abrak/core';
-import { aBusinessProfile, aProfile, aUser } from '@abrak/core/testing';
+import { checkProfileChanges } from '@abrak/core/account';
+import { aBusinessProfile, aProfile, aUser } from '@abrak/core/internal/testing';
 import { expect, test } from 'vitest';
 import { businessParts, changesOf, withoutUnchanged, fieldsOf, ownParts, partsOf, toLocalFieldNames, valuesOf } from './profileParts.ts';
 

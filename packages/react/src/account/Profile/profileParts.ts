@@ -1,11 +1,6 @@
-import {
-  type Check,
-  checkProfileField,
-  isLocale,
-  type ProfileChanges,
-  type ProfileField,
-  type User,
-} from '@abrak/core';
+import { type Check, isLocale } from '@abrak/core';
+import type { ProfileChanges, User } from '@abrak/core/account';
+import { checkProfileField, type ProfileField } from '@abrak/core/internal';
 
 /** Field of the profile whose value is chosen from a list. */
 type ChoiceField = 'companyStaffCount' | 'industryType' | 'locale' | 'province';

@@ -1,4 +1,5 @@
-import { accountQueries, changeProfile, checkProfileChanges, isApiError, type User } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { accountQueries, changeProfile, checkProfileChanges, type User } from '@abrak/core/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { loadProvinces, type Province } from '@abrak/core';
+import { loadProvinces, type Province } from '@abrak/core/account';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 /** Loads the provinces with their cities once; the data never becomes stale. */

@@ -1,4 +1,5 @@
-import { aUser, type MemoryBackend } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { fillForm, signInCard } from '../../testing/signInCard.tsx';

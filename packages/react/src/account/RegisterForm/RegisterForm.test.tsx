@@ -1,4 +1,5 @@
-import { aUser, createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };

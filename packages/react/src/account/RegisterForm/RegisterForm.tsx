@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../validation/messages/index.ts';
-import { checkEmail, checkPassword, checkPasswordRepeat, checkUsername } from '@abrak/core';
+import { checkEmail, checkPassword, checkUsername } from '@abrak/core/account';
+import { checkPasswordRepeat } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';

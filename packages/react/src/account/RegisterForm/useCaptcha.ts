@@ -1,4 +1,4 @@
-import { solveCaptcha } from '@abrak/core';
+import { solveCaptcha } from '@abrak/core/account';
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 

@@ -1,4 +1,5 @@
-import { isApiError, type NewAccount, signUp } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { type NewAccount, signUp } from '@abrak/core/account';
 import { useClient, useLocale } from '../../provider/index.ts';
 import { type Send, useSend } from '../useSend.ts';
 import { type Captcha, useCaptcha } from './useCaptcha.ts';

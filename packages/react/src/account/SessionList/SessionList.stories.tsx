@@ -1,4 +1,4 @@
-import { aSession } from '@abrak/core/testing';
+import { aSession } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';

@@ -1,4 +1,5 @@
-import { aSession, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aSession } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

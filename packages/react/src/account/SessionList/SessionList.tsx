@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { AccountSession } from '@abrak/core';
+import type { AccountSession } from '@abrak/core/account';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';

@@ -1,4 +1,5 @@
-import { type AccountSession, formatRelativeDate } from '@abrak/core';
+import type { AccountSession } from '@abrak/core/account';
+import { formatRelativeDate } from '@abrak/core/internal';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

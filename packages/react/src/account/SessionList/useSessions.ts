@@ -1,4 +1,4 @@
-import { accountQueries, type AccountSession, endOtherSessions, endSessions } from '@abrak/core';
+import { accountQueries, type AccountSession, endOtherSessions, endSessions } from '@abrak/core/account';
 import { useMutation, type UseMutationResult, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 

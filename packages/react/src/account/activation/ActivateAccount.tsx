@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../validation/messages/index.ts';
-import { activateAccount, isApiError } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { activateAccount } from '@abrak/core/account';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';

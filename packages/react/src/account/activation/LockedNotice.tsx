@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { checkEmail, requestActivation } from '@abrak/core';
+import { checkEmail, requestActivation } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';

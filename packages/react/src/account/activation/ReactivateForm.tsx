@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { requestActivation } from '@abrak/core';
+import { requestActivation } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';

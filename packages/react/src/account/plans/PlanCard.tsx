@@ -1,3 +1,4 @@
+import type { StoragePlan } from '@abrak/core/account';
 import {
   type PlanPeriod,
   planPrice,
@@ -5,8 +6,7 @@ import {
   comparePlan,
   storageLimits,
   type StorageOffer,
-  type StoragePlan,
-} from '@abrak/core';
+} from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

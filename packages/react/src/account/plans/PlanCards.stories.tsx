@@ -1,5 +1,5 @@
-import { storagePlans } from '@abrak/core';
-import { aUser, storageOffers } from '@abrak/core/testing';
+import { storagePlans } from '@abrak/core/account';
+import { aUser, storageOffers } from '@abrak/core/internal/testing';
 import { expect, fn, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { accountQueries, type PlanPeriod, type StorageOffer } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import type { PlanPeriod, StorageOffer } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

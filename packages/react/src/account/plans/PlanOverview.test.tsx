@@ -1,5 +1,6 @@
-import { storagePlans } from '@abrak/core';
-import { aUser, createMemoryBackend } from '@abrak/core/testing';
+import { storagePlans } from '@abrak/core/account';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { storageLimits, type StoragePlan, storagePlans, usageLevel, usagePercent, type User } from '@abrak/core';
+import { type StoragePlan, storagePlans, type User } from '@abrak/core/account';
+import { storageLimits, usageLevel, usagePercent } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { requestPasswordReset } from '@abrak/core';
+import { requestPasswordReset } from '@abrak/core/account';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';

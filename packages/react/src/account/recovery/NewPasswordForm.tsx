@@ -1,6 +1,8 @@
 import './messages/index.ts';
 import '../validation/messages/index.ts';
-import { checkPassword, checkPasswordRepeat, isApiError, setNewPassword } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import { checkPassword, setNewPassword } from '@abrak/core/account';
+import { checkPasswordRepeat } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

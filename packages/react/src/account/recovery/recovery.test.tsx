@@ -1,5 +1,6 @@
-import { aUser, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
-import { signIn } from '@abrak/core';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { signIn } from '@abrak/core/account';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };

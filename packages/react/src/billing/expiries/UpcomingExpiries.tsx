@@ -1,17 +1,8 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import {
-  billingQueries,
-  hasCapability,
-  type Invoice,
-  type InvoiceKind,
-  invoiceKinds,
-  listInvoices,
-  listInvoiceWindow,
-  MAX_BILLING_WINDOW,
-  upcomingExpiries,
-  type UpcomingExpiry,
-} from '@abrak/core';
+import { hasCapability } from '@abrak/core';
+import { billingQueries, type Invoice, type InvoiceKind, invoiceKinds, listInvoices } from '@abrak/core/billing';
+import { listInvoiceWindow, MAX_BILLING_WINDOW, upcomingExpiries, type UpcomingExpiry } from '@abrak/core/internal';
 import { useQueries } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

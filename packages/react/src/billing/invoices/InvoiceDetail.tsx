@@ -1,4 +1,4 @@
-import type { Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type Invoice, monthsByPeriod } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { monthsByPeriod } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';

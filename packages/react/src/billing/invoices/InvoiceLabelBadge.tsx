@@ -1,4 +1,5 @@
-import { type Invoice, invoiceLabel, type InvoiceLabel } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { invoiceLabel, type InvoiceLabel } from '@abrak/core/internal';
 import { Ban, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

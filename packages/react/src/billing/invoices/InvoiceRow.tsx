@@ -1,4 +1,5 @@
-import { type Invoice, invoiceLabel } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { invoiceLabel } from '@abrak/core/internal';
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,12 @@
-import { BASIS_POINTS_PER_PERCENT, type Invoice, type InvoiceLine, type InvoiceLines, readInvoiceLines, taxKind, type TaxLine } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import {
+  BASIS_POINTS_PER_PERCENT,
+  type InvoiceLine,
+  type InvoiceLines,
+  readInvoiceLines,
+  taxKind,
+  type TaxLine,
+} from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Num } from '../../ui/index.ts';

@@ -1,7 +1,8 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
-import { type Invoice, type InvoiceKind, invoicesCsv, invoiceViews, type InvoiceView } from '@abrak/core';
+import type { Invoice, InvoiceKind } from '@abrak/core/billing';
+import { invoicesCsv, invoiceViews, type InvoiceView } from '@abrak/core/internal';
 import { Download, ReceiptText } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

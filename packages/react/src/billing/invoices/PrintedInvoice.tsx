@@ -1,4 +1,4 @@
-import type { Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';

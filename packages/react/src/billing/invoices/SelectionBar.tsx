@@ -1,4 +1,5 @@
-import { type Invoice, payableSum } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { payableSum } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';

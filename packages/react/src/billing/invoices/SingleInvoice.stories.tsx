@@ -1,4 +1,4 @@
-import { aUser } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';

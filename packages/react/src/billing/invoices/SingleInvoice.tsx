@@ -1,7 +1,8 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
-import { invoiceLabel, type InvoiceRef } from '@abrak/core';
+import type { InvoiceRef } from '@abrak/core/billing';
+import { invoiceLabel } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Ltr, Skeleton, VisuallyHidden } from '../../ui/index.ts';

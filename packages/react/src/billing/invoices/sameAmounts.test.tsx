@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
-import { aCharge, anInvoice, aUser, createMemoryBackend } from '@abrak/core/testing';
+import { aCharge, anInvoice, aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';

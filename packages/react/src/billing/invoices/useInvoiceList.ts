@@ -1,4 +1,5 @@
-import { billingQueries, type Invoice, type InvoiceKind, invoiceView, type InvoiceView, listInvoiceWindow } from '@abrak/core';
+import { billingQueries, type Invoice, type InvoiceKind } from '@abrak/core/billing';
+import { invoiceView, type InvoiceView, listInvoiceWindow } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
 import { type ReactNode, useState } from 'react';
 import { PrintedInvoice, type PrintedInvoiceProps } from './PrintedInvoice.tsx';
 

@@ -1,4 +1,4 @@
-import type { PaymentFlowState } from '@abrak/core';
+import type { PaymentFlowState } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Notice } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { checkGatewayAddress, type GatewayForm as Form } from '@abrak/core';
+import { checkGatewayAddress, type GatewayForm as Form } from '@abrak/core/internal';
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

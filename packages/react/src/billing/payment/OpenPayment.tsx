@@ -1,7 +1,8 @@
 import './messages/index.ts';
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
-import { invoicesKey, type PaymentFlowState, type PaymentPurpose } from '@abrak/core';
+import type { PaymentFlowState, PaymentPurpose } from '@abrak/core/billing';
+import { invoicesKey } from '@abrak/core/internal';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/index.ts';

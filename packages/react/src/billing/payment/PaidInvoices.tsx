@@ -1,4 +1,4 @@
-import type { InvoiceRef } from '@abrak/core';
+import type { InvoiceRef } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, Name, Skeleton } from '../../ui/index.ts';

@@ -1,4 +1,5 @@
-import { canContinueAtBank, type PaymentFlow, type PaymentFlowState } from '@abrak/core';
+import type { PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
+import { canContinueAtBank } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';

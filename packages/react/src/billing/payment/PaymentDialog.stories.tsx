@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
-import { aBankPayment, aUser, type BankOutcome, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aBankPayment, aUser } from '@abrak/core/internal/testing';
+import type { BankOutcome, MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';

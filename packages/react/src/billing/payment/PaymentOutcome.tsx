@@ -1,7 +1,9 @@
 import './messages/index.ts';
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
-import type { BankPayment, Money, PaymentEnd, PaymentFlowState } from '@abrak/core';
+import type { Money } from '@abrak/core';
+import type { BankPayment, PaymentFlowState } from '@abrak/core/billing';
+import type { PaymentEnd } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText, useFormat } from '../../provider/index.ts';

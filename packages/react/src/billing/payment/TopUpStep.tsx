@@ -1,4 +1,6 @@
-import { type PaymentFlowState, toman, toRial } from '@abrak/core';
+import { toman } from '@abrak/core';
+import type { PaymentFlowState } from '@abrak/core/billing';
+import { toRial } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../account/index.ts';

@@ -1,4 +1,5 @@
-import type { Money, PaymentFlowState } from '@abrak/core';
+import type { Money } from '@abrak/core';
+import type { PaymentFlowState } from '@abrak/core/billing';
 import type { PaymentSubject } from './paymentProps.ts';
 import type { PaymentLock } from './usePaymentLock.ts';
 

@@ -1,4 +1,5 @@
-import type { InvoiceRef, Money } from '@abrak/core';
+import type { Money } from '@abrak/core';
+import type { InvoiceRef } from '@abrak/core/billing';
 
 /** Subject of a payment: invoices, or an amount to add to the balance. */
 export type PaymentSubject =

@@ -1,4 +1,4 @@
-import type { PaymentStorage } from '@abrak/core';
+import type { PaymentStorage } from '@abrak/core/internal';
 
 function attempt<Answer>(access: () => Answer): Answer | null {
   try {

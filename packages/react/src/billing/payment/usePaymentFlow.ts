@@ -1,15 +1,6 @@
-import {
-  createPaymentFlow,
-  createStore,
-  hasCapability,
-  isPaymentEnd,
-  idlePayment,
-  type PaymentFlow,
-  type PaymentFlowState,
-  type Settings,
-  settingsQueries,
-  walletLimits,
-} from '@abrak/core';
+import { hasCapability, type Settings, settingsQueries, createStore } from '@abrak/core';
+import { createPaymentFlow, type PaymentFlow, type PaymentFlowState } from '@abrak/core/billing';
+import { isPaymentEnd, idlePayment, walletLimits } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/index.ts';

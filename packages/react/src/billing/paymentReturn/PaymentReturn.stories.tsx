@@ -1,4 +1,5 @@
-import { aBankPayment, aUser, type MemoryBackend } from '@abrak/core/testing';
+import { aBankPayment, aUser } from '@abrak/core/internal/testing';
+import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anOpenInvoice, inDays } from '../../testing/sampleMoney.ts';

@@ -1,4 +1,5 @@
-import { aBankPayment, aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aBankPayment, aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { canContinueAtBank, type InvoiceRef, isPaymentEnd, type PaymentFlow, type PaymentFlowState } from '@abrak/core';
+import type { InvoiceRef, PaymentFlow, PaymentFlowState } from '@abrak/core/billing';
+import { canContinueAtBank, isPaymentEnd } from '@abrak/core/internal';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, EmptyState, Link } from '../../ui/index.ts';

@@ -1,4 +1,5 @@
-import { type InvoiceRef, invoiceKinds, parseJson, type PaymentFlowState } from '@abrak/core';
+import { type InvoiceRef, invoiceKinds, type PaymentFlowState } from '@abrak/core/billing';
+import { parseJson } from '@abrak/core/internal';
 import { useEffect, useMemo } from 'react';
 import { safeSessionStorage } from '../payment/safeSessionStorage.ts';
 

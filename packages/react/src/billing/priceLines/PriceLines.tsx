@@ -1,6 +1,12 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { BASIS_POINTS_PER_PERCENT, type InvoiceLine, type InvoiceLines, taxKind, type TaxLine } from '@abrak/core';
+import {
+  BASIS_POINTS_PER_PERCENT,
+  type InvoiceLine,
+  type InvoiceLines,
+  taxKind,
+  type TaxLine,
+} from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../Amount.tsx';

@@ -1,4 +1,5 @@
-import { formatDate, type TransactionRow } from '@abrak/core';
+import { formatDate } from '@abrak/core';
+import type { TransactionRow } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

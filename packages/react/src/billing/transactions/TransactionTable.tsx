@@ -1,6 +1,7 @@
 import '../messages/index.ts';
 import './messages/index.ts';
-import { type Transaction, TRANSACTIONS_PER_PAGE, transactionRows, transactionsCsv } from '@abrak/core';
+import type { Transaction } from '@abrak/core/billing';
+import { TRANSACTIONS_PER_PAGE, transactionRows, transactionsCsv } from '@abrak/core/internal';
 import { ArrowLeftRight, Download } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { billingQueries, listTransactionWindow, type Transaction, TRANSACTIONS_PER_PAGE } from '@abrak/core';
+import { billingQueries, type Transaction } from '@abrak/core/billing';
+import { listTransactionWindow, TRANSACTIONS_PER_PAGE } from '@abrak/core/internal';
 import { useClient } from '../../provider/index.ts';
 import { type PagedList, usePagedList } from '../usePagedList.ts';
 

@@ -1,4 +1,5 @@
-import { aUser, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { PlanCards, PlanOverview } from '../../account/index.ts';

@@ -1,7 +1,8 @@
 import './messages/index.ts';
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
-import { changePlan, type Invoice, type PlanChoice, type PlanPeriod, type StorageOffer } from '@abrak/core';
+import { changePlan, type Invoice } from '@abrak/core/billing';
+import type { PlanChoice, PlanPeriod, StorageOffer } from '@abrak/core/internal';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import { checkAmount, type Money, numberWords, quickPicksToman, type Settings, walletLimits } from '@abrak/core';
+import type { Money, Settings } from '@abrak/core';
+import { checkAmount } from '@abrak/core/billing';
+import { numberWords, quickPicksToman, walletLimits } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../provider/index.ts';

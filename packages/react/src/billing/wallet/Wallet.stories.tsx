@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { aBankPayment, aUser } from '@abrak/core/testing';
+import { aBankPayment, aUser } from '@abrak/core/internal/testing';
 import { expect, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { inDays } from '../../testing/sampleMoney.ts';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type BankPayment, type Money, toman } from '@abrak/core';
+import { type Money, toman } from '@abrak/core';
+import type { BankPayment } from '@abrak/core/billing';
 import { Gift, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

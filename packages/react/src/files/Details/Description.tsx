@@ -1,4 +1,5 @@
-import { type Document, MAX_DESCRIPTION_LENGTH, revealBidiControls } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { MAX_DESCRIPTION_LENGTH, revealBidiControls } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import * as styles from './Details.css.ts';
 import { useDescribe } from './useDescribe.ts';
 
 interface DescriptionEditorProps {
-  document: Document;
+  document: StoredDocument;
   draft: string;
   onDraft: (draft: string) => void;
   onClose: () => void;
@@ -75,7 +76,7 @@ export function DescriptionText({ text }: { text: string }): ReactNode {
 }
 
 /** Shows a document's description with a button that opens the editor in its place. */
-export function Description({ document }: { document: Document }): ReactNode {
+export function Description({ document }: { document: StoredDocument }): ReactNode {
   const { t } = useTranslation('files');
   const drafts = descriptionDraftsOf(useQueryClient());
   const [draft, setDraft] = useState(() => drafts.get(document.id));

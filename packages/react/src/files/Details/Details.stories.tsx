@@ -1,5 +1,6 @@
-import { type Document, fileQueries } from '@abrak/core';
-import { aDocument, aFolder, type MemoryBackend } from '@abrak/core/testing';
+import { type StoredDocument, fileQueries } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import type { MemoryBackend } from '@abrak/core/testing';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -35,7 +36,7 @@ const meta = preview.meta({ component: Shown, title: 'Files/Details', parameters
 const description = 'نسخهٔ امضاشدهٔ قرارداد است؛ آن را تغییر ندهید.\nAsk Sara before sharing it.';
 
 interface Setting {
-  readonly document?: Partial<Document>;
+  readonly document?: Partial<StoredDocument>;
   readonly prepare?: (backend: MemoryBackend) => void;
   readonly settings?: unknown;
 }

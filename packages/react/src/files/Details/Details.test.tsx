@@ -1,5 +1,6 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -8,7 +9,7 @@ import { FileManager } from '../FileManager/FileManager.tsx';
 import { en, fa } from '../messages/everyMessage.ts';
 
 interface Options {
-  readonly document?: Partial<Document>;
+  readonly document?: Partial<StoredDocument>;
   readonly locale?: 'fa' | 'en';
   readonly width?: number;
   readonly settings?: unknown;

@@ -1,4 +1,5 @@
-import { type Document, fileKind } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../provider/index.ts';
@@ -12,7 +13,7 @@ import { Sharing } from './Sharing.tsx';
 /** Props of `DetailsContent`. */
 export interface DetailsContentProps {
   /** The selected documents. */
-  documents: readonly Document[];
+  documents: readonly StoredDocument[];
   /** True when the documents belong to the current user; only then can they be described and shared. */
   isOwn: boolean;
 }

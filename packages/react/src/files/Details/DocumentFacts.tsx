@@ -1,5 +1,7 @@
 import './messages/index.ts';
-import { accountQueries, type Document, fileKind, pathSegments } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import { type StoredDocument, pathSegments } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +38,7 @@ function FolderPath({ path }: { path: string }): ReactNode {
 }
 
 interface DocumentFactsProps {
-  document: Document;
+  document: StoredDocument;
   /** True to show the path. False for documents that others share: their path belongs to the owner's folders. */
   hasPath: boolean;
 }
@@ -67,7 +69,7 @@ export function DocumentFacts({ document, hasPath }: DocumentFactsProps): ReactN
 }
 
 /** Lists the totals of several documents. Folders are counted, but their contents are not part of the total size. */
-export function SelectionFacts({ documents }: { documents: readonly Document[] }): ReactNode {
+export function SelectionFacts({ documents }: { documents: readonly StoredDocument[] }): ReactNode {
   const { t } = useTranslation('files');
   const format = useFormat();
   const files = documents.filter(({ kind }) => kind === 'file');

@@ -1,4 +1,5 @@
-import { checkEmail, type Document } from '@abrak/core';
+import { checkEmail } from '@abrak/core/account';
+import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
@@ -51,7 +52,7 @@ function useChips({ listed, attempts, share, unshare, drop }: Shares): readonly 
 /**
  * Field for the addresses a document is shared with. Shows existing shares and attempts as chips, and adds new ones.
  */
-export function ShareField({ document }: { document: Document }): ReactNode {
+export function ShareField({ document }: { document: StoredDocument }): ReactNode {
   const { t } = useTranslation('files');
   const errorText = useErrorText();
   const shares = useShares(document);

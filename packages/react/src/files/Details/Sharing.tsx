@@ -1,4 +1,5 @@
-import { type Document, publicUrl, sharingStatuses } from '@abrak/core';
+import { type StoredDocument, publicUrl } from '@abrak/core/files';
+import { sharingStatuses } from '@abrak/core/internal';
 import { Globe, Link2, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,7 @@ import { useSharing } from './useSharing.ts';
 const icons = { PRIVATE: Lock, WITH_LINK: Link2, PUBLIC: Globe } as const;
 
 /** Selects a document's sharing status and shows its public address with a copy button. */
-export function Sharing({ document }: { document: Document }): ReactNode {
+export function Sharing({ document }: { document: StoredDocument }): ReactNode {
   const { t } = useTranslation('files');
   const client = useClient();
   const change = useSharing(document);

@@ -1,4 +1,4 @@
-import type { SharingStatus } from '@abrak/core';
+import type { SharingStatus } from '@abrak/core/files';
 import { expect, test } from 'vitest';
 import { createSharingChanges } from './sharingChanges.ts';
 

@@ -1,4 +1,4 @@
-import { describeDocument, type Document } from '@abrak/core';
+import { describeDocument, type StoredDocument } from '@abrak/core/files';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 import { changeInListings } from '../fileCache.ts';
@@ -12,7 +12,7 @@ export function useDescribe(onFailed: (error: unknown) => void) {
   const client = useClient();
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (described: Pick<Document, 'description' | 'id'>) => describeDocument(client, described),
+    mutationFn: (described: Pick<StoredDocument, 'description' | 'id'>) => describeDocument(client, described),
     onSuccess(_, { id, description }) {
       descriptionDraftsOf(cache).delete(id);
       changeInListings(cache, id, { description });

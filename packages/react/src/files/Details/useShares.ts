@@ -1,4 +1,5 @@
-import { type Document, fileQueries, shareDocument, toApiError, unshareDocument } from '@abrak/core';
+import { type StoredDocument, fileQueries, shareDocument, unshareDocument } from '@abrak/core/files';
+import { toApiError } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,7 +50,7 @@ function useShareList(id: number) {
 }
 
 /** Returns a document's shares and the actions that add and remove e-mail addresses. */
-export function useShares({ id, name }: Document): Shares {
+export function useShares({ id, name }: StoredDocument): Shares {
   const client = useClient();
   const toast = useToast();
   const errorText = useErrorText();

@@ -1,4 +1,4 @@
-import { changeSharing, type Document, type SharingStatus } from '@abrak/core';
+import { changeSharing, type StoredDocument, type SharingStatus } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText } from '../../provider/index.ts';
@@ -10,7 +10,7 @@ import { sharingChangesOf } from './sharingChanges.ts';
  * Returns a function that changes a document's sharing status: PRIVATE, WITH_LINK or PUBLIC. The change is optimistic;
  * when the server rejects it, the status is restored and a toast reports the error.
  */
-export function useSharing({ id, name, sharing }: Document): (wanted: SharingStatus) => Promise<void> {
+export function useSharing({ id, name, sharing }: StoredDocument): (wanted: SharingStatus) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();
   const toast = useToast();

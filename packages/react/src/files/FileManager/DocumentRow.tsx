@@ -1,4 +1,5 @@
-import { type Document, fileKind } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, Name } from '../../ui/index.ts';
 import * as styles from './DocumentGrid.css.ts';
@@ -6,7 +7,7 @@ import type { RowText } from './useRowText.ts';
 
 /** Props of a row or a tile. */
 export interface DocumentItemProps {
-  document: Document;
+  document: StoredDocument;
   index: number;
   isSelected: boolean;
   /** True for the row in the tab order (roving tabindex). */

@@ -1,4 +1,5 @@
-import { type Document, fileKind } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
 import { memo, type ReactNode, useRef, useState } from 'react';
 import { FileIcon, Name } from '../../ui/index.ts';
 import { CanvasImage } from '../FilePreview/CanvasImage.tsx';
@@ -8,7 +9,7 @@ import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox } from './
 
 const ICON_SIZE = 60;
 
-function Picture({ document }: { document: Document }): ReactNode {
+function Picture({ document }: { document: StoredDocument }): ReactNode {
   const [isBroken, setIsBroken] = useState(false);
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const { url, blob } = useFileSource(document, 'small');
@@ -29,7 +30,7 @@ function Picture({ document }: { document: Document }): ReactNode {
 }
 
 /** Thumbnail of an image; the file icon for other kinds and for images that fail to load. */
-function Thumbnail({ document }: { document: Document }): ReactNode {
+function Thumbnail({ document }: { document: StoredDocument }): ReactNode {
   if (document.genericType === 'image') return <Picture document={document} />;
   return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
 }

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DocumentGrid } from './DocumentGrid.tsx';
@@ -31,7 +31,7 @@ interface DocumentsAreaProps {
   /** Ids of cut documents, which wait to be pasted. */
   cutIds?: ReadonlySet<number> | undefined;
   /** Undefined where documents cannot be opened. */
-  onOpen: ((document: Document) => void) | undefined;
+  onOpen: ((document: StoredDocument) => void) | undefined;
   onCommand: (command: GridCommand) => void;
 }
 

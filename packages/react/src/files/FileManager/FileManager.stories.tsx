@@ -1,4 +1,4 @@
-import { manyDocuments } from '@abrak/core/testing';
+import { manyDocuments } from '@abrak/core/internal/testing';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';

@@ -1,5 +1,6 @@
-import type { Document } from '@abrak/core';
-import { createMemoryBackend, manyDocuments } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -12,7 +13,7 @@ import type { FilePlace } from './filePlace.ts';
 beforeEach(() => localStorage.clear());
 
 interface Options {
-  readonly documents?: readonly Document[];
+  readonly documents?: readonly StoredDocument[];
   readonly locale?: 'fa' | 'en';
   readonly place?: FilePlace;
 }

@@ -1,6 +1,6 @@
 import '../messages/index.ts';
 import './messages/index.ts';
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyComponent } from '../../provider/index.ts';
@@ -23,7 +23,7 @@ export interface FileManagerProps {
   /** Returns the URL of a place on the surrounding page, for links. Default: a fragment such as `#/photos`. */
   hrefOf?: (place: FilePlace) => string;
   /** Called to open a file. Default: shows it in the preview. */
-  onOpenFile?: (file: Document) => void;
+  onOpenFile?: (file: StoredDocument) => void;
   /** The previewed file (controlled), null for none. Default: the component keeps it in its own state. */
   preview?: PreviewedFile | null;
   /** Called when the preview shows a file or another size of it, and with null when it is closed. */

@@ -1,4 +1,4 @@
-import type { Document, FolderListing } from '@abrak/core';
+import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ interface FolderDialogsProps {
   /** True while the dialog for a new folder is open. */
   isNaming: boolean;
   onNamed: () => void;
-  renaming: Document | undefined;
+  renaming: StoredDocument | undefined;
   onRenamed: () => void;
   /** Moves the focus to the row in the tab order. */
   focusRow: () => void;

@@ -1,4 +1,4 @@
-import type { DroppedEntry } from '@abrak/core';
+import type { DroppedEntry } from '@abrak/core/internal';
 import { FolderInput, FolderPlus, FolderUp, Link2, Trash2, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type Document, pathOf, pathSegments } from '@abrak/core';
+import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
 import { FolderOpen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ import { useOnSelection } from './useOnSelection.ts';
 interface FolderViewProps {
   path: string;
   /** Called to open a file; undefined: opening a file downloads it. */
-  onOpenFile: ((file: Document) => void) | undefined;
+  onOpenFile: ((file: StoredDocument) => void) | undefined;
 }
 
 function useFolderWords(path: string): PlaceWords {

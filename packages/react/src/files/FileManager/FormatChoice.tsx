@@ -1,4 +1,4 @@
-import { archiveFormats } from '@abrak/core';
+import { archiveFormats } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, SegmentedControl } from '../../ui/index.ts';

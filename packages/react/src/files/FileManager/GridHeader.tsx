@@ -1,4 +1,5 @@
-import { type DocumentSort, sortKeys } from '@abrak/core';
+import type { DocumentSort } from '@abrak/core/files';
+import { sortKeys } from '@abrak/core/internal';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

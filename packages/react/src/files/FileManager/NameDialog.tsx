@@ -1,4 +1,5 @@
-import { checkDocumentName, splitExtension } from '@abrak/core';
+import { checkDocumentName } from '@abrak/core/files';
+import { splitExtension } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import type { Breadcrumb } from '../../ui/index.ts';
 import type { DragMove } from '../dragMove/useDragMove.ts';
@@ -37,7 +37,7 @@ export interface PlaceActions {
   readonly run: (action: FileAction) => void;
   readonly runCommand: (command: GridCommand) => void;
   /** Undefined where documents cannot be opened. */
-  readonly open: ((document: Document) => void) | undefined;
+  readonly open: ((document: StoredDocument) => void) | undefined;
 }
 
 interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'className' | 'content' | 'ref'> {

@@ -1,4 +1,4 @@
-import { sortKeys } from '@abrak/core';
+import { sortKeys } from '@abrak/core/internal';
 import { ArrowDownUp, LayoutGrid, List } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

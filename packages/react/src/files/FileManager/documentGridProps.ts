@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import type { RefObject } from 'react';
 import type { GridCommand } from './gridKeys.ts';
 import type { PlaceColumns } from './placeColumns.ts';
@@ -26,7 +26,7 @@ export interface DocumentGridProps {
   /** Ids of cut documents, which wait to be pasted. */
   cutIds: ReadonlySet<number>;
   /** Undefined where documents cannot be opened: a tap then selects. */
-  onOpen: ((document: Document) => void) | undefined;
+  onOpen: ((document: StoredDocument) => void) | undefined;
   /** Called with keyboard commands, except selection and opening, which the grid handles. */
   onCommand: (command: GridCommand) => void;
 }

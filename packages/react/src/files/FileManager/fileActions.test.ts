@@ -1,4 +1,4 @@
-import { aDocument, aFolder } from '@abrak/core/testing';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { expect, test } from 'vitest';
 import { actionsFor } from './fileActions.ts';
 

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import type { FilePlace } from './filePlace.ts';
 
 /** Actions on one or more documents, from the selection bar, the context menu or the keyboard. */
@@ -7,7 +7,7 @@ export type FileAction = 'open' | 'download' | 'rename' | 'transfer' | 'cut' | '
 interface Chosen {
   readonly count: number;
   /** The document when exactly one is selected. */
-  readonly only: Document | undefined;
+  readonly only: StoredDocument | undefined;
 }
 
 const forSeveral: readonly FileAction[] = ['download', 'transfer', 'cut', 'details', 'delete'];

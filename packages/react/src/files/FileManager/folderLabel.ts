@@ -1,4 +1,4 @@
-import { pathSegments } from '@abrak/core';
+import { pathSegments } from '@abrak/core/files';
 
 /** Returns the display name of a folder: its own name, or `mainFolder` for the root. */
 export function folderLabel(path: string, mainFolder: string): string {

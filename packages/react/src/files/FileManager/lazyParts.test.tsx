@@ -1,4 +1,5 @@
-import { aDocument, aFolder, createMemoryBackend } from '@abrak/core/testing';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import errors from '../../provider/messages/en.json' with { type: 'json' };

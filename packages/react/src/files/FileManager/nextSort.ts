@@ -1,4 +1,5 @@
-import type { DocumentSort, SortKey } from '@abrak/core';
+import type { DocumentSort } from '@abrak/core/files';
+import type { SortKey } from '@abrak/core/internal';
 
 /**
  * Returns the sort after a click on a column: the same column reverses; names start ascending, sizes and dates

@@ -1,4 +1,5 @@
-import type { Document, SortKey } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import type { SortKey } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 export interface PlaceColumns {
   readonly titles: Readonly<Record<SortKey, string>>;
   /** Time in the date column, in milliseconds since the epoch; null when unknown. */
-  readonly dateOf: (document: Document) => number | null;
+  readonly dateOf: (document: StoredDocument) => number | null;
   /** Extra column of the place: the original folder in the trash, the owner among shared files. */
-  readonly extraColumn?: { readonly title: string; readonly textOf: (document: Document) => string };
+  readonly extraColumn?: { readonly title: string; readonly textOf: (document: StoredDocument) => string };
 }
 
 /** Returns the columns of a folder. */

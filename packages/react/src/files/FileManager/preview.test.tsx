@@ -1,5 +1,6 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -15,7 +16,7 @@ const documents = [
   aDocument({ id: 4, name: 'c.zip', sizeBytes: 20 }),
 ];
 
-async function open(props: FileManagerProps = {}, listed: readonly Document[] = documents) {
+async function open(props: FileManagerProps = {}, listed: readonly StoredDocument[] = documents) {
   const backend = createMemoryBackend({ documents: listed });
   const rendered = renderUi(
     <div style={{ blockSize: 700, inlineSize: 1200 }}>
@@ -70,7 +71,7 @@ test('the focus returns to a row far down in a large folder', async () => {
 });
 
 test('onOpenFile replaces the preview', async () => {
-  const onOpenFile = vi.fn<(file: Document) => void>();
+  const onOpenFile = vi.fn<(file: StoredDocument) => void>();
   const { user } = await open({ onOpenFile });
   await user.dblClick(row('a.zip'));
   expect(onOpenFile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'a.zip' }));

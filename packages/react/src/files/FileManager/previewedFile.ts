@@ -1,4 +1,4 @@
-import type { Document, ImageSize } from '@abrak/core';
+import type { StoredDocument, ImageSize } from '@abrak/core/files';
 
 /** Identifies a file of the open place for the preview. */
 export interface PreviewedFile {
@@ -11,13 +11,13 @@ export interface PreviewedFile {
 
 /** A file as currently shown in the preview. */
 export interface ShownFile {
-  readonly file: Document;
+  readonly file: StoredDocument;
   /** Size of an image; ignored for other files. */
   readonly size: ImageSize;
 }
 
 /** Finds the previewed file by its id, if given, else by name; undefined when it is not among the documents. */
-export function findPreviewed(documents: readonly Document[], previewed: PreviewedFile): Document | undefined {
+export function findPreviewed(documents: readonly StoredDocument[], previewed: PreviewedFile): StoredDocument | undefined {
   return documents.find(
     ({ id, kind, name }) =>
       kind === 'file' && (previewed.id === undefined ? name === previewed.name : id === previewed.id),

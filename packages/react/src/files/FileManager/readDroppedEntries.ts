@@ -1,4 +1,4 @@
-import { cleanUploadName, type DroppedEntry } from '@abrak/core';
+import { cleanUploadName, type DroppedEntry } from '@abrak/core/internal';
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => {

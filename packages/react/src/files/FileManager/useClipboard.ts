@@ -1,24 +1,25 @@
-import { childPath, type Document, type FolderListing, isWithin } from '@abrak/core';
+import type { StoredDocument, FolderListing } from '@abrak/core/files';
+import { childPath, isWithin } from '@abrak/core/internal';
 import { useCallback, useMemo, useState } from 'react';
 import type { MovePlace } from '../moves/movePlan.ts';
 import { useRunningMovesState } from '../moves/runningMoves.ts';
 import { useMove } from '../moves/useMove.ts';
 
 interface Cut {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** The folder they were cut in. */
   readonly from: MovePlace;
 }
 
 /** Cut documents and the actions on them. */
 export interface Clipboard {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** Ids of cut documents and of those whose move is being decided. */
   readonly ids: ReadonlySet<number>;
   /** True when they can be moved to the open folder. */
   readonly canPaste: boolean;
   readonly isMoving: boolean;
-  readonly cut: (documents: readonly Document[]) => void;
+  readonly cut: (documents: readonly StoredDocument[]) => void;
   readonly paste: () => void;
   readonly clear: () => void;
 }

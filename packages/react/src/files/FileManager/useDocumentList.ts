@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import type { UnloadedPart } from '../useFolder.ts';
 import { createPendingFocus } from './pendingFocus.ts';
@@ -23,22 +23,22 @@ export interface DocumentList {
   readonly selection: SelectionState;
   readonly findByLetters: (letter: string, fromIndex: number) => number | undefined;
   /** Returns the documents an action applies to: the selection, else the focused row. */
-  readonly targets: () => readonly Document[];
+  readonly targets: () => readonly StoredDocument[];
 }
 
 interface ListedPlace {
   /** Identifies the open place, in the form of a path. */
   readonly placeKey: string;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** The part of the place that is not loaded yet; default none. */
   readonly unread?: UnloadedPart | undefined;
   /** Default: the ordering of folders. */
   readonly ordering?: Ordering;
   /** Returns the path segment that opening a document adds to the key; default its name. */
-  readonly segmentOf?: (document: Document) => string;
+  readonly segmentOf?: (document: StoredDocument) => string;
 }
 
-const nameOf = ({ name }: Document) => name;
+const nameOf = ({ name }: StoredDocument) => name;
 
 /** Creates the state of a document list; search, selection and focus reset when `placeKey` changes. */
 export function useDocumentList(place: ListedPlace): DocumentList {

@@ -1,4 +1,5 @@
-import { type Document, parentPath } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useScope } from '../../provider/index.ts';
 import type { DetailsControl } from '../Details/useDetails.tsx';
@@ -16,7 +17,7 @@ import { useWhenLoaded } from './useWhenLoaded.ts';
 
 interface FileActionOptions {
   readonly path: string;
-  readonly onOpenFile: ((file: Document) => void) | undefined;
+  readonly onOpenFile: ((file: StoredDocument) => void) | undefined;
   readonly list: DocumentList;
   readonly clipboard: Clipboard;
   readonly details: DetailsControl;
@@ -26,7 +27,7 @@ interface FileActionOptions {
 
 /** Actions of a folder, and the document being renamed. */
 export interface FileActions extends PlaceActions {
-  readonly renaming: Document | undefined;
+  readonly renaming: StoredDocument | undefined;
   readonly stopRenaming: () => void;
 }
 
@@ -37,7 +38,7 @@ function useOpening({ list: { requestFocusIn }, onOpenFile, downloads }: FileAct
     requestFocusIn(target);
     navigation.goTo({ kind: 'folder', path: target });
   };
-  const open = (document: Document) => {
+  const open = (document: StoredDocument) => {
     if (document.kind === 'folder') goTo(document.path);
     else if (onOpenFile === undefined) downloads.download([document]);
     else onOpenFile(document);
@@ -50,7 +51,7 @@ export function useFileActions(options: FileActionOptions): FileActions {
   const { path, list, clipboard, details, downloads, transfer } = options;
   const { targets, pendingFocus, selection } = list;
   const { goTo, open } = useOpening(options);
-  const [renaming, setRenaming] = useState<Document>();
+  const [renaming, setRenaming] = useState<StoredDocument>();
   const undoStack = useUndoStack();
   const remove = useDelete();
   const canWrite = useScope('files:write');

@@ -1,4 +1,4 @@
-import type { DroppedEntry } from '@abrak/core';
+import type { DroppedEntry } from '@abrak/core/internal';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { entriesOfInput } from './readDroppedEntries.ts';

@@ -1,4 +1,4 @@
-import { TABLET_BREAKPOINT_PX } from '@abrak/core';
+import { TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useStoredChoice } from '../useStoredChoice.ts';
 

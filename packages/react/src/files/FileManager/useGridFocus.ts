@@ -1,4 +1,5 @@
-import { type Document, parentPath, pathSegments } from '@abrak/core';
+import { type StoredDocument, pathSegments } from '@abrak/core/files';
+import { parentPath } from '@abrak/core/internal';
 import { useCallback, useMemo, useState } from 'react';
 
 /** Roving tabindex: the one row in the tab order. */
@@ -13,7 +14,7 @@ export interface GridFocus {
   readonly indexOf: (id: number) => number | undefined;
 }
 
-function useIndexOf(documents: readonly Document[]): (id: number) => number | undefined {
+function useIndexOf(documents: readonly StoredDocument[]): (id: number) => number | undefined {
   // Built on first use: opening a folder of 100,000 documents needs no lookup.
   return useMemo(() => {
     let indexes: Map<number, number> | undefined;
@@ -46,11 +47,11 @@ interface Focused {
 interface FocusedPlace {
   /** Path of the open place. */
   readonly path: string;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** Number of rows including those not loaded yet; default the number of documents. */
   readonly rowCount?: number;
   /** Returns the path segment that opening a document adds. */
-  readonly segmentOf: (document: Document) => string;
+  readonly segmentOf: (document: StoredDocument) => string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { NAME_LIMIT, nameLimitForWidth } from '@abrak/core';
+import { NAME_LIMIT, nameLimitForWidth } from '@abrak/core/internal';
 import { useSyncExternalStore } from 'react';
 
 function onResize(notify: () => void): () => void {

@@ -1,10 +1,10 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/index.ts';
 import type { DocumentList } from './useDocumentList.ts';
 
 /** Returns a function that runs an action on the selection, or shows a toast when nothing is selected. */
-export function useOnSelection({ selection }: DocumentList): (act: (documents: readonly Document[]) => void) => void {
+export function useOnSelection({ selection }: DocumentList): (act: (documents: readonly StoredDocument[]) => void) => void {
   const toast = useToast();
   const { t } = useTranslation('files');
   return (act) => {

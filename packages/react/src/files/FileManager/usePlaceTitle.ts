@@ -1,5 +1,5 @@
 import '../messages/index.ts';
-import { pathSegments } from '@abrak/core';
+import { pathSegments } from '@abrak/core/files';
 import { useTranslation } from 'react-i18next';
 import { useSharedNames } from '../shared/useShared.ts';
 import type { FilePlace } from './filePlace.ts';

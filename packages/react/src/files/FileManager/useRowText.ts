@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
@@ -6,12 +6,12 @@ import type { PlaceColumns } from './placeColumns.ts';
 
 /** Texts of a row; created once for all rows, because a hook per row would cost more than the row itself. */
 export interface RowText {
-  readonly size: (document: Document) => string;
-  readonly date: (document: Document) => string;
+  readonly size: (document: StoredDocument) => string;
+  readonly date: (document: StoredDocument) => string;
   /** Text of the extra column; undefined where the place has none. */
-  readonly extraColumn: ((document: Document) => string) | undefined;
-  readonly select: (document: Document) => string;
-  readonly menu: (document: Document) => string;
+  readonly extraColumn: ((document: StoredDocument) => string) | undefined;
+  readonly select: (document: StoredDocument) => string;
+  readonly menu: (document: StoredDocument) => string;
 }
 
 /** Placeholder for a name while a message is translated. */

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../provider/index.ts';
@@ -13,9 +13,9 @@ export interface SelectionState {
   /** True when some selected documents are not loaded yet, so that actions have to wait. */
   readonly isPartlyLoaded: boolean;
   /** The selected document when exactly one is selected. */
-  readonly only: Document | undefined;
+  readonly only: StoredDocument | undefined;
   /** Returns the selected documents in display order; computed on demand, not on every key press. */
-  readonly selected: () => readonly Document[];
+  readonly selected: () => readonly StoredDocument[];
 }
 
 interface StoredSelection {

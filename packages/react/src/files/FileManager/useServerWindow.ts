@@ -1,4 +1,4 @@
-import { type Document, type DocumentSort, fileQueries } from '@abrak/core';
+import { type StoredDocument, type DocumentSort, fileQueries } from '@abrak/core/files';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';
@@ -7,14 +7,14 @@ import type { UnloadedPart } from '../useFolder.ts';
 
 /** First window of a folder, sorted and searched by the server. */
 export interface ServerWindow {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** Number of documents after this window; undefined while loading. */
   readonly unreadCount: number | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-const noDocuments: readonly Document[] = [];
+const noDocuments: readonly StoredDocument[] = [];
 
 interface WindowView {
   readonly sort: DocumentSort;

@@ -1,11 +1,12 @@
-import { createNameIndex, defaultSort, type Document, type DocumentSort, sortDocuments } from '@abrak/core';
+import { type StoredDocument, type DocumentSort, sortDocuments } from '@abrak/core/files';
+import { createNameIndex, defaultSort } from '@abrak/core/internal';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { UnloadedPart } from '../useFolder.ts';
 import { useServerWindow } from './useServerWindow.ts';
 
 /** The documents of a place after searching and sorting, with the state of both. */
 export interface ShownDocuments {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** Number of rows, including documents not loaded yet. */
   readonly rowCount: number;
   /** True while the number of documents is unknown. */
@@ -28,7 +29,7 @@ export interface ShownDocuments {
 export interface Ordering {
   /** Order in which the server lists the documents; kept until the user sorts. */
   readonly initial: DocumentSort;
-  readonly sort: (documents: readonly Document[], sort: DocumentSort) => readonly Document[];
+  readonly sort: (documents: readonly StoredDocument[], sort: DocumentSort) => readonly StoredDocument[];
 }
 
 /** Folders first, then by name. */
@@ -36,7 +37,7 @@ export const folderOrdering: Ordering = { initial: defaultSort, sort: sortDocume
 
 interface Listed {
   readonly placeKey: string;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly ordering: Ordering;
   /** The part that is not loaded yet; default none. */
   readonly unread?: UnloadedPart | undefined;

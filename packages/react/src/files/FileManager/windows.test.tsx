@@ -1,4 +1,5 @@
-import { createMemoryBackend, manyDocuments, type MemoryBackend } from '@abrak/core/testing';
+import { manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

@@ -1,4 +1,5 @@
-import { type Document, fileKind, NAME_LIMIT } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind, NAME_LIMIT } from '@abrak/core/internal';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import type { Chosen } from './useChosen.ts';
 const SHOWN_CHIPS = 60;
 
 interface ChipProps {
-  document: Document;
+  document: StoredDocument;
   onRemove: () => void;
 }
 

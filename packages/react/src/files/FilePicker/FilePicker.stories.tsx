@@ -1,5 +1,6 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend, manyDocuments, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder, manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
@@ -31,7 +32,7 @@ function withBackend(prepare: (backend: MemoryBackend) => void = () => undefined
 
 const travel = { id: 2, name: 'عکس‌های سفر' };
 
-function tree(): Document[] {
+function tree(): StoredDocument[] {
   return [
     ...sampleFolder(),
     aFolder({ id: 200, name: 'شمال', parent: travel, path: `/${travel.name}/شمال` }),

@@ -1,5 +1,6 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder, aUser, createMemoryBackend, manyDocuments, type MemoryBackend } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder, aUser, manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -13,7 +14,7 @@ beforeEach(() => localStorage.clear());
 
 const projects = { id: 3, name: 'Projects' };
 
-function tree(): Document[] {
+function tree(): StoredDocument[] {
   return [
     ...sampleFolder(),
     aFolder({ id: 100, name: 'abrak', parent: projects, path: '/Projects/abrak' }),
@@ -22,7 +23,7 @@ function tree(): Document[] {
   ];
 }
 
-type Options = Partial<FilePickerProps> & { documents?: readonly Document[]; locale?: 'en' | 'fa'; backend?: MemoryBackend };
+type Options = Partial<FilePickerProps> & { documents?: readonly StoredDocument[]; locale?: 'en' | 'fa'; backend?: MemoryBackend };
 
 async function open({ documents = tree(), locale = 'en', ...options }: Options = {}) {
   const { backend = createMemoryBackend({ documents }), ...props } = options;

@@ -1,4 +1,4 @@
-import { parentPath, findPickProblem } from '@abrak/core';
+import { parentPath, findPickProblem } from '@abrak/core/internal';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';

@@ -1,4 +1,5 @@
-import { type Document, fileKind, type PickProblem } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind, type PickProblem } from '@abrak/core/internal';
 import { ChevronRight } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { FileIcon, Name } from '../../ui/index.ts';
@@ -6,16 +7,16 @@ import * as styles from './PickList.css.ts';
 
 /** Formatted texts of a row; shared by all rows. */
 export interface PickRowWords {
-  readonly size: (document: Document) => string;
+  readonly size: (document: StoredDocument) => string;
   /** Date, or the folder in the view of recent files. */
-  readonly date: (document: Document) => string;
+  readonly date: (document: StoredDocument) => string;
   /** Label of the button that opens a folder. */
   readonly open: (name: string) => string;
   readonly reason: (problem: PickProblem) => string;
 }
 
 interface PickRowProps {
-  document: Document;
+  document: StoredDocument;
   index: number;
   offset: number;
   mode: 'multiple' | 'single';

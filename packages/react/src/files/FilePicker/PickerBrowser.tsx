@@ -1,4 +1,4 @@
-import { cleanUploadName, type DroppedEntry, findPickProblem } from '@abrak/core';
+import { cleanUploadName, type DroppedEntry, findPickProblem } from '@abrak/core/internal';
 import { FolderOpen, History } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
-import { type DroppedEntry, pathOf, pathSegments } from '@abrak/core';
+import { pathOf, pathSegments } from '@abrak/core/files';
+import type { DroppedEntry } from '@abrak/core/internal';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type PickRules, findPickProblem } from '@abrak/core';
+import { type PickRules, findPickProblem } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import { type InterruptedFiles, useInterruptedFiles } from '../UploadPanel/useInterruptedFiles.ts';

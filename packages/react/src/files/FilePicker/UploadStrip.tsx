@@ -1,11 +1,12 @@
-import { canRetry, type UploadItem } from '@abrak/core';
+import type { UploadItem } from '@abrak/core/files';
+import { canRetry } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, IconButton, Name, ProgressBar } from '../../ui/index.ts';
 import { InterruptedList, type InterruptedListProps } from '../UploadPanel/InterruptedList.tsx';
-import { useUploadQueue } from '../uploadQueue.ts';
+import { useUploadQueue } from '../useUploadQueue.ts';
 import { useUploadState } from '../useUploads.ts';
 import * as styles from './FilePicker.css.ts';
 

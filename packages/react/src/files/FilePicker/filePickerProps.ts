@@ -1,8 +1,9 @@
-import type { Document, PickRules } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import type { PickRules } from '@abrak/core/internal';
 
 /** A picked document and its URLs. */
 export interface PickedDocument {
-  readonly document: Document;
+  readonly document: StoredDocument;
   /** URL of the file in its original size, for users with access to it; null when there is no preview. */
   readonly previewUrl: string | null;
   /** URL of the page that shows the document to those it is shared with. */

@@ -1,8 +1,10 @@
-import { type Client, createArchive, type Document, getDownloadUrl, previewKind, previewUrl, publicUrl } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { createArchive, type StoredDocument, getDownloadUrl, previewUrl, publicUrl } from '@abrak/core/files';
+import { previewKind } from '@abrak/core/internal';
 import type { PickedDocument } from './filePickerProps.ts';
 
 /** Adds the URLs that a picked document is delivered with. */
-export function pickedDocument(client: Client, document: Document): PickedDocument {
+export function pickedDocument(client: Client, document: StoredDocument): PickedDocument {
   return {
     document,
     previewUrl: previewKind(document) === 'none' ? null : previewUrl(client, document, 'main'),

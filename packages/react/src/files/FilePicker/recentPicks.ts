@@ -1,7 +1,7 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 
 /** Id and path of a document when it was last picked or uploaded. */
-export type RecentPick = Pick<Document, 'id' | 'path'>;
+export type RecentPick = Pick<StoredDocument, 'id' | 'path'>;
 
 /** Maximum number of remembered files. */
 const MAX_RECENT_PICKS = 30;

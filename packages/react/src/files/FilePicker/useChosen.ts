@@ -1,4 +1,5 @@
-import { addPicks, type Document, type PickLimit, type PickRules, findPickProblem } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { addPicks, type PickLimit, type PickRules, findPickProblem } from '@abrak/core/internal';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
@@ -6,7 +7,7 @@ import { type Reasons, useReasons } from './useReasons.ts';
 
 /** The documents chosen so far, across folders, and the functions that change them. */
 export interface Chosen {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly ids: ReadonlySet<number>;
   /** Text that explains why the last document was refused; empty when it was accepted. */
   readonly refusal: string;
@@ -14,15 +15,15 @@ export interface Chosen {
   readonly rules: PickRules;
   readonly limit: PickLimit;
   /** Adds the documents that fit the rules, up to the limit; returns all chosen documents. */
-  readonly add: (documents: readonly Document[]) => readonly Document[];
+  readonly add: (documents: readonly StoredDocument[]) => readonly StoredDocument[];
   readonly remove: (id: number) => void;
   /** Adds the document, or removes it when it is already chosen. */
-  readonly toggle: (document: Document) => void;
+  readonly toggle: (document: StoredDocument) => void;
   readonly clear: () => void;
 }
 
 interface State {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly refusal: string;
 }
 
@@ -39,7 +40,7 @@ export function useChosen(rules: PickRules, limit: PickLimit): Chosen {
   const latest = useRef(documents);
   const { mode, maxCount } = limit;
 
-  const put = (next: readonly Document[], reason = '') => {
+  const put = (next: readonly StoredDocument[], reason = '') => {
     latest.current = next;
     setState({ documents: next, refusal: reason });
     const [last] = next.slice(-1);
@@ -51,7 +52,7 @@ export function useChosen(rules: PickRules, limit: PickLimit): Chosen {
     announce(reason || announcement);
   };
 
-  const add = (added: readonly Document[]) => {
+  const add = (added: readonly StoredDocument[]) => {
     const fitting = added.filter((document) => findPickProblem(document, rules) === undefined);
     const refused = added.find((document) => !fitting.includes(document));
     const problem = refused && findPickProblem(refused, rules);

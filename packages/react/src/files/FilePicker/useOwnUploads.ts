@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useCallback, useEffect, useRef } from 'react';
 import { useUploads } from '../useUploads.ts';
 
@@ -6,7 +6,7 @@ import { useUploads } from '../useUploads.ts';
  * Calls `onArrived` with each finished upload among those started here. Returns the function that registers the ids
  * assigned by the upload queue.
  */
-export function useOwnUploads(onArrived: (documents: readonly Document[]) => void): (uploadIds: readonly number[]) => void {
+export function useOwnUploads(onArrived: (documents: readonly StoredDocument[]) => void): (uploadIds: readonly number[]) => void {
   const { getState, subscribe } = useUploads();
   const pendingIds = useRef(new Set<number>());
   const latestCallback = useRef(onArrived);

@@ -1,4 +1,5 @@
-import { childPath, type Document, findPickProblem } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { childPath, findPickProblem } from '@abrak/core/internal';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import { nextIndex } from '../FileManager/gridNavigation.ts';
 import { createTypeAhead } from '../FileManager/typeAhead.ts';
@@ -25,7 +26,7 @@ function pointerEvents({ path, shown, focus, chosen, enter, confirm }: Picker) {
     const index = indexAt(target);
     return index === undefined ? undefined : shown.documents[index];
   };
-  const opens = (document: Document, target: EventTarget) =>
+  const opens = (document: StoredDocument, target: EventTarget) =>
     document.kind === 'folder' && (isOnOpenButton(target) || findPickProblem(document, chosen.rules) !== undefined);
   return {
     onClick({ target, detail }: MouseEvent) {

@@ -1,4 +1,5 @@
-import { type Document, type FolderListing, parentPath } from '@abrak/core';
+import type { StoredDocument, FolderListing } from '@abrak/core/files';
+import { parentPath } from '@abrak/core/internal';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
 import { type GridFocus, useGridFocus } from '../FileManager/useGridFocus.ts';
@@ -36,10 +37,10 @@ export interface Picker {
    * Calls `onPick` with the chosen documents, plus `more`. Does nothing when there are none, or when one of `more` is
    * refused.
    */
-  readonly confirm: (more?: readonly Document[]) => void;
+  readonly confirm: (more?: readonly StoredDocument[]) => void;
 }
 
-const nameOf = ({ name }: Document) => name;
+const nameOf = ({ name }: StoredDocument) => name;
 
 interface Place {
   readonly view: PickerView;

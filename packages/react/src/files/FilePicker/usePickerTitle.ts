@@ -1,4 +1,4 @@
-import type { PickRules } from '@abrak/core';
+import type { PickRules } from '@abrak/core/internal';
 import { useTranslation } from 'react-i18next';
 
 /** Returns the default title for the kind of documents to pick. */

@@ -1,4 +1,4 @@
-import type { PickProblem } from '@abrak/core';
+import type { PickProblem } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,6 @@
-import { type Document, type FolderListing, isApiError, parentPath } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import type { StoredDocument, FolderListing } from '@abrak/core/files';
+import { parentPath } from '@abrak/core/internal';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';
@@ -10,7 +12,7 @@ import { forgetPicks, readRecentPicks, type RecentPick } from './recentPicks.ts'
 /** Recent files that still exist at their remembered path, newest first. */
 interface RecentDocuments {
   readonly query: PlaceQuery;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
 }
 
 const noPicks: readonly RecentPick[] = [];
@@ -18,7 +20,7 @@ const noPicks: readonly RecentPick[] = [];
 interface CheckResult {
   readonly isPending: boolean;
   readonly error: unknown;
-  readonly found: readonly Document[];
+  readonly found: readonly StoredDocument[];
   /** Ids that the current listings of their folders no longer contain. */
   readonly goneIds: readonly number[];
 }
@@ -29,7 +31,7 @@ function check(
   folders: readonly string[],
   results: readonly UseQueryResult<FolderListing>[],
 ): CheckResult {
-  const found: Document[] = [];
+  const found: StoredDocument[] = [];
   const goneIds: number[] = [];
   for (const { id, path } of picks) {
     const result = results[folders.indexOf(parentPath(path) ?? '/')];

@@ -1,10 +1,11 @@
-import type { Document } from '@abrak/core';
-import { aDocument, createMemoryBackend } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { useState } from 'react';
 import preview from '../../../../../.storybook/preview.tsx';
 import { FilePreview, type FilePreviewProps } from './FilePreview.tsx';
 
-const names: readonly (Pick<Document, 'name'> & Partial<Document>)[] = [
+const names: readonly (Pick<StoredDocument, 'name'> & Partial<StoredDocument>)[] = [
   { name: 'دریاچهٔ ارومیه.jpg', sizeBytes: 3_402_000, genericType: 'image', mimeType: 'image/jpeg' },
   { name: 'معرفی محصول.mp4', sizeBytes: 912_000_000, genericType: 'video', mimeType: 'video/mp4' },
   { name: 'جلسهٔ هیئت‌مدیره.mp3', sizeBytes: 41_900_000, genericType: 'audio', mimeType: 'audio/mpeg' },

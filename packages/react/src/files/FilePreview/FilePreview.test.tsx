@@ -1,5 +1,7 @@
-import type { ImageSize, PreviewKind } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend } from '@abrak/core/testing';
+import type { ImageSize } from '@abrak/core/files';
+import type { PreviewKind } from '@abrak/core/internal';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

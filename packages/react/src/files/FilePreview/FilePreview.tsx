@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type Document, type ImageSize, previewNameLimitForWidth, TABLET_BREAKPOINT_PX } from '@abrak/core';
+import type { StoredDocument, ImageSize } from '@abrak/core/files';
+import { previewNameLimitForWidth, TABLET_BREAKPOINT_PX } from '@abrak/core/internal';
 import { ChevronLeft, ChevronRight, Info, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -21,16 +22,16 @@ import type { ViewerKeys } from './viewerProps.ts';
 /** Props of `FilePreview`. */
 export interface FilePreviewProps {
   /** The file to show; undefined shows that the file does not exist (any more). */
-  file: Document | undefined;
+  file: StoredDocument | undefined;
   /** Documents of the folder in display order, to step through; folders are skipped. */
-  documents: readonly Document[];
+  documents: readonly StoredDocument[];
   /** True while the file is still being resolved; default false. */
   isLoading?: boolean;
   /** Size of an image; default: internal state that starts with medium. */
   size?: ImageSize | undefined;
   onSizeChange?: ((size: ImageSize) => void) | undefined;
   /** Called with the file that a step leads to; the caller then passes it as `file`. */
-  onNavigate: (file: Document) => void;
+  onNavigate: (file: StoredDocument) => void;
   onClose: () => void;
   /** Restores the focus after closing; default: focuses the element that had the focus before. */
   onReturnFocus?: (() => void) | undefined;
@@ -63,7 +64,7 @@ function StepButton({ step, isEnd, go }: StepButtonProps): ReactNode {
   );
 }
 
-function useAnnouncedPosition(file: Document | undefined, { index, count }: FilePosition): void {
+function useAnnouncedPosition(file: StoredDocument | undefined, { index, count }: FilePosition): void {
   const announce = useAnnounce();
   const { t } = useTranslation('files');
   const name = file?.name;

@@ -1,4 +1,5 @@
-import { type Document, type ImageSize, previewKind, previewUrl } from '@abrak/core';
+import { type StoredDocument, type ImageSize, previewUrl } from '@abrak/core/files';
+import { previewKind } from '@abrak/core/internal';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import * as styles from './PreviewSidebar.css.ts';
 
 interface PreviewSidebarProps {
   id: string;
-  file: Document;
+  file: StoredDocument;
   /** Size of an image. */
   size: ImageSize;
   onSizeChange: (size: ImageSize) => void;

@@ -1,4 +1,4 @@
-import { type PreviewKind, previewKind } from '@abrak/core';
+import { type PreviewKind, previewKind } from '@abrak/core/internal';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { NoPreview, PreviewLoading } from './PreviewStates.tsx';
 import { ViewerBoundary } from './ViewerBoundary.tsx';

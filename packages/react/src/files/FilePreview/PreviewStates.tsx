@@ -1,4 +1,6 @@
-import { type Document, fileKind, isApiError } from '@abrak/core';
+import { isApiError } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
 import { Download, FileX2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +22,7 @@ export function PreviewLoading(): ReactNode {
 }
 
 interface NoPreviewProps {
-  file: Document;
+  file: StoredDocument;
   /** Heading; default: that this kind of file has no preview. */
   title?: string;
   /** Replaces the icon of the file's kind. */

@@ -1,4 +1,4 @@
-import { clampZoom, stepZoom, ZOOM_RANGE } from '@abrak/core';
+import { clampZoom, stepZoom, ZOOM_RANGE } from '@abrak/core/internal';
 import { Expand, Maximize, Minimize, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 
 /** Position of a file among the files of a folder, with its neighbours. Neighbours are undefined at the ends. */
 export interface FilePosition {
@@ -6,14 +6,14 @@ export interface FilePosition {
   readonly index: number;
   /** Number of files, without folders. */
   readonly count: number;
-  readonly previous: Document | undefined;
-  readonly next: Document | undefined;
-  readonly first: Document | undefined;
-  readonly last: Document | undefined;
+  readonly previous: StoredDocument | undefined;
+  readonly next: StoredDocument | undefined;
+  readonly first: StoredDocument | undefined;
+  readonly last: StoredDocument | undefined;
 }
 
 /** Returns the position of a file among documents in display order. Folders are skipped. */
-export function findPosition(documents: readonly Document[], file: Document | undefined): FilePosition {
+export function findPosition(documents: readonly StoredDocument[], file: StoredDocument | undefined): FilePosition {
   const files = documents.filter(({ kind }) => kind === 'file');
   const index = file === undefined ? -1 : files.findIndex(({ id }) => id === file.id);
   return {

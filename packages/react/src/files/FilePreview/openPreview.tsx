@@ -1,4 +1,6 @@
-import type { Document, Locale, PreviewKind } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import type { PreviewKind } from '@abrak/core/internal';
 import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -13,15 +15,15 @@ export const files = sampleFiles();
 const kinds: readonly PreviewKind[] = ['image', 'image', 'video', 'audio', 'pdf', 'text', 'code', 'markdown', 'none'];
 
 /** Returns the first sample of a kind. */
-export function fileOf(kind: PreviewKind): Document {
+export function fileOf(kind: PreviewKind): StoredDocument {
   const file = files[kinds.indexOf(kind)];
   if (file === undefined) throw new Error(`No sample file of kind ${kind}.`);
   return file;
 }
 
 interface TestPageProps {
-  file: Document | undefined;
-  documents: readonly Document[];
+  file: StoredDocument | undefined;
+  documents: readonly StoredDocument[];
   onClose: () => void;
 }
 
@@ -51,9 +53,9 @@ function TestPage({ file: first, documents, onClose }: TestPageProps) {
 
 interface Options extends Pick<MemoryBackendOptions, 'contents'> {
   /** The file to open; default: the first of the documents. */
-  readonly file?: Document | undefined;
+  readonly file?: StoredDocument | undefined;
   /** Documents of the folder; default: the samples. */
-  readonly documents?: readonly Document[];
+  readonly documents?: readonly StoredDocument[];
   /** Default: English. */
   readonly locale?: Locale;
   readonly prepare?: (backend: MemoryBackend) => void;

@@ -1,4 +1,4 @@
-import type { Direction } from '@abrak/core';
+import type { Direction } from '@abrak/core/internal';
 
 /** Step from one file of a folder to another. */
 export type FileStep = 'first' | 'last' | 'next' | 'previous';

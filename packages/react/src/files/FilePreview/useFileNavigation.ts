@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useEffect, useMemo, useRef } from 'react';
 import { findPosition, type FilePosition } from './findPosition.ts';
 import type { FileStep } from './previewKeys.ts';
@@ -11,9 +11,9 @@ interface FileNavigation {
 }
 
 interface FileNavigationOptions {
-  readonly file: Document | undefined;
-  readonly documents: readonly Document[];
-  readonly onNavigate: (file: Document) => void;
+  readonly file: StoredDocument | undefined;
+  readonly documents: readonly StoredDocument[];
+  readonly onNavigate: (file: StoredDocument) => void;
 }
 
 /**
@@ -23,7 +23,7 @@ interface FileNavigationOptions {
 export function useFileNavigation({ file, documents, onNavigate }: FileNavigationOptions): FileNavigation {
   const steps = useMemo(() => findPosition(documents, file), [documents, file]);
   /** Files passed to `onNavigate` that have not arrived as `file` yet, oldest first. */
-  const pending = useRef<readonly Document[]>([]);
+  const pending = useRef<readonly StoredDocument[]>([]);
   const id = file?.id;
   useEffect(() => {
     const arrived = pending.current.findIndex((target) => target.id === id);

@@ -1,4 +1,5 @@
-import { type Client, type Document, fileQueries, type ImageSize, previewUrl } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { type StoredDocument, fileQueries, type ImageSize, previewUrl } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
@@ -28,7 +29,7 @@ export function canElementLoad(address: string): boolean {
 }
 
 /** Returns the query for a file's bytes, for elements that cannot load its address themselves. */
-export function fileBytesQuery(client: Client, file: Document, size: ImageSize) {
+export function fileBytesQuery(client: Client, file: StoredDocument, size: ImageSize) {
   return { ...fileQueries.preview(client, file, { size }), staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_FOR_MS };
 }
 
@@ -56,7 +57,7 @@ const asBlob = ({ bytes, contentType }: { bytes: Uint8Array<ArrayBuffer>; conten
  * Returns the address that an image, video or audio element loads: the preview address if the element can load it
  * itself, else an object URL of bytes fetched with the token.
  */
-export function useFileSource(file: Document, size: ImageSize): FileSource {
+export function useFileSource(file: StoredDocument, size: ImageSize): FileSource {
   const client = useClient();
   const address = previewUrl(client, file, size);
   const isDirect = canElementLoad(address);

@@ -1,4 +1,5 @@
-import { type Document, type ImageSize, previewKind, previewUrl } from '@abrak/core';
+import { type StoredDocument, type ImageSize, previewUrl } from '@abrak/core/files';
+import { previewKind } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../provider/index.ts';
@@ -12,7 +13,7 @@ function fetchedImage(address: string): HTMLImageElement {
 }
 
 /** Prefetches the given neighbours that are images, so that the next step shows its image at once. */
-export function usePrefetchedImages(neighbours: readonly (Document | undefined)[], size: ImageSize): void {
+export function usePrefetchedImages(neighbours: readonly (StoredDocument | undefined)[], size: ImageSize): void {
   const client = useClient();
   const cache = useQueryClient();
   // Keeps references, because browsers discard images that nothing refers to.

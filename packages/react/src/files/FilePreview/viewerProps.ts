@@ -1,4 +1,4 @@
-import type { Document, ImageSize } from '@abrak/core';
+import type { StoredDocument, ImageSize } from '@abrak/core/files';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { FullScreen } from './useFullScreen.ts';
 
@@ -7,7 +7,7 @@ export type ViewerKeys = (event: KeyboardEvent) => boolean;
 
 /** Props of every viewer. */
 export interface ViewerProps {
-  file: Document;
+  file: StoredDocument;
   /** Size of the rendering; only images have several. */
   size: ImageSize;
   /** Receives the viewer's key handler while it is mounted. */

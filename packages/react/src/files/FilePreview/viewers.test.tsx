@@ -1,5 +1,6 @@
-import { TEXT_PREVIEW_BYTES } from '@abrak/core';
-import { aDocument, type MemoryBackend, type MemoryFailure } from '@abrak/core/testing';
+import { TEXT_PREVIEW_BYTES } from '@abrak/core/internal';
+import { aDocument } from '@abrak/core/internal/testing';
+import type { MemoryBackend, MemoryFailure } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { en, fa } from '../messages/everyMessage.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ interface FolderRowsProps {
 }
 
 interface FolderRowProps {
-  folder: Document;
+  folder: StoredDocument;
   index: number;
   offset: number;
   isSelected: boolean;

@@ -1,5 +1,5 @@
 import '../messages/index.ts';
-import { aFolder } from '@abrak/core/testing';
+import { aFolder } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';

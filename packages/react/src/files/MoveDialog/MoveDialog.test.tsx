@@ -1,5 +1,6 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -16,7 +17,7 @@ const report = aDocument({ id: 4, name: 'report.pdf' });
 
 interface Options extends Partial<Pick<MoveDialogProps, 'documents' | 'from'>> {
   readonly locale?: 'en' | 'fa';
-  readonly listed?: readonly Document[];
+  readonly listed?: readonly StoredDocument[];
   readonly prepare?: (backend: MemoryBackend) => void;
 }
 

@@ -1,6 +1,6 @@
 import '../FileManager/messages/index.ts';
 import './messages/index.ts';
-import { type Document, pathOf, pathSegments } from '@abrak/core';
+import { type StoredDocument, pathOf, pathSegments } from '@abrak/core/files';
 import { FolderOpen, FolderPlus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +17,7 @@ import { type FolderBrowser, useFolderBrowser } from './useFolderBrowser.ts';
 /** Props of MoveDialog. */
 export interface MoveDialogProps {
   /** Documents to move; all in the same folder. */
-  documents: readonly Document[];
+  documents: readonly StoredDocument[];
   /** Current folder of the documents. */
   from: MovePlace;
   onClose: () => void;

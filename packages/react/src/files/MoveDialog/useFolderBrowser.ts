@@ -1,4 +1,5 @@
-import { type Document, type FolderListing, parentPath } from '@abrak/core';
+import type { StoredDocument, FolderListing } from '@abrak/core/files';
+import { parentPath } from '@abrak/core/internal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type GridFocus, useGridFocus } from '../FileManager/useGridFocus.ts';
@@ -12,7 +13,7 @@ export interface FolderBrowser
   readonly path: string;
   readonly query: UseQueryResult<FolderListing>;
   /** Subfolders of the open folder that match the search. */
-  readonly folders: readonly Document[];
+  readonly folders: readonly StoredDocument[];
   readonly focus: GridFocus;
   /** Set when the focused row must receive the browser's focus as soon as it is rendered. */
   readonly pendingFocus: RefObject<boolean>;
@@ -32,9 +33,9 @@ interface View {
 
 const viewOf = (path: string): View => ({ path, selectedId: undefined });
 
-const nameOf = ({ name }: Document) => name;
+const nameOf = ({ name }: StoredDocument) => name;
 
-const foldersAmong = (documents: readonly Document[]) => documents.filter(({ kind }) => kind === 'folder');
+const foldersAmong = (documents: readonly StoredDocument[]) => documents.filter(({ kind }) => kind === 'folder');
 
 /** Navigates folders from a start path. Each folder opens without a search and without a selection. */
 export function useFolderBrowser(startPath: string): FolderBrowser {

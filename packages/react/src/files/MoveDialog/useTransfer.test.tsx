@@ -1,4 +1,5 @@
-import { aDocument, aFolder, createMemoryBackend } from '@abrak/core/testing';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import type { DocumentList } from '../FileManager/useDocumentList.ts';
@@ -11,14 +11,14 @@ const load = async () => (await import('./MoveDialog.tsx')).MoveDialog;
 /** Opens the move dialog. */
 export interface Transfer {
   /** Opens the dialog for documents of the open folder. */
-  readonly ask: (documents: readonly Document[]) => void;
+  readonly ask: (documents: readonly StoredDocument[]) => void;
   /** The dialog; must be rendered by the caller. */
   readonly dialog: ReactNode;
 }
 
 /** Returns the action "Transfer" of a folder view; it does nothing until the folder is loaded. */
 export function useTransfer({ pendingFocus }: DocumentList, from: MovePlace | undefined): Transfer {
-  const [asked, setAsked] = useState<{ readonly documents: readonly Document[]; readonly from: MovePlace }>();
+  const [asked, setAsked] = useState<{ readonly documents: readonly StoredDocument[]; readonly from: MovePlace }>();
   const hasMoved = useRef(false);
   const move = useMove();
   const close = () => setAsked(undefined);

@@ -1,4 +1,5 @@
-import { aUser, createMemoryBackend } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { StorageUsage } from './StorageUsage.tsx';
 

@@ -1,4 +1,5 @@
-import { aUser, createMemoryBackend } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

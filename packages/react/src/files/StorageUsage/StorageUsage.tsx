@@ -1,5 +1,6 @@
 import '../messages/index.ts';
-import { accountQueries, usageLevel, usagePercent } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import { usageLevel, usagePercent } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
-import { fileKind, type InterruptedFile, isInterruptedFile, NAME_LIMIT } from '@abrak/core';
+import { fileKind, type InterruptedFile, isInterruptedFile, NAME_LIMIT } from '@abrak/core/internal';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, FileIcon, Name, ProgressBar } from '../../ui/index.ts';
-import { useUploadQueue } from '../uploadQueue.ts';
+import { useUploadQueue } from '../useUploadQueue.ts';
 import * as styles from './InterruptedList.css.ts';
 import type { InterruptedFiles } from './useInterruptedFiles.ts';
 

@@ -1,5 +1,6 @@
 import '../messages/index.ts';
-import { canRetry, type UploadQueue, type UploadQueueState } from '@abrak/core';
+import type { UploadQueue, UploadQueueState } from '@abrak/core/files';
+import { canRetry } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
@@ -9,7 +10,7 @@ import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.t
 import { type FileJob, useFileJobList, useFileJobs } from '../jobs/fileJobs.ts';
 import { JobList } from '../jobs/JobList.tsx';
 import { LoadBoundary } from '../LoadBoundary.tsx';
-import { useUploadQueue } from '../uploadQueue.ts';
+import { useUploadQueue } from '../useUploadQueue.ts';
 import { useUploadState } from '../useUploads.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import * as styles from './UploadPanel.css.ts';

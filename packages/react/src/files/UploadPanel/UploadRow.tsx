@@ -1,4 +1,5 @@
-import { canRetry, fileKind, NAME_LIMIT, type UploadItem, type UploadQueue } from '@abrak/core';
+import type { UploadItem, UploadQueue } from '@abrak/core/files';
+import { canRetry, fileKind, NAME_LIMIT } from '@abrak/core/internal';
 import { RotateCw, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

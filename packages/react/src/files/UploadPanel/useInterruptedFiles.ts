@@ -1,4 +1,5 @@
-import { fileQueries, type InterruptedFile } from '@abrak/core';
+import { fileQueries } from '@abrak/core/files';
+import type { InterruptedFile } from '@abrak/core/internal';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/index.ts';

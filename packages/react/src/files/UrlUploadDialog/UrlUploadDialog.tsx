@@ -1,5 +1,7 @@
 import './messages/index.ts';
-import { accountQueries, checkUploadUrl, storageLimits } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import { checkUploadUrl } from '@abrak/core/files';
+import { storageLimits } from '@abrak/core/internal';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

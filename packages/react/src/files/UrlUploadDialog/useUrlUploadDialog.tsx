@@ -1,4 +1,4 @@
-import type { FolderListing } from '@abrak/core';
+import type { FolderListing } from '@abrak/core/files';
 import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
 import { useUrlUpload } from '../useUrlUpload.ts';

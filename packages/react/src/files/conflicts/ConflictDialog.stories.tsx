@@ -1,6 +1,7 @@
 import '../messages/index.ts';
-import type { Arrival, Document, NameConflict } from '@abrak/core';
-import { aDocument, aFolder } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import type { Arrival, NameConflict } from '@abrak/core/internal';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -10,7 +11,7 @@ const meta = preview.meta({ component: ConflictDialog, title: 'Files/ConflictDia
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function conflictWith(existing: Document, arriving: Partial<Arrival> = {}): NameConflict {
+function conflictWith(existing: StoredDocument, arriving: Partial<Arrival> = {}): NameConflict {
   const { name, kind, sizeBytes, createdAt } = existing;
   return { existing, arriving: { name, kind, sizeBytes: sizeBytes + 40_000, changedAt: createdAt + 3 * DAY_MS, ...arriving } };
 }

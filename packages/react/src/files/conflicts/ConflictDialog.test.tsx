@@ -1,5 +1,6 @@
-import type { Arrival, Document, NameConflict } from '@abrak/core';
-import { aDocument, aFolder } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import type { Arrival, NameConflict } from '@abrak/core/internal';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { userEvent as keyboard } from 'vitest/browser';
@@ -12,7 +13,7 @@ import type { ConflictQuestion } from './conflictQuestions.ts';
 
 const words = en.conflict;
 
-function conflictWith(existing: Document, arriving: Partial<Arrival> = {}): NameConflict {
+function conflictWith(existing: StoredDocument, arriving: Partial<Arrival> = {}): NameConflict {
   const { name, kind, sizeBytes, createdAt } = existing;
   return { existing, arriving: { name, kind, sizeBytes, changedAt: createdAt, ...arriving } };
 }

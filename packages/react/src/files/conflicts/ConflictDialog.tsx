@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { type ConflictChoice, conflictChoices, type NameConflict, numberedName } from '@abrak/core';
+import { type ConflictChoice, conflictChoices, type NameConflict, numberedName } from '@abrak/core/internal';
 import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Checkbox, Dialog } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { fileKind, type NameConflict } from '@abrak/core';
+import { fileKind, type NameConflict } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import { type ConflictChoice, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core';
+import { type ConflictChoice, conflictChoices, type ConflictResolver, type NameConflict } from '@abrak/core/internal';
 
 /** Choice for each conflict, in the order of the conflicts; undefined where there is none yet. */
 export type Answers = readonly (ConflictChoice | undefined)[];

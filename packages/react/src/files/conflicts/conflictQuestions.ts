@@ -1,13 +1,5 @@
-import {
-  type Arrival,
-  type ConflictChoice,
-  type ConflictResolver,
-  createStore,
-  hasCapability,
-  type NameConflict,
-  settingsQueries,
-  type Store,
-} from '@abrak/core';
+import { hasCapability, settingsQueries, type Store, createStore } from '@abrak/core';
+import type { Arrival, ConflictChoice, ConflictResolver, NameConflict } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import type { NameConflict, PendingDeletes } from '@abrak/core';
+import type { NameConflict, PendingDeletes } from '@abrak/core/internal';
 
 function untilShownOrGone({ getState, subscribe }: PendingDeletes, ids: ReadonlySet<number>): Promise<void> {
   return new Promise((resolve) => {

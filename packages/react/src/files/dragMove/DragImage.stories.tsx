@@ -1,5 +1,5 @@
 import '../messages/index.ts';
-import { manyDocuments } from '@abrak/core/testing';
+import { manyDocuments } from '@abrak/core/internal/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { DragImage } from './DragImage.tsx';

@@ -1,4 +1,5 @@
-import { type Document, fileKind, NAME_LIMIT } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind, NAME_LIMIT } from '@abrak/core/internal';
 import type { ReactNode, Ref } from 'react';
 import { FileIcon, Name, Num } from '../../ui/index.ts';
 import * as styles from './DragImage.css.ts';
@@ -7,7 +8,7 @@ import * as styles from './DragImage.css.ts';
 const MAX_CARDS = 3;
 
 interface DragImageProps {
-  documents: readonly Document[];
+  documents: readonly StoredDocument[];
   ref?: Ref<HTMLDivElement>;
 }
 

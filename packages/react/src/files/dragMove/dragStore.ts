@@ -1,4 +1,5 @@
-import { createStore, type Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { createStore } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { MovePlace } from '../moves/movePlan.ts';
@@ -6,7 +7,7 @@ import { onePerCache } from '../perCache.ts';
 
 /** Documents being dragged. Kept in a store because the browser hides the drag data until the drop. */
 export interface DocumentDrag {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly ids: ReadonlySet<number>;
   readonly from: MovePlace;
 }
@@ -32,7 +33,7 @@ function createDragStore() {
     unmarkIn(element: HTMLElement) {
       if (marked !== undefined && element.contains(marked)) mark(undefined);
     },
-    begin: (documents: readonly Document[], from: MovePlace) =>
+    begin: (documents: readonly StoredDocument[], from: MovePlace) =>
       setState({ documents, from, ids: new Set(documents.map(({ id }) => id)) }),
     end() {
       mark(undefined);

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useLocale, usePortalContainer } from '../../provider/index.ts';
@@ -11,12 +11,12 @@ interface DragImageHandle {
   /** The image while the browser captures it; must be rendered by the caller. */
   readonly image: ReactNode;
   /** Sets the drag image; call it in a `dragstart` handler only. */
-  readonly attach: (event: DragEvent, documents: readonly Document[]) => void;
+  readonly attach: (event: DragEvent, documents: readonly StoredDocument[]) => void;
 }
 
 /** Renders and sets the drag image of documents. */
 export function useDragImage(): DragImageHandle {
-  const [documents, setDocuments] = useState<readonly Document[]>();
+  const [documents, setDocuments] = useState<readonly StoredDocument[]>();
   const imageRef = useRef<HTMLDivElement>(null);
   const { direction } = useLocale();
   const container = usePortalContainer();

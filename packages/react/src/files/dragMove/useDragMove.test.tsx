@@ -1,4 +1,5 @@
-import { aDocument, aFolder, createMemoryBackend, manyDocuments } from '@abrak/core/testing';
+import { aDocument, aFolder, manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent as mouse } from 'vitest/browser';

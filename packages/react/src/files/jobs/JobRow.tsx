@@ -1,4 +1,4 @@
-import { NAME_LIMIT } from '@abrak/core';
+import { NAME_LIMIT } from '@abrak/core/internal';
 import { ArchiveRestore, Download, FolderInput, Link2, RotateCw, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@abrak/core';
+import { type Store, createStore } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../perCache.ts';

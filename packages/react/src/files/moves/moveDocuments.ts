@@ -1,4 +1,5 @@
-import { type Document, findConflicts } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { findConflicts } from '@abrak/core/internal';
 import type { AskAboutConflicts } from '../conflicts/conflictQuestions.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
 import { documentsOf, type MovePlace, type MovePlan, planMove, toArrivals } from './movePlan.ts';
@@ -6,7 +7,7 @@ import { type RunMoveContext, runMove } from './runMove.ts';
 
 /** Request to move documents of one folder to another. */
 export interface MoveRequest {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly from: MovePlace;
   readonly toPath: string;
 }

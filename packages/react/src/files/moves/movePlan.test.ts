@@ -1,5 +1,6 @@
-import { type ConflictChoice, type Document, findConflicts } from '@abrak/core';
-import { aDocument, aFolder } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { type ConflictChoice, findConflicts } from '@abrak/core/internal';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { describe, expect, test } from 'vitest';
 import { arrivalsOf, documentsOf, planMove, planUndo, toArrivals } from './movePlan.ts';
 
@@ -8,14 +9,14 @@ const target = { id: 50, name: 'اسناد', path: '/اسناد' };
 const documents = ['a', 'b', 'c', 'd'].map((name, id) => aDocument({ id, name }));
 const listed = ['a', 'b', 'c'].map((name, index) => aDocument({ id: 100 + index, name }));
 
-function aPlan(choices: Readonly<Record<string, ConflictChoice>>, moving: readonly Document[] = documents, there = listed) {
+function aPlan(choices: Readonly<Record<string, ConflictChoice>>, moving: readonly StoredDocument[] = documents, there = listed) {
   const conflicts = findConflicts(toArrivals(moving), there);
   const chosen = new Map(conflicts.map(({ arriving }) => [arriving, choices[arriving.name] ?? 'skip']));
   return planMove({ documents: moving, from, target, conflicts, choices: chosen });
 }
 
 const mixed = { a: 'replace', b: 'keepBoth', c: 'skip' } as const;
-const namesOf = (list: readonly Document[]) => list.map(({ name }) => name).join('');
+const namesOf = (list: readonly StoredDocument[]) => list.map(({ name }) => name).join('');
 
 describe('a planned move', () => {
   test('groups by choice, and skipped documents stay', () => {

@@ -1,13 +1,13 @@
+import type { StoredDocument } from '@abrak/core/files';
 import {
   arrivalOf,
   childPath,
   type ConflictChoice,
   type ConflictGroup,
-  type Document,
   type DocumentArrival,
   groupByChoice,
   type NameConflict,
-} from '@abrak/core';
+} from '@abrak/core/internal';
 import type { RunningMove } from './runningMoves.ts';
 
 /** Source or target folder of a move. */
@@ -22,14 +22,14 @@ export interface MovePlace {
 export interface MovePlan {
   readonly from: MovePlace;
   readonly target: MovePlace;
-  readonly groups: readonly ConflictGroup<Document>[];
+  readonly groups: readonly ConflictGroup<StoredDocument>[];
   /** Ids of documents to be replaced in the target, by the id of the document that replaces them. */
   readonly replacedIds: ReadonlyMap<number, number>;
 }
 
 /** Documents, folders, and the choices made for conflicting names. */
 export interface MoveDecision {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly from: MovePlace;
   readonly target: MovePlace;
   readonly conflicts: readonly NameConflict<DocumentArrival>[];
@@ -49,7 +49,7 @@ export function planMove({ documents, from, target, conflicts, choices }: MoveDe
 }
 
 /** Returns all documents that leave their folder. */
-export function documentsOf({ groups }: Pick<MovePlan, 'groups'>): readonly Document[] {
+export function documentsOf({ groups }: Pick<MovePlan, 'groups'>): readonly StoredDocument[] {
   return groups.flatMap(({ items }) => items);
 }
 
@@ -57,7 +57,7 @@ export function documentsOf({ groups }: Pick<MovePlan, 'groups'>): readonly Docu
  * Returns the documents as they will appear in the target. Leaves out those whose name or result the server decides:
  * `keepBoth` and `merge`.
  */
-export function arrivalsOf({ groups, target }: Pick<MovePlan, 'groups' | 'target'>): readonly Document[] {
+export function arrivalsOf({ groups, target }: Pick<MovePlan, 'groups' | 'target'>): readonly StoredDocument[] {
   const { id, name, path } = target;
   return groups
     .filter(({ onConflict }) => onConflict === undefined || onConflict === 'replace')
@@ -81,7 +81,7 @@ export interface UndoPlan {
   /** Ids of replaced documents to restore from the trash. */
   readonly restoredIds: readonly number[];
   /** Documents that the server renamed, with their original names. */
-  readonly renamed: readonly Document[];
+  readonly renamed: readonly StoredDocument[];
 }
 
 /**
@@ -90,7 +90,7 @@ export interface UndoPlan {
  */
 export function planUndo({ groups, from, target, replacedIds }: MovePlan, movedIds: readonly number[]): UndoPlan | undefined {
   const moved = new Set(movedIds);
-  const isMoved = ({ id }: Document) => moved.has(id);
+  const isMoved = ({ id }: StoredDocument) => moved.has(id);
   const movedGroups = groups.map(({ onConflict, items }) => ({ onConflict, items: items.filter(isMoved) }));
   const itemsOf = (choice: ConflictChoice) =>
     movedGroups.filter(({ onConflict }) => onConflict === choice).flatMap(({ items }) => items);
@@ -108,4 +108,4 @@ export function planUndo({ groups, from, target, replacedIds }: MovePlan, movedI
 }
 
 /** Converts documents into arrivals, for finding conflicts. */
-export const toArrivals = (documents: readonly Document[]): readonly DocumentArrival[] => documents.map(arrivalOf);
+export const toArrivals = (documents: readonly StoredDocument[]): readonly DocumentArrival[] => documents.map(arrivalOf);

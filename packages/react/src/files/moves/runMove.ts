@@ -1,13 +1,6 @@
-import {
-  type ApiError,
-  type Client,
-  fileQueries,
-  MAX_IDS_PER_CALL,
-  moveByChoice,
-  type MoveOutcome,
-  renameDocument,
-  restoreDocuments,
-} from '@abrak/core';
+import type { ApiError, Client } from '@abrak/core';
+import { fileQueries, renameDocument, restoreDocuments } from '@abrak/core/files';
+import { MAX_IDS_PER_CALL, moveByChoice, type MoveOutcome } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import type { useAnnounce, useErrorText } from '../../provider/index.ts';

@@ -1,4 +1,5 @@
-import { createStore, type Document, type Store } from '@abrak/core';
+import { type Store, createStore } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { onePerCache } from '../perCache.ts';
@@ -6,9 +7,9 @@ import { onePerCache } from '../perCache.ts';
 /** A move in progress; listings already show its documents in the target. */
 export interface RunningMove {
   readonly targetId: number;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** The documents as they will appear in the target. */
-  readonly arrivals: readonly Document[];
+  readonly arrivals: readonly StoredDocument[];
   /** Ids of the documents that they replace there. */
   readonly replacedIds: ReadonlySet<number>;
   /** Stops the move before its next batch. */
@@ -26,7 +27,7 @@ export interface RunningMovesState {
 /** Store of the unfinished moves of one cache. */
 export interface RunningMoves extends Store<RunningMovesState> {
   /** Marks documents while their move is not decided yet; returns the function that unmarks them. */
-  markUndecided(documents: readonly Document[]): () => void;
+  markUndecided(documents: readonly StoredDocument[]): () => void;
   /** Starts the optimistic update of a move; `end` removes it. The signal aborts when the move is canceled. */
   begin(move: Omit<RunningMove, 'cancel'>): { readonly move: RunningMove; readonly signal: AbortSignal; readonly end: () => void };
 }

@@ -1,5 +1,6 @@
-import type { Document } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
@@ -23,7 +24,7 @@ function Folder({ path }: { path: string }) {
   return <ul aria-label={path}>{shown.map(({ id, name }) => <li key={id}>{name}</li>)}</ul>;
 }
 
-function Mover({ moving }: { moving: readonly Document[] }) {
+function Mover({ moving }: { moving: readonly StoredDocument[] }) {
   const move = useMove();
   const remove = useDelete();
   const undoStack = useUndoStack();
@@ -60,8 +61,8 @@ const findToast = (words: RegExp | string) => screen.findAllByText(words);
 const press = (name: string) => screen.getByRole('button', { name });
 
 interface Options {
-  readonly moving?: readonly Document[];
-  readonly also?: readonly Document[];
+  readonly moving?: readonly StoredDocument[];
+  readonly also?: readonly StoredDocument[];
   readonly settings?: unknown;
 }
 

@@ -1,5 +1,6 @@
-import { type Document, findConflicts } from '@abrak/core';
-import { aDocument, aFolder } from '@abrak/core/testing';
+import type { StoredDocument } from '@abrak/core/files';
+import { findConflicts } from '@abrak/core/internal';
+import { aDocument, aFolder } from '@abrak/core/internal/testing';
 import { expect, test } from 'vitest';
 import { planMove, toOptimisticMove, toArrivals } from './movePlan.ts';
 import { createRunningMoves } from './runningMoves.ts';
@@ -14,13 +15,13 @@ const [a, b, c] = ['a', 'b', 'c'].map((name, index) => aDocument({ id: index + 1
 if (a === undefined || b === undefined || c === undefined) throw new Error('The documents are missing.');
 const twin = aDocument({ id: 9, name: 'a' });
 
-function plan(documents: readonly Document[], there: readonly Document[] = []) {
+function plan(documents: readonly StoredDocument[], there: readonly StoredDocument[] = []) {
   const conflicts = findConflicts(toArrivals(documents), there);
   const choices = new Map(conflicts.map(({ arriving }) => [arriving, 'replace'] as const));
   return planMove({ documents, from: root, target, conflicts, choices });
 }
 
-const namesOf = (documents: readonly Document[]) => documents.map(({ id, name }) => `${name}${id}`).join(' ');
+const namesOf = (documents: readonly StoredDocument[]) => documents.map(({ id, name }) => `${name}${id}`).join(' ');
 
 test('documents leave their folder and appear sorted in the target, instead of those they replace', () => {
   const running = createRunningMoves();

@@ -1,12 +1,13 @@
-import { defaultSort, type Document, sortDocuments } from '@abrak/core';
+import { type StoredDocument, sortDocuments } from '@abrak/core/files';
+import { defaultSort } from '@abrak/core/internal';
 import type { RunningMove } from './runningMoves.ts';
 
 /** Returns a folder's documents with the running moves applied. */
 export function withMoves(
-  listed: readonly Document[],
+  listed: readonly StoredDocument[],
   folderId: number,
   moves: readonly RunningMove[],
-): readonly Document[] {
+): readonly StoredDocument[] {
   if (moves.length === 0) return listed;
   const targets = new Map(moves.flatMap(({ documents, targetId }) => documents.map(({ id }) => [id, targetId])));
   const arriving = moves.filter(({ targetId }) => targetId === folderId);

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ import { en, fa } from '../messages/everyMessage.ts';
 beforeEach(() => localStorage.clear());
 
 interface Options extends FileManagerProps {
-  readonly shared?: readonly Document[];
+  readonly shared?: readonly StoredDocument[];
   readonly locale?: 'fa' | 'en';
   readonly view?: 'grid' | 'list';
 }
@@ -100,7 +100,7 @@ test('a file can be downloaded', async () => {
 });
 
 test('onOpenFile is called with the opened file', async () => {
-  const onOpenFile = vi.fn<(file: Document) => void>();
+  const onOpenFile = vi.fn<(file: StoredDocument) => void>();
   const { user } = await open({ onOpenFile });
   await user.dblClick(await row('logo.png'));
   expect(onOpenFile).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'logo.png' }));

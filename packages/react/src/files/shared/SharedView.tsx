@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ interface SharedViewProps {
   /** Ids of the opened folders, outermost first; empty for the top level. */
   folderIds: readonly number[];
   /** Called to open a file; undefined: opening a file downloads it. */
-  onOpenFile: ((file: Document) => void) | undefined;
+  onOpenFile: ((file: StoredDocument) => void) | undefined;
 }
 
 function useSharedColumns(): PlaceColumns {
@@ -60,8 +60,8 @@ function useSharedWords(label: string, isFolder: boolean): PlaceWords {
   };
 }
 
-const noDocuments: readonly Document[] = [];
-const idOf = ({ id }: Document) => String(id);
+const noDocuments: readonly StoredDocument[] = [];
+const idOf = ({ id }: StoredDocument) => String(id);
 
 /** View of the documents that others share with the user: read and download only. */
 export function SharedView({ folderIds, onOpenFile }: SharedViewProps): ReactNode {

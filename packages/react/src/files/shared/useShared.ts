@@ -1,4 +1,4 @@
-import { fileQueries, type FolderListing, ROOT_FOLDER_ID } from '@abrak/core';
+import { fileQueries, type FolderListing, ROOT_FOLDER_ID } from '@abrak/core/files';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 

@@ -1,4 +1,4 @@
-import { type Document, pathOf } from '@abrak/core';
+import { type StoredDocument, pathOf } from '@abrak/core/files';
 import type { DetailsControl } from '../Details/useDetails.tsx';
 import { actionsFor } from '../FileManager/fileActions.ts';
 import type { PlaceActions } from '../FileManager/PlaceFrame.tsx';
@@ -10,7 +10,7 @@ import { useUndoStack } from '../undoStack.ts';
 interface SharedActionOptions {
   readonly folderIds: readonly number[];
   /** Called to open a file; undefined: opening a file downloads it. */
-  readonly onOpenFile: ((file: Document) => void) | undefined;
+  readonly onOpenFile: ((file: StoredDocument) => void) | undefined;
   readonly list: DocumentList;
   readonly details: DetailsControl;
 }
@@ -28,7 +28,7 @@ export function useSharedActions({ folderIds, onOpenFile, list, details }: Share
     requestFocusIn(sharedKey(ids));
     navigation.goTo({ kind: 'shared', folderIds: ids });
   };
-  const open = (document: Document) => {
+  const open = (document: StoredDocument) => {
     if (document.kind === 'folder') goTo([...folderIds, document.id]);
     else if (onOpenFile === undefined) download([document]);
     else onOpenFile(document);

@@ -1,11 +1,11 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/index.ts';
 
 /** Documents to erase permanently. */
 export interface Erasure {
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   /** True when they are the whole trash. */
   readonly isWhole: boolean;
 }
@@ -13,7 +13,7 @@ export interface Erasure {
 interface EraseDialogProps {
   /** Undefined while the dialog is closed. */
   erasure: Erasure | undefined;
-  onErase: (documents: readonly Document[]) => void;
+  onErase: (documents: readonly StoredDocument[]) => void;
   onClose: () => void;
 }
 

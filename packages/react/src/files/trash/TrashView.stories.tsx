@@ -1,4 +1,4 @@
-import { manyDocuments } from '@abrak/core/testing';
+import { manyDocuments } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleTrash } from '../../testing/sampleTrash.ts';

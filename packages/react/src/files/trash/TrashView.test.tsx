@@ -1,5 +1,6 @@
-import type { Document, TrashedDocument } from '@abrak/core';
-import { aDocument, aFolder, createMemoryBackend, manyDocuments, type MemoryBackendOptions } from '@abrak/core/testing';
+import type { StoredDocument, TrashedDocument } from '@abrak/core/files';
+import { aDocument, aFolder, manyDocuments } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -32,7 +33,7 @@ async function open({ locale = 'en', view = 'grid', trashed = sampleTrash(), ...
   return { backend, user, toggle, ...rendered };
 }
 
-const inTrash = (document: Document, trashedAt = 1): TrashedDocument => ({ ...document, trashedAt });
+const inTrash = (document: StoredDocument, trashedAt = 1): TrashedDocument => ({ ...document, trashedAt });
 
 const rows = () => screen.queryAllByRole('row').filter((element) => element.hasAttribute('data-index'));
 const hasRow = (name: string) => rows().some(({ textContent }) => textContent.includes(name));

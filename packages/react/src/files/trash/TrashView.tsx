@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import { defaultTrashSort, sortTrash } from '@abrak/core';
+import { defaultTrashSort, sortTrash } from '@abrak/core/internal';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-import { accountQueries, type ApiError, type Document, MAX_IDS_PER_CALL } from '@abrak/core';
+import type { ApiError } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import type { StoredDocument } from '@abrak/core/files';
+import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshTrash, removeFromTrash } from '../fileCache.ts';
 import type { FileJobHandle, FileJobs } from '../jobs/fileJobs.ts';
@@ -20,7 +23,7 @@ export interface RunningWork {
 /** Documents and the request that restores or erases them. */
 export interface TrashWork {
   readonly kind: 'erase' | 'restore';
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
   readonly send: (running: RunningWork) => Promise<TrashOutcome>;
 }
 

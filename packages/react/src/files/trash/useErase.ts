@@ -1,4 +1,6 @@
-import { type Client, type Document, eraseDocuments, toApiError } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { type StoredDocument, eraseDocuments } from '@abrak/core/files';
+import { toApiError } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +26,7 @@ async function erase(client: Client, ids: readonly number[], { signal, onProgres
 }
 
 /** Returns the function that erases trashed documents permanently. It continues when the screen unmounts. */
-export function useErase(): (documents: readonly Document[]) => Promise<void> {
+export function useErase(): (documents: readonly StoredDocument[]) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();
   const jobs = useFileJobs();

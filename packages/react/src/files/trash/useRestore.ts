@@ -1,4 +1,5 @@
-import { type RestoreWithPromptOptions, type Document, restoreWithPrompt } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { type RestoreWithPromptOptions, restoreWithPrompt } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { useTrashReport } from './useTrashReport.ts';
  * Returns the function that restores trashed documents to their folders. Opens the conflict dialog for taken names;
  * continues when the screen unmounts.
  */
-export function useRestore(): (documents: readonly Document[]) => Promise<void> {
+export function useRestore(): (documents: readonly StoredDocument[]) => Promise<void> {
   const client = useClient();
   const cache = useQueryClient();
   const jobs = useFileJobs();

@@ -1,4 +1,5 @@
-import { createStore, type Document, fileQueries, type TrashedDocument } from '@abrak/core';
+import { type StoredDocument, fileQueries, type TrashedDocument } from '@abrak/core/files';
+import { createStore } from '@abrak/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/index.ts';
@@ -12,10 +13,10 @@ export const hiddenTrashOf = onePerCache(() => createStore(noIds));
 /** The trash listing as an optimistic view: without documents being restored or erased. */
 export interface TrashState {
   readonly query: UseQueryResult<readonly TrashedDocument[]>;
-  readonly documents: readonly Document[];
+  readonly documents: readonly StoredDocument[];
 }
 
-const noDocuments: readonly Document[] = [];
+const noDocuments: readonly StoredDocument[] = [];
 
 /** Subscribes to the trash listing. */
 export function useTrash(): TrashState {

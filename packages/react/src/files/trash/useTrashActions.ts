@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useState } from 'react';
 import { useScope } from '../../provider/index.ts';
 import { actionsFor } from '../FileManager/fileActions.ts';
@@ -11,13 +11,13 @@ import { useRestore } from './useRestore.ts';
 
 /** Actions of the trash view. */
 export interface TrashActions extends PlaceActions {
-  readonly restore: (documents: readonly Document[]) => void;
+  readonly restore: (documents: readonly StoredDocument[]) => void;
   /** Opens the confirmation dialog. */
   readonly confirmErase: (erasure: Erasure) => void;
   /** Documents in the open confirmation dialog; undefined while it is closed. */
   readonly erasure: Erasure | undefined;
   /** Erases documents without a confirmation. */
-  readonly erase: (documents: readonly Document[]) => void;
+  readonly erase: (documents: readonly StoredDocument[]) => void;
   /** Closes the confirmation dialog without erasing. */
   readonly cancelErase: () => void;
 }
@@ -29,7 +29,7 @@ export function useTrashActions({ targets, selection, pendingFocus }: DocumentLi
   const undoStack = useUndoStack();
   const canWrite = useScope('files:write');
   const [erasure, setErasure] = useState<Erasure>();
-  const act = (work: typeof erase, documents: readonly Document[]) => {
+  const act = (work: typeof erase, documents: readonly StoredDocument[]) => {
     // The pressed element disappears with the rows, so a row receives the focus.
     pendingFocus.current = true;
     void work(documents);

@@ -1,4 +1,5 @@
-import { parentPath, pathSegments, trashedAtOf } from '@abrak/core';
+import { pathSegments } from '@abrak/core/files';
+import { parentPath, trashedAtOf } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
@@ -18,7 +18,7 @@ export interface TrashReportWords {
   readonly failed: (failure: Failure) => string;
 }
 
-type Report = (documents: readonly Document[], outcome: TrashOutcome, words: TrashReportWords) => void;
+type Report = (documents: readonly StoredDocument[], outcome: TrashOutcome, words: TrashReportWords) => void;
 
 /** Returns the function that shows toasts for the result: the number done, and the failures with their reason. */
 export function useTrashReport(): Report {

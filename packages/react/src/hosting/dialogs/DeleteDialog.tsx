@@ -1,6 +1,7 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
-import { checkTypedDomain, deleteDomain, deleteHost, type Domain, type Host, showDomainName } from '@abrak/core';
+import { deleteDomain, deleteHost, type Domain, type Host } from '@abrak/core/hosting';
+import { checkTypedDomain, showDomainName } from '@abrak/core/internal';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

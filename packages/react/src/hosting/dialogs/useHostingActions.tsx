@@ -1,4 +1,4 @@
-import type { Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
 import { useRefreshHosting } from '../useHosting.ts';

@@ -1,7 +1,9 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type Domain, domainView, type Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import type { Domain } from '@abrak/core/hosting';
+import { domainView } from '@abrak/core/internal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

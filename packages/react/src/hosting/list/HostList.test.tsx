@@ -1,5 +1,6 @@
-import type { Host } from '@abrak/core';
-import { aUser, createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
+import type { Host } from '@abrak/core/hosting';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

@@ -1,7 +1,9 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type Host, type HostView, hostView, type Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import type { Host } from '@abrak/core/hosting';
+import { type HostView, hostView } from '@abrak/core/internal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Globe } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import type { Invoice, InvoiceKind } from '@abrak/core';
+import type { Invoice, InvoiceKind } from '@abrak/core/billing';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type Host, setAutoRenewal } from '@abrak/core';
+import { type Host, setAutoRenewal } from '@abrak/core/hosting';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useErrorText, useToast } from '../../provider/index.ts';

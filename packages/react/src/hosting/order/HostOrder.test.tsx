@@ -1,5 +1,6 @@
 import { toman } from '@abrak/core';
-import { aDomain, aUser, createMemoryBackend, hostPlans, type MemoryBackend, type MemoryHostingOptions } from '@abrak/core/testing';
+import { aDomain, aUser, hostPlans, type MemoryHostingOptions } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

@@ -1,5 +1,7 @@
 import './messages/index.ts';
-import { type Host, hostView, isolateLtr, type Money } from '@abrak/core';
+import { isolateLtr, type Money } from '@abrak/core';
+import type { Host } from '@abrak/core/hosting';
+import { hostView } from '@abrak/core/internal';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, type PaymentDialogProps, PlacedActions, PlacedOrder } from '../../billing/index.ts';

@@ -1,6 +1,7 @@
 import '../messages/index.ts';
 import './messages/index.ts';
-import { type HostPlan, offerOf } from '@abrak/core';
+import type { HostPlan } from '@abrak/core/hosting';
+import { offerOf } from '@abrak/core/internal';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderFacts } from '../../billing/index.ts';

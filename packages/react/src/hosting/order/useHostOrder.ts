@@ -6,7 +6,7 @@ import {
   reduceDomainOrder,
   showDomainName,
   startDomainOrder,
-} from '@abrak/core';
+} from '@abrak/core/internal';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { HostCatalogue } from '../useOffers.ts';
 

@@ -1,4 +1,6 @@
-import { ApiError, type Host, type HostOrder, hostingQueries, isLostOrder, orderHost } from '@abrak/core';
+import { ApiError } from '@abrak/core';
+import { type Host, type HostOrder, hostingQueries, orderHost } from '@abrak/core/hosting';
+import { isLostOrder } from '@abrak/core/internal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PlacingOrder, usePlaceOrderFlow } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';

@@ -1,4 +1,5 @@
-import { aDomain, type MemoryBackend, type MemoryHostingOptions } from '@abrak/core/testing';
+import { aDomain, type MemoryHostingOptions } from '@abrak/core/internal/testing';
+import type { MemoryBackend } from '@abrak/core/testing';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { withBackend } from '../../testing/withBackend.ts';

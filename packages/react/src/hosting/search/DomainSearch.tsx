@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type DomainSuffix, domainOrderSelection, reduceDomainOrder, startDomainOrder } from '@abrak/core';
+import type { DomainSuffix } from '@abrak/core/hosting';
+import { domainOrderSelection, reduceDomainOrder, startDomainOrder } from '@abrak/core/internal';
 import { type ReactNode, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadProblem } from '../../billing/index.ts';

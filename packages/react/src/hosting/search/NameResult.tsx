@@ -1,6 +1,9 @@
 import './messages/index.ts';
 import '../messages/index.ts';
-import { type BillingPeriod, type DomainSuffix, type Money, offerOf } from '@abrak/core';
+import type { Money } from '@abrak/core';
+import type { BillingPeriod } from '@abrak/core/billing';
+import type { DomainSuffix } from '@abrak/core/hosting';
+import { offerOf } from '@abrak/core/internal';
 import { Ban, CircleCheck, CircleUser, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,11 +1,5 @@
-import {
-  type DomainNameProblem,
-  type DomainAnswer,
-  type DomainOrderEvent,
-  type DomainOrderSelection,
-  type DomainOrderState,
-  type DomainSuffix,
-} from '@abrak/core';
+import type { DomainAnswer, DomainSuffix } from '@abrak/core/hosting';
+import type { DomainNameProblem, DomainOrderEvent, DomainOrderSelection, DomainOrderState } from '@abrak/core/internal';
 import { type NameCheck, useNameChecks } from './useNameChecks.ts';
 
 /** State of a search, owned by an order or by a standalone search. */

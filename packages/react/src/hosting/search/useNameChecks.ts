@@ -1,4 +1,4 @@
-import { type DomainAnswer, hostingQueries } from '@abrak/core';
+import { type DomainAnswer, hostingQueries } from '@abrak/core/hosting';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useClient } from '../../provider/index.ts';

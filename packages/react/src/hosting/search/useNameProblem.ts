@@ -1,6 +1,7 @@
 import '../errors/messages/index.ts';
 import './messages/index.ts';
-import { type Check, type DomainNameProblem, isolateLtr } from '@abrak/core';
+import { type Check, isolateLtr } from '@abrak/core';
+import type { DomainNameProblem } from '@abrak/core/internal';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { DomainLabel, HostLabel } from '@abrak/core';
+import type { DomainLabel, HostLabel } from '@abrak/core/internal';
 import { Ban, CircleCheck, CircleDashed, CircleDot, Clock, Globe, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

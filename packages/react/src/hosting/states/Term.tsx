@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { DomainView, HostView } from '@abrak/core';
+import type { DomainView, HostView } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as styles from './Term.css.ts';

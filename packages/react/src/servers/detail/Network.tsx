@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { deleteGuard, type Server, type ServerView } from '@abrak/core';
+import { deleteGuard, type ServerView } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Ltr, Num, Tooltip } from '../../ui/index.ts';

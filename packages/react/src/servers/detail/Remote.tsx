@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { ServerView } from '@abrak/core';
+import type { ServerView } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyField, Notice } from '../../ui/index.ts';

@@ -1,4 +1,5 @@
-import { aUser, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import type { MemoryBackend, MemoryBackendOptions } from '@abrak/core/testing';
 import { expect, screen, userEvent, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';

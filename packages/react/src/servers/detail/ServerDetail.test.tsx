@@ -1,5 +1,6 @@
-import { aUser, createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
-import { RETRY_PAUSE_MS } from '@abrak/core';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { RETRY_PAUSE_MS } from '@abrak/core/internal';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

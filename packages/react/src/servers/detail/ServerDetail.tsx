@@ -1,7 +1,9 @@
 import '../live/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type Invoice, isRemoved, type Server } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { isRemoved } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import { ServerOff } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type Server, type UpgradeGuard, type UpgradeOption, type UpgradeProblem, upgradeGuard } from '@abrak/core';
+import { type UpgradeGuard, type UpgradeOption, type UpgradeProblem, upgradeGuard } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, LoadProblem } from '../../billing/index.ts';

@@ -1,4 +1,5 @@
-import { type Server, serverQueries, type UpgradeOption, upgradeOptions } from '@abrak/core';
+import { type UpgradeOption, upgradeOptions } from '@abrak/core/internal';
+import { type Server, serverQueries } from '@abrak/core/servers';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';

@@ -1,7 +1,8 @@
 import '../messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { applyUpgrade, listServers, machineResources, type Server, type UpgradeStep, upgradeSteps } from '@abrak/core';
+import { applyUpgrade, machineResources, type UpgradeStep, upgradeSteps } from '@abrak/core/internal';
+import { listServers, type Server } from '@abrak/core/servers';
 import { Circle, CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

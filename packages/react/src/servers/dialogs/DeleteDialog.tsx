@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { deleteMachine, deleteServer } from '@abrak/core';
+import { deleteMachine, deleteServer } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useToast } from '../../provider/index.ts';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { isServerPeriod, renewServer, serverPeriods, type ServerPeriod, serverPrice, serverQueries } from '@abrak/core';
+import { isServerPeriod, serverPeriods } from '@abrak/core/internal';
+import { renewServer, type ServerPeriod, serverPrice, serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

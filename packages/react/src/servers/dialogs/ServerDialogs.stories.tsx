@@ -1,5 +1,5 @@
-import type { ServerAction } from '@abrak/core';
-import { aUser } from '@abrak/core/testing';
+import type { ServerAction } from '@abrak/core/internal';
+import { aUser } from '@abrak/core/internal/testing';
 import { expect, screen, userEvent, type within } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleServer, type SampleState } from '../../testing/sampleServers.ts';

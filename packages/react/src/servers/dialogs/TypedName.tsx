@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { checkTypedName, type Server } from '@abrak/core';
+import { checkTypedName } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, TextField } from '../../ui/index.ts';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { serverQueries, upgradeServer } from '@abrak/core';
+import { serverQueries, upgradeServer } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { cancelChanges, cancelRenewal, changeIdle, changePower, isHourly, type Server } from '@abrak/core';
+import { isHourly } from '@abrak/core/internal';
+import { cancelChanges, cancelRenewal, changeIdle, changePower, type Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useToast } from '../../provider/index.ts';

@@ -1,4 +1,5 @@
-import type { Invoice, Server, ServerPeriod, ServerPlan, ServerPrice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import type { Server, ServerPeriod, ServerPlan, ServerPrice } from '@abrak/core/servers';
 
 /** Plan and period that a server is upgraded to. */
 export interface UpgradeQuestion {

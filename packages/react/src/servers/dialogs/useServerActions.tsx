@@ -1,5 +1,6 @@
 import '../states/messages/index.ts';
-import { changeIdle, changePower, type PowerAction, retryServer, type Server, type ServerAction } from '@abrak/core';
+import type { ServerAction } from '@abrak/core/internal';
+import { changeIdle, changePower, type PowerAction, retryServer, type Server } from '@abrak/core/servers';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import type { PowerAction, Server } from '@abrak/core';
+import type { PowerAction, Server } from '@abrak/core/servers';
 import { Power, PowerOff, Zap } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import type { PowerAction, Server } from '@abrak/core';
+import type { PowerAction, Server } from '@abrak/core/servers';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useClient, useErrorText } from '../../provider/index.ts';

@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { sumOpenInvoices, type Server } from '@abrak/core';
+import { sumOpenInvoices } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';

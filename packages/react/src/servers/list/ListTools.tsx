@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type ServerLamp, type ServerSort, serverSorts } from '@abrak/core';
+import { type ServerLamp, type ServerSort, serverSorts } from '@abrak/core/internal';
 import { LayoutGrid, List } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import type { PowerAction, Server, ServerAction } from '@abrak/core';
+import type { ServerAction } from '@abrak/core/internal';
+import type { PowerAction, Server } from '@abrak/core/servers';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox, Link, Name, ProgressBar } from '../../ui/index.ts';

@@ -1,7 +1,8 @@
 import '../live/messages/index.ts';
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { isRemoved, type Server, serverCounts } from '@abrak/core';
+import { isRemoved, serverCounts } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import { Plus, Server as ServerIcon } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

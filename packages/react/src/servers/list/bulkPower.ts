@@ -1,4 +1,6 @@
-import { type Client, changePower, type PowerAction, type PowerProblem, powerActions, type Server } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import { type PowerProblem, powerActions } from '@abrak/core/internal';
+import { changePower, type PowerAction, type Server } from '@abrak/core/servers';
 
 /** State of one server in a bulk action. */
 export type BulkResult =

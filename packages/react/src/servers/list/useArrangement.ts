@@ -1,4 +1,4 @@
-import { arrangeServers, type ServerLamp, type ServerSort } from '@abrak/core';
+import { arrangeServers, type ServerLamp, type ServerSort } from '@abrak/core/internal';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ServerWithView } from '../live/useServerViews.ts';
 

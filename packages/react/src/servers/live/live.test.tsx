@@ -1,7 +1,7 @@
 import { createMemoryBackend, type MemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aMachine } from '@abrak/core/testing';
+import { aMachine } from '@abrak/core/internal/testing';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { type SampleState, sampleServer } from '../../testing/sampleServers.ts';
 import { ServerList } from '../list/ServerList.tsx';

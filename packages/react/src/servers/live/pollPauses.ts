@@ -1,4 +1,5 @@
-import { createStore, type WritableStore } from '@abrak/core';
+import { createStore } from '@abrak/core';
+import type { WritableStore } from '@abrak/core/internal';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 

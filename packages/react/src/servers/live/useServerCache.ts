@@ -1,4 +1,4 @@
-import { type Server, serverQueries } from '@abrak/core';
+import { type Server, serverQueries } from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClient } from '../../provider/index.ts';

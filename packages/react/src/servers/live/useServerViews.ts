@@ -1,4 +1,5 @@
-import { type Server, type ServerView, serverView } from '@abrak/core';
+import { type ServerView, serverView } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds after which time-dependent texts, such as the remaining days, are recomputed. */

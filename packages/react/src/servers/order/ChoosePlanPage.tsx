@@ -1,4 +1,4 @@
-import { hasNetworkChoice, isServerPeriod, offeredPeriods, orderSelection } from '@abrak/core';
+import { hasNetworkChoice, isServerPeriod, offeredPeriods, orderSelection } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr, Notice } from '../../ui/index.ts';

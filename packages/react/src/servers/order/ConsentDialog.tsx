@@ -1,4 +1,5 @@
-import { type Invoice, type PriceConsent, readInvoiceLines } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { type PriceConsent, readInvoiceLines } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Notice } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import { toman } from '@abrak/core';
-import { aServer, memoryPromos, serverPlans } from '@abrak/core/testing';
+import { aServer, memoryPromos, serverPlans } from '@abrak/core/internal/testing';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, orderWords, clickWhenEnabled, withServers } from '../../testing/orderStory.tsx';

@@ -1,4 +1,5 @@
-import { hourlyLimits, type ServerImage, type ServerResources } from '@abrak/core';
+import { hourlyLimits } from '@abrak/core/internal';
+import type { ServerImage, ServerResources } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/index.ts';

@@ -1,4 +1,5 @@
-import { groupImages, newestImage, type ServerImage } from '@abrak/core';
+import { groupImages, newestImage } from '@abrak/core/internal';
+import type { ServerImage } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ltr } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { checkOrderName, type OrderContext } from '@abrak/core';
+import { checkOrderName, type OrderContext } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';

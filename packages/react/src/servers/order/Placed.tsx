@@ -1,4 +1,4 @@
-import type { Invoice } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, PlacedActions, PlacedOrder } from '../../billing/index.ts';

@@ -1,4 +1,5 @@
-import { planAvailability, type PlanContext, pricePerMonth, periodSaving, type ServerPlan } from '@abrak/core';
+import { planAvailability, type PlanContext, pricePerMonth, periodSaving } from '@abrak/core/internal';
+import type { ServerPlan } from '@abrak/core/servers';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../../billing/index.ts';

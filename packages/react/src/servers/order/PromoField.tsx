@@ -1,4 +1,4 @@
-import type { Promo } from '@abrak/core';
+import type { Promo } from '@abrak/core/servers';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';

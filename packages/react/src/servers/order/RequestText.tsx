@@ -1,4 +1,5 @@
-import { isolateLtr, type OrderPayload, orderRequestText, type RequestLanguage } from '@abrak/core';
+import { isolateLtr } from '@abrak/core';
+import { type OrderPayload, orderRequestText, type RequestLanguage } from '@abrak/core/internal';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

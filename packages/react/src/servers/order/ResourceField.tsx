@@ -1,4 +1,5 @@
-import { cleanCode, type ResourceRange, type ServerResources } from '@abrak/core';
+import { cleanCode, type ResourceRange } from '@abrak/core/internal';
+import type { ServerResources } from '@abrak/core/servers';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Slider, TextField } from '../../ui/index.ts';

@@ -1,4 +1,4 @@
-import { canContinue, hasNetworkChoice, orderSelection, type OrderStep, orderSteps } from '@abrak/core';
+import { canContinue, hasNetworkChoice, orderSelection, type OrderStep, orderSteps } from '@abrak/core/internal';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

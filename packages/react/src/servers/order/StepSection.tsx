@@ -1,4 +1,4 @@
-import type { OrderStep } from '@abrak/core';
+import type { OrderStep } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderSection } from '../../billing/index.ts';

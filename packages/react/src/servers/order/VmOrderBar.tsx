@@ -1,4 +1,4 @@
-import { canContinue, orderSteps } from '@abrak/core';
+import { canContinue, orderSteps } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, OrderBar, OrderHint } from '../../billing/index.ts';

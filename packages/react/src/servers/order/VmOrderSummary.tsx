@@ -1,4 +1,5 @@
-import { orderSelection, type OrderQuote } from '@abrak/core';
+import { orderSelection } from '@abrak/core/internal';
+import type { OrderQuote } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Amount, type OrderFact, OrderHint, OrderSummary } from '../../billing/index.ts';

@@ -1,4 +1,4 @@
-import { serverNetworks } from '@abrak/core/testing';
+import { serverNetworks } from '@abrak/core/internal/testing';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { startAt, yearlyOrder, hourlyOrder, OrderHost, OrderOnAPhone, withServers } from '../../testing/orderStory.tsx';

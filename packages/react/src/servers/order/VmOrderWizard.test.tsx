@@ -1,4 +1,4 @@
-import { aServer, serverNetworks } from '@abrak/core/testing';
+import { aServer, serverNetworks } from '@abrak/core/internal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
@@ -184,7 +184,7 @@ describe('second page', () => {
     expect(text.textContent).toContain("curl -X POST 'https://memory.invalid/cws/rest/vmBills/createInvoice'");
     expect(text.textContent).toContain('$ABRAK_TOKEN');
     await user.click(screen.getByRole('radio', { name: /@abrak\/core/ }));
-    expect(text.textContent).toContain("import { createClient, orderServer } from '@abrak/core';");
+    expect(text.textContent).toContain("import { orderServer } from '@abrak/core/servers';");
     await expectNoAxeViolations();
   });
 });

@@ -1,7 +1,7 @@
 import '../errors/messages/index.ts';
 import '../messages/index.ts';
 import './messages/index.ts';
-import { type OrderStep, orderSteps } from '@abrak/core';
+import { type OrderStep, orderSteps } from '@abrak/core/internal';
 import { ServerOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

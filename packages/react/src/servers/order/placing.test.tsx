@@ -1,5 +1,5 @@
 import { type Money, toman } from '@abrak/core';
-import { serverPlans } from '@abrak/core/testing';
+import { serverPlans } from '@abrak/core/internal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';

@@ -1,4 +1,5 @@
-import { aUser, createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } from '@abrak/core/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { vi } from 'vitest';

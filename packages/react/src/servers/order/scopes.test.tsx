@@ -1,5 +1,6 @@
 import type { Locale, Scope } from '@abrak/core';
-import { aUser, createMemoryBackend } from '@abrak/core/testing';
+import { aUser } from '@abrak/core/internal/testing';
+import { createMemoryBackend } from '@abrak/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { embedClient } from '../../testing/embedClient.ts';

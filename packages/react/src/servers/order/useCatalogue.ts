@@ -1,4 +1,7 @@
-import { accountQueries, featureSwitch, type FeatureSwitch, hasCapability, type OrderContext, serverQueries, settingsQueries } from '@abrak/core';
+import { featureSwitch, type FeatureSwitch, hasCapability, settingsQueries } from '@abrak/core';
+import { accountQueries } from '@abrak/core/account';
+import type { OrderContext } from '@abrak/core/internal';
+import { serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSession } from '../../account/index.ts';

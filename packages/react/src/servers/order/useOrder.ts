@@ -1,4 +1,11 @@
-import { canContinue, currentPayload, type OrderEvent, type OrderPayload, type OrderState, writeOrderParams } from '@abrak/core';
+import {
+  canContinue,
+  currentPayload,
+  type OrderEvent,
+  type OrderPayload,
+  type OrderState,
+  writeOrderParams,
+} from '@abrak/core/internal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderPage, OrderPlace, PlaceChange } from './orderPlace.ts';
 import type { Catalogue } from './useCatalogue.ts';

@@ -1,4 +1,5 @@
-import { currentQuote, type OrderContext, type OrderQuote, orderSelection, type OrderState, serverQueries, type ServerChoice } from '@abrak/core';
+import { currentQuote, type OrderContext, orderSelection, type OrderState } from '@abrak/core/internal';
+import { type OrderQuote, serverQueries, type ServerChoice } from '@abrak/core/servers';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useClient } from '../../provider/index.ts';
 

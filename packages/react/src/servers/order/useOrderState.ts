@@ -1,4 +1,11 @@
-import { type OrderContext, type OrderEvent, type OrderState, readOrderParams, reduceOrder, startOrder } from '@abrak/core';
+import {
+  type OrderContext,
+  type OrderEvent,
+  type OrderState,
+  readOrderParams,
+  reduceOrder,
+  startOrder,
+} from '@abrak/core/internal';
 import { useCallback, useState } from 'react';
 
 interface OrderInContext {

@@ -1,4 +1,6 @@
-import { currentQuote, type Invoice, type OrderPayload, type OrderQuote, orderServer, reduceOrder, serverQueries } from '@abrak/core';
+import type { Invoice } from '@abrak/core/billing';
+import { currentQuote, type OrderPayload, reduceOrder } from '@abrak/core/internal';
+import { type OrderQuote, orderServer, serverQueries } from '@abrak/core/servers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PlacingOrder, usePlaceOrderFlow, useRefreshMoney } from '../../billing/index.ts';
 import { useClient } from '../../provider/index.ts';

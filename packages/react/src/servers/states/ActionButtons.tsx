@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import { actionProblem, buttonActions, type Server, type ServerAction, type ServerView } from '@abrak/core';
+import { actionProblem, buttonActions, type ServerAction, type ServerView } from '@abrak/core/internal';
+import type { Server } from '@abrak/core/servers';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, Tooltip } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { ServerLamp } from '@abrak/core';
+import type { ServerLamp } from '@abrak/core/internal';
 import { CircleDashed, CirclePause, CirclePower, CircleStop, Hammer, LoaderCircle, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import './messages/index.ts';
-import type { PowerAction, Server, ServerView } from '@abrak/core';
+import type { ServerView } from '@abrak/core/internal';
+import type { PowerAction, Server } from '@abrak/core/servers';
 import { Power, PowerOff, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

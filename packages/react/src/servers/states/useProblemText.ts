@@ -1,5 +1,5 @@
 import './messages/index.ts';
-import type { ActionProblem, PowerProblem } from '@abrak/core';
+import type { ActionProblem, PowerProblem } from '@abrak/core/internal';
 import { useTranslation } from 'react-i18next';
 import type { Switches } from './useSwitches.ts';
 

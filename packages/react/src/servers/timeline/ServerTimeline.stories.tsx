@@ -1,5 +1,5 @@
 import { createMemoryBackend } from '@abrak/core/testing';
-import { changePower } from '@abrak/core';
+import { changePower } from '@abrak/core/servers';
 import { expect } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { sampleServer } from '../../testing/sampleServers.ts';

@@ -1,6 +1,6 @@
 import './messages/index.ts';
 import '../states/messages/index.ts';
-import { type Server, type ServerEvent, serverQueries } from '@abrak/core';
+import { type Server, type ServerEvent, serverQueries } from '@abrak/core/servers';
 import { useQuery } from '@tanstack/react-query';
 import {
   Banknote,

@@ -1,4 +1,4 @@
-import { directionOf, revealBidiControls, truncateName } from '@abrak/core';
+import { directionOf, revealBidiControls, truncateName } from '@abrak/core/internal';
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { revealBidiControls } from '@abrak/core';
+import { revealBidiControls } from '@abrak/core/internal';
 import { ChevronRight, Ellipsis } from 'lucide-react';
 import { type DOMAttributes, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock, RotateCw, X } from 'lucide-react';
-import { revealBidiControls } from '@abrak/core';
+import { revealBidiControls } from '@abrak/core/internal';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button/Button.tsx';

@@ -1,4 +1,4 @@
-import type { FileKind } from '@abrak/core';
+import type { FileKind } from '@abrak/core/internal';
 import preview from '../../../../../.storybook/preview.tsx';
 import { FileIcon } from './FileIcon.tsx';
 

@@ -1,4 +1,4 @@
-import type { FileKind } from '@abrak/core';
+import type { FileKind } from '@abrak/core/internal';
 import type { ComponentProps } from 'react';
 import { classNames } from '../classNames.ts';
 import * as css from './FileIcon.css.ts';

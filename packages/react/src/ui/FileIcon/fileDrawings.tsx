@@ -1,4 +1,4 @@
-import type { FileKind } from '@abrak/core';
+import type { FileKind } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import * as css from './FileIcon.css.ts';
 

@@ -1,4 +1,5 @@
-import type { Direction, Locale } from '@abrak/core';
+import type { Locale } from '@abrak/core';
+import type { Direction } from '@abrak/core/internal';
 import { type ComponentProps, type ComponentType, createContext, use } from 'react';
 import type { ToastStore } from '../Toast/toastStore.ts';
 

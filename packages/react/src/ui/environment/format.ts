@@ -1,12 +1,5 @@
-import {
-  formatBytes,
-  formatDate,
-  formatDuration,
-  formatNumber,
-  formatPercent,
-  type Locale,
-  isolateName,
-} from '@abrak/core';
+import { formatBytes, formatDate, formatNumber, type Locale, isolateName } from '@abrak/core';
+import { formatDuration, formatPercent } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useEnvironment } from './environment.ts';
 

@@ -1,7 +1,7 @@
 import type { Client, ErrorCode } from '../../../client/index.ts';
 import {
   describeDocument,
-  type Document,
+  type StoredDocument,
   listFolder,
   listTrash,
   moveDocuments,
@@ -15,7 +15,7 @@ import { ErrorListShape } from '../wireShapes.ts';
 const brokenNames: readonly string[] = ['', '   ', '.', '..', 'a/b', 'a\\b', 'a\u0007b', 'x'.repeat(256)];
 
 /** Finds a document in a folder by its name. */
-async function find(client: Client, path: string, name: string): Promise<Document | undefined> {
+async function find(client: Client, path: string, name: string): Promise<StoredDocument | undefined> {
   return (await listFolder(client, path)).documents.find((document) => document.name === name);
 }
 

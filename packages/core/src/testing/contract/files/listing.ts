@@ -1,5 +1,6 @@
-import { type Document, listFolder, listFolderWindow } from '../../../files/index.ts';
-import { wireErrorCodes } from '../../../client/index.ts';
+import { type StoredDocument, listFolder } from '../../../files/index.ts';
+import { listFolderWindow } from '../../../files/internal.ts';
+import { wireErrorCodes } from '../../../client/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, type SentCall } from '../samples.ts';
 import { DocumentShape, ErrorListShape, FolderWindowShape, ListingShape, RootListingShape } from '../wireShapes.ts';
@@ -99,7 +100,7 @@ const folderChecks: readonly ContractCheck[] = [
     async run({ expect, customer }) {
       const { client } = await customer();
       const names = Array.from({ length: 9 }, (_, level) => `level ${level}`);
-      let parent: Document | undefined;
+      let parent: StoredDocument | undefined;
       for (const name of names) parent = await addFolder(client, name, parent);
       expect.equal('the names', await namesIn(client, `/${names.slice(0, 8).join('/')}`), ['level 8']);
     },

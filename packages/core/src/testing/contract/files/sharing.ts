@@ -4,13 +4,12 @@ import {
   getDownloadUrl,
   listFolder,
   listShared,
-  listSharedFolder,
   listShares,
   shareDocument,
-  sharingStatuses,
   trashDocuments,
   unshareDocument,
 } from '../../../files/index.ts';
+import { listSharedFolder, sharingStatuses } from '../../../files/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, UNKNOWN_ID } from '../samples.ts';
 import { DocumentShape, ListingShape } from '../wireShapes.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { getCurrentUser } from '../../../account/index.ts';
-import { type Client, wireErrorCodes } from '../../../client/index.ts';
+import type { Client } from '../../../client/index.ts';
+import { wireErrorCodes } from '../../../client/internal.ts';
 import {
-  archiveFormats,
   changeSharing,
   createArchive,
   eraseDocuments,
@@ -11,10 +11,10 @@ import {
   listFolder,
   listTrash,
   publicUrl,
-  readPreview,
   trashDocuments,
   uploadFromUrl,
 } from '../../../files/index.ts';
+import { archiveFormats, readPreview } from '../../../files/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { addFile, addFolder, namesIn, UNKNOWN_ID, uniqueName } from '../samples.ts';
 import { DocumentShape, ErrorListShape } from '../wireShapes.ts';

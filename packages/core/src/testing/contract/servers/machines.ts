@@ -1,16 +1,14 @@
 import * as v from 'valibot';
 import { getCurrentUser } from '../../../account/index.ts';
 import { getInvoice, payInvoice } from '../../../billing/index.ts';
-import { wireErrorCodes } from '../../../client/index.ts';
+import { wireErrorCodes } from '../../../client/internal.ts';
 import {
   cancelChanges,
   cancelRenewal,
-  changeConfiguration,
   changeIdle,
   changePower,
   deleteMachine,
   deleteServer,
-  getLeftCredit,
   listServerEvents,
   listServers,
   quoteOrder,
@@ -18,6 +16,7 @@ import {
   retryServer,
   upgradeServer,
 } from '../../../servers/index.ts';
+import { changeConfiguration, getLeftCredit } from '../../../servers/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { anHourlyOrder, aServerOrder, buildServer, invoiceOf, newKey, placeOrder, serverNamed } from '../orders.ts';
 import { RICH_TOMAN, type SentCall, UNKNOWN_ID, uniqueName } from '../samples.ts';

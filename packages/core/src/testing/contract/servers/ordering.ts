@@ -1,18 +1,15 @@
 import * as v from 'valibot';
-import { invoiceLines } from '../../../billing/index.ts';
+import { invoiceLines } from '../../../billing/internal.ts';
 import {
   checkPromo,
-  HOURLY_PLAN_ID,
   listServerImages,
   listServerPlans,
   listServers,
-  type OrderPayload,
-  orderPayload,
   orderServer,
-  pricedPayload,
   quoteOrder,
   type ServerOrder,
 } from '../../../servers/index.ts';
+import { HOURLY_PLAN_ID, type OrderPayload, orderPayload, pricedPayload } from '../../../servers/internal.ts';
 import type { Client, ErrorCode } from '../../../client/index.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { anHourlyOrder, aServerOrder, findMisfit, newKey, placeOrder, serverCatalogue, serverNamed } from '../orders.ts';

@@ -3,14 +3,13 @@ import type { Client } from '../../../client/index.ts';
 import {
   cancelChanges,
   cancelRenewal,
-  changeConfiguration,
   deleteMachine,
-  getLeftCredit,
   renewServer,
   retryServer,
   type Server,
   upgradeServer,
 } from '../../../servers/index.ts';
+import { changeConfiguration, getLeftCredit } from '../../../servers/internal.ts';
 import type { ContractCheck } from '../ContractCheck.ts';
 import { aServerOrder, invoiceOf, newKey, placeOrder, serverCatalogue, serverNamed } from '../orders.ts';
 import { UNKNOWN_ID } from '../samples.ts';

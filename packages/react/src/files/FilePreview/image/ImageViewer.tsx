@@ -1,4 +1,4 @@
-import { fileQueries } from '@abrak/core';
+import { fileQueries } from '@abrak/core/files';
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';

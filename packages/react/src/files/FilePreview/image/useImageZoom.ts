@@ -1,4 +1,4 @@
-import { clampZoom, stepZoom } from '@abrak/core';
+import { clampZoom, stepZoom } from '@abrak/core/internal';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type ElementSize, useElementSize } from '../../FileManager/useElementSize.ts';
 import type { Zoom } from '../zoom.ts';

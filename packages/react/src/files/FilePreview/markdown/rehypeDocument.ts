@@ -1,4 +1,4 @@
-import { directionOf } from '@abrak/core';
+import { directionOf } from '@abrak/core/internal';
 
 /** Node of a hast tree, with the fields used here. */
 export interface DocumentNode {

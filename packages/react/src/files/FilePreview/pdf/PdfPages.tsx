@@ -1,4 +1,4 @@
-import { clampZoom, stepZoom } from '@abrak/core';
+import { clampZoom, stepZoom } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-import { type Client, type Document, readPreview } from '@abrak/core';
+import type { Client } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { readPreview } from '@abrak/core/internal';
 import {
   getDocument,
   GlobalWorkerOptions,
@@ -56,7 +58,7 @@ export interface OpenedPdf {
  * Opens a file as a PDF document. Further parts are read when a page needs them; `onError` is called when one cannot be
  * read.
  */
-export function openPdf(client: Client, file: Document, onError: (error: unknown) => void): OpenedPdf {
+export function openPdf(client: Client, file: StoredDocument, onError: (error: unknown) => void): OpenedPdf {
   const closing = new AbortController();
   const { signal } = closing;
   let task: PDFDocumentLoadingTask | undefined;

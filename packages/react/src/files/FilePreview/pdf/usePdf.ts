@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
 import { useClient } from '../../../provider/index.ts';
@@ -28,7 +28,7 @@ async function measure(document: PDFDocumentProxy): Promise<Pdf> {
 }
 
 /** Opens a file as a PDF document and closes it when the component unmounts. `retry` opens it again after a failure. */
-export function usePdf(file: Document): PdfState & { readonly retry: () => void } {
+export function usePdf(file: StoredDocument): PdfState & { readonly retry: () => void } {
   const client = useClient();
   const [state, setState] = useState<PdfState>(loading);
   const [attempt, setAttempt] = useState(0);

@@ -1,4 +1,4 @@
-import { fileKind, previewKind } from '@abrak/core';
+import { fileKind, previewKind } from '@abrak/core/internal';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileIcon, Name } from '../../../ui/index.ts';

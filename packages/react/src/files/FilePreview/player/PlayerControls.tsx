@@ -1,4 +1,4 @@
-import { formatPlayTime, VOLUME_STEP } from '@abrak/core';
+import { formatPlayTime, VOLUME_STEP } from '@abrak/core/internal';
 import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { DEFAULT_VOLUME } from '@abrak/core';
+import { DEFAULT_VOLUME } from '@abrak/core/internal';
 
 /** Volume of video and audio files. */
 export interface PlayerVolume {

@@ -1,4 +1,4 @@
-import { stepVolume } from '@abrak/core';
+import { stepVolume } from '@abrak/core/internal';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { readVolume, writeVolume } from './playerVolume.ts';
 

@@ -1,4 +1,4 @@
-import { type DecodedText, previewKind, TEXT_PREVIEW_BYTES } from '@abrak/core';
+import { type DecodedText, previewKind, TEXT_PREVIEW_BYTES } from '@abrak/core/internal';
 import { WrapText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

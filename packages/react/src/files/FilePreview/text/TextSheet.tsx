@@ -1,4 +1,5 @@
-import { type Direction, type Document, previewKind } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
+import { type Direction, previewKind } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ function Line({ line, base, digits }: LineProps): ReactNode {
 }
 
 interface TextSheetProps {
-  file: Document;
+  file: StoredDocument;
   lines: readonly TextLine[];
   isWrapped: boolean;
 }

@@ -1,4 +1,4 @@
-import { splitExtension } from '@abrak/core';
+import { splitExtension } from '@abrak/core/internal';
 import type { LanguageFn } from 'highlight.js';
 
 /**

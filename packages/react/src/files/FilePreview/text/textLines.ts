@@ -1,4 +1,4 @@
-import { directionOf, type Direction } from '@abrak/core';
+import { directionOf, type Direction } from '@abrak/core/internal';
 
 /** Highlighting category of a token. */
 export type TokenKind = 'added' | 'comment' | 'keyword' | 'name' | 'number' | 'removed' | 'string' | 'type';

@@ -1,4 +1,5 @@
-import { type DecodedText, decodeText, type Document, type FilePart, fileQueries, TEXT_PREVIEW_BYTES } from '@abrak/core';
+import { type StoredDocument, fileQueries } from '@abrak/core/files';
+import { type DecodedText, decodeText, type FilePart, TEXT_PREVIEW_BYTES } from '@abrak/core/internal';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useClient } from '../../../provider/index.ts';
 
@@ -21,7 +22,7 @@ function read({ bytes, totalBytes }: FilePart): PreviewedText {
 }
 
 /** Queries the first `TEXT_PREVIEW_BYTES` bytes of a file and decodes them. */
-export function useText(file: Document): UseQueryResult<PreviewedText> {
+export function useText(file: StoredDocument): UseQueryResult<PreviewedText> {
   const client = useClient();
   return useQuery({
     ...fileQueries.preview(client, file, { maxBytes: TEXT_PREVIEW_BYTES }),

@@ -1,4 +1,4 @@
-import type { Document } from '@abrak/core';
+import type { StoredDocument } from '@abrak/core/files';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { languageOf } from './grammars.ts';
@@ -8,7 +8,7 @@ import { type TextLine, textLines } from './textLines.ts';
 const MAX_HIGHLIGHTED_LENGTH = 200_000;
 
 /** Returns the lines of a text; lines of code are highlighted once the language's grammar has loaded. */
-export function useTextLines(file: Document, text: string): readonly TextLine[] {
+export function useTextLines(file: StoredDocument, text: string): readonly TextLine[] {
   const plain = useMemo(() => textLines(text), [text]);
   const language = languageOf(file.name);
   // The lines stay plain when the grammar cannot be loaded or fails.

@@ -1,0 +1,31 @@
+export { checkCompanyNationalCode } from './checkCompanyNationalCode.ts';
+export { checkPostalCode } from './checkPostalCode.ts';
+export type { CompanyNationalCodeOptions, CompanyNationalCodeProblem } from './checkCompanyNationalCode.ts';
+export { MAX_EMAIL_LENGTH, type EmailProblem } from './checkEmail.ts';
+export type { NationalCodeProblem } from './checkNationalCode.ts';
+export {
+  checkPasswordRepeat,
+  MIN_PASSWORD_LENGTH,
+  type PasswordProblem,
+  type PasswordRepeatProblem,
+} from './checkPassword.ts';
+export type { PostalCodeProblem } from './checkPostalCode.ts';
+export { USERNAME_LENGTH, type UsernameProblem } from './checkUsername.ts';
+export { companyStaffCounts, industryTypes } from './companyLists.ts';
+export { hashPassword } from './passwordHash.ts';
+export { checkLandline, checkMobile, type LandlineProblem, type MobileProblem } from './phoneNumber.ts';
+export {
+  listStoragePlans,
+  planPrice,
+  comparePlan,
+  StorageOffersSchema,
+  type PlanPeriod,
+  type PlanPrice,
+  type PlanComparison,
+  type StorageOffer,
+} from './planOffers.ts';
+export type { ChangesCheck } from './profileChanges.ts';
+export { checkProfileField, type ProfileField, type ProfileProblem } from './profileFields.ts';
+export { checkProfileText, profileTextLimits, type ProfileTextField } from './profileText.ts';
+export { AuthAnswerSchema, languageIds, UserSchema } from './schema.ts';
+export { storageLimits, type StorageLimits, type StoragePrices } from './storagePlans.ts';

@@ -1,0 +1,19 @@
+export { FETCH_TOKEN_TIMEOUT_MS } from './access/createTokenAccess.ts';
+export { EmbedTokenSchema, isScope, scopes } from './access/scopes.ts';
+export { toApiError, type ErrorList } from './ApiError.ts';
+export type { FilePart } from './byteReader.ts';
+export { UPLOAD_SERVICE_PATH, UPLOAD_SERVICE_PORT, type ServiceCall, type UploadCall } from './createClient.ts';
+export { errorStatuses } from './errorStatuses.ts';
+export { errorCodeFromWire, wireErrorCodes, type WireErrorCode } from './errorCodes.ts';
+export {
+  UPLOAD_PAUSED,
+  type InterruptedUpload,
+  type ResumableRequest,
+  type ResumableUploads,
+  type ResumableUploadEvent,
+} from './upload/resumableContract.ts';
+export { RESUMABLE_UPLOAD_PATH } from './upload/resumableUploads.ts';
+export { SESSION_LIFETIME_MS } from './session.ts';
+export { REQUEST_TIMEOUT_MS } from './transport.ts';
+export { readUploadAnswer } from './upload/uploadAnswer.ts';
+export { xhrUpload } from './upload/uploadTransport.ts';

@@ -1,0 +1,246 @@
+import type { CallHeaders } from '../access/createCaller.ts';
+import {
+  type InterruptedUpload,
+  UPLOAD_PAUSED,
+  type ResumableRequest,
+  type ResumableUploads,
+} from './resumableContract.ts';
+import { type AttemptOutcome, attemptUpload, isUploadGone } from './tusAttempt.ts';
+import { listHeldLocks, acquireLock } from './uploadLocks.ts';
+import { hasSameFingerprint, type UploadFingerprint, type UploadRecord, type UploadRecords } from './uploadRecords.ts';
+import type { UploadAnswer } from './uploadTransport.ts';
+
+// Upper bound of the bytes sent twice: browsers may resend a whole request when its connection is reset.
+const CHUNK_BYTES = 16 * 1024 * 1024;
+const UNAUTHORIZED = 401;
+const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+
+interface TusUploadsOptions {
+  /** Address at which uploads are created. */
+  readonly endpoint: string;
+  /** Returns the headers of a request, with a current token. */
+  readonly headers: (signal?: AbortSignal) => Promise<CallHeaders>;
+  /** Renews the token after a request with these headers was refused; resolves to false when there is no new token. */
+  readonly renew: (headers: CallHeaders, signal: AbortSignal) => Promise<boolean>;
+  /** Returns the name of the signed-in customer. */
+  readonly owner: () => string | undefined;
+  readonly records: UploadRecords;
+  /** Sends the requests that are not part of an upload. Default: the global fetch, looked up at each request. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Cookie policy of these requests. */
+  readonly credentials: 'include' | 'omit';
+}
+
+/** Running upload: its stored record and the lock that keeps other tabs from sending it. */
+interface Claim {
+  readonly key: string;
+  readonly release: () => void;
+  record: UploadRecord | undefined;
+  /** Headers of the last request. */
+  headers: CallHeaders;
+}
+
+function fingerprintOf({ file, metadata }: ResumableRequest): UploadFingerprint {
+  const { fileName, lastModified } =
+    file instanceof File ? { fileName: file.name, lastModified: file.lastModified } : { fileName: '', lastModified: 0 };
+  return { fileName, lastModified, metadata, sizeBytes: file.size };
+}
+
+/** Returns true when the attempt can succeed if it is retried. */
+function isRetryable({ answer, isCreation }: AttemptOutcome): boolean {
+  if (answer === undefined) return true;
+  const { status } = answer;
+  if (isUploadGone(status)) return !isCreation;
+  return status === 409 || status === 423 || status === 429 || (status >= 500 && status !== 507);
+}
+
+// A file that was changed or deleted during the upload fails like a lost connection; reading one byte tells them apart.
+function isReadable(file: Blob): Promise<boolean> {
+  return file.slice(0, 1).arrayBuffer().then(() => true, () => false);
+}
+
+/** Waits for the delay, until the browser is online again, or until the signal aborts. */
+function pause(delayMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, delayMs);
+    globalThis.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}
+
+/** Resumable uploads with tus-js-client. */
+export class TusUploads implements ResumableUploads {
+  readonly #options: TusUploadsOptions;
+
+  constructor(options: TusUploadsOptions) {
+    this.#options = options;
+  }
+
+  async send(request: ResumableRequest): Promise<UploadAnswer> {
+    request.signal.throwIfAborted();
+    const claim = await this.#claim(fingerprintOf(request));
+    try {
+      return await this.#sendUntilAnswered(request, claim);
+    } finally {
+      claim.release();
+    }
+  }
+
+  async list(): Promise<readonly InterruptedUpload[]> {
+    const held = await listHeldLocks();
+    const records = this.#ownRecords().filter(({ key }) => !held.has(key));
+    const uploads = await Promise.all(records.map((record) => this.#inspect(record)));
+    return uploads.filter((upload) => upload !== undefined);
+  }
+
+  async discard(key: string): Promise<void> {
+    const record = this.#ownRecords().find((known) => known.key === key);
+    if (record !== undefined) await this.#delete(record);
+  }
+
+  #ownRecords(): readonly UploadRecord[] {
+    const { records, owner, endpoint } = this.#options;
+    return records.listFor(owner()).filter(({ url }) => url.startsWith(`${endpoint}/`));
+  }
+
+  /** Locks an unfinished upload of the same file that no tab is sending, or prepares a new upload. */
+  async #claim(marks: UploadFingerprint): Promise<Claim> {
+    const candidates = this.#ownRecords().filter((record) => !record.isDiscarded && hasSameFingerprint(record, marks));
+    for (const record of candidates.toReversed()) {
+      const release = await acquireLock(record.key);
+      if (release !== undefined) return { key: record.key, release, record, headers: {} };
+    }
+    const key = this.#options.records.newKey(this.#options.owner());
+    return { key, release: (await acquireLock(key)) ?? (() => undefined), record: undefined, headers: {} };
+  }
+
+  async #sendUntilAnswered(request: ResumableRequest, claim: Claim): Promise<UploadAnswer> {
+    const { signal, onEvent } = request;
+    if (claim.record !== undefined) onEvent?.({ type: 'kept', key: claim.key });
+    let failures = 0;
+    let renewedAtBytes = -1;
+    for (;;) {
+      const outcome = await this.#attempt(request, claim, failures > 0);
+      const { answer, isComplete, transferredBytes, cause } = outcome;
+      if (answer !== undefined && isComplete && answer.status !== UNAUTHORIZED) {
+        this.#options.records.remove(claim.key);
+        return answer;
+      }
+      if (signal.aborted) return this.#rejectAborted(claim, signal);
+      if (outcome.tokenError?.retryable === false) throw outcome.tokenError;
+      // The token may expire several times during a long upload. Renew it only when the offset has advanced since the
+      // last renewal; a new token that is refused at once ends the upload.
+      if (answer?.status === UNAUTHORIZED && outcome.startBytes > renewedAtBytes) {
+        renewedAtBytes = outcome.startBytes;
+        if (await this.#options.renew(claim.headers, signal)) continue;
+      }
+      failures = transferredBytes > 0 ? 1 : failures + 1;
+      // No answer means no connection: an upload known to the server is retried without limit, as long as the file is
+      // readable.
+      const isUnlimited = answer === undefined && claim.record !== undefined && (await isReadable(request.file));
+      if (!isRetryable(outcome) || (failures > RETRY_DELAYS_MS.length && !isUnlimited)) {
+        if (answer !== undefined) return answer;
+        throw new TypeError('The upload service gave no answer.', { cause });
+      }
+      if (answer !== undefined && isUploadGone(answer.status)) continue;
+      onEvent?.({ type: 'cut' });
+      await pause(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length) - 1] ?? 0, signal);
+      if (signal.aborted) return this.#rejectAborted(claim, signal);
+    }
+  }
+
+  #attempt(request: ResumableRequest, claim: Claim, isRetry: boolean): Promise<AttemptOutcome> {
+    const { records, endpoint } = this.#options;
+    const { file, onProgress, onEvent, signal } = request;
+    return attemptUpload(request, {
+      endpoint,
+      headers: async () => {
+        claim.headers = await this.#options.headers(signal);
+        return claim.headers;
+      },
+      url: claim.record?.url,
+      chunkBytes: CHUNK_BYTES,
+      onUrl: (url) => {
+        if (claim.record?.url === url) return;
+        claim.record = { ...fingerprintOf(request), key: claim.key, url, startedAt: Date.now(), isDiscarded: false };
+        if (records.save(claim.record)) onEvent?.({ type: 'kept', key: claim.key });
+      },
+      onStart: (sentBytes) => {
+        if (isRetry || sentBytes > 0) onEvent?.({ type: 'continued', sentBytes });
+        else onProgress(sentBytes, file.size);
+      },
+      fetchDocument: (url) => this.#fetchDocument(url, file.size),
+    });
+  }
+
+  async #rejectAborted({ record }: Claim, signal: AbortSignal): Promise<never> {
+    if (record !== undefined && signal.reason !== UPLOAD_PAUSED) await this.#delete(record);
+    throw signal.reason;
+  }
+
+  /** Deletes an upload on the server. When the server cannot be reached, the next listing deletes it. */
+  async #delete(record: UploadRecord): Promise<void> {
+    const { records } = this.#options;
+    records.save({ ...record, isDiscarded: true });
+    const status = await this.#requestStatus(record.url, 'DELETE');
+    // 409: the upload has become a document in the meantime.
+    if (status === 204 || status === 409 || isUploadGone(status)) records.remove(record.key);
+  }
+
+  /** Requests the offset of an unfinished upload; undefined when it is discarded, gone or complete. */
+  async #inspect({ url, isDiscarded, ...record }: UploadRecord): Promise<InterruptedUpload | undefined> {
+    if (isDiscarded) {
+      await this.#delete({ url, isDiscarded, ...record });
+      return undefined;
+    }
+    let sentBytes: number | null = null;
+    const status = await this.#requestStatus(url, 'HEAD', ({ headers }) => {
+      sentBytes = Number(headers.get('upload-offset'));
+    });
+    if (isUploadGone(status)) {
+      this.#options.records.remove(record.key);
+      return undefined;
+    }
+    if (sentBytes === record.sizeBytes) {
+      // The upload is complete and only its last answer was lost. If this request fails too, the next listing repeats
+      // it.
+      await this.#fetchDocument(url, record.sizeBytes).then(() => this.#options.records.remove(record.key), () => undefined);
+      return undefined;
+    }
+    return { ...record, sentBytes };
+  }
+
+  /** Sends a request with the client's own fetch, token and cookie policy. */
+  async #fetch(url: string, { method, headers }: { readonly method: string; readonly headers?: CallHeaders }): Promise<Response> {
+    const { fetch = globalThis.fetch, credentials } = this.#options;
+    const own = await this.#options.headers();
+    return fetch(url, { method, headers: { ...own, 'tus-resumable': '1.0.0', ...headers }, credentials });
+  }
+
+  /** Sends a request and returns the status of the answer; 0 when there is none. */
+  async #requestStatus(url: string, method: 'DELETE' | 'HEAD', read?: (response: Response) => void): Promise<number> {
+    try {
+      const response = await this.#fetch(url, { method });
+      if (response.ok) read?.(response);
+      return response.status;
+    } catch (error) {
+      if (error instanceof TypeError) return 0;
+      throw error;
+    }
+  }
+
+  async #fetchDocument(url: string, sizeBytes: number): Promise<UploadAnswer> {
+    const response = await this.#fetch(url, {
+      method: 'PATCH',
+      headers: { 'upload-offset': String(sizeBytes), 'content-type': 'application/offset+octet-stream' },
+    });
+    const requestId = response.headers.get('x-request-id') ?? undefined;
+    return { status: response.status, text: await response.text(), requestId };
+  }
+}

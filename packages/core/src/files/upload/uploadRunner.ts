@@ -1,0 +1,139 @@
+import type { ApiError } from '../../client/index.ts';
+import { toApiError, type ResumableUploadEvent } from '../../client/internal.ts';
+import type { OnConflict } from '../conflicts.ts';
+import type { StoredDocument } from '../schema.ts';
+import type { UploadEvent } from './uploadEvents.ts';
+import type { UploadItem } from './uploadQueueState.ts';
+import type { FileUpload } from './uploads.ts';
+
+/** File to upload, with its queue item as it was added. */
+export interface UploadJob {
+  readonly file: Blob;
+  readonly item: UploadItem;
+  readonly onConflict?: OnConflict | undefined;
+}
+
+/** Transport, concurrency and callbacks of an upload runner. */
+export interface UploadRunnerOptions {
+  readonly upload: (upload: FileUpload) => Promise<StoredDocument>;
+  readonly concurrency: number;
+  /** Receives the events of running jobs. */
+  readonly emit: (event: UploadEvent) => void;
+  /** Receives the number of additional bytes sent since the previous call. */
+  readonly onBytes: (bytes: number) => void;
+  /** Called when the server has stored a file, even when its job was stopped too late. */
+  readonly onUploaded?: ((document: StoredDocument, item: UploadItem) => void) | undefined;
+  /** Called when a file was rejected because its name is taken. */
+  readonly onDropped?: ((item: UploadItem) => void) | undefined;
+}
+
+/**
+ * Runs upload jobs in order with limited concurrency. It keeps no item states; the emitted events carry every change.
+ */
+export class UploadRunner {
+  readonly #options: UploadRunnerOptions;
+  /** Jobs that may still be sent or retried, by item id. */
+  readonly #jobs = new Map<number, UploadJob>();
+  readonly #waiting = new Set<number>();
+  readonly #running = new Map<number, AbortController>();
+
+  constructor(options: UploadRunnerOptions) {
+    this.#options = options;
+  }
+
+  /** Adds jobs and starts as many as the concurrency allows. */
+  enqueue(jobs: readonly UploadJob[]): void {
+    for (const job of jobs) this.#jobs.set(job.item.id, job);
+    this.restart(jobs.map(({ item }) => item.id));
+  }
+
+  /** Runs stopped or failed jobs again. */
+  restart(ids: readonly number[]): void {
+    for (const id of ids) this.#waiting.add(id);
+    this.#startWaiting();
+  }
+
+  /** Removes waiting jobs and aborts running ones with the given reason; no further events are emitted for them. */
+  stop(ids: readonly number[], reason?: unknown): void {
+    for (const id of ids) {
+      this.#waiting.delete(id);
+      this.#running.get(id)?.abort(reason);
+      this.#running.delete(id);
+    }
+    this.#startWaiting();
+  }
+
+  /** Stops jobs permanently and releases their files. */
+  forget(ids: readonly number[], reason?: unknown): void {
+    for (const id of ids) this.#jobs.delete(id);
+    this.stop(ids, reason);
+  }
+
+  #startWaiting(): void {
+    for (const id of this.#waiting) {
+      if (this.#running.size >= this.#options.concurrency) return;
+      this.#waiting.delete(id);
+      const job = this.#jobs.get(id);
+      if (job !== undefined) void this.#run(job);
+    }
+  }
+
+  async #run(job: UploadJob): Promise<void> {
+    const { emit, onUploaded } = this.#options;
+    const { item } = job;
+    const controller = new AbortController();
+    this.#running.set(item.id, controller);
+    emit({ type: 'started', id: item.id });
+    let document;
+    try {
+      document = await this.#send(job, controller);
+    } catch (error) {
+      if (this.#release(item.id, controller)) this.#fail(item, toApiError(error));
+      return;
+    }
+    const isWanted = this.#release(item.id, controller);
+    if (isWanted) {
+      this.#jobs.delete(item.id);
+      emit({ type: 'succeeded', id: item.id, document });
+    }
+    const done = { ...item, status: 'done', sentBytes: item.sizeBytes, document } as const;
+    onUploaded?.(document, isWanted ? done : { ...item, status: 'canceled' });
+  }
+
+  #send({ file, item, onConflict }: UploadJob, controller: AbortController): Promise<StoredDocument> {
+    const { upload, emit, onBytes } = this.#options;
+    let reportedBytes = 0;
+    const onProgress = (sentBytes: number) => {
+      if (this.#running.get(item.id) !== controller || sentBytes <= reportedBytes) return;
+      onBytes(sentBytes - reportedBytes);
+      reportedBytes = sentBytes;
+      emit({ type: 'progressed', id: item.id, sentBytes });
+    };
+    const onEvent = (turn: ResumableUploadEvent) => {
+      if (this.#running.get(item.id) !== controller) return;
+      // Bytes that the server already had do not count as speed; bytes that it lost are sent again.
+      if (turn.type === 'continued') reportedBytes = turn.sentBytes;
+      emit({ type: 'turned', id: item.id, turn });
+    };
+    const { name, folderId } = item;
+    return upload({ file, name, folderId, onConflict, onProgress, onEvent, signal: controller.signal });
+  }
+
+  #fail(item: UploadItem, error: ApiError): void {
+    const { emit, onDropped } = this.#options;
+    const { id } = item;
+    if (error.code === 'canceled') return emit({ type: 'canceled', id });
+    if (error.code !== 'nameExists') return emit({ type: 'failed', id, error });
+    this.#jobs.delete(id);
+    emit({ type: 'removed', id });
+    onDropped?.({ ...item, status: 'error', error });
+  }
+
+  /** Frees a job's slot and starts the next job; returns false when the job was stopped in the meantime. */
+  #release(id: number, controller: AbortController): boolean {
+    if (this.#running.get(id) !== controller) return false;
+    this.#running.delete(id);
+    this.#startWaiting();
+    return true;
+  }
+}

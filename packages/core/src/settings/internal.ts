@@ -1,0 +1,2 @@
+export { isAllowedUser, type AllowListUser } from './featureSwitch.ts';
+export { SettingsSchema, WireSettingsSchema, type WalletSettings } from './schema.ts';

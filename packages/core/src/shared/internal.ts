@@ -1,0 +1,40 @@
+export { toPersianDigits } from './digits.ts';
+export {
+  directionOf,
+  hasBidiControls,
+  isolate,
+  revealBidiControls,
+  withoutBidiControls,
+  type Direction,
+} from './bidi.ts';
+export {
+  LONG_NAMES_ABOVE_PX,
+  LONG_NAMES_UNTIL_PX,
+  NARROW_PREVIEW_BREAKPOINT_PX,
+  TABLET_BREAKPOINT_PX,
+} from './breakpoints.ts';
+export { checkText, type TextProblem } from './checkText.ts';
+export { cleanCode } from './cleanCode.ts';
+export { compareNames, matchesSearch, spacelessSearchKey } from './collate.ts';
+export { toCsv, type CsvCell } from './csv.ts';
+export type { WritableStore } from './createStore.ts';
+export { formatDuration, formatPlayTime } from './duration.ts';
+export { formatRelativeDate, TIME_ZONE, type DateStyle } from './jalali.ts';
+export { memoryStorage } from './memoryStorage.ts';
+export { parseJson } from './parseJson.ts';
+export { setTimeoutTimer } from './setTimeoutTimer.ts';
+export { BYTES_PER_GB, BYTES_PER_MB, DAY_MS, HOUR_MS, MB_PER_GB, MINUTE_MS } from './units.ts';
+export { fromThousandToman, toRial, toThousandToman } from './money.ts';
+export { ThousandTomanSchema, TimeSchema, TomanSchema } from './wireValues.ts';
+export { formatPercent } from './numbers.ts';
+export { numberWords } from './numberWords.ts';
+export { codePointCount, hasControls, isBlank, withoutControls } from './plainText.ts';
+export {
+  LONG_NAME_LIMIT,
+  NAME_LIMIT,
+  nameLimitForWidth,
+  NARROW_PREVIEW_NAME_LIMIT,
+  previewNameLimitForWidth,
+  truncateName,
+  type TruncateOptions,
+} from './truncate.ts';

@@ -1,0 +1,8 @@
+/**
+ * Exports what the elements share with the components. It is not supported and changes without notice.
+ *
+ * @module
+ */
+export { partnerErrorMessages } from './partners/index.ts';
+export { disposeCache } from './provider/index.ts';
+export { useToast } from './ui/index.ts';

@@ -1,0 +1,3 @@
+export { media, TOUCH_TARGET } from './media.ts';
+export { focusRing, pageTab, tabularNumbers } from './surfaces.css.ts';
+export { vars } from './vars.css.ts';

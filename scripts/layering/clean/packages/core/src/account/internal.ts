@@ -1,0 +1,1 @@
+export const checkUser = (name: string) => name !== '';

@@ -1,0 +1,1 @@
+export { checkUser } from './account/internal.ts';

@@ -1,0 +1,3 @@
+import { checkUser } from '@abrak/core/internal';
+
+export const isNamed = checkUser('Sara');
