@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-const shared = ['packages/{core,react}/{package.json,src/**/*}', 'package-lock.json', 'tsconfig.json'];
+const shared = ['packages/{core,react}/{package.json,tsconfig*.json,src/**/*}', 'package-lock.json', 'tsconfig*.json'];
 const consoleInputs = [...shared, 'apps/console/{index.html,package.json,*.ts,src/**/*,public/**/*}'];
 const elementsInputs = [...shared, 'packages/{core,react}/tsup.config.ts', 'packages/elements/{package.json,{src,build}/**/*}'];
 

@@ -27,7 +27,7 @@ async function dropStyles(): Promise<void> {
 
 const styles = () => vanillaExtractPlugin({ identifiers: styleIdentifiers });
 
-const entries = { index: 'src/index.ts', internal: 'src/internal.ts', 'theme/public': 'src/theme/public.ts' };
+const entries = ['src/index.ts', 'src/internal.ts', 'src/theme/public.ts'];
 
 const shared: Options = {
   format: 'esm',
@@ -41,8 +41,7 @@ export default defineConfig(async () => {
   return [
     {
       ...shared,
-      entry: await publishedModules(Object.values(entries), [styles()]),
-      dts: { entry: entries, compilerOptions: { stripInternal: true } },
+      entry: await publishedModules(entries, [styles()]),
       sourcemap: true,
       banner: { js: '"use client";' },
       esbuildPlugins: [moduleByModule, styles()],

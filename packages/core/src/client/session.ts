@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS, memoryStorage, parseJson } from '../shared/internal.ts';
+import { DAY_MS, memoryStorage, parseJson, type StringStorage } from '../shared/internal.ts';
 
 /** Lifetime of a session token after sign-in, in milliseconds (2 days). */
 export const SESSION_LIFETIME_MS = 2 * DAY_MS;
@@ -14,7 +14,7 @@ const SessionRecordSchema = v.object({
 export type SessionRecord = v.InferOutput<typeof SessionRecordSchema>;
 
 /** Storage of the session, such as the browser's localStorage. */
-export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type SessionStorage = Pick<StringStorage, 'getItem' | 'removeItem' | 'setItem'>;
 
 /** Session of the signed-in customer, shared by all instances with the same storage. */
 export interface Session {

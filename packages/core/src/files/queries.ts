@@ -1,4 +1,5 @@
 import type { Client } from '../client/index.ts';
+import type { QueryFetch } from '../shared/internal.ts';
 import { listFolder } from './api.ts';
 import { listFolderWindow, type WindowRequest } from './folderWindows.ts';
 import { type PreviewPart, readPreview } from './downloads.ts';
@@ -18,32 +19,28 @@ async function sharedRoot(client: Client, signal: AbortSignal): Promise<FolderLi
   return { folder: { id: ROOT_FOLDER_ID, name: null }, documents: await listShared(client, signal) };
 }
 
-interface Fetching {
-  readonly signal: AbortSignal;
-}
-
 /** Query keys and fetchers of the files' server data, for any query cache. */
 export const fileQueries = {
   all: ['files'] as const,
   /** A folder by its path, in the default order: folders first, then by name. */
   folder: (client: Client, path: string) => ({
     queryKey: ['files', 'folder', path === '' ? '/' : path] as const,
-    queryFn: ({ signal }: Fetching) => sorted(listFolder(client, path, signal)),
+    queryFn: ({ signal }: QueryFetch) => sorted(listFolder(client, path, signal)),
   }),
   /** The first window of a folder in a given order. Requires the `windows` capability. */
   folderWindow: (client: Client, path: string, { limit, sort, search }: Omit<WindowRequest, 'after' | 'signal'>) => ({
     queryKey: ['files', 'folderWindow', path === '' ? '/' : path, { limit, sort, search }] as const,
-    queryFn: ({ signal }: Fetching) => listFolderWindow(client, path, { limit, sort, search, signal }),
+    queryFn: ({ signal }: QueryFetch) => listFolderWindow(client, path, { limit, sort, search, signal }),
   }),
   /** The trash, newest first. */
   trash: (client: Client) => ({
     queryKey: ['files', 'trash'] as const,
-    queryFn: ({ signal }: Fetching) => listTrash(client, signal),
+    queryFn: ({ signal }: QueryFetch) => listTrash(client, signal),
   }),
   /** Documents that others shared with the customer, or a folder inside them by its id, in the default order. */
   shared: (client: Client, folderId = ROOT_FOLDER_ID) => ({
     queryKey: ['files', 'shared', folderId] as const,
-    queryFn: ({ signal }: Fetching) =>
+    queryFn: ({ signal }: QueryFetch) =>
       sorted(folderId === ROOT_FOLDER_ID ? sharedRoot(client, signal) : listSharedFolder(client, folderId, signal)),
   }),
   /** Unfinished resumable uploads of this browser that no tab is sending. */
@@ -54,7 +51,7 @@ export const fileQueries = {
   /** E-mail addresses that a document is shared with. */
   shares: (client: Client, id: number) => ({
     queryKey: ['files', 'shares', id] as const,
-    queryFn: ({ signal }: Fetching) => listShares(client, id, signal),
+    queryFn: ({ signal }: QueryFetch) => listShares(client, id, signal),
   }),
   /** The bytes of a file's preview, or the first part of them. The content of a uuid never changes. */
   preview: (
@@ -63,6 +60,6 @@ export const fileQueries = {
     part: Pick<PreviewPart, 'maxBytes' | 'size'> = {},
   ) => ({
     queryKey: ['files', 'preview', uuid, part] as const,
-    queryFn: ({ signal }: Fetching) => readPreview(client, { uuid, name }, { ...part, signal }),
+    queryFn: ({ signal }: QueryFetch) => readPreview(client, { uuid, name }, { ...part, signal }),
   }),
 };

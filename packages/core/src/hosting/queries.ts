@@ -1,9 +1,6 @@
 import type { Client } from '../client/index.ts';
+import type { QueryFetch } from '../shared/internal.ts';
 import { checkAvailability, listDomains, listDomainSuffixes, listHostPlans, listHosts } from './api.ts';
-
-interface Fetching {
-  readonly signal: AbortSignal;
-}
 
 const everyAvailability = ['hosting', 'availability'] as const;
 
@@ -12,25 +9,25 @@ export const hostingQueries = {
   all: ['hosting'] as const,
   hosts: (client: Client) => ({
     queryKey: ['hosting', 'hosts'] as const,
-    queryFn: ({ signal }: Fetching) => listHosts(client, signal),
+    queryFn: ({ signal }: QueryFetch) => listHosts(client, signal),
   }),
   domains: (client: Client) => ({
     queryKey: ['hosting', 'domains'] as const,
-    queryFn: ({ signal }: Fetching) => listDomains(client, signal),
+    queryFn: ({ signal }: QueryFetch) => listDomains(client, signal),
   }),
   plans: (client: Client) => ({
     queryKey: ['hosting', 'plans'] as const,
-    queryFn: ({ signal }: Fetching) => listHostPlans(client, signal),
+    queryFn: ({ signal }: QueryFetch) => listHostPlans(client, signal),
   }),
   suffixes: (client: Client) => ({
     queryKey: ['hosting', 'suffixes'] as const,
-    queryFn: ({ signal }: Fetching) => listDomainSuffixes(client, signal),
+    queryFn: ({ signal }: QueryFetch) => listDomainSuffixes(client, signal),
   }),
   /** Key prefix of all availability queries. */
   everyAvailability,
   /** Availability of a full domain name. */
   availability: (client: Client, name: string) => ({
     queryKey: [...everyAvailability, name] as const,
-    queryFn: ({ signal }: Fetching) => checkAvailability(client, name, signal),
+    queryFn: ({ signal }: QueryFetch) => checkAvailability(client, name, signal),
   }),
 };

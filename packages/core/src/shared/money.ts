@@ -3,8 +3,13 @@ import { formatNumber } from './numbers.ts';
 
 declare const unit: unique symbol;
 
+/** Brand of an amount, exported so that declarations can name it. */
+export interface TomanBrand {
+  readonly [unit]: 'toman';
+}
+
 /** Amount in whole toman. A branded number, so that amounts in other units do not type-check. */
-export type Money = number & { readonly [unit]: 'toman' };
+export type Money = TomanBrand & number;
 
 const TOMAN_PER_THOUSAND = 1_000;
 const RIAL_PER_TOMAN = 10;

@@ -10,11 +10,10 @@ import {
 } from '../billing/internal.ts';
 import { ApiError } from '../client/index.ts';
 import { comparePlan } from '../account/internal.ts';
-import { SettingsSchema } from '../settings/internal.ts';
 import { ThousandTomanSchema } from '../shared/internal.ts';
 import { toWireInvoice, toWirePayment, toWireTransaction } from './billingWire.ts';
 import { draftInvoice } from './draftInvoice.ts';
-import { read, type Route, type RouteCall } from './memoryRoute.ts';
+import { read, type Route, type RouteCall, settingsOf } from './memoryRoute.ts';
 import { windowOf } from './memoryWindow.ts';
 
 const periodDays = { MONTH: 30, YEAR: 365 } as const;
@@ -74,7 +73,7 @@ function payTogether(call: RouteCall): unknown {
 
 function addToBalance({ account: { billing }, world, query, idempotencyKey }: RouteCall): unknown {
   const typed = query['amount'] ?? '';
-  const check = checkAmount(typed, walletLimits(read(SettingsSchema, world.settings())));
+  const check = checkAmount(typed, walletLimits(settingsOf(world)));
   const isPlain = /^\d+$/.test(typed);
   if (!check.ok || !isPlain) {
     const code = check.ok || !isPlain || check.code === 'amountStep' ? 'amountInvalid' : check.code;

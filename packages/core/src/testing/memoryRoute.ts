@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Settings } from '../settings/index.ts';
+import { SettingsSchema } from '../settings/internal.ts';
 import type { StorageLimits, StorageOffer } from '../account/internal.ts';
 import { ApiError } from '../client/index.ts';
 import type { StoredDocument } from '../files/index.ts';
@@ -95,4 +97,10 @@ export function read<TSchema extends v.GenericSchema>(schema: TSchema, value: un
   const parsed = v.safeParse(schema, value);
   if (!parsed.success) throw new ApiError({ code: 'badRequest', messages: [v.summarize(parsed.issues)] });
   return parsed.output;
+}
+
+/** Returns the settings that the backend itself applies: those of the settings call, or the defaults when these are invalid. */
+export function settingsOf(world: Pick<MemoryWorld, 'settings'>): Settings {
+  const parsed = v.safeParse(SettingsSchema, world.settings());
+  return parsed.success ? parsed.output : v.parse(SettingsSchema, {});
 }

@@ -5,12 +5,11 @@ import { ApiError } from '../client/index.ts';
 import { type PowerAction, type Server, serverPrice, type ServerResources } from '../servers/index.ts';
 import { HOURLY_PLAN_ID, MAX_PROMO_LENGTH } from '../servers/internal.ts';
 import { type Feature, featureSwitch } from '../settings/index.ts';
-import { SettingsSchema } from '../settings/internal.ts';
 import { type Money, toman } from '../shared/index.ts';
 import { toThousandToman } from '../shared/internal.ts';
 import { toWireInvoice } from './billingWire.ts';
 import { discounted, findPromo, type ValidatedOrder, validateOrderPlace, validatePricedOrder, OrderSchema, PricedSchema, refuseField } from './memoryOrders.ts';
-import { type OpenRoute, read, type Route, type RouteCall, type VisitorCall } from './memoryRoute.ts';
+import { type OpenRoute, read, type Route, type RouteCall, settingsOf, type VisitorCall } from './memoryRoute.ts';
 import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.ts';
 
 /**
@@ -18,7 +17,7 @@ import { toWireServer, toWireServerImage, toWireServerPlan } from './serverWire.
  * customer.
  */
 function requireFeature({ account, world }: RouteCall, feature: Exclude<Feature, 'upload'>): void {
-  const settings = read(SettingsSchema, world.settings());
+  const settings = settingsOf(world);
   const codes = { createServer: 'createDisabled', extend: 'extendDisabled', idle: 'idleDisabled', upgrade: 'upgradeDisabled' } as const;
   const { user } = account.customer;
   if (featureSwitch(settings, feature, user).isDisabled) throw new ApiError({ code: codes[feature] });

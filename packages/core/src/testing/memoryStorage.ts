@@ -3,8 +3,7 @@ import { ApiError } from '../client/index.ts';
 import { type StoredDocument, genericTypes, type OnConflict } from '../files/index.ts';
 import { checkUpload } from '../files/internal.ts';
 import { featureSwitch } from '../settings/index.ts';
-import { SettingsSchema } from '../settings/internal.ts';
-import { type MemoryAccount, type MemoryWorld, read } from './memoryRoute.ts';
+import { type MemoryAccount, type MemoryWorld, settingsOf } from './memoryRoute.ts';
 
 /** Folder, name and conflict handling of a new file. */
 export interface StorageTarget {
@@ -32,7 +31,7 @@ export interface StorageSource {
 
 /** Throws notAllowed when the settings disable uploads for the customer. */
 function requireUploads({ account, world }: StorageSource): void {
-  const settings = read(SettingsSchema, world.settings());
+  const settings = settingsOf(world);
   if (featureSwitch(settings, 'upload', account.customer.user).isDisabled) throw new ApiError({ code: 'notAllowed' });
 }
 

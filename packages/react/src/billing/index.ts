@@ -1,5 +1,5 @@
 export { PaymentDialog } from './payment/PaymentDialog.tsx';
-export type { PaymentDialogProps, PaymentSubject, PaymentCallbacks } from './payment/paymentProps.ts';
+export type { PaymentDialogProps, PaymentSubject } from './payment/paymentProps.ts';
 export { PaymentReturn, type PaymentReturnProps } from './paymentReturn/PaymentReturn.tsx';
 export { Wallet, type WalletProps } from './wallet/Wallet.tsx';
 export { InvoiceTable, type InvoiceTableProps } from './invoices/InvoiceTable.tsx';
@@ -7,9 +7,9 @@ export { SingleInvoice, type SingleInvoiceProps } from './invoices/SingleInvoice
 export { TransactionTable } from './transactions/TransactionTable.tsx';
 export { CreditSummary } from './CreditSummary.tsx';
 export { UpcomingExpiries, type UpcomingExpiriesProps } from './expiries/UpcomingExpiries.tsx';
-export { usePlanUpgrade, type PlanUpgrade, type PlanUpgradeOptions } from './upgrade/usePlanUpgrade.tsx';
+export { usePlanUpgrade, type PlanUpgrade } from './upgrade/usePlanUpgrade.tsx';
 export { Amount } from './Amount.tsx';
-export { LoadProblem, type LoadProblemProps } from './LoadProblem.tsx';
+export { LoadProblem } from './LoadProblem.tsx';
 export { OrderBar, OrderFrame, OrderHint, OrderSection } from './order/OrderFrame.tsx';
 export { OrderFacts, OrderSummary, type OrderFact } from './order/OrderSummary.tsx';
 export { PlacedActions, PlacedOrder } from './order/PlacedOrder.tsx';

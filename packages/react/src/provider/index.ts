@@ -7,12 +7,4 @@ export { createQueryClient } from './queryClient.ts';
 export { useAccess, useScope, type AccessReading } from './useAccess.ts';
 export { useLazyComponent } from './useLazyComponent.ts';
 export { registerMessages, type FeatureMessages, type MessageTree } from './registry.ts';
-export {
-  useAnnounce,
-  useFormat,
-  useLocale,
-  useNotifications,
-  usePortalContainer,
-  useToast,
-  type Format,
-} from '../ui/index.ts';
+export { useAnnounce, useFormat, useLocale, usePortalContainer, useToast } from '../ui/index.ts';

@@ -1,7 +1,7 @@
 export { dockEnd } from './dock.ts';
 export { media, TOUCH_TARGET } from './media.ts';
 export { besideSummary, ORDER_FRAME } from './orderFrame.ts';
-export { globalStyle, LAYER, layered, style, styleVariants } from './style.ts';
+export { globalStyle, layered, style, styleVariants } from './style.ts';
 export { coveringInput, focusRing, focusRingInset, iconBox, pageTab, tabularNumbers } from './surfaces.css.ts';
 export { themeRoot } from './themeRoot.css.ts';
 export { dirFactor, vars } from './vars.css.ts';

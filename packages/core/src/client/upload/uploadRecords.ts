@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { parseJson } from '../../shared/internal.ts';
+import { parseJson, type StringStorage } from '../../shared/internal.ts';
 
 /** Storage of unfinished uploads, such as the browser's localStorage. */
-export type UploadRecordStorage = Pick<Storage, 'getItem' | 'key' | 'length' | 'removeItem' | 'setItem'>;
+export type UploadRecordStorage = StringStorage;
 
 const RecordSchema = v.object({
   /** Address of the upload on the server. */
@@ -24,10 +24,13 @@ export interface UploadRecord extends v.InferOutput<typeof RecordSchema> {
 /** Properties that identify the same file and target when a file is chosen again. */
 export type UploadFingerprint = Pick<UploadRecord, 'fileName' | 'lastModified' | 'metadata' | 'sizeBytes'>;
 
+// Workers and servers have none.
+declare const localStorage: UploadRecordStorage | undefined;
+
 // Accessing localStorage throws in a sandboxed frame.
 function browserStorage(): UploadRecordStorage | undefined {
   try {
-    return globalThis.localStorage;
+    return typeof localStorage === 'undefined' ? undefined : localStorage;
   } catch (error) {
     if (error instanceof DOMException) return undefined;
     throw error;

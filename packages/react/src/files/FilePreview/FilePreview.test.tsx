@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from '../../testing/expectNoAxeViolations.ts';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { en, fa } from '../messages/everyMessage.ts';
 import { FilePreview } from './FilePreview.tsx';
-import { fileOf, files, openPreview as open, title } from './openPreview.tsx';
+import { fileOf, files, openPreview as open, title } from './testing/openPreview.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

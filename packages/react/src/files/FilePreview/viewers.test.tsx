@@ -4,7 +4,7 @@ import type { MemoryBackend, MemoryFailure } from '@abrak/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { en, fa } from '../messages/everyMessage.ts';
-import { fileOf, openPreview, title } from './openPreview.tsx';
+import { fileOf, openPreview, title } from './testing/openPreview.tsx';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -5,9 +5,9 @@ import { createMemoryBackend, type MemoryBackend, type MemoryBackendOptions } fr
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, vi } from 'vitest';
-import { renderUi } from '../../testing/renderUi.tsx';
-import { sampleFiles } from '../../testing/sampleFiles.ts';
-import { FilePreview } from './FilePreview.tsx';
+import { renderUi } from '../../../testing/renderUi.tsx';
+import { sampleFiles } from '../../../testing/sampleFiles.ts';
+import { FilePreview } from '../FilePreview.tsx';
 
 /** One sample file of each kind (two images), in display order. */
 export const files = sampleFiles();
