@@ -1,4 +1,4 @@
-// Who may import whom: eleven rules, each proved by a tree in scripts/layering.
+// Who may import whom: twelve rules, each proved by a tree in scripts/layering.
 
 const { features: featureRows, layers } = require('./scripts/layers.json');
 
@@ -124,6 +124,16 @@ module.exports = {
       severity: 'error',
       from: { path: `${src}/([^/]+)`, pathNot: mayUseFixtures },
       to: { path: `${sameSrc}/${anyOf(features)}${fixtures}`, pathNot: `${sameSrc}/$3/` },
+    },
+    {
+      name: 'parts-by-front-door',
+      comment: 'A folder of the file manager is entered through its index.ts. Messages are merged by the messages folder.',
+      severity: 'error',
+      from: { path: '^packages/react/src/files/([^/]+)/', pathNot: [...mayUseFixtures, '/files/messages/', '/storyFrames\\.tsx$'] },
+      to: {
+        path: '^packages/react/src/files/[^/]+/',
+        pathNot: ['^packages/react/src/files/$1/', '/index\\.ts$'],
+      },
     },
     ...foundedLayers.map(({ path, foundations }) => ({
       name: 'foundations-know-no-feature',

@@ -218,7 +218,7 @@ describe('checkSlices', () => {
       'packages/react/src/files/messages/fa.json': '{ "title": "پرونده‌ها" }',
       'packages/react/src/files/messages/en.json': '{ "title": "Files" }',
       'packages/react/src/files/FileManager.tsx': "t('title')",
-      'packages/react/src/files/FileManager.css.ts': 'insetInlineStart: 0',
+      'packages/react/src/files/place.css.ts': 'insetInlineStart: 0',
     });
 
     expect(checkSlices(root)).toEqual([]);

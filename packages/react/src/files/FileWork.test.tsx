@@ -8,7 +8,7 @@ import { FileWork } from './FileWork.tsx';
 import { en } from './messages/everyMessage.ts';
 import './messages/index.ts';
 import { useFolder } from './useFolder.ts';
-import { useUploadEntries } from './useUploadEntries.ts';
+import { useUploadEntries } from './upload/useUploadEntries.ts';
 
 const taken = aDocument({ id: 1, name: 'a.txt' });
 

@@ -3,12 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useErrorText, useLazyComponent } from '../provider/index.ts';
 import { useCloseGuard, useToast } from '../ui/index.ts';
-import { ConflictQuestionHost } from './conflicts/ConflictQuestionHost.tsx';
-import { useFileJobList } from './jobs/fileJobs.ts';
-import { useRunningMovesState } from './moves/runningMoves.ts';
-import { useInterruptedFiles } from './UploadPanel/useInterruptedFiles.ts';
+import { ConflictQuestionHost } from './conflicts/index.ts';
+import { useFileJobList } from './jobs/index.ts';
+import { useRunningMovesState } from './moves/index.ts';
+import { useInterruptedFiles, useUploads, useUploadState } from './upload/index.ts';
 import { useDeleteFailures } from './useDelete.ts';
-import { useUploads, useUploadState } from './useUploads.ts';
 import { createMountOrder, useIsLatestMounted } from './useIsLatestMounted.ts';
 import { useVpnWarning } from './useVpnWarning.ts';
 
@@ -73,7 +72,7 @@ function useUploadAnnouncements(): void {
 const noticeOrder = createMountOrder();
 const panelOrder = createMountOrder();
 
-const loadPanel = async () => (await import('./UploadPanel/UploadPanel.tsx')).UploadPanel;
+const loadPanel = async () => (await import('./UploadPanel/index.ts')).UploadPanel;
 
 /**
  * Mounts the upload panel once there is something to show. Prefetched: the network may be gone when an upload fails.

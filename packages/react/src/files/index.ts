@@ -1,10 +1,10 @@
-export { FileManager, type FileManagerProps } from './FileManager/FileManager.tsx';
-export type { FilePlace } from './FileManager/filePlace.ts';
-export type { PreviewedFile, ShownFile } from './FileManager/previewedFile.ts';
-export { usePlaceTitle } from './FileManager/usePlaceTitle.ts';
-export { FilePicker } from './FilePicker/FilePicker.tsx';
-export { FilePickerDialog, type FilePickerDialogProps } from './FilePicker/FilePickerDialog.tsx';
-export type { FilePickerProps, PickedDocument } from './FilePicker/filePickerProps.ts';
-export { FilePreview, type FilePreviewProps } from './FilePreview/FilePreview.tsx';
+export { FileManager, type FileManagerProps } from './FileManager/index.ts';
+export type { FilePlace } from './place/index.ts';
+export type { PreviewedFile, ShownFile } from './place/index.ts';
+export { usePlaceTitle } from './usePlaceTitle.ts';
+export { FilePicker } from './FilePicker/index.ts';
+export { FilePickerDialog, type FilePickerDialogProps } from './FilePicker/index.ts';
+export type { FilePickerProps, PickedDocument } from './FilePicker/index.ts';
+export { FilePreview, type FilePreviewProps } from './FilePreview/index.ts';
 export { FileWork } from './FileWork.tsx';
 export { useEndFileWork, type EndFileWork } from './useEndFileWork.ts';

@@ -7,7 +7,7 @@ import { useClient, useErrorText } from '../provider/index.ts';
 import { useCapability } from '../settings/index.ts';
 import { useToast } from '../ui/index.ts';
 import { goToDownload } from './goToDownload.ts';
-import { type FileJobHandle, type FileJobs, useFileJobs } from './jobs/fileJobs.ts';
+import { type FileJobHandle, type FileJobs, useFileJobs } from './jobs/index.ts';
 
 // Milliseconds between two progress requests.
 const POLL_MS = 1_000;

@@ -1,9 +1,9 @@
 import type { PendingDeletes } from '@abrak/core/internal';
 import { useCallback } from 'react';
-import { useFileJobs } from './jobs/fileJobs.ts';
-import { useRunningMoves } from './moves/runningMoves.ts';
+import { useFileJobs } from './jobs/index.ts';
+import { useRunningMoves } from './moves/index.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
-import { useUploads, useUploadState } from './useUploads.ts';
+import { useUploads, useUploadState } from './upload/index.ts';
 
 /** Unfinished work with files, and the function that ends it. */
 export interface EndFileWork {

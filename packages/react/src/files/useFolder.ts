@@ -3,8 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useClient } from '../provider/index.ts';
 import { folderQuery } from './folderQuery.ts';
-import { useRunningMovesState } from './moves/runningMoves.ts';
-import { withMoves } from './moves/withMoves.ts';
+import { useRunningMovesState, withMoves } from './moves/index.ts';
 import { usePendingDeletes } from './usePendingDeletes.ts';
 
 /** Part of a folder that is not loaded yet. */

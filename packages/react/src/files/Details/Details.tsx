@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog, IconButton } from '../../ui/index.ts';
-import { useElementSize } from '../FileManager/useElementSize.ts';
+import { useElementSize } from '../useElementSize.ts';
 import * as styles from './Details.css.ts';
 import { DetailsContent, type DetailsContentProps, DetailsTitle } from './DetailsContent.tsx';
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useLazyComponent } from '../../provider/index.ts';
-import { selectOnly } from '../FileManager/selection.ts';
-import type { DocumentList } from '../FileManager/useDocumentList.ts';
+import { selectOnly, type DocumentList } from '../listing/index.ts';
 import type { DetailsProps } from './Details.tsx';
 
 const loadDetails = async () => (await import('./Details.tsx')).Details;

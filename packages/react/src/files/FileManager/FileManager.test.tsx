@@ -8,7 +8,7 @@ import { renderUi } from '../../testing/renderUi.tsx';
 import { sampleFolder } from '../../testing/sampleFolder.ts';
 import { en, fa } from '../messages/everyMessage.ts';
 import { FileManager } from './FileManager.tsx';
-import type { FilePlace } from './filePlace.ts';
+import type { FilePlace } from '../place/filePlace.ts';
 
 beforeEach(() => localStorage.clear());
 

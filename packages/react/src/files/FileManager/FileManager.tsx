@@ -1,17 +1,22 @@
 import '../messages/index.ts';
-import './messages/index.ts';
+import '../place/messages/index.ts';
 import type { StoredDocument } from '@abrak/core/files';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyComponent } from '../../provider/index.ts';
 import { Spinner, TooltipGroup } from '../../ui/index.ts';
 import { FileWork } from '../FileWork.tsx';
-import * as styles from './FileManager.css.ts';
-import { type FilePlace, mainFolder } from './filePlace.ts';
+import * as styles from '../place.css.ts';
+import {
+  type FilePlace,
+  mainFolder,
+  opening,
+  PlaceNavigationContext,
+  usePlaceNavigation,
+  type PreviewedFile,
+  type ShownFile,
+} from '../place/index.ts';
 import { FolderView } from './FolderView.tsx';
-import { opening } from './PlacePreview.css.ts';
-import { PlaceNavigationContext, usePlaceNavigation } from './PlaceNavigation.ts';
-import type { PreviewedFile, ShownFile } from './previewedFile.ts';
 import { usePreviewedFile } from './usePreviewedFile.ts';
 
 /** Props of FileManager. */
@@ -43,8 +48,8 @@ function fragmentOf(place: FilePlace): string {
 
 const sharedRoot: readonly number[] = [];
 
-const loadTrash = async () => (await import('../trash/TrashView.tsx')).TrashView;
-const loadShared = async () => (await import('../shared/SharedView.tsx')).SharedView;
+const loadTrash = async () => (await import('../trash/index.ts')).TrashView;
+const loadShared = async () => (await import('../shared/index.ts')).SharedView;
 
 function PlaceView({ place, onOpenFile }: { place: FilePlace; onOpenFile: FileManagerProps['onOpenFile'] }): ReactNode {
   const { goTo } = usePlaceNavigation();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToast } from '../../ui/index.ts';
 import { useCreateFolder, useRenameDocument } from '../useFolderChanges.ts';
-import { NameDialog } from './NameDialog.tsx';
+import { NameDialog } from '../NameDialog/index.ts';
 
 interface FolderDialogsProps {
   folder: FolderListing['folder'] | undefined;

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/index.ts';
 import type { Downloads } from '../useDownloads.ts';
 import { FormatChoice, FormatMenuItems } from './FormatChoice.tsx';
-import * as styles from './SidePanel.css.ts';
+import * as styles from '../sidePanel.css.ts';
 import { SideTools } from './SideTools.tsx';
-import { useFileChooser } from './useFileChooser.tsx';
+import { useFileChooser } from '../upload/index.ts';
 
 interface FolderToolsProps {
   /** False when the user may only download. */

@@ -5,29 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { useLazyComponent, useScope } from '../../provider/index.ts';
 import { useFeatureSwitch } from '../../settings/index.ts';
 import type { Breadcrumb } from '../../ui/index.ts';
-import { useDetails } from '../Details/useDetails.tsx';
-import { type DragMove, useDragMove } from '../dragMove/useDragMove.ts';
+import { useDetails } from '../Details/index.ts';
+import { type DragMove, useDragMove } from '../dragMove/index.ts';
 import { FileNotices } from '../FileNotices.tsx';
-import { useTransfer } from '../MoveDialog/useTransfer.ts';
+import { useTransfer } from '../MoveDialog/index.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useFolder } from '../useFolder.ts';
-import { useUploadEntries } from '../useUploadEntries.ts';
-import { useUrlUploadDialog } from '../UrlUploadDialog/useUrlUploadDialog.tsx';
+import { useUploadEntries, useDropZone } from '../upload/index.ts';
+import { useUrlUploadDialog } from '../UrlUploadDialog/index.ts';
 import { ClipboardBar } from './ClipboardBar.tsx';
-import * as styles from './FileManager.css.ts';
-import type { FilePlace } from './filePlace.ts';
-import { folderLabel } from './folderLabel.ts';
+import * as styles from '../place.css.ts';
+import {
+  type FilePlace,
+  PlaceFrame,
+  type PlaceWords,
+  usePlaceNavigation,
+  PartialListingNotice,
+  useOnSelection,
+} from '../place/index.ts';
+import { folderLabel, useFolderColumns, useDocumentList } from '../listing/index.ts';
 import { FolderMenuItems } from './FolderMenuItems.tsx';
 import { FolderTools } from './FolderTools.tsx';
-import { useFolderColumns } from './placeColumns.ts';
-import { PlaceFrame, type PlaceWords } from './PlaceFrame.tsx';
-import { usePlaceNavigation } from './PlaceNavigation.ts';
-import { PartialListingNotice } from './PartialListingNotice.tsx';
 import { useClipboard } from './useClipboard.ts';
-import { useDocumentList } from './useDocumentList.ts';
-import { useDropZone } from './useDropZone.ts';
 import { useFileActions } from './useFileActions.ts';
-import { useOnSelection } from './useOnSelection.ts';
 
 interface FolderViewProps {
   path: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu, SegmentedControl } from '../../ui/index.ts';
 import type { Downloads } from '../useDownloads.ts';
-import * as styles from './SidePanel.css.ts';
+import * as styles from '../sidePanel.css.ts';
 
 interface FormatProps {
   downloads: Downloads;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLazyComponent } from '../../provider/index.ts';
 import { Button, IconButton, Menu } from '../../ui/index.ts';
-import * as styles from './SidePanel.css.ts';
+import * as styles from '../sidePanel.css.ts';
 
 const loadStorage = async () => (await import('./StorageDialog.tsx')).StorageDialog;
 

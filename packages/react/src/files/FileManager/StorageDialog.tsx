@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../ui/index.ts';
-import { StorageUsage } from '../StorageUsage/StorageUsage.tsx';
-import { usePlaceNavigation } from './PlaceNavigation.ts';
+import { StorageUsage } from '../StorageUsage/index.ts';
+import { usePlaceNavigation } from '../place/index.ts';
 
 /** Dialog with the storage usage, for layouts without room for the storage bar. */
 export function StorageDialog({ onClose }: { readonly onClose: () => void }): ReactNode {

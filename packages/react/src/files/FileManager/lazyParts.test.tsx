@@ -13,7 +13,7 @@ function fail(): never {
 
 vi.mock('../Details/Details.tsx', fail);
 vi.mock('../moves/moveDocuments.ts', fail);
-vi.mock('../sendEntries.ts', fail);
+vi.mock('../upload/sendEntries.ts', fail);
 vi.mock('../UrlUploadDialog/UrlUploadDialog.tsx', fail);
 
 async function open() {

@@ -1,9 +1,7 @@
 import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import { childPath, isWithin } from '@abrak/core/internal';
 import { useCallback, useMemo, useState } from 'react';
-import type { MovePlace } from '../moves/movePlan.ts';
-import { useRunningMovesState } from '../moves/runningMoves.ts';
-import { useMove } from '../moves/useMove.ts';
+import { type MovePlace, useRunningMovesState, useMove } from '../moves/index.ts';
 
 interface Cut {
   readonly documents: readonly StoredDocument[];

@@ -2,17 +2,14 @@ import type { StoredDocument } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { useState } from 'react';
 import { useScope } from '../../provider/index.ts';
-import type { DetailsControl } from '../Details/useDetails.tsx';
-import type { Transfer } from '../MoveDialog/useTransfer.ts';
+import type { DetailsControl } from '../Details/index.ts';
+import type { Transfer } from '../MoveDialog/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';
 import type { Downloads } from '../useDownloads.ts';
-import { actionsFor, type FileAction } from './fileActions.ts';
-import type { GridCommand } from './gridKeys.ts';
-import type { PlaceActions } from './PlaceFrame.tsx';
-import { usePlaceNavigation } from './PlaceNavigation.ts';
+import { actionsFor, type FileAction, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
+import type { GridCommand, DocumentList } from '../listing/index.ts';
 import type { Clipboard } from './useClipboard.ts';
-import type { DocumentList } from './useDocumentList.ts';
 import { useWhenLoaded } from './useWhenLoaded.ts';
 
 interface FileActionOptions {

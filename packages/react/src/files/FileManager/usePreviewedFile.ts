@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { PreviewedFile, ShownFile } from './previewedFile.ts';
+import type { PreviewedFile, ShownFile } from '../place/index.ts';
 
 interface PreviewChoice {
   readonly preview?: PreviewedFile | null;

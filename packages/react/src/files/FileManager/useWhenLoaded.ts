@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ToastHandle, useToast } from '../../ui/index.ts';
-import type { DocumentList } from './useDocumentList.ts';
+import type { DocumentList } from '../listing/index.ts';
 
 interface Waiting<Action> {
   readonly placeKey: string;

@@ -1,9 +1,9 @@
 import { focusRingInset, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
-import { LINE_HEIGHT } from '../FileManager/gridMeasures.ts';
+import { LINE_HEIGHT } from '../gridMeasures.ts';
 
 const narrow = 'abrak-picker (max-width: 560px)';
 
-export { grid, rows, scroller } from '../FileManager/virtualRows.css.ts';
+export { grid, rows, scroller } from '../virtualRows.css.ts';
 
 export const row = style([
   focusRingInset,

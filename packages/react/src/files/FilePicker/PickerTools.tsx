@@ -4,7 +4,7 @@ import { Upload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Breadcrumbs, Button, SearchField, SegmentedControl } from '../../ui/index.ts';
-import { entriesOfInput } from '../FileManager/readDroppedEntries.ts';
+import { entriesOfInput } from '../upload/index.ts';
 import * as styles from './FilePicker.css.ts';
 import type { Picker } from './usePicker.ts';
 

@@ -1,8 +1,7 @@
 import { type PickRules, findPickProblem } from '@abrak/core/internal';
 import type { ReactNode } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
-import { type InterruptedFiles, useInterruptedFiles } from '../UploadPanel/useInterruptedFiles.ts';
-import { useUploadState } from '../useUploads.ts';
+import { type InterruptedFiles, useInterruptedFiles, useUploadState } from '../upload/index.ts';
 import type { Picker } from './usePicker.ts';
 
 const loadStrip = async () => (await import('./UploadStrip.tsx')).UploadStrip;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccess, useClient, useErrorText } from '../../provider/index.ts';
 import { Button, EmptyState } from '../../ui/index.ts';
-import { PlaceLoading } from '../FileManager/PlaceStates.tsx';
+import { PlaceLoading } from '../place/index.ts';
 import * as styles from './FilePicker.css.ts';
 
 /**

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../provider/index.ts';
 import { Button, IconButton, Name, ProgressBar } from '../../ui/index.ts';
-import { InterruptedList, type InterruptedListProps } from '../UploadPanel/InterruptedList.tsx';
-import { useUploadQueue } from '../useUploadQueue.ts';
-import { useUploadState } from '../useUploads.ts';
+import { useUploadQueue, useUploadState } from '../upload/index.ts';
+import { InterruptedList, type InterruptedListProps } from '../InterruptedList/index.ts';
 import * as styles from './FilePicker.css.ts';
 
 /** Maximum number of failed uploads shown; further ones appear as these are retried or removed. */

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useCallback, useEffect, useRef } from 'react';
-import { useUploads } from '../useUploads.ts';
+import { useUploads } from '../upload/index.ts';
 
 /**
  * Calls `onArrived` with each finished upload among those started here. Returns the function that registers the ids

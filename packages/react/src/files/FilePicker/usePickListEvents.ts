@@ -1,9 +1,7 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { childPath, findPickProblem } from '@abrak/core/internal';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
-import { nextIndex } from '../FileManager/gridNavigation.ts';
-import { createTypeAhead } from '../FileManager/typeAhead.ts';
-import type { GridLines } from '../FileManager/useGridLines.ts';
+import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { Picker } from './usePicker.ts';
 
 function indexAt(target: EventTarget): number | undefined {

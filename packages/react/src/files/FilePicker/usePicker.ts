@@ -2,10 +2,15 @@ import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { type GridFocus, useGridFocus } from '../FileManager/useGridFocus.ts';
-import { folderOrdering, type ShownDocuments, useShownDocuments } from '../FileManager/useShownDocuments.ts';
+import {
+  type GridFocus,
+  useGridFocus,
+  folderOrdering,
+  type ShownDocuments,
+  useShownDocuments,
+} from '../listing/index.ts';
 import { useFolder } from '../useFolder.ts';
-import { type EntryUploader, useUploadEntries } from '../useUploadEntries.ts';
+import { type EntryUploader, useUploadEntries } from '../upload/index.ts';
 import type { FilePickerProps } from './filePickerProps.ts';
 import { pickedDocument } from './pickedDocument.ts';
 import type { PickerView, PlaceQuery } from './pickerPlace.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
 import { Button, CopyField, Name, SegmentedControl } from '../../ui/index.ts';
-import { DocumentFacts } from '../Details/DocumentFacts.tsx';
+import { DocumentFacts } from '../Details/index.ts';
 import { useDownload } from '../useDownload.ts';
 import * as styles from './PreviewSidebar.css.ts';
 

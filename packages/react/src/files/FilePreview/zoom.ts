@@ -1,4 +1,4 @@
-import { shortcutLetter } from '../FileManager/gridKeys.ts';
+import { shortcutLetter } from '../shortcutLetter.ts';
 
 /** Zoom level: `fit` for the stage, or a percentage of the original size. */
 export type Zoom = 'fit' | number;

@@ -1,5 +1,5 @@
 import { focusRingInset, globalStyle, media, style, TOUCH_TARGET, vars } from '../../theme/index.ts';
-import { LINE_HEIGHT } from '../FileManager/gridMeasures.ts';
+import { LINE_HEIGHT } from '../gridMeasures.ts';
 
 /** Aligns the text of the first crumb with the other lines. */
 export const crumbs = style({ flex: 'none', marginInlineStart: `calc(-1 * ${vars.space[2]})` });
@@ -27,7 +27,7 @@ export const folders = style({
 // The focus ring of an empty folder has the frame's corners.
 globalStyle(`.${folders} > *`, { borderRadius: 'inherit' });
 
-export { grid, rows, scroller } from '../FileManager/virtualRows.css.ts';
+export { grid, rows, scroller } from '../virtualRows.css.ts';
 
 export const row = style([
   focusRingInset,

@@ -2,9 +2,14 @@ import type { StoredDocument, FolderListing } from '@abrak/core/files';
 import { parentPath } from '@abrak/core/internal';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { type GridFocus, useGridFocus } from '../FileManager/useGridFocus.ts';
-import { folderOrdering, type ShownDocuments, useShownDocuments } from '../FileManager/useShownDocuments.ts';
-import type { MovePlace } from '../moves/movePlan.ts';
+import {
+  type GridFocus,
+  useGridFocus,
+  folderOrdering,
+  type ShownDocuments,
+  useShownDocuments,
+} from '../listing/index.ts';
+import type { MovePlace } from '../moves/index.ts';
 import { useFolder } from '../useFolder.ts';
 
 /** Navigation of a folder dialog: the open folder, its subfolders, and the selected one. */

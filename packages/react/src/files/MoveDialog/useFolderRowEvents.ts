@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 import { useLocale } from '../../provider/index.ts';
-import { nextIndex } from '../FileManager/gridNavigation.ts';
-import { createTypeAhead } from '../FileManager/typeAhead.ts';
-import type { GridLines } from '../FileManager/useGridLines.ts';
+import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { FolderBrowser } from './useFolderBrowser.ts';
 
 function folderIndexAt(target: EventTarget): number | undefined {

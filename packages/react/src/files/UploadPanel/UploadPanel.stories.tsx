@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../../../../.storybook/preview.tsx';
 import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { withBackend } from '../../testing/withBackend.ts';
-import { useUploadQueue } from '../useUploadQueue.ts';
+import { useUploadQueue } from '../upload/useUploadQueue.ts';
 import { FileWork } from '../FileWork.tsx';
 
 /** Panel with a large file uploading. */

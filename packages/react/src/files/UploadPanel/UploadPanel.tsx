@@ -7,18 +7,15 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useFormat } from '../../provider/index.ts';
 import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.ts';
-import { type FileJob, useFileJobList, useFileJobs } from '../jobs/fileJobs.ts';
-import { JobList } from '../jobs/JobList.tsx';
+import { type FileJob, useFileJobList, useFileJobs, JobList } from '../jobs/index.ts';
 import { LoadBoundary } from '../LoadBoundary.tsx';
-import { useUploadQueue } from '../useUploadQueue.ts';
-import { useUploadState } from '../useUploads.ts';
+import { useUploadQueue, useUploadState, type InterruptedFiles } from '../upload/index.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
-import type { InterruptedFiles } from './useInterruptedFiles.ts';
 
 // Loaded lazily: few users have interrupted uploads.
-const InterruptedList = lazy(() => import('./InterruptedList.tsx').then((part) => ({ default: part.InterruptedList })));
+const InterruptedList = lazy(() => import('../InterruptedList/index.ts').then((part) => ({ default: part.InterruptedList })));
 
 interface PartProps {
   queue: UploadQueue;

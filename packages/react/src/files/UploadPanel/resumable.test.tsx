@@ -9,7 +9,7 @@ import { anInterruptedFile, aVideo } from '../../testing/sampleUploads.ts';
 import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
 import '../messages/index.ts';
-import { useUploadQueue } from '../useUploadQueue.ts';
+import { useUploadQueue } from '../upload/useUploadQueue.ts';
 
 const words = en.upload;
 const small = new File(['small'], 'small.txt');

@@ -1,7 +1,7 @@
 import type { FolderListing } from '@abrak/core/files';
 import { type ReactNode, useState } from 'react';
 import { useLazyComponent } from '../../provider/index.ts';
-import { useUrlUpload } from '../useUrlUpload.ts';
+import { useUrlUpload } from '../upload/index.ts';
 
 const load = async () => (await import('./UrlUploadDialog.tsx')).UrlUploadDialog;
 

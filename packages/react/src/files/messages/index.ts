@@ -1,7 +1,7 @@
 import { registerMessages } from '../../provider/index.ts';
 import type conflicts from '../conflicts/messages/fa.json';
 import type details from '../Details/messages/fa.json';
-import type manager from '../FileManager/messages/fa.json';
+import type manager from '../place/messages/fa.json';
 import type picker from '../FilePicker/messages/fa.json';
 import type preview from '../FilePreview/messages/fa.json';
 import type moveDialog from '../MoveDialog/messages/fa.json';

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { findConflicts } from '@abrak/core/internal';
-import type { AskAboutConflicts } from '../conflicts/conflictQuestions.ts';
+import type { AskAboutConflicts } from '../conflicts/index.ts';
 import { fetchWholeFolder } from '../folderQuery.ts';
 import { documentsOf, type MovePlace, type MovePlan, planMove, toArrivals } from './movePlan.ts';
 import { type RunMoveContext, runMove } from './runMove.ts';

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import type { useAnnounce, useErrorText } from '../../provider/index.ts';
 import { toastDurations, type useToast } from '../../ui/index.ts';
 import { addToListings, refreshListings, removeFromListings } from '../fileCache.ts';
-import type { FileJobs } from '../jobs/fileJobs.ts';
+import type { FileJobs } from '../jobs/index.ts';
 import type { UndoStack } from '../undoStack.ts';
 import { arrivalsOf, documentsOf, type MovePlan, type UndoPlan, planUndo, toOptimisticMove } from './movePlan.ts';
 import type { RunningMove, RunningMoves } from './runningMoves.ts';

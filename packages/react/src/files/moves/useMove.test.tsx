@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { renderUi } from '../../testing/renderUi.tsx';
 import { FileWork } from '../FileWork.tsx';
 import { en } from '../messages/everyMessage.ts';
-import '../FileManager/messages/index.ts';
+import '../place/messages/index.ts';
 import '../messages/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import { useDelete } from '../useDelete.ts';

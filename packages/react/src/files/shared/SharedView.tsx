@@ -4,14 +4,10 @@ import { Users } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Breadcrumb } from '../../ui/index.ts';
-import { useDetails } from '../Details/useDetails.tsx';
-import type { FilePlace } from '../FileManager/filePlace.ts';
-import type { PlaceColumns } from '../FileManager/placeColumns.ts';
-import { PlaceFrame, type PlaceWords } from '../FileManager/PlaceFrame.tsx';
-import { usePlaceNavigation } from '../FileManager/PlaceNavigation.ts';
-import { SelectAllItem } from '../FileManager/SelectAllItem.tsx';
-import { useDocumentList } from '../FileManager/useDocumentList.ts';
-import { useShared, useSharedNames } from './useShared.ts';
+import { useDetails } from '../Details/index.ts';
+import { type FilePlace, PlaceFrame, type PlaceWords, usePlaceNavigation, SelectAllItem } from '../place/index.ts';
+import { type PlaceColumns, useDocumentList } from '../listing/index.ts';
+import { useShared, useSharedNames } from '../useShared.ts';
 import { sharedKey, useSharedActions } from './useSharedActions.ts';
 
 interface SharedViewProps {

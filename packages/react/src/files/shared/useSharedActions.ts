@@ -1,9 +1,7 @@
 import { type StoredDocument, pathOf } from '@abrak/core/files';
-import type { DetailsControl } from '../Details/useDetails.tsx';
-import { actionsFor } from '../FileManager/fileActions.ts';
-import type { PlaceActions } from '../FileManager/PlaceFrame.tsx';
-import { usePlaceNavigation } from '../FileManager/PlaceNavigation.ts';
-import type { DocumentList } from '../FileManager/useDocumentList.ts';
+import type { DetailsControl } from '../Details/index.ts';
+import { actionsFor, type PlaceActions, usePlaceNavigation } from '../place/index.ts';
+import type { DocumentList } from '../listing/index.ts';
 import { useDownloads } from '../useDownloads.ts';
 import { useUndoStack } from '../undoStack.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScope } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
-import * as styles from '../FileManager/SidePanel.css.ts';
+import * as styles from '../sidePanel.css.ts';
 
 interface TrashToolsProps {
   isEmpty: boolean;

@@ -4,7 +4,7 @@ import type { StoredDocument } from '@abrak/core/files';
 import { MAX_IDS_PER_CALL } from '@abrak/core/internal';
 import type { QueryClient } from '@tanstack/react-query';
 import { refreshTrash, removeFromTrash } from '../fileCache.ts';
-import type { FileJobHandle, FileJobs } from '../jobs/fileJobs.ts';
+import type { FileJobHandle, FileJobs } from '../jobs/index.ts';
 import { hiddenTrashOf } from './useTrash.ts';
 
 /** Result of restoring or erasing. */

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { useFileJobs } from '../jobs/fileJobs.ts';
+import { useFileJobs } from '../jobs/index.ts';
 import { type RunningWork, runTrashWork, type TrashOutcome } from './runTrashWork.ts';
 import { useTrashReport } from './useTrashReport.ts';
 

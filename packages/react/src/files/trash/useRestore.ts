@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from '../../provider/index.ts';
-import { useConflictQuestion } from '../conflicts/conflictQuestions.ts';
+import { useConflictQuestion } from '../conflicts/index.ts';
 import { refreshListings, refreshTrash } from '../fileCache.ts';
-import { useFileJobs } from '../jobs/fileJobs.ts';
+import { useFileJobs } from '../jobs/index.ts';
 import { runTrashWork } from './runTrashWork.ts';
 import { useTrashReport } from './useTrashReport.ts';
 

@@ -1,9 +1,8 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { useState } from 'react';
 import { useScope } from '../../provider/index.ts';
-import { actionsFor } from '../FileManager/fileActions.ts';
-import type { PlaceActions } from '../FileManager/PlaceFrame.tsx';
-import type { DocumentList } from '../FileManager/useDocumentList.ts';
+import { actionsFor, type PlaceActions } from '../place/index.ts';
+import type { DocumentList } from '../listing/index.ts';
 import { useUndoStack } from '../undoStack.ts';
 import type { Erasure } from './EraseDialog.tsx';
 import { useErase } from './useErase.ts';

@@ -3,7 +3,7 @@ import { parentPath, trashedAtOf } from '@abrak/core/internal';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../provider/index.ts';
-import type { PlaceColumns } from '../FileManager/placeColumns.ts';
+import type { PlaceColumns } from '../listing/index.ts';
 
 /** Returns the columns of the trash: the original folder and the deletion date. */
 export function useTrashColumns(): PlaceColumns {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ElementSize } from '../../FileManager/useElementSize.ts';
+import type { ElementSize } from '../../useElementSize.ts';
 import { drawPage, type PageRendering } from './drawPage.ts';
 import * as styles from './PdfPage.css.ts';
 import { type Pdf, PIXELS_PER_POINT } from './usePdf.ts';

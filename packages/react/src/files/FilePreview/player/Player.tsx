@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FileIcon, Name } from '../../../ui/index.ts';
 import { NoPreview, PreviewLoading, PreviewProblem } from '../PreviewStates.tsx';
-import { useFileSource } from '../useFileSource.ts';
+import { useFileSource } from '../../fileImage/index.ts';
 import { useViewerKeys } from '../useViewerKeys.ts';
 import type { ViewerProps } from '../viewerProps.ts';
 import * as styles from './Player.css.ts';

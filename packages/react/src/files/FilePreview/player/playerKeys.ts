@@ -1,4 +1,4 @@
-import { shortcutLetter } from '../../FileManager/gridKeys.ts';
+import { shortcutLetter } from '../../shortcutLetter.ts';
 
 /** Command that a key gives to the player. */
 export type PlayerKey = 'back' | 'forward' | 'fullScreen' | 'louder' | 'mute' | 'play' | 'softer';

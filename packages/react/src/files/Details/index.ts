@@ -1,0 +1,2 @@
+export { DocumentFacts } from './DocumentFacts.tsx';
+export { type DetailsControl, useDetails } from './useDetails.tsx';

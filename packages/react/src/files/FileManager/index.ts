@@ -1,0 +1,1 @@
+export { FileManager, type FileManagerProps } from './FileManager.tsx';

@@ -1,0 +1,3 @@
+export { FilePicker } from './FilePicker.tsx';
+export { FilePickerDialog, type FilePickerDialogProps } from './FilePickerDialog.tsx';
+export type { FilePickerProps, PickedDocument } from './filePickerProps.ts';

@@ -1,0 +1,1 @@
+export { InterruptedList, type InterruptedListProps } from './InterruptedList.tsx';

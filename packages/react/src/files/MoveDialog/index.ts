@@ -1,0 +1,1 @@
+export { type Transfer, useTransfer } from './useTransfer.ts';

@@ -1,0 +1,1 @@
+export { NameDialog } from './NameDialog.tsx';

@@ -1,0 +1,1 @@
+export { StorageUsage } from './StorageUsage.tsx';

@@ -1,0 +1,1 @@
+export { useUrlUploadDialog } from './useUrlUploadDialog.tsx';

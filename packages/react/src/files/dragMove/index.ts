@@ -1,0 +1,1 @@
+export { type DragMove, useDragMove } from './useDragMove.ts';

@@ -1,0 +1,2 @@
+export { CanvasImage } from './CanvasImage.tsx';
+export { canElementLoad, fileBytesQuery, useFileSource } from './useFileSource.ts';

@@ -1,0 +1,60 @@
+import type { StoredDocument } from '@abrak/core/files';
+import { fileKind } from '@abrak/core/internal';
+import { memo, type ReactNode, useRef, useState } from 'react';
+import { FileIcon, Name } from '../../ui/index.ts';
+import { CanvasImage, useFileSource } from '../fileImage/index.ts';
+import * as styles from './DocumentGrid.css.ts';
+import { type DocumentItemProps, MenuButton, rowAttributes, SelectBox } from './DocumentRow.tsx';
+
+const ICON_SIZE = 60;
+
+function Picture({ document }: { document: StoredDocument }): ReactNode {
+  const [isBroken, setIsBroken] = useState(false);
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const { url, blob } = useFileSource(document, 'small');
+  const fail = () => setIsBroken(true);
+  if (isBroken || (url ?? blob) === undefined) return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+  if (blob !== undefined) return <CanvasImage ref={canvasRef} blob={blob} className={styles.thumbnail} onError={fail} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={styles.thumbnail}
+      onError={fail}
+    />
+  );
+}
+
+/** Thumbnail of an image; the file icon for other kinds and for images that fail to load. */
+function Thumbnail({ document }: { document: StoredDocument }): ReactNode {
+  if (document.genericType === 'image') return <Picture document={document} />;
+  return <FileIcon kind={fileKind(document)} size={ICON_SIZE} />;
+}
+
+/** A document as a tile of the grid. */
+export const DocumentTile = memo(function DocumentTile(props: DocumentItemProps): ReactNode {
+  const { document, isSelected, nameLimit, text } = props;
+  return (
+    <div {...rowAttributes(props, 0)} className={styles.tile}>
+      <div role="gridcell" aria-colindex={1} className={styles.tileCell}>
+        <div className={styles.tilePicture}>
+          <Thumbnail document={document} />
+        </div>
+        <Name text={document.name} limit={nameLimit} className={styles.tileName} />
+        {text.extraColumn === undefined ? (
+          <span className={styles.tileMeta}>{text.size(document)}</span>
+        ) : (
+          <>
+            <span className={styles.tileMeta}>{text.extraColumn(document)}</span>
+            <span className={styles.tileMeta}>{text.date(document)}</span>
+          </>
+        )}
+        <SelectBox isSelected={isSelected} label={text.select(document)} className={styles.tileSelect} />
+        <MenuButton label={text.menu(document)} className={styles.tileMenu} />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,15 @@
+export { DocumentGrid } from './DocumentGrid.tsx';
+export { folderLabel } from './folderLabel.ts';
+export { type GridCommand, commandOf } from './gridKeys.ts';
+export { nextIndex } from './gridNavigation.ts';
+export { nextSort } from './nextSort.ts';
+export { type PlaceColumns, useFolderColumns } from './placeColumns.ts';
+export { emptySelection, isSelectedAt, selectAll, selectOnly } from './selection.ts';
+export { createTypeAhead } from './typeAhead.ts';
+export { type DocumentList, useDocumentList } from './useDocumentList.ts';
+export type { FileView, FileViewChoice } from './useFileView.ts';
+export { useFocusFollower } from './useFocusFollower.ts';
+export { type GridFocus, useGridFocus } from './useGridFocus.ts';
+export { type GridLines, useGridLines } from './useGridLines.ts';
+export { useNameLimit } from './useNameLimit.ts';
+export { type Ordering, type ShownDocuments, folderOrdering, useShownDocuments } from './useShownDocuments.ts';

@@ -1,0 +1,75 @@
+import { focusRingInset, style, styleVariants, vars } from '../theme/index.ts';
+import { LINE_HEIGHT, TILE_GAP, TILE_MIN_WIDTH } from './gridMeasures.ts';
+
+/**
+ * Frame of the file manager. A container query adapts it to its own width, so that it fits a narrow column of a page.
+ */
+export const manager = style({
+  display: 'flex',
+  position: 'relative',
+  blockSize: '100%',
+  minBlockSize: 360,
+  overflow: 'hidden',
+  containerType: 'inline-size',
+  containerName: 'abrak-files',
+  background: vars.color.surface,
+});
+
+export const frame = style({
+  display: 'flex',
+  inlineSize: '100%',
+  minBlockSize: 0,
+  '@container': { 'abrak-files (max-width: 860px)': { flexDirection: 'column' } },
+});
+
+export const main = style({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0, minBlockSize: 0 });
+
+/** A container of its own width, because the side panel and the details take space beside it. */
+export const bars = style({
+  position: 'relative',
+  flex: 'none',
+  containerType: 'inline-size',
+  containerName: 'abrak-files-bars',
+});
+
+export const toolbar = style({ selectors: { '&[inert]': { visibility: 'hidden' } } });
+
+export const notices = style({ paddingInline: vars.space[4], paddingBlockEnd: vars.space[2], selectors: { '&:empty': { display: 'none' } } });
+
+export const documents = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+
+export const state = style({ display: 'grid', placeItems: 'center', flex: 1, padding: vars.space[6] });
+
+export const emptyState = style([focusRingInset, state]);
+
+export const skeletons = styleVariants({
+  list: { display: 'flex', flexDirection: 'column', gap: vars.space[2], padding: vars.space[4], overflow: 'hidden' },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(${TILE_MIN_WIDTH}px, 1fr))`,
+    gap: TILE_GAP,
+    padding: vars.space[4],
+    overflow: 'hidden',
+  },
+});
+
+export const skeleton = styleVariants({
+  list: { blockSize: LINE_HEIGHT.list - 8, flex: 'none' },
+  grid: { blockSize: LINE_HEIGHT.grid - TILE_GAP },
+});
+
+export const dropHint = style({
+  position: 'absolute',
+  inset: vars.space[2],
+  display: 'grid',
+  placeItems: 'center',
+  padding: vars.space[6],
+  border: `2px dashed ${vars.color.accent}`,
+  borderRadius: vars.radius.card,
+  background: `color-mix(in srgb, ${vars.color.accentSoft} 92%, transparent)`,
+  color: vars.color.accentText,
+  fontSize: vars.fontSize.lg,
+  fontWeight: vars.fontWeight.medium,
+  textAlign: 'center',
+  pointerEvents: 'none',
+});

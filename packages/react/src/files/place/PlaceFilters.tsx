@@ -1,0 +1,46 @@
+import { Trash2, Users } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/index.ts';
+import { mainFolder } from './filePlace.ts';
+import { usePlaceNavigation } from './PlaceNavigation.ts';
+import * as styles from '../sidePanel.css.ts';
+
+const filters = [
+  { kind: 'shared', label: 'filter.shared', Icon: Users },
+  { kind: 'trash', label: 'filter.trash', Icon: Trash2 },
+] as const;
+
+/** Toggle buttons for the shared files and the trash; the pressed one leads back to the main folder. */
+export function PlaceFilters(): ReactNode {
+  const { t } = useTranslation('files');
+  const { place, goTo, pendingFilterFocus } = usePlaceNavigation();
+  const groupRef = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const kindToFocus = pendingFilterFocus.current;
+    pendingFilterFocus.current = undefined;
+    if (kindToFocus !== undefined) groupRef.current?.querySelector<HTMLElement>(`[data-kind="${kindToFocus}"]`)?.focus();
+  }, [pendingFilterFocus]);
+  return (
+    <div ref={groupRef} role="group" aria-label={t('filter.label')} className={styles.filters}>
+      {filters.map(({ kind, label, Icon }) => (
+        <Button
+          key={kind}
+          data-kind={kind}
+          variant="ghost"
+          className={styles.filter}
+          aria-pressed={place.kind === kind}
+          aria-label={t(label)}
+          title={t(label)}
+          icon={<Icon aria-hidden size={18} />}
+          onClick={() => {
+            pendingFilterFocus.current = kind;
+            goTo(place.kind === kind ? mainFolder : { kind });
+          }}
+        >
+          <span className={styles.filterLabel}>{t(label)}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { StoredDocument } from '@abrak/core/files';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
+import type { Breadcrumb } from '../../ui/index.ts';
+import type { DragMove } from '../dragMove/index.ts';
+import { type AreaWords, DocumentsArea, type ListingQuery } from './DocumentsArea.tsx';
+import type { FileAction } from './fileActions.ts';
+import * as styles from '../place.css.ts';
+import { FileMenu } from './FileMenu.tsx';
+import { type GridCommand, type PlaceColumns, emptySelection, type DocumentList } from '../listing/index.ts';
+import { PlacePreview } from './PlacePreview.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { usePlaceAnnouncements } from './usePlaceAnnouncements.ts';
+
+/** Texts of a place. */
+export interface PlaceWords extends AreaWords {
+  readonly search: string;
+}
+
+/** Content of a place. */
+export interface PlaceContent {
+  readonly words: PlaceWords;
+  readonly crumbs: readonly Breadcrumb[];
+  readonly columns: PlaceColumns;
+  readonly query: ListingQuery;
+  readonly list: DocumentList;
+}
+
+/** Actions of a place. */
+export interface PlaceActions {
+  /** Actions available for the current selection. */
+  readonly offered: readonly FileAction[];
+  readonly run: (action: FileAction) => void;
+  readonly runCommand: (command: GridCommand) => void;
+  /** Undefined where documents cannot be opened. */
+  readonly open: ((document: StoredDocument) => void) | undefined;
+}
+
+interface PlaceFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'className' | 'content' | 'ref'> {
+  frameRef?: RefObject<HTMLDivElement | null>;
+  content: PlaceContent;
+  actions: PlaceActions;
+  /** Content at the top of the side panel. */
+  tools: ReactNode;
+  /** Context menu items for the place itself. */
+  menuItems: ReactNode;
+  notices?: ReactNode;
+  /** Panel at the inline end. */
+  aside?: ReactNode;
+  /** Layers above everything else, such as dialogs. */
+  overlays?: ReactNode;
+  /** Ids of cut documents, which wait to be pasted. */
+  cutIds?: ReadonlySet<number>;
+  /** Set where documents can be dragged. */
+  drag?: DragMove;
+}
+
+/** Layout that all places share: side panel, toolbar, selection bar, context menu, documents and preview. */
+export function PlaceFrame(props: PlaceFrameProps): ReactNode {
+  const { frameRef, content, actions, tools, menuItems, notices, aside, overlays, cutIds, drag, ...rest } = props;
+  const { words, crumbs, columns, query, list } = content;
+  const { offered, run, runCommand, open } = actions;
+  const { shown, viewChoice, selection } = list;
+  // During a drag the breadcrumb is shown, because it accepts drops.
+  const isSelecting = selection.count > 0 && drag?.isDragging !== true;
+  usePlaceAnnouncements({ label: words.label, columns, query, shown });
+  return (
+    <div ref={frameRef} className={styles.frame} {...rest}>
+      <SidePanel>{tools}</SidePanel>
+      <div className={styles.main}>
+        <div className={styles.bars}>
+          {/* The toolbar stays mounted under the selection bar to avoid a layout shift. */}
+          <div className={styles.toolbar} inert={isSelecting}>
+            <Toolbar
+              crumbs={crumbs}
+              searchLabel={words.search}
+              columns={columns}
+              shown={shown}
+              viewChoice={viewChoice}
+            />
+          </div>
+          {isSelecting && (
+            <SelectionBar
+              count={selection.count}
+              actions={offered}
+              onAction={run}
+              onClear={() => selection.setSelection(emptySelection)}
+            />
+          )}
+        </div>
+        <div className={styles.notices}>{notices}</div>
+        <FileMenu actions={offered} onAction={run} placeItems={menuItems}>
+          <div className={styles.documents} {...drag?.area}>
+            <DocumentsArea
+              query={query}
+              list={list}
+              words={words}
+              columns={columns}
+              cutIds={cutIds}
+              onOpen={open}
+              onCommand={runCommand}
+            />
+          </div>
+        </FileMenu>
+      </div>
+      {aside}
+      {overlays}
+      <PlacePreview query={query} list={list} />
+      {drag?.image}
+    </div>
+  );
+}

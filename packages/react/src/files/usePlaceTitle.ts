@@ -1,0 +1,16 @@
+import './messages/index.ts';
+import { pathSegments } from '@abrak/core/files';
+import { useTranslation } from 'react-i18next';
+import { useSharedNames } from './useShared.ts';
+import type { FilePlace } from './place/index.ts';
+
+const noIds: readonly number[] = [];
+
+/** Returns the name of a place, for the title of the surrounding page. */
+export function usePlaceTitle(place: FilePlace): string {
+  const { t } = useTranslation('files');
+  const [sharedFolder] = useSharedNames(place.kind === 'shared' ? (place.folderIds ?? noIds).slice(-1) : noIds);
+  if (place.kind === 'trash') return t('trash.title');
+  if (place.kind === 'shared') return sharedFolder ?? t('shared.title');
+  return pathSegments(place.path).at(-1) ?? t('title');
+}

@@ -1,0 +1,17 @@
+import { style } from '../theme/index.ts';
+import { LINES_MARGIN } from './gridMeasures.ts';
+
+/** A virtualized list: only visible rows are rendered. */
+export const grid = style({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 });
+
+export const scroller = style({
+  flex: 1,
+  minBlockSize: 0,
+  padding: `${LINES_MARGIN}px`,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  contain: 'strict',
+  overscrollBehavior: 'contain',
+});
+
+export const rows = style({ position: 'relative' });

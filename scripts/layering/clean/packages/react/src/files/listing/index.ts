@@ -1,0 +1,1 @@
+export { selectAll } from './selection.ts';

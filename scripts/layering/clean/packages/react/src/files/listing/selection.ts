@@ -1,0 +1,1 @@
+export const selectAll = (ids: readonly number[]) => new Set(ids);

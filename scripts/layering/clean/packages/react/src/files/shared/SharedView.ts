@@ -1,0 +1,3 @@
+import { selectAll } from '../listing/index.ts';
+
+export const selected = selectAll([1]);

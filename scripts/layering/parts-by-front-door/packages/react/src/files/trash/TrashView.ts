@@ -1,0 +1,3 @@
+import { selectAll } from '../listing/selection.ts';
+
+export const selected = selectAll([1]);
