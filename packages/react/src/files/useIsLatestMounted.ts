@@ -1,7 +1,7 @@
 import { createStore } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onePerCache } from './perCache.ts';
+import { onePerCache } from '../provider/index.ts';
 
 type MountOrder = ReturnType<typeof createMountOrder>;
 

@@ -2,9 +2,9 @@ import type { Client } from '@abrak/core';
 import { accountQueries } from '@abrak/core/account';
 import { type StoredDocument, trashDocuments } from '@abrak/core/files';
 import { createPendingDeletes, type PendingDeletes } from '@abrak/core/internal';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useClient, onCacheDispose } from '../provider/index.ts';
+import { onCacheDispose, onePerCache, useClient } from '../provider/index.ts';
 import { refreshListings, refreshTrash, removeFromListings } from './fileCache.ts';
 
 type FailureListener = (documents: readonly StoredDocument[], error: unknown) => void;
@@ -15,9 +15,7 @@ interface DeletesOfCache {
 }
 
 // One per cache, outside React: a deletion outlives the screen that requested it.
-const byCache = new WeakMap<QueryClient, DeletesOfCache>();
-
-function createFor(client: Client, cache: QueryClient): DeletesOfCache {
+const deletesOf = onePerCache((cache, client: Client): DeletesOfCache => {
   const onFailed = new Set<FailureListener>();
   const deletes = createPendingDeletes({
     send: (ids, options) => trashDocuments(client, ids, options),
@@ -42,15 +40,7 @@ function createFor(client: Client, cache: QueryClient): DeletesOfCache {
     removeEventListener('pagehide', flush);
   });
   return { deletes, onFailed };
-}
-
-function deletesFor(client: Client, cache: QueryClient): DeletesOfCache {
-  const known = byCache.get(cache);
-  if (known !== undefined) return known;
-  const created = createFor(client, cache);
-  byCache.set(cache, created);
-  return created;
-}
+});
 
 /** Pending deletions, their state, and the listeners for failed ones. */
 export interface PendingDeletesHandle extends Pick<DeletesOfCache, 'onFailed'> {
@@ -60,7 +50,7 @@ export interface PendingDeletesHandle extends Pick<DeletesOfCache, 'onFailed'> {
 
 /** Returns the deletions that can still be undone, shared by all file components of one provider. */
 export function usePendingDeletes(): PendingDeletesHandle {
-  const { deletes, onFailed } = deletesFor(useClient(), useQueryClient());
+  const { deletes, onFailed } = deletesOf(useQueryClient(), useClient());
   const state = useSyncExternalStore(deletes.subscribe, deletes.getState, deletes.getState);
   return { deletes, onFailed, state };
 }

@@ -1,10 +1,10 @@
 import '../messages/index.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useScope } from '../../provider/index.ts';
+import type { ReactNode } from 'react';
+import { useLazyComponent, useScope } from '../../provider/index.ts';
 import type { PaymentDialogProps } from './paymentProps.ts';
 
 // Loaded lazily: most visits pay nothing.
-const OpenPayment = lazy(async () => ({ default: (await import('./OpenPayment.tsx')).OpenPayment }));
+const load = async () => (await import('./OpenPayment.tsx')).OpenPayment;
 
 /**
  * Pays invoices or tops up the balance. Loads price and balance, pays from the balance when it covers the price, and
@@ -14,10 +14,6 @@ const OpenPayment = lazy(async () => ({ default: (await import('./OpenPayment.ts
  */
 export function PaymentDialog({ subject, ...rest }: PaymentDialogProps): ReactNode {
   const canPay = useScope('billing:pay');
-  if (subject === undefined || !canPay) return null;
-  return (
-    <Suspense>
-      <OpenPayment subject={subject} {...rest} />
-    </Suspense>
-  );
+  const props = subject === undefined || !canPay ? undefined : { subject, ...rest };
+  return useLazyComponent({ load, props, onFail: rest.onClose });
 }

@@ -1,4 +1,4 @@
-import { onePerCache } from '../perCache.ts';
+import { onePerCache } from '../../provider/index.ts';
 
 /** A share that is being sent, has failed, or was accepted but is not in the server's list (yet). */
 export interface ShareAttempt {

@@ -280,11 +280,11 @@ test('offers the main folder when the open folder does not exist', async () => {
 
 test('renders few rows for a hundred thousand files, and End focuses the last', async () => {
   const { user } = await open({ documents: manyDocuments(100_000) });
-  await screen.findByRole('grid', {}, { timeout: 10_000 });
+  await screen.findByRole('grid', {}, { timeout: 30_000 });
   await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(3));
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '100000');
   expect(screen.getAllByRole('row').length).toBeLessThan(40);
   screen.getAllByRole('row')[0]?.focus();
   await user.keyboard('{End}');
   expect(document.activeElement).toHaveAttribute('aria-rowindex', '100000');
-});
+}, 60_000);

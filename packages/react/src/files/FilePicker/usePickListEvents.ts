@@ -1,13 +1,9 @@
 import type { StoredDocument } from '@abrak/core/files';
 import { childPath, findPickProblem } from '@abrak/core/internal';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { indexAt } from '../indexAt.ts';
 import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { Picker } from './usePicker.ts';
-
-function indexAt(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest('[data-index]') : null;
-  return row === null ? undefined : Number(row.getAttribute('data-index'));
-}
 
 const isOnOpenButton = (target: EventTarget) => target instanceof Element && target.closest('[data-part="open"]') !== null;
 

@@ -1,12 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
 import { useLocale } from '../../provider/index.ts';
+import { indexAt } from '../indexAt.ts';
 import { nextIndex, createTypeAhead, type GridLines } from '../listing/index.ts';
 import type { FolderBrowser } from './useFolderBrowser.ts';
-
-function folderIndexAt(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest('[data-index]') : null;
-  return row === null ? undefined : Number(row.getAttribute('data-index'));
-}
 
 const isOnEnterButton = (target: EventTarget) => target instanceof Element && target.closest('[data-part="enter"]') !== null;
 
@@ -48,14 +44,14 @@ export function useFolderRowEvents({ browser, movingIds, linesPerPage, reveal }:
   };
 
   const onClick = ({ target }: MouseEvent) => {
-    const index = folderIndexAt(target);
+    const index = indexAt(target);
     if (index === undefined) return;
     focus.focusOn(index);
     if (isOnEnterButton(target)) goInto(index);
     else choose(index);
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
-    if (!isOnEnterButton(target)) goInto(folderIndexAt(target));
+    if (!isOnEnterButton(target)) goInto(indexAt(target));
   };
   const handleKey = (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey } = event;

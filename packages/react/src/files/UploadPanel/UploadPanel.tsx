@@ -3,19 +3,18 @@ import type { UploadQueue, UploadQueueState } from '@abrak/core/files';
 import { canRetry } from '@abrak/core/internal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce, useFormat } from '../../provider/index.ts';
+import { useAnnounce, useFormat, useLazyComponent } from '../../provider/index.ts';
 import { Button, ConfirmDialog, IconButton, ProgressBar } from '../../ui/index.ts';
 import { type FileJob, useFileJobList, useFileJobs, JobList } from '../jobs/index.ts';
-import { LoadBoundary } from '../LoadBoundary.tsx';
 import { useUploadQueue, useUploadState, type InterruptedFiles } from '../upload/index.ts';
 import { ROW_HEIGHT } from './panelMeasures.ts';
 import * as styles from './UploadPanel.css.ts';
 import { UploadRow } from './UploadRow.tsx';
 
 // Loaded lazily: few users have interrupted uploads.
-const InterruptedList = lazy(() => import('../InterruptedList/index.ts').then((part) => ({ default: part.InterruptedList })));
+const loadInterrupted = async () => (await import('../InterruptedList/index.ts')).InterruptedList;
 
 interface PartProps {
   queue: UploadQueue;
@@ -126,6 +125,11 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
   const jobList = useFileJobList();
   const { counts, items } = state;
   const hasInterrupted = interrupted.files.length > 0;
+  const interruptedList = useLazyComponent({
+    load: loadInterrupted,
+    props: isOpen && hasInterrupted ? { ...interrupted, className: styles.interrupted } : undefined,
+    onFail: interrupted.dismiss,
+  });
   if (items.length === 0 && jobList.length === 0 && !hasInterrupted) return null;
   const unfinished = counts.waiting + counts.uploading;
   const clear = () => {
@@ -152,13 +156,7 @@ export function UploadPanel({ interrupted }: UploadPanelProps): ReactNode {
         />
       </header>
       {items.length > 0 && <Overall queue={queue} state={state} isCut={isCut} />}
-      {isOpen && hasInterrupted && (
-        <LoadBoundary onFail={interrupted.dismiss}>
-          <Suspense>
-            <InterruptedList {...interrupted} className={styles.interrupted} />
-          </Suspense>
-        </LoadBoundary>
-      )}
+      {interruptedList}
       {isOpen && <JobList />}
       {isOpen && items.length > 0 && <UploadList queue={queue} state={state} />}
       <ConfirmDialog

@@ -3,7 +3,7 @@ import type { Arrival, ConflictChoice, ConflictResolver, NameConflict } from '@a
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { onePerCache } from '../perCache.ts';
+import { onePerCache } from '../../provider/index.ts';
 import { usePendingDeletes } from '../usePendingDeletes.ts';
 import { withoutDeleted } from './withoutDeleted.ts';
 

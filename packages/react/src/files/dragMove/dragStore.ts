@@ -3,7 +3,7 @@ import { createStore } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { MovePlace } from '../moves/index.ts';
-import { onePerCache } from '../perCache.ts';
+import { onePerCache } from '../../provider/index.ts';
 
 /** Documents being dragged. Kept in a store because the browser hides the drag data until the drop. */
 export interface DocumentDrag {

@@ -1,7 +1,7 @@
 import { type Store, createStore } from '@abrak/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onePerCache } from '../perCache.ts';
+import { onePerCache } from '../../provider/index.ts';
 
 /** Long-running work with files other than uploads. */
 export type FileJobKind = 'archive' | 'erase' | 'move' | 'restore' | 'urlUpload';

@@ -12,6 +12,7 @@ import {
   selectRange,
   toggleSelected,
 } from './selection.ts';
+import { indexAt } from '../indexAt.ts';
 import type { GridLines } from './useGridLines.ts';
 
 /** Event handlers of the grid. */
@@ -21,12 +22,6 @@ export interface GridEvents {
   readonly onContextMenu: (event: MouseEvent) => void;
   readonly onFocus: (event: FocusEvent) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
-/** Returns the index of the row that contains an element; undefined outside of rows. */
-function indexAt(target: EventTarget): number | undefined {
-  const row = target instanceof Element ? target.closest('[data-index]') : null;
-  return row === null ? undefined : Number(row.getAttribute('data-index'));
 }
 
 /** Parts of a row with their own click behaviour, marked by `data-part` so that one listener serves all rows. */

@@ -3,7 +3,7 @@ import { createStore } from '@abrak/core';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useClient } from '../../provider/index.ts';
-import { onePerCache } from '../perCache.ts';
+import { onePerCache } from '../../provider/index.ts';
 
 const noIds: ReadonlySet<number> = new Set();
 

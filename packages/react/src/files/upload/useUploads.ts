@@ -1,9 +1,9 @@
 import { type Client, type Store, createStore } from '@abrak/core';
 import type { UploadItem, UploadQueue, UploadQueueState } from '@abrak/core/files';
 import { discardInterruptedFile, emptyUploadQueue } from '@abrak/core/internal';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { useClient, onCacheDispose } from '../../provider/index.ts';
+import { onCacheDispose, onePerCache, useClient } from '../../provider/index.ts';
 
 /**
  * State of the uploads of one cache and its listeners. The queue that sends files is loaded separately, because few
@@ -20,9 +20,6 @@ export interface Uploads extends Store<UploadQueueState> {
   discard(key: string): Promise<boolean>;
   readonly onDiscardFailed: Set<(error: unknown) => void>;
 }
-
-// One per cache, outside React: uploads continue while the user moves between screens.
-const byCache = new WeakMap<QueryClient, Uploads>();
 
 function createUploads(client: Client): Uploads {
   const { getState, subscribe, setState } = createStore(emptyUploadQueue);
@@ -64,22 +61,20 @@ function stopOnUserChange({ session }: Client, { suspend }: Uploads): () => void
   });
 }
 
-function uploadsFor(client: Client, cache: QueryClient): Uploads {
-  const known = byCache.get(cache);
-  if (known !== undefined) return known;
+// One per cache, outside React: uploads continue while the user moves between screens.
+const uploadsOf = onePerCache((cache, client: Client) => {
   const created = createUploads(client);
-  byCache.set(cache, created);
   const stop = stopOnUserChange(client, created);
   onCacheDispose(cache, () => {
     stop();
     created.suspend();
   });
   return created;
-}
+});
 
 /** Returns the uploads, shared by all file components of one provider. */
 export function useUploads(): Uploads {
-  return uploadsFor(useClient(), useQueryClient());
+  return uploadsOf(useQueryClient(), useClient());
 }
 
 /** Subscribes to the state of the uploads; it changes at most once per frame. */

@@ -1,11 +1,12 @@
 import type { Invoice } from '@abrak/core/billing';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { useRefreshHosting } from '../useHosting.ts';
 import type { DeleteTarget } from './DeleteDialog.tsx';
 
 // Loaded lazily: most visits delete nothing.
-const DeleteDialog = lazy(async () => ({ default: (await import('./DeleteDialog.tsx')).DeleteDialog }));
+const loadDelete = async () => (await import('./DeleteDialog.tsx')).DeleteDialog;
 
 /** Options of useHostingActions. */
 export interface HostingActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
@@ -33,6 +34,8 @@ export function useHostingActions({ onDeleted, ...ways }: HostingActionsOptions)
     // Also after a failed payment: another customer may have registered the name in the meantime.
     refresh();
   };
+  const keep = () => setTarget(undefined);
+  const deletion = useLazyComponent({ load: loadDelete, props: target && { target, onClose: keep, onDeleted }, onFail: keep });
   return {
     pay: setInvoice,
     remove: setTarget,
@@ -44,11 +47,7 @@ export function useHostingActions({ onDeleted, ...ways }: HostingActionsOptions)
           onPaid={refresh}
           {...ways}
         />
-        {target !== undefined && (
-          <Suspense>
-            <DeleteDialog target={target} onClose={() => setTarget(undefined)} onDeleted={onDeleted} />
-          </Suspense>
-        )}
+        {deletion}
       </>
     ),
   };

@@ -2,15 +2,16 @@ import './messages/index.ts';
 import { isolateLtr, type Money } from '@abrak/core';
 import type { Host } from '@abrak/core/hosting';
 import { hostView } from '@abrak/core/internal';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, type PaymentDialogProps, PlacedActions, PlacedOrder } from '../../billing/index.ts';
+import { useLazyComponent } from '../../provider/index.ts';
 import { Button, Link, Notice } from '../../ui/index.ts';
 import { domainText } from '../DomainName.tsx';
 import { useHosts } from '../useHosting.ts';
 
 // Loaded lazily: most visits delete nothing.
-const DeleteDialog = lazy(async () => ({ default: (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog }));
+const loadDelete = async () => (await import('../dialogs/DeleteDialog.tsx')).DeleteDialog;
 
 /** Props of Placed. */
 export interface PlacedProps extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
@@ -35,6 +36,12 @@ export interface PlacedProps extends Pick<PaymentDialogProps, 'gatewayHosts' | '
 function NameTakenNotice({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>): ReactNode {
   const { t } = useTranslation('hosting');
   const [isDeleting, setDeleting] = useState(false);
+  const keep = () => setDeleting(false);
+  const deletion = useLazyComponent({
+    load: loadDelete,
+    props: isDeleting ? { target: { kind: 'host' as const, item: host }, onClose: keep, onDeleted: onLost } : undefined,
+    onFail: keep,
+  });
   return (
     <>
       <Notice
@@ -48,11 +55,7 @@ function NameTakenNotice({ host, onLost }: Pick<PlacedProps, 'host' | 'onLost'>)
       >
         {t('order.placed.lost')}
       </Notice>
-      {isDeleting && (
-        <Suspense>
-          <DeleteDialog target={{ kind: 'host', item: host }} onClose={() => setDeleting(false)} onDeleted={onLost} />
-        </Suspense>
-      )}
+      {deletion}
     </>
   );
 }

@@ -1,16 +1,17 @@
 import '../states/messages/index.ts';
+import type { Invoice } from '@abrak/core/billing';
 import type { ServerAction } from '@abrak/core/internal';
 import { changeIdle, changePower, type PowerAction, retryServer, type Server } from '@abrak/core/servers';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentDialog, type PaymentDialogProps } from '../../billing/index.ts';
-import { useClient, useErrorText, useToast } from '../../provider/index.ts';
+import { useClient, useErrorText, useLazyComponent, useToast } from '../../provider/index.ts';
 import { usePausePoll } from '../live/pollPauses.ts';
 import { useServerCache } from '../live/useServerCache.ts';
 import type { ServerQuestion, UpgradeQuestion } from './serverQuestion.ts';
 
 // Loaded lazily: most visits open no dialog.
-const ServerQuestionDialog = lazy(async () => ({ default: (await import('./ServerQuestionDialog.tsx')).ServerQuestionDialog }));
+const loadQuestion = async () => (await import('./ServerQuestionDialog.tsx')).ServerQuestionDialog;
 
 /** Options of useServerActions. */
 export interface ServerActionsOptions extends Pick<PaymentDialogProps, 'gatewayHosts' | 'walletHref'> {
@@ -95,6 +96,17 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
   const { server } = question;
   const [isUpgrade] = useState(question.kind === 'upgrade');
   const close = () => onQuestion(undefined);
+  const asked = question.kind === 'pay' ? undefined : question;
+  const dialog = useLazyComponent({
+    load: loadQuestion,
+    props: asked && {
+      question: asked,
+      onClose: close,
+      onInvoice: (invoice: Invoice) => onQuestion({ kind: 'pay', server, invoice }),
+      onDeleted: (deleted: Server) => onDeleted?.(deleted),
+    },
+    onFail: close,
+  });
   if (question.kind === 'pay') {
     const { invoice } = question;
     const leave = () => {
@@ -110,16 +122,7 @@ function QuestionDialog({ question, onQuestion, onDeleted, onUpgraded, ...paymen
       />
     );
   }
-  return (
-    <Suspense>
-      <ServerQuestionDialog
-        question={question}
-        onClose={close}
-        onInvoice={(invoice) => onQuestion({ kind: 'pay', server, invoice })}
-        onDeleted={(deleted) => onDeleted?.(deleted)}
-      />
-    </Suspense>
-  );
+  return dialog;
 }
 
 /** Provides all actions on servers, with the dialogs that precede them. Polling pauses while a dialog is open. */

@@ -2,13 +2,14 @@ import './messages/index.ts';
 import '../states/messages/index.ts';
 import type { PowerAction, Server } from '@abrak/core/servers';
 import { Power, PowerOff, Zap } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLazyComponent } from '../../provider/index.ts';
 import { Button } from '../../ui/index.ts';
 import * as styles from './ServerList.css.ts';
 
 // Loaded lazily: most visits use no bulk action.
-const BulkPowerDialog = lazy(async () => ({ default: (await import('./BulkPowerDialog.tsx')).BulkPowerDialog }));
+const load = async () => (await import('./BulkPowerDialog.tsx')).BulkPowerDialog;
 
 const offered = [
   ['poweron', Power],
@@ -31,6 +32,8 @@ export interface BulkBarProps {
 export function BulkBar({ servers, now, isEvery, onSelectAll, onClear }: BulkBarProps): ReactNode {
   const { t } = useTranslation('servers');
   const [action, setAction] = useState<PowerAction>();
+  const close = () => setAction(undefined);
+  const dialog = useLazyComponent({ load, props: action && { servers, action, now, onClose: close }, onFail: close });
   return (
     <div className={styles.bar} role="region" aria-label={t('list.bulk.label')}>
       <span className={styles.barCount} role="status">
@@ -49,11 +52,7 @@ export function BulkBar({ servers, now, isEvery, onSelectAll, onClear }: BulkBar
       <Button size="small" variant="ghost" onClick={onClear}>
         {t('list.bulk.clear')}
       </Button>
-      {action !== undefined && (
-        <Suspense>
-          <BulkPowerDialog servers={servers} action={action} now={now} onClose={() => setAction(undefined)} />
-        </Suspense>
-      )}
+      {dialog}
     </div>
   );
 }

@@ -1,18 +1,10 @@
 import { createStore } from '@abrak/core';
-import type { WritableStore } from '@abrak/core/internal';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
+import { onePerCache } from '../../provider/index.ts';
 
-const holds = new WeakMap<QueryClient, WritableStore<number>>();
-
-/** Returns the store with the number of open dialogs that pause polling in a query client. */
-function holdsOf(cache: QueryClient): WritableStore<number> {
-  const known = holds.get(cache);
-  if (known !== undefined) return known;
-  const made = createStore(0);
-  holds.set(cache, made);
-  return made;
-}
+/** Store with the number of open dialogs that pause polling in a query client. */
+const holdsOf = onePerCache(() => createStore(0));
 
 /** Pauses polling of the servers while `isHeld` is true, for dialogs whose content must not change while open. */
 export function usePausePoll(isHeld: boolean): void {

@@ -3,17 +3,16 @@ import { createServerPoll, type ServerCounts, serverCounts, type ServerPoll } fr
 import type { Server } from '@abrak/core/servers';
 import { type QueryClient, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useClient } from '../../provider/index.ts';
+import { onePerCache, useClient } from '../../provider/index.ts';
 import { useIsPollPaused } from './pollPauses.ts';
 
-const polls = new WeakMap<QueryClient, WeakMap<Client, ServerPoll>>();
+const pollsOf = onePerCache(() => new WeakMap<Client, ServerPoll>());
 
 /** Returns the one poll of a client, created once per query client, because it counts failures in a row. */
 function pollOf(cache: QueryClient, client: Client): ServerPoll {
-  const ofCache = polls.get(cache) ?? new WeakMap<Client, ServerPoll>();
-  polls.set(cache, ofCache);
-  const poll = ofCache.get(client) ?? createServerPoll(client);
-  ofCache.set(client, poll);
+  const polls = pollsOf(cache);
+  const poll = polls.get(client) ?? createServerPoll(client);
+  polls.set(client, poll);
   return poll;
 }
 
