@@ -5,20 +5,20 @@ import { hostingScreen } from './support/hostingScreen.ts';
 import { tabTo } from './support/keyboard.ts';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
 const ORDER = '/nwhosting/order/submit-domain';
 const TOP_UP = 20_000_000;
 
-/** A term that ends later than this was renewed. */
+/** Milliseconds from now; a term that ends later was renewed. */
 const SOON_MS = 7 * 86_400_000;
 
-// Each test continues with the hosts that the one before has left.
+// Tests run in order: each continues with the hosts of the previous one.
 describe('hosting and domains', () => {
   const journey = setUpJourney({ samples: [] });
-  const { billing: b, hosting: t, console: c, hostingPages: p, problem } = words[locale];
+  const { billing: b, hosting: t, console: c, hostingPages: p, problem } = translations[locale];
 
   const open = async (path: string) => {
     const page = await journey.open({ locale, path });
@@ -35,8 +35,8 @@ describe('hosting and domains', () => {
     if (invoice === null) throw new Error(`Nothing of ${name} was billed.`);
     return invoice.payableToman;
   };
-  /** Ages a host by the page of controls of the sandbox. */
-  const control = async (name: string, act: 'nearExpiry') => {
+  /** Moves a host in time through the sandbox's control page. */
+  const moveInTime = async (name: string, act: 'nearExpiry') => {
     const body = new URLSearchParams({ host: String((await hostOf(name)).id), act });
     await fetch(`${journey.sandbox.url}/sandbox/hosting`, { method: 'POST', body, redirect: 'manual' });
   };
@@ -46,32 +46,32 @@ describe('hosting and domains', () => {
     await expect(screen.found(name)).toBeChecked();
   };
 
-  test('an order above the balance is paid at the bank and active', async () => {
+  test('an order above the balance is paid at the bank and becomes active', async () => {
     const { page, screen, money, bank } = await open('/nwhosting');
     await screen.buy.click();
     await expect(page).toHaveURL(new RegExp(`${ORDER}$`));
-    await choose(screen, 'zarrin-books.com');
+    await choose(screen, 'zarrin-ledger.com');
     await screen.plan('Plan_A1').check();
     await screen.order.click();
     await money.toBank.click();
-    await bank.act('pay');
+    await bank.finish('pay');
     await expect(page).toHaveURL(/\/nwaccount\/wallet\/return\?payment=\d+$/);
-    expect(await hostOf('zarrin-books.com')).toMatchObject({ status: 'PENDINGBILLING', domainStatus: 'PENDINGBILLING' });
+    expect(await hostOf('zarrin-ledger.com')).toMatchObject({ status: 'PENDINGBILLING', domainStatus: 'PENDINGBILLING' });
     await money.payNow.click();
     await money.pay.click();
     await expect(money.dialog.getByText(b('payment.success'))).toBeVisible();
     await page.goto('/nwhosting');
-    await expect(screen.state('zarrin-books.com', 'active')).toBeVisible();
+    await expect(screen.state('zarrin-ledger.com', 'active')).toBeVisible();
     await page.goto('/nwhosting/domains');
-    await expect(screen.state('zarrin-books.com', 'active')).toBeVisible();
+    await expect(screen.state('zarrin-ledger.com', 'active')).toBeVisible();
   });
 
-  test('a name of .ir with its handle is ordered and paid from the balance, by keys alone', async () => {
+  test('a .ir domain with its NIC handle is ordered and paid from the balance, with the keyboard only', async () => {
     const { page, screen, money, bank } = await open('/nwaccount/wallet');
     await money.amount.fill(String(TOP_UP));
     await money.topUp.click();
     await money.toBank.click();
-    await bank.act('pay');
+    await bank.finish('pay');
     await expect(money.paid).toBeVisible();
     const before = await balance();
     await page.goto(ORDER);
@@ -112,23 +112,23 @@ describe('hosting and domains', () => {
     await expect(screen.renewal('zarrin-keys.ir')).toBeChecked();
   });
 
-  test('the job renews a host with automatic renewal; another one shows its expiry and is paid', async () => {
+  test('a host with automatic renewal is renewed by the job; another host shows its expiry and is paid', async () => {
     const before = await balance();
-    await control('zarrin-keys.ir', 'nearExpiry');
-    await control('zarrin-books.com', 'nearExpiry');
+    await moveInTime('zarrin-keys.ir', 'nearExpiry');
+    await moveInTime('zarrin-ledger.com', 'nearExpiry');
     await expect.poll(async () => (await hostOf('zarrin-keys.ir')).invoice?.isPaid).toBe(true);
     const renewed = await hostOf('zarrin-keys.ir');
     expect((renewed.endsAt ?? 0) - Date.now()).toBeGreaterThan(SOON_MS);
     expect(await balance()).toBeLessThan(before);
     const { page, screen, money } = await open('/nwhosting');
     await expect(screen.payFor('zarrin-keys.ir')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: b('expiries.title') })).toContainText('zarrin-books.com');
-    await screen.payFor('zarrin-books.com').click();
+    await expect(page.getByRole('region', { name: b('expiries.title') })).toContainText('zarrin-ledger.com');
+    await screen.payFor('zarrin-ledger.com').click();
     await money.pay.click();
     await expect(money.paid).toBeVisible();
     await money.done.click();
-    await expect(screen.payFor('zarrin-books.com')).toHaveCount(0);
-    expect(((await hostOf('zarrin-books.com')).endsAt ?? 0) - Date.now()).toBeGreaterThan(SOON_MS);
+    await expect(screen.payFor('zarrin-ledger.com')).toHaveCount(0);
+    expect(((await hostOf('zarrin-ledger.com')).endsAt ?? 0) - Date.now()).toBeGreaterThan(SOON_MS);
   });
 
   test('an order keeps its choices in its address', async () => {
@@ -181,7 +181,7 @@ describe('hosting and domains', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('a host and then its domain are deleted by their typed name', async () => {
+  test('a host and then its domain are deleted after typing the name', async () => {
     const { page, screen } = await open('/nwhosting');
     await screen.remove('zarrin-later.net').click();
     await expect(screen.typedName).toBeFocused();
@@ -222,7 +222,7 @@ describe('hosting and domains', () => {
     }
   });
 
-  test('pasted addresses and Persian names are accepted, taken and reserved ones are not, and .ir needs a handle', async () => {
+  test('pasted URLs and Persian names are accepted, taken and reserved names are not, and .ir needs a NIC handle', async () => {
     const { screen } = await open(`${ORDER}?plan=300`);
     await screen.name.fill('https://www.zarrin-paste.org/basket?id=1');
     await screen.check.click();
@@ -243,7 +243,7 @@ describe('hosting and domains', () => {
     await expect(screen.order).toBeEnabled();
   });
 
-  test('invoices, hosts and domains link to each other; the menu and the palette open them', async () => {
+  test('invoices, hosts and domains link to each other, and the menu and the command palette open them', async () => {
     const { page, screen } = await open('/nwhosting');
     await page.getByRole('main').getByRole('link', { name: t('list.invoices'), exact: true }).click();
     await expect(page).toHaveURL(/\/nwbilling\/hosting$/);

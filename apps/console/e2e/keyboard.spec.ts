@@ -7,7 +7,7 @@ import { filesScreen, openFiles } from './support/filesScreen.ts';
 import { tabTo } from './support/keyboard.ts';
 import { pressPersian } from './support/persianKeyboard.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
@@ -17,7 +17,7 @@ const NAMES = ['اول.txt', 'دوم.txt', 'سوم.txt', 'alpha.txt', 'beta.txt'
 
 const journey = setUpJourney({ samples: ['archive', 'files'] });
 
-async function makePlace(name: string, names: readonly string[] = NAMES): Promise<Document> {
+async function makeFolderWithFiles(name: string, names: readonly string[] = NAMES): Promise<Document> {
   const folder = await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
   for (const file of names) await uploadText(journey.client, { folderId: folder.id, name: file, text: file });
   return folder;
@@ -31,20 +31,20 @@ async function typeName(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-describe('by keyboard alone', () => {
-  const { files: t, account } = words[locale];
+describe('with the keyboard only', () => {
+  const { files: t, account } = translations[locale];
   const forward = 'ArrowLeft';
   const backward = 'ArrowRight';
   const status = (page: Page) => page.getByRole('status').first();
 
-  /** Opens a folder and tabs into its grid. */
-  async function enter(path: string) {
+  /** Opens a folder and focuses its grid with Tab. */
+  async function openGrid(path: string) {
     const opened = await openFiles(journey, { locale, path });
     await tabTo(opened.page, opened.screen.grid);
     return { ...opened, row: focused(opened.page) };
   }
 
-  test('sign in, open a folder, go up again', async () => {
+  test('a customer signs in, opens a folder and goes up again', async () => {
     const page = await journey.open({ locale, path: '/nwlogin', session: undefined });
     const screen = filesScreen(page, locale);
     await tabTo(page, page.getByRole('textbox', { name: account('signIn.identifier') }));
@@ -70,8 +70,8 @@ describe('by keyboard alone', () => {
   });
 
   test('arrows move through the tiles in reading direction', async () => {
-    await makePlace('کاشی');
-    const { page, screen } = await enter('/nwfm/کاشی');
+    await makeFolderWithFiles('کاشی');
+    const { page, screen } = await openGrid('/nwfm/کاشی');
     const order = await screen.grid.getByRole('row').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().x));
     expect(Math.sign((order[1] ?? 0) - (order[0] ?? 0))).toBe(-1);
     const index = () => focused(page).getAttribute('aria-rowindex');
@@ -86,13 +86,13 @@ describe('by keyboard alone', () => {
     expect(await index()).toBe('1');
   });
 
-  test('typed letters of both scripts select names, and shortcuts work on both keyboard layouts', async () => {
-    await makePlace('حروف');
-    const { page, screen } = await enter('/nwfm/حروف');
+  test('type-ahead and shortcuts work on Latin and Persian keyboard layouts', async () => {
+    await makeFolderWithFiles('حروف');
+    const { page, screen } = await openGrid('/nwfm/حروف');
     await page.clock.install();
     await page.keyboard.type('ga');
     await expect(screen.item('gamma.txt')).toBeFocused();
-    // After a pause typing starts a new word.
+    // After a pause type-ahead starts again.
     await page.clock.fastForward(1_000);
     await pressPersian(page, 'س');
     await pressPersian(page, 'و');
@@ -101,8 +101,8 @@ describe('by keyboard alone', () => {
     await expect(screen.grid.getByRole('row', { selected: true })).toHaveCount(NAMES.length);
   });
 
-  test('a folder of 2 000 files is moved through and selected as a whole', async () => {
-    const { page, screen, row } = await enter(`/nwfm/${encodeURIComponent(ARCHIVE)}`);
+  test('a folder of 2 000 files is navigated and selected as a whole', async () => {
+    const { page, screen, row } = await openGrid(`/nwfm/${encodeURIComponent(ARCHIVE)}`);
     await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
     await page.keyboard.press('PageDown');
     const afterPage = Number(await row.getAttribute('aria-rowindex'));
@@ -124,8 +124,8 @@ describe('by keyboard alone', () => {
   });
 
   test('ranges and single items are selected', async () => {
-    await makePlace('انتخاب');
-    const { page, screen, row } = await enter('/nwfm/انتخاب');
+    await makeFolderWithFiles('انتخاب');
+    const { page, screen, row } = await openGrid('/nwfm/انتخاب');
     const selected = screen.grid.getByRole('row', { selected: true });
     await page.keyboard.press(`Shift+${forward}`);
     await page.keyboard.press(`Shift+${forward}`);
@@ -143,10 +143,10 @@ describe('by keyboard alone', () => {
   });
 
   test('renaming, moving and deleting keep the focus in the grid', async () => {
-    const place = 'کار';
-    const { id } = await makePlace(place);
-    await createFolder(journey.client, { name: 'مقصد', parentId: id, parentName: place });
-    const { page, screen } = await enter(`/nwfm/${place}`);
+    const folderName = 'کار';
+    const { id } = await makeFolderWithFiles(folderName);
+    await createFolder(journey.client, { name: 'مقصد', parentId: id, parentName: folderName });
+    const { page, screen } = await openGrid(`/nwfm/${folderName}`);
     await page.keyboard.type('beta');
     await page.keyboard.press('F2');
     await expect(screen.dialog.getByRole('textbox')).toBeFocused();
@@ -172,12 +172,12 @@ describe('by keyboard alone', () => {
     await expect(page.locator('body')).not.toBeFocused();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(screen.item('مقصد')).toBeFocused();
-    await expect.poll(() => namesIn(journey.client, `/${place}/مقصد`)).toEqual(['renamed.txt']);
+    await expect.poll(() => namesIn(journey.client, `/${folderName}/مقصد`)).toEqual(['renamed.txt']);
   });
 
-  test('the menu opens by Shift+F10 and gives the focus back', async () => {
-    await makePlace('فهرست');
-    const { page, screen, row } = await enter('/nwfm/فهرست');
+  test('Shift+F10 opens the menu, and closing it restores the focus', async () => {
+    await makeFolderWithFiles('فهرست');
+    const { page, screen, row } = await openGrid('/nwfm/فهرست');
     await page.keyboard.press(forward);
     await page.keyboard.press('Shift+F10');
     await expect(screen.menu.getByRole('menuitem', { name: t('rename.button') })).toBeVisible();
@@ -189,8 +189,8 @@ describe('by keyboard alone', () => {
     await expect(row).toHaveAttribute('aria-rowindex', '2');
   });
 
-  test('the new-folder dialog keeps the focus inside and gives it back', async () => {
-    await makePlace('گفتگو');
+  test('the new-folder dialog traps the focus and restores it', async () => {
+    await makeFolderWithFiles('گفتگو');
     const { page, screen } = await openFiles(journey, { locale, path: '/nwfm/گفتگو' });
     await tabTo(page, screen.newFolderButton);
     await page.keyboard.press('Enter');
@@ -210,10 +210,10 @@ describe('by keyboard alone', () => {
   });
 
   test('the list exposes its size, its order and its selection to screen readers', async () => {
-    await makePlace('فهرستی');
+    await makeFolderWithFiles('فهرستی');
     const { page, screen } = await openFiles(journey, { locale, path: '/nwfm/فهرستی' });
     await tabTo(page, page.getByRole('radiogroup', { name: t('view.label') }));
-    // A radio button is checked only while the arrow key is held down for a moment.
+    // A radio button is checked on focus only while the arrow key is held.
     await page.keyboard.press(forward, { delay: 50 });
     await expect(screen.grid).toHaveAttribute('aria-rowcount', String(NAMES.length + 1));
     const header = (field: 'date' | 'name' | 'size') => page.getByRole('columnheader', { name: t(`list.${field}`), exact: true });
@@ -237,7 +237,7 @@ describe('by keyboard alone', () => {
   });
 
   test('a search announces its results, and Escape ends it', async () => {
-    await makePlace('جست‌وجو');
+    await makeFolderWithFiles('جست‌وجو');
     const { page, screen } = await openFiles(journey, { locale, path: '/nwfm/جست‌وجو' });
     await tabTo(page, page.getByRole('searchbox', { name: t('search.label') }));
     await page.keyboard.insertText('alpha');

@@ -2,7 +2,7 @@ import { changeSharing, type Document, formatBytes, type Locale, locales } from 
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { describe, test } from 'vitest';
-import { partnerWords } from './partnerPage/partnerWords.ts';
+import { partnerMessages } from './partnerPage/partnerMessages.ts';
 import { auditPage } from './support/auditPage.ts';
 import { makeFolder, namesIn, uploadBytes, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
@@ -11,7 +11,7 @@ import { tabTo } from './support/keyboard.ts';
 import { openPartner, setUpPartnerJourney } from './support/partnerScreen.ts';
 import { pressPersian } from './support/persianKeyboard.ts';
 import { signInScreen } from './support/signInScreen.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
@@ -28,23 +28,23 @@ async function textOf(download: Promise<Download>): Promise<string> {
 }
 
 describe("on a partner's page", () => {
-  const { files: t } = words[locale];
-  const own = partnerWords[locale];
-  const makePlace = (name: string) => makeFolder(journey.client, name);
+  const { files: t } = translations[locale];
+  const pageTexts = partnerMessages[locale];
+  const makeFolderNamed = (name: string) => makeFolder(journey.client, name);
 
-  test('a double click picks a file with its size and with links that respect the access', async () => {
-    const place = await makePlace('یکی');
-    const [file, other] = await makeFiles(place.id, 'قرارداد.txt', 'دیگر.txt');
-    if (file === undefined || other === undefined) throw new Error('Two files were uploaded.');
+  test('a double click picks a file with its size and with links that respect its sharing', async () => {
+    const folder = await makeFolderNamed('یکی');
+    const [file, otherFile] = await makeFiles(folder.id, 'قرارداد.txt', 'دیگر.txt');
+    if (file === undefined || otherFile === undefined) throw new Error('Two files were uploaded.');
     const { page, screen } = await openPartner(journey, { locale });
     const { dialog, attachments } = screen;
     await screen.openButton.click();
     await expect(dialog.frame).toHaveAccessibleName(t('picker.titleFiles'));
-    await dialog.search.fill(place.name);
-    await dialog.row(place.name).click();
-    await expect(dialog.grid).toHaveAccessibleName(t('list.label', { folder: place.name }));
+    await dialog.search.fill(folder.name);
+    await dialog.row(folder.name).click();
+    await expect(dialog.grid).toHaveAccessibleName(t('list.label', { folder: folder.name }));
     await expect(dialog.confirm).toBeDisabled();
-    await dialog.row(other.name).click();
+    await dialog.row(otherFile.name).click();
     await expect(dialog.chips).toHaveCount(1);
     await dialog.row(file.name).dblclick();
     await expect(dialog.frame).toHaveCount(0);
@@ -54,23 +54,23 @@ describe("on a partner's page", () => {
     await expect(attachments).toContainText(formatBytes(file.sizeBytes, locale));
 
     const linkOf = async (name: string) => (await attachments.getByRole('link', { name }).getAttribute('href')) ?? '';
-    const [publicPage, preview] = [await linkOf(own.publicPage), await linkOf(own.preview)];
+    const [publicPage, preview] = [await linkOf(pageTexts.publicPage), await linkOf(pageTexts.preview)];
     const visit = () => Promise.all([publicPage, preview].map(async (link) => (await fetch(link)).status));
     expect(await visit()).toEqual([404, 401]);
     expect(await (await page.request.get(preview)).text()).toBe(file.name);
     await changeSharing(journey.client, { id: file.id, sharing: 'WITH_LINK' });
     expect(await visit()).toEqual([200, 200]);
     const download = page.waitForEvent('download');
-    await attachments.getByRole('button', { name: own.download }).click();
+    await attachments.getByRole('button', { name: pageTexts.download }).click();
     expect(await textOf(download)).toBe(file.name);
     expect(await (await fetch((await download).url())).text()).toBe(file.name);
   });
 
-  test('a file is found and picked by keys; Escape and Cancel pick nothing and give the focus back', async () => {
-    const place = await makePlace('کلید');
-    const inner = await makeFolder(journey.client, 'درون', place.id);
+  test('a file is found and picked by keyboard; Escape and Cancel pick nothing and restore the focus', async () => {
+    const folder = await makeFolderNamed('کلید');
+    const inner = await makeFolder(journey.client, 'درون', folder.id);
     await makeFiles(inner.id, 'سیب.txt', 'ماه.txt', 'گل.txt');
-    const { page, screen } = await openPartner(journey, { locale, picker: { initialPath: `/${place.name}` } });
+    const { page, screen } = await openPartner(journey, { locale, picker: { initialPath: `/${folder.name}` } });
     const { dialog } = screen;
     const openInner = async () => {
       await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ describe("on a partner's page", () => {
     const expectPicked = async (...names: readonly string[]) => {
       await expect(dialog.frame).toHaveCount(0);
       await expect(screen.openButton).toBeFocused();
-      await expect(screen.state).toHaveText(names.length > 0 ? own.picked : own.canceled);
+      await expect(screen.state).toHaveText(names.length > 0 ? pageTexts.picked : pageTexts.canceled);
       await expect(screen.pickedNames).toHaveText([...names]);
     };
     await tabTo(page, screen.openButton);
@@ -108,16 +108,16 @@ describe("on a partner's page", () => {
     await expectPicked('سیب.txt');
   });
 
-  test('several files come in the order of choosing, from any folder, up to the limit', async () => {
-    const place = await makePlace('چند');
-    const inner = await makeFolder(journey.client, 'درون', place.id);
-    await makeFiles(place.id, 'یک.txt', 'دو.txt');
+  test('several files are picked from any folder, in the order chosen, up to the limit', async () => {
+    const folder = await makeFolderNamed('چند');
+    const inner = await makeFolder(journey.client, 'درون', folder.id);
+    await makeFiles(folder.id, 'یک.txt', 'دو.txt');
     await makeFiles(inner.id, 'سه.txt', 'چهار.txt');
-    const picker = { mode: 'multiple', maxCount: 3, initialPath: `/${place.name}` } as const;
+    const picker = { mode: 'multiple', maxCount: 3, initialPath: `/${folder.name}` } as const;
     const { page, screen } = await openPartner(journey, { locale, picker });
     const { inline } = screen;
     const count = inline.frame.getByRole('paragraph');
-    const told = (name: string) => page.getByRole('status').filter({ hasText: name });
+    const statusWith = (name: string) => page.getByRole('status').filter({ hasText: name });
     await expect(count.last()).toHaveText(t('picker.chosenOf', { count: 0, max: 3 }));
     await inline.row('دو.txt').click();
     await inline.row('یک.txt').click();
@@ -125,11 +125,11 @@ describe("on a partner's page", () => {
     await tabTo(page, inline.grid);
     await page.keyboard.press('Space');
     await expect(inline.chips).toHaveCount(3);
-    await expect(told(t('picker.chosenOf', { count: 3, max: 3 }))).toHaveCount(1);
+    await expect(statusWith(t('picker.chosenOf', { count: 3, max: 3 }))).toHaveCount(1);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Space');
     await expect(count.last()).toHaveText(t('picker.full', { count: 3 }));
-    await expect(told(t('picker.full', { count: 3 }))).toHaveCount(1);
+    await expect(statusWith(t('picker.full', { count: 3 }))).toHaveCount(1);
     await expect(inline.grid.getByRole('row', { selected: true })).toHaveCount(1);
     await inline.chips.getByRole('button', { name: t('picker.remove', { name: 'یک.txt' }) }).click();
     await tabTo(page, inline.grid);
@@ -138,12 +138,12 @@ describe("on a partner's page", () => {
     await expect(screen.pickedNames).toHaveText(['دو.txt', 'چهار.txt', 'سه.txt']);
   });
 
-  test('a picker of folders lists files without choosing them, and a folder downloads as a zip', async () => {
-    const place = await makePlace('پوشه‌ها');
-    const inner = await makeFolder(journey.client, 'درون', place.id);
+  test('a folder picker lists files but cannot choose them, and a picked folder downloads as a zip', async () => {
+    const folder = await makeFolderNamed('پوشه‌ها');
+    const inner = await makeFolder(journey.client, 'درون', folder.id);
     const deep = await makeFolder(journey.client, 'ژرف', inner.id);
     await makeFiles(inner.id, 'برگه.txt');
-    const picker = { pick: 'folders', initialPath: `/${place.name}` } as const;
+    const picker = { pick: 'folders', initialPath: `/${folder.name}` } as const;
     const { page, screen } = await openPartner(journey, { locale, picker });
     const { dialog } = screen;
     await screen.openButton.click();
@@ -162,18 +162,18 @@ describe("on a partner's page", () => {
     expect(await auditPage(page, locale)).toEqual([]);
     await dialog.confirm.click();
     await expect(screen.pickedNames).toHaveText([inner.name]);
-    await expect(screen.attachments.getByRole('link', { name: own.preview })).toHaveCount(0);
+    await expect(screen.attachments.getByRole('link', { name: pageTexts.preview })).toHaveCount(0);
     const download = page.waitForEvent('download');
-    await screen.attachments.getByRole('button', { name: own.download }).click();
+    await screen.attachments.getByRole('button', { name: pageTexts.download }).click();
     expect((await textOf(download)).slice(0, 2)).toBe('PK');
     expect((await download).suggestedFilename()).toBe(`${inner.name}.zip`);
   });
 
   test('a file of another type or above the size limit is refused with a reason, also for uploads', async () => {
-    const place = await makePlace('شرط');
-    await makeFiles(place.id, 'کوتاه.txt', 'خیلی بلند.txt', 'دفتر.pdf');
+    const folder = await makeFolderNamed('شرط');
+    await makeFiles(folder.id, 'کوتاه.txt', 'خیلی بلند.txt', 'دفتر.pdf');
     const maxSizeBytes = Buffer.byteLength('کوتاه.txt');
-    const picker = { accept: ['text/*'], maxSizeBytes, initialPath: `/${place.name}` };
+    const picker = { accept: ['text/*'], maxSizeBytes, initialPath: `/${folder.name}` };
     const { page, screen } = await openPartner(journey, { locale, picker });
     const { dialog } = screen;
     const tooLarge = t('picker.tooLarge', { size: maxSizeBytes });
@@ -191,15 +191,15 @@ describe("on a partner's page", () => {
     const mimeType = 'text/plain';
     await dialog.fileInput.setInputFiles({ name: 'نو.txt', mimeType, buffer: Buffer.alloc(maxSizeBytes + 1, 'x') });
     await expect(screen.toasts).toContainText(tooLarge);
-    expect(await namesIn(journey.client, `/${place.name}`)).toHaveLength(3);
+    expect(await namesIn(journey.client, `/${folder.name}`)).toHaveLength(3);
     await dialog.row('کوتاه.txt').dblclick();
     await expect(screen.pickedNames).toHaveText(['کوتاه.txt']);
   });
 
-  test('an uploaded file is chosen, downloaded unchanged, and recent the next time', async () => {
-    const place = await makePlace('تازه');
-    await makeFiles(place.id, 'نامه.txt', 'کهنه.txt');
-    const picker = { initialPath: `/${place.name}` };
+  test('an uploaded file is chosen, downloads unchanged, and is listed as recent the next time', async () => {
+    const folder = await makeFolderNamed('تازه');
+    await makeFiles(folder.id, 'نامه.txt', 'کهنه.txt');
+    const picker = { initialPath: `/${folder.name}` };
     const { page, screen } = await openPartner(journey, { locale, picker });
     const { dialog, question } = screen;
     await tabTo(page, screen.openButton);
@@ -219,7 +219,7 @@ describe("on a partner's page", () => {
     await page.keyboard.press('Enter');
     await expect(screen.pickedNames).toHaveText(['نامه (2).txt']);
     const download = page.waitForEvent('download');
-    await screen.attachments.getByRole('button', { name: own.download }).click();
+    await screen.attachments.getByRole('button', { name: pageTexts.download }).click();
     expect(await textOf(download)).toBe(buffer.toString());
 
     await screen.openButton.click();
@@ -235,10 +235,10 @@ describe("on a partner's page", () => {
     await expect(screen.pickedNames).toHaveText(['نامه (2).txt']);
   });
 
-  test('a search finds files in any spelling; Escape ends it before it closes the dialog', async () => {
-    const place = await makePlace('جست‌وجو');
-    await makeFiles(place.id, 'یکشنبه.txt', 'دوشنبه.txt', 'برنامه.txt');
-    const { page, screen } = await openPartner(journey, { locale, picker: { initialPath: `/${place.name}` } });
+  test('a search ignores spelling variants, and Escape clears it before it closes the dialog', async () => {
+    const folder = await makeFolderNamed('جست‌وجو');
+    await makeFiles(folder.id, 'یکشنبه.txt', 'دوشنبه.txt', 'برنامه.txt');
+    const { page, screen } = await openPartner(journey, { locale, picker: { initialPath: `/${folder.name}` } });
     const { dialog } = screen;
     await screen.openButton.click();
     await expect(dialog.grid.getByRole('row')).toHaveCount(3);
@@ -248,7 +248,7 @@ describe("on a partner's page", () => {
     await page.keyboard.press('Escape');
     await expect(dialog.grid.getByRole('row')).toHaveCount(3);
     await expect(dialog.search).toBeFocused();
-    // With the letters of an Arabic keyboard.
+    // Arabic letters instead of Persian ones.
     await page.keyboard.insertText('يكشنبه');
     await expect(dialog.grid.getByRole('row')).toHaveCount(1);
     await tabTo(page, dialog.grid);
@@ -259,10 +259,10 @@ describe("on a partner's page", () => {
     await expect(dialog.row('دوشنبه.txt')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog.frame).toHaveCount(0);
-    await expect(screen.state).toHaveText(own.canceled);
+    await expect(screen.state).toHaveText(pageTexts.canceled);
   });
 
-  test('a visitor signs in from the picker and goes on choosing', async () => {
+  test('a visitor signs in from the picker and continues choosing', async () => {
     const picker = { initialPath: '/Projects' };
     const { page, screen } = await openPartner(journey, { locale, session: undefined, picker });
     const { dialog } = screen;
@@ -277,11 +277,11 @@ describe("on a partner's page", () => {
   });
 });
 
-test('names with scripts are text in the list, among the chosen files and on the page', async () => {
-  const { id, name: place } = await makeFolder(journey.client, '<img src=x onerror=alert(1)>');
+test('names that contain scripts are shown as text in the list, among the chosen files and on the page', async () => {
+  const { id, name: folderName } = await makeFolder(journey.client, '<img src=x onerror=alert(1)>');
   const names = ['<script>alert(2)<script>.txt', `قرارداد ${'خیلی '.repeat(40)}.txt`, '{{name}}.txt', 'gpj.exe'];
   await makeFiles(id, ...names);
-  const picker = { mode: 'multiple', initialPath: `/${place}` } as const;
+  const picker = { mode: 'multiple', initialPath: `/${folderName}` } as const;
   const { page, screen } = await openPartner(journey, { locale: 'fa', picker });
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
@@ -295,18 +295,18 @@ test('names with scripts are text in the list, among the chosen files and on the
 });
 
 async function inspectPicker(language: Locale, inspect: Inspect): Promise<void> {
-  const { files: t } = words[language];
-  const place = await makeFolder(journey.client, `انتخاب ${locales.indexOf(language)}`);
-  await makeFolder(journey.client, 'پیوست‌های پیشین', place.id);
+  const { files: t } = translations[language];
+  const folder = await makeFolder(journey.client, `انتخاب ${locales.indexOf(language)}`);
+  await makeFolder(journey.client, 'پیوست‌های پیشین', folder.id);
   const names = ['گزارش نهایی سال ۱۴۰۵ با نامی که در یک خط جا نمی‌شود.txt', 'دوم.txt', 'سوم.txt', 'چهارم.txt'];
-  await makeFiles(place.id, ...names, 'دفتر.pdf');
-  await uploadBytes(journey.client, { folderId: place.id, name: 'بزرگ.txt', bytes: new Uint8Array(2_000) });
+  await makeFiles(folder.id, ...names, 'دفتر.pdf');
+  await uploadBytes(journey.client, { folderId: folder.id, name: 'بزرگ.txt', bytes: new Uint8Array(2_000) });
   const picker = {
     mode: 'multiple',
     maxCount: 3,
     accept: ['text/*'],
     maxSizeBytes: 1_000,
-    initialPath: `/${place.name}`,
+    initialPath: `/${folder.name}`,
   } as const;
   const { page, screen } = await openPartner(journey, { locale: language, theme: 'system', picker });
   const { dialog, inline } = screen;
@@ -323,9 +323,9 @@ async function inspectPicker(language: Locale, inspect: Inspect): Promise<void> 
   await expect(dialog.frame.getByText(t('picker.noRecent'))).toBeVisible();
   await inspect(page, 'picker-recent-empty');
   await page.keyboard.press('Escape');
-  const { page: visitor, screen: outside } = await openPartner(journey, { locale: language, theme: 'system', session: undefined });
-  await outside.openButton.click();
-  await expect(outside.dialog.frame.getByText(t('picker.signedOut'))).toBeVisible();
+  const { page: visitor, screen: signedOut } = await openPartner(journey, { locale: language, theme: 'system', session: undefined });
+  await signedOut.openButton.click();
+  await expect(signedOut.dialog.frame.getByText(t('picker.signedOut'))).toBeVisible();
   await inspect(visitor, 'picker-signed-out');
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@abrak/core';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const journey = setUpJourney({ samples: ['money', 'servers'] });
 
@@ -10,7 +10,7 @@ const WIDE = 1280;
 
 async function open(locale: Locale, path: string) {
   const page = await journey.open({ locale, theme: 'system', path });
-  return { page, ...words[locale] };
+  return { page, ...translations[locale] };
 }
 
 async function inspectList(locale: Locale, inspect: Inspect): Promise<void> {

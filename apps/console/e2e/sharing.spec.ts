@@ -8,7 +8,7 @@ import { filesScreen, openFiles } from './support/filesScreen.ts';
 import { tabTo } from './support/keyboard.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { demoColleague } from './support/startSandbox.ts';
-import { words } from './support/words.ts';
+import { translations } from './support/translations.ts';
 
 const locale = 'fa';
 
@@ -18,11 +18,11 @@ const SHARING_CALL = '**/changeSharingStatus';
 const COLLEAGUE = demoColleague.email;
 
 describe('details and sharing', () => {
-  const { files: t, errors, ui } = words[locale];
+  const { files: t, errors, ui } = translations[locale];
 
-  /** Opens the details of a new file, by the menu or by keys. */
-  async function openDetails(place: string, by: 'keys' | 'menu' = 'menu') {
-    const folder = await makeFolder(journey.client, place);
+  /** Opens the details of a new file, from the menu or by keyboard. */
+  async function openDetails(folderName: string, by: 'keyboard' | 'menu' = 'menu') {
+    const folder = await makeFolder(journey.client, folderName);
     const name = 'گزارش.txt';
     const file = await uploadText(journey.client, { folderId: folder.id, name, text: 'متن گزارش' });
     const opened = await openFiles(journey, { locale, path: `/nwfm/${folder.name}` });
@@ -47,7 +47,7 @@ describe('details and sharing', () => {
     await page.getByRole('option', { name: t(`details.sharing.${status}`) }).click();
   }
 
-  test('the access is shown and sent at once, and rolled back when the server refuses', async () => {
+  test('a sharing change is shown at once, and rolled back when the server refuses it', async () => {
     const { page, screen, name, panel, access } = await openDetails('دسترسی');
     const sent: unknown[] = [];
     const gate = Promise.withResolvers<undefined>();
@@ -82,7 +82,7 @@ describe('details and sharing', () => {
     await expect(access).toHaveText(t('details.sharing.PUBLIC'));
   });
 
-  test('the public page is open to nobody, to those with the link or to everybody, by access', async () => {
+  test('the public page follows the sharing: private, with the link, or public', async () => {
     const { page, screen, file, panel, access } = await openDetails('صفحه');
     const address = publicUrl(journey.client, file);
     await expect(panel.getByLabel(t('details.link.label'))).toHaveValue(address);
@@ -114,7 +114,7 @@ describe('details and sharing', () => {
   });
 
   test('a file that is shared by e-mail is listed for the other customer until the share is removed', async () => {
-    const { page, screen, name, panel } = await openDetails('ای‌میل', 'keys');
+    const { page, screen, name, panel } = await openDetails('ای‌میل', 'keyboard');
     const field = panel.getByRole('textbox', { name: t('details.shares.label') });
     await tabTo(page, field);
     await page.keyboard.insertText(`${COLLEAGUE}, no-address,`);
@@ -126,22 +126,22 @@ describe('details and sharing', () => {
     expect(await auditPage(page, locale)).toEqual([]);
 
     const colleague = await connect(journey.sandbox, demoColleague);
-    const theirs = await journey.open({ locale, path: '/nwfm/shared', session: colleague.session.current() });
-    const row = filesScreen(theirs, locale).item(name);
+    const colleaguePage = await journey.open({ locale, path: '/nwfm/shared', session: colleague.session.current() });
+    const row = filesScreen(colleaguePage, locale).item(name);
     await row.click();
-    await theirs.keyboard.press('Alt+Enter');
-    await expect(factOf(theirs, t('details.owner'))).toHaveText(journey.customer.displayName);
-    await expect(theirs.getByRole('combobox', { name: t('details.sharing.label') })).toHaveCount(0);
+    await colleaguePage.keyboard.press('Alt+Enter');
+    await expect(factOf(colleaguePage, t('details.owner'))).toHaveText(journey.customer.displayName);
+    await expect(colleaguePage.getByRole('combobox', { name: t('details.sharing.label') })).toHaveCount(0);
 
     await chips.getByRole('button', { name: ui('chips.remove', { text: COLLEAGUE }) }).click();
     await expect(chips).toHaveCount(0);
-    await theirs.reload();
-    await expect(filesScreen(theirs, locale).grid.or(theirs.getByText(t('shared.noneTitle')))).toBeVisible();
-    await expect(filesScreen(theirs, locale).item(name)).toHaveCount(0);
+    await colleaguePage.reload();
+    await expect(filesScreen(colleaguePage, locale).grid.or(colleaguePage.getByText(t('shared.noneTitle')))).toBeVisible();
+    await expect(filesScreen(colleaguePage, locale).item(name)).toHaveCount(0);
   });
 
   test('the details show the owner and the downloads; a description is added once there is text', async () => {
-    const { page, screen, file, name, panel } = await openDetails('توضیح', 'keys');
+    const { page, screen, file, name, panel } = await openDetails('توضیح', 'keyboard');
     await expect(panel.getByRole('heading', { name })).toBeFocused();
     await expect(factOf(page, t('details.owner'))).toHaveText(t('details.me'));
     await expect(factOf(page, t('details.downloads'))).toHaveText(t('details.downloadCount', { count: 0 }));
@@ -167,7 +167,7 @@ describe('details and sharing', () => {
     await expect(screen.item(name)).toBeFocused();
   });
 
-  test('the storage bar has another color below 70 percent, up to 85 percent, and above', async () => {
+  test('the storage bar changes its color at 70 percent and above 85 percent', async () => {
     const { quotaBytes } = storagePlans.free;
     let share = 0;
     const { page: files } = await openFiles(journey, { locale });

@@ -15,7 +15,7 @@ const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileNa
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file, fileName);
-  // Read beforehand: Node's fetch leaves a rejection to nobody when a form is cut off while it is read.
+  // Serialized first: when Node's fetch aborts while it reads a form, the rejection is unhandled.
   const whole = new Response(form);
   const type = whole.headers.get('Content-Type') ?? '';
   const body = await whole.arrayBuffer();
@@ -23,7 +23,7 @@ const fetchUpload: UploadTransport = async ({ url, headers, fields, file, fileNa
   return { status: answer.status, text: await answer.text() };
 };
 
-/** Signs a customer in without a browser, the demo customer by default, with a session of its own. */
+/** Signs a customer in through the API with a new session. Default: the demo customer. */
 export async function connect(
   { url, uploadUrl }: Pick<Sandbox, 'url' | 'uploadUrl'>,
   { username, password }: Credentials = demoCustomer,
@@ -33,7 +33,7 @@ export async function connect(
   return client;
 }
 
-/** Creates a folder without a browser, in the main folder by default. */
+/** Creates a folder through the API. Default parent: the main folder. */
 export function makeFolder(client: Client, name: string, parentId: number = ROOT_FOLDER_ID): Promise<Document> {
   return createFolder(client, { name, parentId, parentName: null });
 }
@@ -49,7 +49,7 @@ interface SmallFile {
   readonly name: string;
 }
 
-/** Uploads a small file without a browser. */
+/** Uploads a small file through the API. */
 export function uploadBytes(
   client: Client,
   { folderId, name, bytes }: SmallFile & { readonly bytes: Uint8Array<ArrayBuffer> | string },
@@ -58,7 +58,7 @@ export function uploadBytes(
   return uploadFile(client, { file: new Blob([bytes]), name, folderId, onProgress: () => undefined, signal });
 }
 
-/** Uploads a small text without a browser. */
-export function uploadText(client: Client, { text, ...place }: SmallFile & { readonly text: string }): Promise<Document> {
-  return uploadBytes(client, { ...place, bytes: text });
+/** Uploads a small text file through the API. */
+export function uploadText(client: Client, { text, ...target }: SmallFile & { readonly text: string }): Promise<Document> {
+  return uploadBytes(client, { ...target, bytes: text });
 }
