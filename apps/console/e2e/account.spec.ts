@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { accountScreen, codeIn, mailedLinks, registerCustomer, newestLink, type Registration } from './support/accountScreen.ts';
 import { expect } from './support/expect.ts';
-import { tabTo } from './support/keyboard.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { translations } from './support/translations.ts';
@@ -125,76 +124,6 @@ describe('an account', () => {
     await signIn.signIn({ ...customer, password: 'second secret' });
     await expect(screen.noFiles).toBeVisible();
   });
-
-  test('is not registered with invalid or taken values, and each field shows its error', async () => {
-    const taken = aCustomer('taken');
-    await registerCustomer(journey.sandbox, taken, locale);
-    const { page, screen } = await openSignedOut('/nwregister', locale);
-    await screen.register.click();
-    await expect(screen.email).toBeFocused();
-    const { email, username, password, repeat } = screen;
-    await expect(email).toHaveAccessibleDescription(problem('emailEmpty'));
-    await expect(username).toHaveAccessibleDescription(problem('required'));
-    await expect(password).toHaveAccessibleDescription(problem('passwordEmpty'));
-    await expect(repeat).toHaveAccessibleDescription(problem('passwordRepeatEmpty'));
-    const cases = [
-      [email, 'nima@', 'emailInvalid'],
-      [email, `${'n'.repeat(250)}@abrak.example`, 'emailTooLong'],
-      [username, 'nima', 'usernameInvalid'],
-      [username, '1nima', 'usernameInvalid'],
-      [username, '<script>alert(1)</script>', 'usernameInvalid'],
-      [password, 'ab', 'passwordTooShort'],
-      [repeat, 'abc', 'passwordRepeatMismatch'],
-    ] as const;
-    for (const [field, typed, code] of cases) {
-      await field.fill(typed);
-      await expect(field).toHaveAccessibleDescription(problem(code));
-    }
-    await email.fill(taken.email.toUpperCase());
-    await username.fill(taken.username);
-    await password.fill('a good one');
-    await repeat.fill('a good one');
-    await screen.register.click();
-    await expect(email).toHaveAccessibleDescription(problem('emailTaken'));
-    await expect(email).toBeFocused();
-    await email.fill(`other.${taken.email}`);
-    await page.keyboard.press('Enter');
-    await expect(username).toHaveAccessibleDescription(problem('usernameTaken'));
-    await expect(username).toBeFocused();
-    await expect(password).toHaveValue('a good one');
-    expect(path(page)).toBe('/nwregister');
-  });
-});
-
-describe('with the keyboard only', () => {
-  test('an account is registered, activated and signed in to', async () => {
-    const customer = aCustomer('keyboard');
-    const { page, screen, signIn, t } = await openSignedOut('/nwlogin');
-    await tabTo(page, screen.link(t('signIn.register')));
-    await page.keyboard.press('Enter');
-    await expect(screen.register).toBeVisible();
-    for (const [field, text] of [
-      [screen.email, customer.email],
-      [screen.username, customer.username],
-      [screen.password, customer.password],
-      [screen.repeat, customer.password],
-    ] as const) {
-      await tabTo(page, field);
-      await page.keyboard.insertText(text);
-    }
-    await tabTo(page, screen.register);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(t('registered.title'))).toBeVisible();
-    await page.goto(await newestLink(journey.sandbox, customer.email));
-    await tabTo(page, screen.link(t('activate.toSignIn')));
-    await page.keyboard.press('Enter');
-    await tabTo(page, signIn.identifier);
-    await page.keyboard.insertText(customer.username);
-    await tabTo(page, signIn.password);
-    await page.keyboard.insertText(customer.password);
-    await page.keyboard.press('Enter');
-    await expect(screen.noFiles).toBeVisible();
-  });
 });
 
 describe('the account pages', () => {
@@ -218,14 +147,6 @@ describe('the account pages', () => {
     await page.goto('/nwregister');
     await expect(page.getByRole('grid')).toBeVisible();
     expect(path(page)).toBe('/nwfm');
-  });
-
-  test('show the same message for an unknown e-mail address, and send it nothing', async () => {
-    const { page, screen, t } = await openSignedOut('/reactivate');
-    await screen.email.fill('nobody@abrak.example');
-    await screen.sendActivation.click();
-    await expect(page.getByText(t('reactivate.sent'))).toBeVisible();
-    expect(await mailedLinks(journey.sandbox, 'nobody@abrak.example')).toEqual([]);
   });
 
   test('use an e-mail link that is opened in the same tab', async () => {

@@ -1,20 +1,15 @@
 import type { EmbedToken, Scope } from '@abrak/core';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { auditPage } from './support/auditPage.ts';
 import { uploadText } from './support/connect.ts';
-import { revokeTokensMidUpload, UPLOAD_TIMEOUT_MS } from './support/revokeTokensMidUpload.ts';
 import { expect } from './support/expect.ts';
 import { requestToken } from './support/partnerBackend.ts';
 import { openPartner, setUpPartnerJourney } from './support/partnerScreen.ts';
-import { writeLargeFile } from './support/sampleBytes.ts';
 import { signInScreen } from './support/signInScreen.ts';
 import { translations } from './support/translations.ts';
 
 const locale = 'fa';
-
-const FILE_MEBIBYTES = 20;
 
 const popupTexts = { allow: 'اجازه می‌دهم', deny: 'اجازه نمی‌دهم', scope: 'فایل‌های شما را ببیند و دریافت کند' } as const;
 
@@ -54,19 +49,6 @@ describe("with tokens from the page's backend", () => {
     await screen.inline.confirm.click();
     await expect(screen.pickedNames).toHaveText([file.name]);
     await expect(page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join(' '))).resolves.not.toContain('et_');
-  });
-
-  test('an upload continues when its token is revoked midway', async () => {
-    const { page, screen } = await openPartner(journey, { locale: 'en', session: undefined, signIn: 'token' });
-    const issued = await issueTokens(page, ['files:read', 'files:write']);
-    await expect(screen.inline.uploadButton).toBeVisible();
-    const upload = await revokeTokensMidUpload(page, journey.client);
-    const file = join(journey.folder, 'large.bin');
-    await writeLargeFile(file, FILE_MEBIBYTES);
-    await screen.inline.fileInput.setInputFiles(file);
-    await expect(screen.inline.row('large.bin')).toBeVisible({ timeout: UPLOAD_TIMEOUT_MS });
-    expect(upload.chunkCount()).toBe(3);
-    expect(issued.count).toBe(2);
   });
 });
 

@@ -304,11 +304,11 @@ describe.for(runs)('in a shadow tree, $format build, in $locale', ({ format, loc
       const page = await openProbe();
       await page.keyboard.press('Tab');
       await button(page, 'With tooltip').focus();
-      await expect(page.getByRole('tooltip')).toHaveText('Translations of the tooltip');
+      await expect(page.getByRole('tooltip')).toHaveText('Words of the tooltip');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('tooltip')).toHaveCount(0);
       await button(page, 'With tooltip').hover();
-      await expect(page.getByRole('tooltip')).toHaveText('Translations of the tooltip');
+      await expect(page.getByRole('tooltip')).toHaveText('Words of the tooltip');
       await page.mouse.move(0, 0);
       await expect(page.getByRole('tooltip')).toHaveCount(0);
     });

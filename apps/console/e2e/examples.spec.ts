@@ -1,4 +1,4 @@
-import { type Locale, listServers, locales } from '@abrak/core';
+import { type Locale, listServers } from '@abrak/core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, test } from 'vitest';
 import { uploadText } from './support/connect.ts';
@@ -50,7 +50,8 @@ async function open(origin: string, locale: Locale): Promise<Page> {
   return page;
 }
 
-describe.for<Locale>([...locales])('examples with the packed packages, in %s', (locale) => {
+describe('examples with the packed packages', () => {
+  const locale = 'fa';
   const { embed, files } = translations[locale];
 
   test('the print shop without a build step takes files', async () => {
@@ -93,7 +94,7 @@ describe.for<Locale>([...locales])('examples with the packed packages, in %s', (
   });
 
   test('the server-rendered accountant shows an invoice and records its payment', async () => {
-    const name = `ledger-${locale}`;
+    const name = `books-${locale}`;
     const { refCode } = await placeOrder(journey.client, { name });
     const page = await open(accountant, locale);
     const money = moneyScreen(page, locale);
@@ -111,7 +112,7 @@ describe.for<Locale>([...locales])('examples with the packed packages, in %s', (
 test('the page of the accountant is readable before any script runs', async () => {
   const html = await (await fetch(`${accountant}/?lang=en`)).text();
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"/);
-  expect(html).toContain('Good morning, your ledger balance');
+  expect(html).toContain('Good morning, your books balance');
   expect(html).toContain('<abrak-invoice-table');
 });
 
@@ -130,7 +131,7 @@ inspectScreens({
   'an accountant': async (locale, inspect) => {
     const page = await open(accountant, locale);
     await expect(page.locator('aside').getByRole('button').first()).toBeVisible();
-    await expect(page.locator('.ledger > section').getByRole('button').first()).toBeVisible();
+    await expect(page.locator('.books > section').getByRole('button').first()).toBeVisible();
     await inspect(page, 'example-accountant');
   },
 });

@@ -13,6 +13,7 @@ import { makeFolder, uploadBytes, uploadText } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { translations } from './support/translations.ts';
 
@@ -35,7 +36,7 @@ async function inspectTrash(locale: Locale, inspect: Inspect): Promise<void> {
   await expect(screen.item(folder.name)).toBeVisible();
   await inspect(page, 'trash');
   await page.getByRole('radio', { name: t('view.list') }).click();
-  await inspect(page, 'trash-list', TABLET_BREAKPOINT_PX);
+  await inspect(page, 'trash-list', { minWidth: TABLET_BREAKPOINT_PX });
   await screen.item(folder.name).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -128,7 +129,7 @@ async function inspectUrlUpload(locale: Locale, inspect: Inspect): Promise<void>
   await inspect(page, 'jobs');
 }
 
-const previews = {
+const previews: Readonly<Record<string, string>> = {
   image: 'عکس‌ها/preview/image/غروب دماوند.jpg',
   video: 'ویدیو/preview/video/کلیپ آزمایشی.webm',
   audio: 'موسیقی/preview/audio/آوای نمونه.wav',
@@ -141,8 +142,8 @@ async function inspectPreviews(locale: Locale, inspect: Inspect): Promise<void> 
   const { files: t } = translations[locale];
   const page = await journey.open({ locale, theme: 'system', path: '/nwfm' });
   for (const [name, address] of Object.entries(previews)) {
-    await page.goto(`/nwfm/${address}`);
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await navigate(page, `/nwfm/${address}`);
+    await expect(page.getByRole('dialog', { name: name === 'missing' ? t('preview.missing') : (address.split('/').at(-1) ?? '') })).toBeVisible();
     await expect(page.getByText(t('preview.loading'))).toHaveCount(0);
     await inspect(page, `preview-${name}`);
   }
@@ -150,10 +151,10 @@ async function inspectPreviews(locale: Locale, inspect: Inspect): Promise<void> 
   const broken = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
   await uploadBytes(journey.client, { folderId: id, name: 'خراب.jpg', bytes: broken });
   await uploadText(journey.client, { folderId: id, name: 'راهنما.md', text: '# راهنما\n\n- یک\n- دو\n\n> نقل\n\n`npm start`' });
-  await page.goto(`/nwfm/${folderName}/preview/other/راهنما.md`);
+  await navigate(page, `/nwfm/${folderName}/preview/other/راهنما.md`);
   await expect(page.getByRole('article')).toBeVisible();
   await inspect(page, 'preview-markdown');
-  await page.goto(`/nwfm/${folderName}/preview/image/خراب.jpg`);
+  await navigate(page, `/nwfm/${folderName}/preview/image/خراب.jpg`);
   await expect(page.getByRole('img', { name: t('preview.imageMissing') })).toBeVisible();
   await inspect(page, 'preview-broken');
 }

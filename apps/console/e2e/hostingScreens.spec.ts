@@ -75,7 +75,7 @@ async function inspectMenu(locale: Locale, inspect: Inspect): Promise<void> {
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
   await page.getByRole('button', { name: c('topBar.status'), exact: true }).click();
   await page.getByRole('menuitem', { name: c('topBar.hosts') }).waitFor();
-  await inspect(page, 'hosting-status', WIDE);
+  await inspect(page, 'hosting-status', { minWidth: WIDE });
 }
 
 inspectScreens({ hosts: inspectHosts, domains: inspectDomains, order: inspectOrder, menu: inspectMenu });

@@ -93,19 +93,6 @@ describe('money', () => {
     expect(await balance()).toBe(before);
   });
 
-  test('a refusal of the bank is shown with its reason', async () => {
-    const { page, screen, bank } = await open('/nwaccount/wallet');
-    await screen.quickPick(20).click();
-    await screen.topUp.click();
-    await screen.toBank.click();
-    await bank.expectOpen();
-    await bank.reason.selectOption('13');
-    await bank.finish('decline');
-    await expectReturned(page);
-    await expect(screen.failed).toBeVisible();
-    await expect(page.getByText(t('payment.bankReasons.13'))).toBeVisible();
-  });
-
   test('amounts in Persian digits are parsed, and invalid amounts show an error', async () => {
     const { page, screen, bank } = await open('/nwaccount/wallet');
     const invalidAmounts: readonly (readonly [string, string])[] = [
@@ -186,8 +173,9 @@ describe('money', () => {
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('a larger storage plan is paid and active', async () => {
-    const { page, screen } = await open('/nwaccount/plans/upgrade');
+  test('a larger storage plan is chosen from the storage bar, paid and active', async () => {
+    const { page, screen } = await open('/nwfm');
+    await page.getByRole('link', { name: translations[locale].files('storage.upgrade') }).click();
     const name = a('plan.names.Premium');
     await page.getByRole('listitem', { name, exact: true }).getByRole('button').click();
     await screen.pay.click();

@@ -25,7 +25,7 @@ let client: Client;
 let before: number;
 let openBefore: number;
 
-/** Sum of the transactions without gifts, which is the balance. */
+/** Returns the sum of the transactions without gifts, which is the balance. */
 async function sumOfTransactions(): Promise<number> {
   const transactions = await listTransactions(client);
   return transactions.filter(({ type }) => type !== 'GIFT').reduce((sum, { amountToman }) => sum + amountToman, 0);

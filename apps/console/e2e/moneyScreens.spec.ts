@@ -2,6 +2,7 @@ import type { Locale } from '@abrak/core';
 import { bankScreen, moneyScreen } from './support/moneyScreen.ts';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { translations } from './support/translations.ts';
 
@@ -72,7 +73,7 @@ async function inspectInvoice(locale: Locale, inspect: Inspect): Promise<void> {
   const { billing: t } = translations[locale];
   const { page, screen } = await open(locale, '/nwbilling/hosting');
   await screen.payInvoice().first().waitFor();
-  await page.goto('/nwbilling/hosting/999999');
+  await navigate(page, '/nwbilling/hosting/999999');
   await expect(page.getByRole('alert')).toBeVisible();
   await inspect(page, 'invoice-missing');
   await page.goto('/nwbilling/nwfm');
@@ -94,7 +95,7 @@ async function inspectCredit(locale: Locale, inspect: Inspect): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 860 });
   await page.getByRole('button', { name: c('topBar.credit'), exact: true }).click();
   await page.getByRole('menu').waitFor();
-  await inspect(page, 'credit', 1280);
+  await inspect(page, 'credit', { minWidth: 1280 });
 }
 
 inspectScreens({

@@ -38,23 +38,6 @@ describe('moving', () => {
   const { files: t } = translations[locale];
   const undo = (screen: FilesScreen) => screen.toasts.getByRole('button', { name: t('transfer.undo'), exact: true });
 
-  test('with the dialog moves into the folder that is open there, and the toast undoes it', async () => {
-    const { path } = await makeFolderWithFiles('انتقال', 'یک.txt', 'دو.txt');
-    const { screen } = await openFiles(journey, { locale, path: `/nwfm${path}` });
-    await screen.choose('یک.txt', 'transfer');
-    const button = screen.dialog.getByRole('button', { name: t('transfer.button'), exact: true });
-    await expect(button).toBeDisabled();
-    await screen.dialog.getByRole('row').filter({ hasText: 'مقصد' }).dblclick();
-    await expect(screen.dialog.getByRole('status')).toHaveText(t('transfer.target', { folder: 'مقصد' }));
-    await button.click();
-    await expect(screen.item('یک.txt')).toHaveCount(0);
-    await expect(screen.toasts.filter({ hasText: t('move.moved', { count: 1, name: 'یک.txt' }) })).toBeVisible();
-    expect(await namesIn(journey.client, `${path}/مقصد`)).toEqual(['یک.txt']);
-    await undo(screen).click();
-    await expect(screen.item('یک.txt')).toBeVisible();
-    await expect.poll(() => namesIn(journey.client, `${path}/مقصد`)).toEqual([]);
-  });
-
   test('by dragging works onto a folder and the breadcrumb, and Escape cancels the drag', async () => {
     const { path } = await makeFolderWithFiles('کشیدن', 'یک.txt', 'دو.txt', 'سه.txt');
     const { page, screen } = await openFiles(journey, { locale, path: `/nwfm${path}` });

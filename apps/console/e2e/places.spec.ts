@@ -109,8 +109,8 @@ test('signing in returns to the trash and to the shared documents', async () => 
   }
 });
 
-test('a folder named trash, shared or preview can be opened by its address', async () => {
-  for (const name of ['trash', 'shared', 'preview']) {
+test('a folder named trash or shared can be opened by its address', async () => {
+  for (const name of ['trash', 'shared']) {
     await createFolder(journey.client, { name, parentId: ROOT_FOLDER_ID, parentName: null });
     const { page, screen } = await openFiles(journey);
     await screen.openFolder(name);

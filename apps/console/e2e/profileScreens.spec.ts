@@ -2,6 +2,7 @@ import type { Locale } from '@abrak/core';
 import { connect } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { profileScreen } from './support/profileScreen.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { translations } from './support/translations.ts';
@@ -36,7 +37,7 @@ async function inspectPlans(locale: Locale, inspect: Inspect): Promise<void> {
   const page = await journey.open({ locale, theme: 'system', path: '/nwaccount/plans' });
   await expect(page.getByRole('meter')).toBeVisible();
   await inspect(page, 'plan');
-  await page.goto('/nwaccount/plans/upgrade');
+  await navigate(page, '/nwaccount/plans/upgrade');
   await page.getByText(t('plan.periods.YEAR'), { exact: true }).click();
   await inspect(page, 'plans');
   await page.getByRole('listitem', { name: t('plan.names.Pro'), exact: true }).getByRole('button').click();

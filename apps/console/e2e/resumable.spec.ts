@@ -99,20 +99,6 @@ describe('a large upload', () => {
     await expectSentOnce(path, sentBytes);
   });
 
-  test('can be discarded after a reload and leaves nothing on the server', async () => {
-    const { page, path, before } = await startPausedUpload('کنار');
-    await page.reload();
-    proxy.resume();
-    const { list } = interruptedOn(page);
-    await list.getByRole('button', { name: t('upload.discardNamed', { name: NAME }) }).click();
-    await expect(list).toHaveCount(0);
-    await expect.poll(() => storedFiles(journey.sandbox)).toEqual(before);
-    expect(await namesIn(journey.client, path)).toEqual([]);
-    await page.reload();
-    await expect(filesScreen(page, locale).emptyText).toBeVisible();
-    await expect(list).toHaveCount(0);
-  });
-
   test('whose session ends is continued by Retry after signing in again', async () => {
     const own = await connect(journey.sandbox, journey.customer);
     const { page, screen, row, path, sentBytes } = await startPausedUpload('نشست', own.session.current());
@@ -151,14 +137,6 @@ describe('a large upload', () => {
     await expectSentOnce(path, sentBytes);
   });
 
-  test('continues after a cut connection', async () => {
-    const { screen, path, sentBytes } = await startPausedUpload('بریده');
-    proxy.reset();
-    proxy.resume();
-    await screen.expectUploaded(1);
-    await expectSentOnce(path, sentBytes);
-  });
-
   test('continues after a reload when the same file is uploaded again', async () => {
     const { page, screen, path, sentBytes } = await startPausedUpload('دوباره');
     await page.reload();
@@ -177,18 +155,6 @@ describe('a large upload', () => {
     await journey.sandbox.restart();
     await screen.expectUploaded(1);
     await expectSentOnce(path, sentBytes);
-  });
-
-  test('leaves nothing on the server when it is canceled', async () => {
-    const { page, row, path, before } = await startPausedUpload('لغو');
-    await row.getByRole('button', { name: t('upload.cancel', { name: NAME }) }).click();
-    await expect(row).toContainText(t('upload.canceled'));
-    proxy.resume();
-    await expect.poll(() => storedFiles(journey.sandbox)).toEqual(before);
-    expect(await namesIn(journey.client, path)).toEqual([]);
-    await page.reload();
-    await expect(filesScreen(page, locale).emptyText).toBeVisible();
-    await expect(interruptedOn(page).list).toHaveCount(0);
   });
 
   test('that is canceled offline leaves nothing on the server after reconnecting', async () => {

@@ -6,6 +6,7 @@ import { makeFolder } from './support/connect.ts';
 import { expect } from './support/expect.ts';
 import { openFiles } from './support/filesScreen.ts';
 import { type Inspect, inspectScreens } from './support/inspectScreens.ts';
+import { navigate } from './support/navigate.ts';
 import { openProxy, type Proxy } from './support/openProxy.ts';
 import { setUpJourney } from './support/setUpJourney.ts';
 import { signInScreen } from './support/signInScreen.ts';
@@ -78,14 +79,14 @@ async function inspectOtherFolders(locale: Locale, inspect: Inspect): Promise<vo
   const { files: t } = translations[locale];
   const { page, screen } = await openFiles(journey, { locale, theme: 'system', path: '/nwfm/پوشهٔ خالی' });
   await inspect(page, 'empty');
-  await page.goto('/nwfm/نیست');
+  await navigate(page, '/nwfm/نیست');
   await expect(page.getByText(t('problem.missing'))).toBeVisible();
   await inspect(page, 'missing');
-  await page.goto('/nwfm/عکس‌ها');
+  await navigate(page, '/nwfm/عکس‌ها');
   await page.getByRole('radio', { name: t('view.list') }).click();
   await expect(page.getByRole('columnheader', { name: t('list.name'), exact: true })).toBeVisible();
   await screen.item('کویر مرنجاب.png').click();
-  await inspect(page, 'list', TABLET_BREAKPOINT_PX);
+  await inspect(page, 'list', { minWidth: TABLET_BREAKPOINT_PX });
 }
 
 async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
@@ -100,8 +101,9 @@ async function inspectUploads(locale: Locale, inspect: Inspect): Promise<void> {
   await screen.fileInput.setInputFiles(tooLarge);
   await expect(screen.uploadPanel).toContainText(errors('fileTooLarge'));
   proxy.pauseAfter(MEBIBYTE);
-  const name = 'ویدیوی بسیار بلندنام جلسهٔ هفتگی تیم فنی.mp4';
-  await screen.fileInput.setInputFiles({ name, mimeType: 'video/mp4', buffer: Buffer.alloc(4 * MEBIBYTE) });
+  const file = join(journey.folder, 'ویدیوی بسیار بلندنام جلسهٔ هفتگی تیم فنی.mp4');
+  await writeFile(file, Buffer.alloc(4 * MEBIBYTE));
+  await screen.fileInput.setInputFiles(file);
   await expect(screen.uploadPanel.getByRole('progressbar', { name: t('upload.uploading') })).toBeVisible();
   await inspect(page, 'uploads');
 }

@@ -16,7 +16,7 @@ const journey = setUpJourney({ samples: ['money', 'servers'] });
 
 beforeAll(() => topUp(journey.client, 9_000_000));
 
-/** Amount of the first invoice line of a kind, in toman. */
+/** Returns the amount of the first invoice line of a kind, in toman. */
 function lineOf({ items }: Invoice, kind: 'BASE' | 'DISCOUNT'): number {
   const line = items?.find(({ priceType }) => priceType === kind);
   if (line === undefined) throw new Error(`The invoice has no line ${kind}.`);
@@ -24,7 +24,7 @@ function lineOf({ items }: Invoice, kind: 'BASE' | 'DISCOUNT'): number {
 }
 
 describe('a server order', () => {
-  const { billing: b, problem } = translations[locale];
+  const { billing: b } = translations[locale];
   const open = openServersIn(journey, locale);
   const read = async (name: string) => {
     const server = await readServer(journey.client, name);
@@ -106,50 +106,6 @@ describe('a server order', () => {
     expect(invoice.period).toBe(period);
     expect(lineOf(invoice, 'DISCOUNT')).toBe(off(lineOf(invoice, 'BASE')));
     expect(await ledger.expectConsistent()).toBe(paid);
-  });
-
-  test('shows why a discount code does not apply and is blocked until the code is removed', async () => {
-    const { user, order } = await open('/nwvms/order/final-step?period=MONTH&plan=201&name=promo', { by: 'mouse' });
-    const alert = order.promoField.getByRole('alert');
-    for (const [code, refusal] of [
-      ['NOPE', 'promoUnknown'],
-      ['OLD10', 'promoExpired'],
-      ['FULL10', 'promoUsed'],
-      ['VIPONLY', 'promoWrongPlan'],
-    ] as const) {
-      await user.write(order.promo, code);
-      await user.press(order.check);
-      await expect(alert).toContainText(problem(refusal));
-      await expect(order.pay).toBeDisabled();
-    }
-    await order.promo.fill('');
-    await expect(alert).toHaveCount(0);
-    await expect(order.pay).toBeEnabled();
-  });
-
-  test('shows an error for a taken name', async () => {
-    const { page, order } = await open('/nwvms/order/final-step?period=MONTH&plan=201&name=shop');
-    await expect(page.getByRole('alert')).toContainText(problem('nameTaken'));
-    await expect(order.pay).toBeDisabled();
-  });
-
-  test('asks before it is left, but not between its pages', async () => {
-    const { page, user, order } = await open('/nwvms/order/choose-plan', { by: 'keyboard' });
-    const away = page.getByRole('banner').getByRole('link').first();
-    await user.choose(order.plan('HD-VPS1'));
-    await user.press(order.next);
-    await expect(order.name).toBeVisible();
-    await page.goBack();
-    await expect(order.plans).toBeVisible();
-    await expect(order.plan('HD-VPS1')).toBeChecked();
-    await user.press(away);
-    await expect(order.question).toBeVisible();
-    await user.press(order.stay);
-    await expect(order.question).toBeHidden();
-    await expect(order.plan('HD-VPS1')).toBeChecked();
-    await user.press(away);
-    await user.press(order.leave);
-    await expect(page).toHaveURL(/\/nwfm/);
   });
 
   test('from the campaign is open to visitors and keeps its choices through signing in', async () => {

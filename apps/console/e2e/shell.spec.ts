@@ -111,17 +111,17 @@ async function inspectShell(language: Locale, inspect: Inspect): Promise<void> {
   for (const [name, key] of Object.entries(opened)) {
     await page.keyboard.press(key);
     await expect(screen.dialog).toBeVisible();
-    await inspect(page, name);
+    await inspect(page, name, { runsAxe: true });
     await page.keyboard.press('Escape');
     await expect(screen.dialog).toHaveCount(0);
   }
   await page.getByRole('banner').getByRole('button', { name: c('topBar.notifications') }).click();
   await expect(screen.dialog).toBeVisible();
-  await inspect(page, 'notifications');
+  await inspect(page, 'notifications', { runsAxe: true });
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: c('topBar.status') }).click();
   await page.getByRole('menu').waitFor();
-  await inspect(page, 'status-menu', TABLET_BREAKPOINT_PX);
+  await inspect(page, 'status-menu', { minWidth: TABLET_BREAKPOINT_PX });
 }
 
 inspectScreens({ 'the console layout': inspectShell });

@@ -55,7 +55,6 @@ describe('an upload from a URL', () => {
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(address);
     }
-    expect(await auditPage(page, locale)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -70,7 +69,6 @@ describe('an upload from a URL', () => {
       await screen.dialog.getByRole('textbox').fill(address);
       await screen.dialog.getByRole('button', { name: t('urlUpload.submit'), exact: true }).click();
       await expect(jobs(page)).toContainText(errors('urlRefused'));
-      if (address === privateAddresses[0]) expect(await auditPage(page, locale)).toEqual([]);
       await page.getByRole('button', { name: t('job.close') }).click();
       await expect(jobs(page)).toHaveCount(0);
     }

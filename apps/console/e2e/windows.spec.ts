@@ -41,17 +41,6 @@ describe('a folder that is still loading', () => {
     return { page, screen, release, finishLoading };
   }
 
-  test('moves the focus to its last row, which is filled once it is loaded', async () => {
-    const { page, finishLoading } = await openLoading();
-    await page.keyboard.press('End');
-    const focused = page.locator(':focus');
-    await expect(focused).toHaveAttribute('aria-rowindex', String(ARCHIVE_SIZE));
-    await expect(focused).toHaveAccessibleName(t('windows.row'));
-    await finishLoading();
-    await expect(focused).toHaveAttribute('aria-rowindex', String(ARCHIVE_SIZE));
-    await expect(focused.getByRole('checkbox')).toHaveCount(1);
-  });
-
   test('is searched and sorted as a whole, with the same result once it is loaded', async () => {
     const { page, screen, finishLoading } = await openLoading();
     const firstRow = screen.grid.getByRole('row').first();
@@ -80,14 +69,5 @@ describe('a folder that is still loading', () => {
     await page.keyboard.press('Control+z');
     await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
     expect(await namesIn(journey.client, `/${ARCHIVE}`)).toHaveLength(ARCHIVE_SIZE);
-  });
-
-  test('stays unchanged when the waiting deletion is canceled', async () => {
-    const { page, screen, finishLoading } = await openLoading();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await screen.toasts.getByRole('button', { name: t('windows.cancel') }).click();
-    await finishLoading();
-    await expect(screen.grid).toHaveAttribute('aria-rowcount', String(ARCHIVE_SIZE));
   });
 });
